@@ -12,14 +12,16 @@ public final class RasterPainter {
     private var masks: MaskStock
     private var pictures = PictureStock()
     private var stock = Stock()
-    private let painter = ListPainter()
+    private let painter: BandPainter
     private var memory = SurfacePool()
 
     /// Makes a painter that takes its letters from `fonts`.
-    public init(fonts: FontLibrary) { masks = MaskStock(fonts: fonts) }
+    public convenience init(fonts: FontLibrary) { self.init(fontsIfAny: fonts) }
 
-    /// Makes a painter that leaves out letters unless there are fonts.
-    package init(fontsIfAny fonts: FontLibrary?) { masks = MaskStock(fonts: fonts) }
+    /// Makes a painter that leaves out letters unless there are fonts. From `bandPixels` on, an area is painted by two threads.
+    package init(fontsIfAny fonts: FontLibrary?, bandPixels: Int = BandPainter.worthwhilePixels) {
+        (masks, painter) = (MaskStock(fonts: fonts), BandPainter(leastPixels: bandPixels))
+    }
 
     /// Returns a picture of `snapshot`, at its own size and scale.
     public func render(_ snapshot: RenderSnapshot, background: CGColor = .clear) throws -> CGImage {
@@ -58,7 +60,7 @@ public final class RasterPainter {
         list.dropHidden()
         masks.collect(list, into: &stock)
         pictures.collect(list, into: &stock)
-        painter.paint(list, stock, on: surface, background: nil)
+        painter.paint(list, stock, on: surface, in: [rect], background: nil)
         for index in 0..<count { colors[index] = pixels[index].channels / 255 }
         memory.giveBack(surface)
         kept = nil
@@ -66,7 +68,7 @@ public final class RasterPainter {
 
     private func paint(_ snapshots: [RenderSnapshot], _ size: PixelSize, on surface: Surface, background: CGColor) {
         let clear = collect(snapshots, size, background)
-        painter.paint(list, stock, on: surface, background: clear)
+        painter.paint(list, stock, on: surface, in: [surface.rect], background: clear)
         kept = nil
     }
 
@@ -103,7 +105,7 @@ public final class RasterPainter {
         }
         if !isKnown { damage.addAll() }
         let surface = Surface(memory.pixels, stride: memory.stride, rect: whole)
-        for rect in damage.rects { painter.paint(list, stock, on: surface.part(rect), background: clear) }
+        painter.paint(list, stock, on: surface, in: damage.rects, background: clear)
         kept = (memory, clear)
         swap(&list, &previous)
     }

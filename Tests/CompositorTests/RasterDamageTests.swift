@@ -137,3 +137,41 @@ import Typography
         }
     }
 }
+
+/// Areas that two threads paint, against the same painted by one.
+@Suite struct BandTests {
+    @Test("bands look like the whole", arguments: [1.0, 2.0]) func bandsLookLikeTheWhole(scale: Double) throws {
+        let fonts = try FontLibrary()
+        let one = RasterPainter(fontsIfAny: fonts, bandPixels: .max), two = RasterPainter(fontsIfAny: fonts, bandPixels: 1)
+        for scene in GoldenScene.all {
+            let snapshot = scene.snapshot(scale: scale)
+            let alone = try one.render(snapshot, background: .white), both = try two.render(snapshot, background: .white)
+            #expect(both.pixels == alone.pixels, "\(scene)")
+        }
+    }
+
+    @Test("rectangles of damage look the same in bands, side by side or over each other") func damage() throws {
+        let size = PixelSize(width: 300, height: 260), fonts = try FontLibrary()
+        let painters = [Int.max, 1].map { RasterPainter(fontsIfAny: fonts, bandPixels: $0) }
+        let memories = painters.map { _ in UnsafeMutableBufferPointer<UInt32>.allocate(capacity: size.width * size.height) }
+        defer { memories.forEach { $0.deallocate() } }
+        var random = SeededNumbers(seed: 11)
+        var nodes = (0..<60).map { _ in
+            box(Double.random(in: -20..<280, using: &random), Double.random(in: -20..<240, using: &random), 44, 37, .teal) {
+                ($0.cornerRadius, $0.borderWidth, $0.borderColor, $0.opacity) = (9, 1, .navy, 0.9)
+            }
+        }
+        for step in 0..<30 {
+            for _ in 0..<(step % 3 == 0 ? 1 : 12) {
+                let index = Int.random(in: 0..<60, using: &random)
+                nodes[index].transform.m31 += Double.random(in: -9..<9, using: &random)
+            }
+            let snapshot = RenderSnapshot(size: CGSize(width: 300, height: 260), scale: 1, nodes: nodes)
+            for (painter, memory) in zip(painters, memories) {
+                let target = PixelMemory(UnsafeMutableRawPointer(memory.baseAddress!), bytesPerRow: size.width * 4, size: size)
+                painter.draw([snapshot], into: target, background: .white)
+            }
+            #expect(memories[0].elementsEqual(memories[1]), "step \(step)")
+        }
+    }
+}

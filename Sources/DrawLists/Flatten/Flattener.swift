@@ -34,6 +34,9 @@ package struct Flattener {
         var casting: Casting?
         /// The map from its own pixels to the surrounding ones, if it has its own.
         var raster: Raster?
+
+        /// Whether something is left to do after its descendants.
+        var hasEnd: Bool { group != nil || clipGroup != nil || border != nil || casting != nil || role == .mask }
     }
 
     private var ancestors: [Ancestor] = []
@@ -85,7 +88,8 @@ package struct Flattener {
         ancestor.fadesApart = node.extras?.fadesApart ?? false
         if opacity < 1 || ancestor.needsGroup { ancestor.group = list.openGroup() }
         if node.role != .crossFade { paint(node, hasChildren, flattener, &ancestor, &list) }
-        ancestors.append(ancestor)
+        // Most nodes have no descendants, and nothing to do after them.
+        if hasChildren || ancestor.hasEnd { ancestors.append(ancestor) }
         return true
     }
 

@@ -15,26 +15,37 @@ extension DrawList {
         else { return false }
         // For each group around the item: whether anything in it differs.
         groups.removeAll(keepingCapacity: true)
-        for (item, before) in zip(items, old.items) {
-            // The blurred pixels may differ anywhere.
-            if item.step.isBackdrop { return false }
-            var differs = !looksAlike(item, before, in: old)
-            if case .groupEnd = item.step, groups.removeLast() { differs = true }
-            // The shadow reaches beyond the bounds.
-            if differs, item.shadow != nil { return false }
-            if differs {
-                add(item.bounds)
-                add(before.bounds)
-                if !groups.isEmpty { groups[groups.count - 1] = true }
+        // Items are large: they are looked at where they are.
+        return items.withUnsafeBufferPointer { items in
+            old.items.withUnsafeBufferPointer { before in
+                for index in items.indices where !addDamage(items[index], before[index], old, &groups, add) { return false }
+                return true
             }
-            if case .groupStart = item.step { groups.append(differs) }
         }
+    }
+
+    /// Adds what differs in one item. Returns false if that is unknown.
+    @inline(__always) private func addDamage(
+        _ item: DrawItem, _ before: DrawItem, _ old: DrawList, _ groups: inout [Bool], _ add: (PixelRect) -> Void
+    ) -> Bool {
+        // The blurred pixels may differ anywhere.
+        if item.step.isBackdrop { return false }
+        var differs = !looksAlike(item, before, in: old)
+        if case .groupEnd = item.step, groups.removeLast() { differs = true }
+        // The shadow reaches beyond the bounds.
+        if differs, item.shadow != nil { return false }
+        if differs {
+            add(item.bounds)
+            add(before.bounds)
+            if !groups.isEmpty { groups[groups.count - 1] = true }
+        }
+        if case .groupStart = item.step { groups.append(differs) }
         return true
     }
 
     private func looksAlike(_ item: DrawItem, _ before: DrawItem, in old: DrawList) -> Bool {
-        guard item.step == before.step, item.opacity == before.opacity, item.bounds == before.bounds, item.clip == before.clip,
-            item.blend == before.blend
+        guard item.bounds == before.bounds, item.opacity == before.opacity, item.clip == before.clip, item.blend == before.blend,
+            item.step == before.step
         else { return false }
         return item.content.map { hasRun(of: $0, likeIn: old) } ?? true
     }

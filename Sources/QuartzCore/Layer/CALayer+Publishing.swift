@@ -33,18 +33,19 @@ extension CALayer {
     var isHeld: Bool { holdsCompletions || holder?.isHeld ?? false }
 
     /// Makes the model visible to the sampler; outside any window it makes the layer unseen (S-CLOCK-48). One `publication` reaches the
-    /// inside of a layer once, however many layers around it have changed.
-    func publish(_ publication: Int) {
-        guard changeSerial != 0 else { return }
+    /// inside of a layer once, however many layers around it have changed. Returns whether it is known to be in a tree.
+    func publish(_ publication: Int) -> Bool {
+        guard changeSerial != 0 else { return false }
         changeSerial = 0
         let tree = tree
         publish(in: tree)
-        guard hasStructureChange else { return }
+        guard hasStructureChange else { return tree != nil }
         hasStructureChange = false
-        guard self.publication != publication else { return }
+        guard self.publication != publication else { return tree != nil }
         self.publication = publication
         inner.forEach { $0.publishSubtree(publication, in: tree) }
         records.forEach { tree?.register($0) }
+        return tree != nil
     }
 
     private func publish(in tree: LayerTree?) {

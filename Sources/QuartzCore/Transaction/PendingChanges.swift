@@ -83,11 +83,14 @@ struct PendingChanges {
             layers.sort { $0.changeSerial < $1.changeSerial }
             records.sort { $0.serial < $1.serial }
         }
-        for layer in layers { layer.publish(publication) }
         var due: [AnimationCompletion] = []
+        // Code that runs meanwhile may take layers out of their trees.
+        var mayHaveLoose = !records.isEmpty
+        for layer in layers where !layer.publish(publication) { mayHaveLoose = true }
         var moment = LastLocalTime()
         for record in records { due += Self.publish(record, &moment) }
         AnimationCompletion.run(taken(&due))
+        guard mayHaveLoose else { return }
         for layer in layers where layer.tree == nil { due += layer.dropAnimations() }
         AnimationCompletion.run(due)
     }

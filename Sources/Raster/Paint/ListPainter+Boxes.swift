@@ -4,11 +4,19 @@ import DrawLists
 extension ListPainter {
     func paint(_ box: DrawItem.Box, _ item: DrawItem, _ list: DrawList) {
         if box.shadow != nil, item.opacity < 1 { return paintTogether(box, item, list) }
-        guard let shape = RoundedShape(box.quad, box.rounding, border: box.border?.width ?? 0) else { return }
-        var painting = BoxPainting(shape, box, opacity: item.opacity)
+        let colors = BoxColors(box, opacity: item.opacity)
+        if let (key, x, y) = BoxStamp.Key.of(box, fill: colors.fill, edge: colors.edge) {
+            let stamp = stamps.stamp(key)
+            return paint(item.bounds, list, clip: item.clip, item.blend) { target in
+                if box.shadow != nil { paintShadow(of: box, on: &target) }
+                if colors.areVisible { target.paint(stamp.rows, x, y, colors) }
+            }
+        }
         paint(item.bounds, list, clip: item.clip, item.blend) { target in
-            if let shadow = box.shadow { paint(shadow, of: box, &painting.shape, on: &target) }
-            if painting.isVisible { target.forEachRow { painting.paint($1, $2, on: &$0) } }
+            if box.shadow != nil { paintShadow(of: box, on: &target) }
+            guard colors.areVisible, var edges = BoxEdges(box.quad, box.rounding, border: colors.border, colors.fill, colors.edge)
+            else { return }
+            target.forEachRow { edges.paint($1, $2, on: &$0) }
         }
     }
 
@@ -33,9 +41,10 @@ extension ListPainter {
         pool.giveBack(own)
     }
 
-    private func paint(_ shadow: DrawItem.Box.Shadow, of box: DrawItem.Box, _ shape: inout RoundedShape, on target: inout RowTarget) {
-        let color = Pixel(shadow.color), isHidden = box.fill.w == 1, width = box.border?.width ?? 0
-        let soft = BoxShadow(shadow, of: box, shape)
+    private func paintShadow(of box: DrawItem.Box, on target: inout RowTarget) {
+        let width = box.border?.width ?? 0
+        guard let shadow = box.shadow, var shape = RoundedShape(box.quad, box.rounding, border: width) else { return }
+        let color = Pixel(shadow.color), isHidden = box.fill.w == 1, soft = BoxShadow(shadow, of: box, shape)
         soft.fillColumns(target.area, target.scratch.floats)
         // Where rows are alike, the last one's coverage is used again.
         var isStored = false
@@ -59,88 +68,74 @@ extension ListPainter {
     }
 }
 
-/// The colours of one box.
-private struct BoxPainting: ~Copyable {
-    var shape: RoundedShape
-    private let fill: SIMD4<Float>
+/// The premultiplied colours of one box.
+struct BoxColors {
+    let fill: SIMD4<Float>
     /// The colour added to the fill where the border is.
-    private let edge: SIMD4<Float>
-    private let border: Float
-    private let color: Pixel
-    /// The parts of the last straight row, whose edges are still in the scratch memory.
-    private var straight: (limits: Range<Int>, outer: Range<Int>, middle: Range<Int>)?
-    private let straightRows: Range<Int>
+    let edge: SIMD4<Float>
+    let border: Float
 
-    init(_ shape: consuming RoundedShape, _ box: DrawItem.Box, opacity: Float) {
+    init(_ box: DrawItem.Box, opacity: Float) {
         fill = box.fill * opacity
         border = box.border?.width ?? 0
         edge = box.border.map { ($0.color - box.fill * $0.color.w) * opacity } ?? .zero
-        color = Pixel(fill)
-        straightRows = shape.straightRows(border: border)
+    }
+
+    var areVisible: Bool { fill.w > 0 || border > 0 }
+}
+
+/// A box whose edges are computed.
+struct BoxEdges: ~Copyable {
+    var shape: RoundedShape
+    let border: Float
+    private let fill: SIMD4<Float>, edge: SIMD4<Float>
+
+    init?(_ quad: Quad, _ rounding: Rounding, border: Float, _ fill: SIMD4<Float>, _ edge: SIMD4<Float>) {
+        guard let shape = RoundedShape(quad, rounding, border: border) else { return nil }
+        (self.border, self.fill, self.edge) = (border, fill, edge)
         self.shape = shape
     }
 
-    var isVisible: Bool { fill.w > 0 || border > 0 }
-
+    /// Paints a row of a box that is turned, or whose corners differ.
     mutating func paint(_ y: Int, _ limits: Range<Int>, on target: inout RowTarget) {
-        let isStraight = straightRows.contains(y)
-        if isStraight, let straight, straight.limits == limits {
-            target.paint(straight.middle, color)
-            return paintEdges(straight.outer, straight.middle, on: &target)
-        }
-        straight = nil
-        let row = shape.row(y, in: limits, border: border)
-        guard !row.outer.isEmpty else { return }
-        var middle = row.inner
-        if !middle.isEmpty {
-            target.paint(middle, color)
-            if isStraight { straight = (limits, row.outer, middle) }
-        } else {
-            middle = shape.levelPart(y, in: row.outer)
-            if middle.isEmpty {
-                middle = row.outer.upperBound..<row.outer.upperBound
-            } else {
-                target.paint(middle, levelColor(middle.lowerBound, y))
-            }
-        }
-        storeEdge(row.outer.lowerBound..<middle.lowerBound, y, target.scratch, at: 0)
-        storeEdge(middle.upperBound..<row.outer.upperBound, y, target.scratch, at: middle.lowerBound - row.outer.lowerBound)
-        paintEdges(row.outer, middle, on: &target)
+        let row = shape.row(y, in: limits, border: border), outer = row.outer, color = Pixel(fill)
+        guard !outer.isEmpty else { return }
+        let middle = row.inner.isEmpty ? outer.upperBound..<outer.upperBound : row.inner
+        if !middle.isEmpty { target.paint(middle, color) }
+        paintEdge(outer.lowerBound..<middle.lowerBound, y, color, on: &target)
+        paintEdge(middle.upperBound..<outer.upperBound, y, color, on: &target)
     }
 
-    private mutating func levelColor(_ x: Int, _ y: Int) -> Pixel {
-        let (distance, scale) = shape.distances(x, y)
-        let covered = shape.coverage(at: distance)[0], inner = within(0.5 - distance[0] - border * scale[0], 0, 1)
-        return Pixel((fill + edge * (1 - inner)) * covered)
-    }
-
-    /// Paints both edges of a row from the scratch memory.
-    private mutating func paintEdges(_ outer: Range<Int>, _ middle: Range<Int>, on target: inout RowTarget) {
-        let left = outer.lowerBound..<middle.lowerBound, right = middle.upperBound..<outer.upperBound
-        if border > 0 {
-            if !left.isEmpty { target.paint(left, target.scratch.pixels) }
-            if !right.isEmpty { target.paint(right, target.scratch.pixels + left.count) }
-        } else {
-            if !left.isEmpty { target.paint(left, color, target.scratch.coverage) }
-            if !right.isEmpty { target.paint(right, color, target.scratch.coverage + left.count) }
-        }
-    }
-
-    /// Stores the coverage of an edge's pixels, or their colours if there is a border.
-    private mutating func storeEdge(_ run: Range<Int>, _ y: Int, _ scratch: Scratch, at start: Int) {
+    private mutating func paintEdge(_ run: Range<Int>, _ y: Int, _ color: Pixel, on target: inout RowTarget) {
         guard !run.isEmpty else { return }
-        guard border > 0 else { return shape.store(run, y, at: scratch.coverage + start) }
+        if border > 0 {
+            storeColors(run, y, at: target.scratch.pixels)
+            target.paint(run, target.scratch.pixels)
+        } else {
+            shape.store(run, y, at: target.scratch.coverage)
+            target.paint(run, color, target.scratch.coverage)
+        }
+    }
+
+    /// Returns how much of a pixel is covered, and how much of that is border.
+    mutating func level(_ x: Int, _ y: Int) -> (covered: Float, rim: Float) {
+        let (distance, scale) = shape.distances(x, y)
+        return (shape.coverage(at: distance)[0], 1 - within(0.5 - distance[0] - border * scale[0], 0, 1))
+    }
+
+    /// Stores the colours of an edge's pixels; there is room for seven more.
+    mutating func storeColors(_ run: Range<Int>, _ y: Int, at place: UnsafeMutablePointer<Pixel>) {
         var x = run.lowerBound
         if shape.isPlain {
             let row = DistanceRow(&shape, y), width = Lanes(repeating: shape.scale)
             while x < run.upperBound {
-                storeEdge(row.distances(x), width, at: scratch.pixels + (start + x - run.lowerBound))
+                storeEdge(row.distances(x), width, at: place + (x - run.lowerBound))
                 x += 8
             }
         }
         while x < run.upperBound {
             let (distance, scale) = shape.distances(x, y)
-            storeEdge(distance, scale, at: scratch.pixels + (start + x - run.lowerBound))
+            storeEdge(distance, scale, at: place + (x - run.lowerBound))
             x += 8
         }
     }

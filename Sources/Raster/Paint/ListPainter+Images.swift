@@ -12,12 +12,14 @@ extension ListPainter {
             }
             let isOpaque = pixels.isOpaque && tint.isNone
             let isUpright = sampler.prepareMixing(target.area, taps: run.taps, target.scratch)
+            let near = target.scratch.near, far = target.scratch.farShare > 0 ? target.scratch.far : nil
+            let scratch = target.scratch
             target.forEachRow { target, y, limits in
-                let part = rows.row(y, in: limits, target.scratch)
+                let part = rows.row(y, in: limits, scratch)
                 guard !part.outer.isEmpty else { return }
-                let place = target.scratch.pixels
+                let place = scratch.pixels
                 if isUpright {
-                    sampler.mix(part.outer, y, &target)
+                    sampler.mix(part.outer, y, near, far, target.area, scratch)
                 } else if let taps = run.taps {
                     sampler.storePlain(part.outer, y, taps, at: place)
                 } else {
@@ -146,11 +148,11 @@ private struct PictureSampler {
     }
 
     /// Stores a row of what was prepared.
-    func mix(_ run: Range<Int>, _ y: Int, _ target: inout RowTarget) {
-        let scratch = target.scratch, area = target.area, own = run.lowerBound - area.minX..<run.upperBound - area.minX
-        scratch.near?.store(own, y - area.minY, scratch, at: scratch.pixels)
-        guard scratch.farShare > 0 else { return }
-        scratch.far?.store(own, y - area.minY, scratch, at: scratch.more)
+    func mix(_ run: Range<Int>, _ y: Int, _ near: Resampling?, _ far: Resampling?, _ area: PixelRect, _ scratch: Scratch) {
+        let own = run.lowerBound - area.minX..<run.upperBound - area.minX
+        near?.store(own, y - area.minY, scratch, at: scratch.pixels)
+        guard let far else { return }
+        far.store(own, y - area.minY, scratch, at: scratch.more)
         for index in 0..<run.count { scratch.pixels[index] = scratch.pixels[index].mixed(with: scratch.more[index], scratch.farShare) }
     }
 

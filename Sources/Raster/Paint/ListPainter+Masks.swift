@@ -118,6 +118,9 @@ private struct MaskSampler {
         _ run: Range<Int>, _ top: UnsafeMutablePointer<UInt8>, _ bottom: UnsafeMutablePointer<UInt8>, _ share: UInt32,
         _ columns: UnsafeMutablePointer<Scratch.Column>, _ coverage: UnsafeMutablePointer<UInt8>
     ) {
+        if let first = shifted(run, columns) {
+            return Spans.mix(coverage, run.count, top + first, bottom + first, right: columns[run.lowerBound].share, lower: share)
+        }
         var next = run.lowerBound
         while next < run.upperBound {
             if next + 8 <= run.upperBound, let alike = alike(columns[next], columns[next + 7], top, bottom) {
@@ -179,6 +182,14 @@ private struct MaskSampler {
 }
 
 extension MaskSampler {
+    /// Returns the first texel of a run if from pixel to pixel there is one texel more, and all are mixed alike.
+    private func shifted(_ run: Range<Int>, _ columns: UnsafeMutablePointer<Scratch.Column>) -> Int? {
+        guard abs(rows.u.x - 1) < 1e-6 else { return nil }
+        let first = columns[run.lowerBound], last = columns[run.upperBound - 1]
+        guard first.texel >= 0, last.texel == first.texel + Int32(run.count - 1), last.share == first.share else { return nil }
+        return Int(first.texel)
+    }
+
     /// Returns the coverage of eight pixels, of which the first and the last column are given, if the texels there are alike: all clear or
     /// all covered whole.
     @inline(__always) private func alike(

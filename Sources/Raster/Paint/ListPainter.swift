@@ -14,12 +14,13 @@ struct Stock {
 final class ListPainter {
     let scratch = Scratch()
     var pool = SurfacePool()
+    var stamps = BoxStamps()
     /// The surfaces that are being painted into, the current one last.
     var open: [Surface] = []
     private var clipShapes = ShapeList()
     /// The clip that `clipShapes` are of; -1 for none.
     private var shapedClip = -1
-    /// For each start of a group, the index of its end.
+    /// For each start of a group, the index of its end; −1 for ends; for other items, their own index.
     private var ends: [Int] = []
     private var starts: [Int] = []
 
@@ -44,7 +45,9 @@ final class ListPainter {
             ends.append(index)
             switch list.items[index].step.levels {
             case 1: starts.append(index)
-            case -1: if let start = starts.popLast() { ends[start] = index }
+            case -1:
+                if let start = starts.popLast() { ends[start] = index }
+                ends[index] = -1
             default: break
             }
         }
@@ -52,6 +55,7 @@ final class ListPainter {
 
     /// Performs one step, and returns the next one.
     private func step(_ index: Int, _ list: DrawList, _ stock: Stock) -> Int {
+        if ends[index] == index, let surface = open.last, !list.items[index].bounds.intersects(surface.rect) { return index + 1 }
         switch list.items[index].step {
         case .nothing: break
         case .paint(let content): paint(content, list.items[index], list, stock)

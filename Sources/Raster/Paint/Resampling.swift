@@ -11,6 +11,8 @@ final class AxisMix {
     private(set) var count = 0
     /// The share of the next texel, of 256, if from pixel to pixel there is one texel more, and all have the same shares.
     private(set) var shift: UInt32?
+    /// Whether there are more pixels than texels.
+    private(set) var isEnlarged = false
 
     deinit { parts.deallocate() }
 
@@ -20,7 +22,7 @@ final class AxisMix {
     ///   - taps: the samples per pixel, each mixed of two texels.
     ///   - low, high: the outermost places.
     func set(_ pixels: Range<Int>, at: Double, step: Double, taps: Int, low: Double, high: Double) {
-        (count, shift) = (2 * taps, nil)
+        (count, shift, isEnlarged) = (2 * taps, nil, taps == 1 && abs(step) < 0.9)
         reserve(pixels.count * count)
         var next = parts
         guard taps > 1 || abs(step - 1) * Double(pixels.count) > 1e-3 else { return setShift(pixels, at, low, high) }
@@ -107,12 +109,18 @@ final class Resampling {
 
     /// The last run: most rows have the same.
     private var last = Run()
+    /// Rows of the picture, mixed along the columns: an even one and an odd one. Enlarged, several rows lie between the same two.
+    private let even = MixedLine(), odd = MixedLine()
 
     /// Forgets what was found for the last columns.
-    func begin() { last = Run() }
+    func begin() {
+        last = Run()
+        (even.texel, odd.texel) = (-1, -1)
+    }
 
     private func find(_ pixels: Range<Int>) -> Run {
         if last.pixels == pixels { return last }
+        begin()
         let none = pixels.upperBound..<pixels.upperBound
         last = Run(pixels: pixels, texels: columns.texels(pixels), shifted: columns.shift.map { columns.shifted(pixels, $0) } ?? none)
         return last
@@ -122,28 +130,74 @@ final class Resampling {
     func store(_ pixels: Range<Int>, _ row: Int, _ scratch: Scratch, at result: UnsafeMutablePointer<Pixel>) {
         let run = find(pixels), middle = run.shifted
         guard !run.texels.isEmpty else { return }
-        scratch.reserveSource(run.texels.count)
-        mixRows(row, run.texels, scratch.source)
-        let source = scratch.source - run.texels.lowerBound
-        if !middle.isEmpty, let share = columns.shift {
-            let first = source + Int(columns.parts[2 * middle.lowerBound].texel)
-            Spans.mix(result + (middle.lowerBound - pixels.lowerBound), middle.count, first, first + (share > 0 ? 1 : 0), share)
-        }
+        if middle.isEmpty, rows.isEnlarged, columns.count == 2 { return storeLines(pixels, row, at: result) }
         let before = pixels.lowerBound..<middle.lowerBound, after = middle.upperBound..<pixels.upperBound
-        if !before.isEmpty { mixColumns(before, source, result) }
-        if !after.isEmpty { mixColumns(after, source, result + (after.lowerBound - pixels.lowerBound)) }
+        if !middle.isEmpty { storeShifted(middle, row, scratch, at: result + before.count) }
+        storeMixed(before, row, scratch, at: result)
+        storeMixed(after, row, scratch, at: result + (before.count + middle.count))
     }
 
-    private func mixColumns(_ run: Range<Int>, _ source: UnsafeMutablePointer<Pixel>, _ result: UnsafeMutablePointer<Pixel>) {
+    private func storeMixed(_ run: Range<Int>, _ row: Int, _ scratch: Scratch, at result: UnsafeMutablePointer<Pixel>) {
+        guard !run.isEmpty else { return }
+        if run.count <= 2, columns.count == 2, rows.count == 2 { return storeFew(run, row, at: result) }
+        let texels = columns.texels(run)
+        scratch.reserveSource(texels.count)
+        mixRows(row, texels, scratch.source)
+        mixColumns(run, UnsafePointer(scratch.source) - texels.lowerBound, result)
+    }
+
+    /// Does the same pixel by pixel.
+    private func storeFew(_ run: Range<Int>, _ row: Int, at result: UnsafeMutablePointer<Pixel>) {
+        let own = rows.parts + 2 * row, lower = own[1].share
+        let top = level.pixels + Int(own[0].texel) * level.stride, bottom = level.pixels + Int(own[1].texel) * level.stride
+        for pixel in run {
+            let (left, right) = (columns.parts[2 * pixel], columns.parts[2 * pixel + 1])
+            var mixed = top[Int(left.texel)].mixed(with: bottom[Int(left.texel)], lower)
+            if right.share > 0 {
+                mixed = mixed.mixed(with: top[Int(right.texel)].mixed(with: bottom[Int(right.texel)], lower), right.share)
+            }
+            result[pixel - run.lowerBound] = mixed
+        }
+    }
+
+    /// Stores pixels of which each is one texel after the one before.
+    private func storeShifted(_ run: Range<Int>, _ row: Int, _ scratch: Scratch, at result: UnsafeMutablePointer<Pixel>) {
+        let own = rows.parts + row * rows.count, first = Int(columns.parts[2 * run.lowerBound].texel), share = columns.shift ?? 0
+        func line(_ index: Int) -> UnsafePointer<Pixel> { UnsafePointer(level.pixels + Int(own[index].texel) * level.stride + first) }
+        guard rows.count == 2, own[1].share > 0, share > 0 else {
+            scratch.reserveSource(run.count + 1)
+            mixRows(row, first..<first + run.count + (share > 0 ? 1 : 0), scratch.source)
+            return Spans.mix(result, run.count, scratch.source, scratch.source + (share > 0 ? 1 : 0), share)
+        }
+        Spans.mix(result, run.count, line(0), line(1), right: share, lower: own[1].share)
+    }
+
+    /// Stores pixels of an enlarged picture.
+    private func storeLines(_ run: Range<Int>, _ row: Int, at result: UnsafeMutablePointer<Pixel>) {
+        let own = rows.parts + 2 * row, upper = line(own[0].texel, run)
+        guard own[1].share > 0 else { return result.update(from: upper, count: run.count) }
+        Spans.mix(result, run.count, upper, line(own[1].texel, run), own[1].share)
+    }
+
+    private func line(_ texel: Int32, _ run: Range<Int>) -> UnsafePointer<Pixel> {
+        let line = texel & 1 == 0 ? even : odd
+        if line.texel != texel {
+            line.begin(texel, run.count)
+            mixColumns(run, UnsafePointer(level.pixels + Int(texel) * level.stride), line.pixels)
+        }
+        return UnsafePointer(line.pixels)
+    }
+
+    private func mixColumns(_ run: Range<Int>, _ source: UnsafePointer<Pixel>, _ result: UnsafeMutablePointer<Pixel>) {
         let count = columns.count
         var part = columns.parts + run.lowerBound * count, done = 0
         while count == 2, done + 4 <= run.count {
-            let (a, b, c, d) = (part, part + 2, part + 4, part + 6)
-            func texels(_ side: Int) -> Pixels {
-                Pixels(source[Int(a[side].texel)], source[Int(b[side].texel)], source[Int(c[side].texel)], source[Int(d[side].texel)])
-            }
-            let share = SIMD4(a[1].share, b[1].share, c[1].share, d[1].share)
-            texels(0).mixed(with: texels(1), unsafeBitCast(share | share &<< 16, to: Channels.self)).store(at: result + done)
+            let shares = SIMD4(part[1].share, part[3].share, part[5].share, part[7].share)
+            let pairs = SIMD8(
+                lowHalf: Pixels(pairs: source + Int(part[0].texel), source + Int(part[2].texel)),
+                highHalf: Pixels(pairs: source + Int(part[4].texel), source + Int(part[6].texel)))
+            let mixed = pairs.evenHalf.mixed(with: pairs.oddHalf, unsafeBitCast(shares | shares &<< 16, to: Channels.self))
+            mixed.store(at: result + done)
             (part, done) = (part + 8, done + 4)
         }
         for index in done..<run.count {
@@ -177,5 +231,24 @@ final class Resampling {
             unsafeBitCast((even &>> 8) | (odd & Channels(repeating: 0xFF00)), to: Pixels.self).store(at: result + x)
             x += 4
         }
+    }
+}
+
+/// A run of pixels mixed of one row of texels. It is an object, so that it can be changed without a check of who else does.
+private final class MixedLine {
+    /// The row; −1 for none.
+    var texel: Int32 = -1
+    private(set) var pixels: UnsafeMutablePointer<Pixel> = .allocate(capacity: 1)
+    private var capacity = 1
+
+    deinit { pixels.deallocate() }
+
+    /// Makes room for another row.
+    func begin(_ texel: Int32, _ count: Int) {
+        self.texel = texel
+        guard count > capacity else { return }
+        pixels.deallocate()
+        capacity = count * 5 / 4
+        pixels = .allocate(capacity: capacity)
     }
 }

@@ -9,6 +9,8 @@ struct RowTarget: ~Copyable {
     /// The pixels that the item may touch.
     let area: PixelRect
     let blend: DrawItem.Blend
+    /// Whether `blend` is `over`.
+    private let isOver: Bool
     private let clips: UnsafeMutableBufferPointer<RoundedShape>
     let scratch: Scratch
     private(set) var y = 0
@@ -20,11 +22,15 @@ struct RowTarget: ~Copyable {
         _ surface: Surface, area: PixelRect, blend: DrawItem.Blend, clips: UnsafeMutableBufferPointer<RoundedShape>, _ scratch: Scratch
     ) {
         (self.surface, self.area, self.blend, self.clips, self.scratch) = (surface, area, blend, clips, scratch)
+        isOver = if case .over = blend { true } else { false }
         row = surface.origin
         left = area.minX..<max(area.minX, area.maxX)
         whole = left
         scratch.reserve(area.width)
     }
+
+    /// Whether everything is painted over what is there, uncut.
+    var isDirect: Bool { clips.isEmpty && isOver }
 
     /// Begins a row, and returns the pixels of it that may be painted.
     mutating func begin(_ y: Int) -> Range<Int> {
@@ -113,13 +119,13 @@ struct RowTarget: ~Copyable {
     // MARK: Blending
 
     @inline(__always) private mutating func plain(_ run: Range<Int>, _ color: Pixel) {
-        if blend == .over { return Spans.over(row + run.lowerBound, run.count, color) }
+        if isOver { return Spans.over(row + run.lowerBound, run.count, color) }
         Spans.fill(scratch.blended, run.count, color)
         blend(run, scratch.blended)
     }
 
     @inline(__always) private mutating func covered(_ run: Range<Int>, _ color: Pixel, _ coverage: Coverage) {
-        if blend == .over { return Spans.over(row + run.lowerBound, run.count, color, coverage) }
+        if isOver { return Spans.over(row + run.lowerBound, run.count, color, coverage) }
         Spans.fill(scratch.blended, run.count, color)
         Spans.scale(scratch.blended, run.count, scratch.blended, by: coverage)
         blend(run, scratch.blended)
@@ -128,6 +134,7 @@ struct RowTarget: ~Copyable {
     @inline(__always) private mutating func plain(_ run: Range<Int>, _ pixels: UnsafePointer<Pixel>) { blend(run, pixels) }
 
     @inline(__always) private mutating func covered(_ run: Range<Int>, _ pixels: UnsafePointer<Pixel>, _ coverage: Coverage) {
+        if isOver { return Spans.over(row + run.lowerBound, run.count, pixels, coverage) }
         Spans.scale(scratch.blended, run.count, pixels, by: coverage)
         blend(run, scratch.blended)
     }
@@ -154,7 +161,7 @@ extension RowTarget {
     /// Paints pixels, given from the first one of the row on, where a shape covers them. `isOpaque`: whether it is known that all are.
     mutating func paint(_ part: EdgedRows.Row, _ pixels: UnsafePointer<Pixel>, isOpaque: Bool = false) {
         let inner = pixels + part.before.count
-        if isOpaque, blend == .over, part.inner.clamped(to: whole) == part.inner {
+        if isOpaque, isOver, part.inner.clamped(to: whole) == part.inner {
             (row + part.inner.lowerBound).update(from: inner, count: part.inner.count)
         } else if !part.inner.isEmpty {
             paint(part.inner, inner)

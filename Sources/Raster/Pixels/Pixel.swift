@@ -58,6 +58,29 @@ extension SIMD4<UInt32> {
         UnsafeMutableRawPointer(place).storeBytes(of: self, as: Pixels.self)
     }
 
+    /// Takes two pixels at each of two places.
+    @inline(__always) init(pairs one: UnsafePointer<Pixel>, _ other: UnsafePointer<Pixel>) {
+        let first = UnsafeRawPointer(one).loadUnaligned(as: UInt64.self), second = UnsafeRawPointer(other).loadUnaligned(as: UInt64.self)
+        self = unsafeBitCast(SIMD2<UInt64>(first, second), to: Pixels.self)
+    }
+
+    /// Takes the one to three pixels that are left of a run; the others are clear.
+    @inline(__always) init(first count: Int, at place: UnsafePointer<Pixel>) {
+        self = .zero
+        self[0] = place[0]
+        if count > 1 { self[1] = place[1] }
+        if count > 2 { self[2] = place[2] }
+    }
+
+    @inline(__always) init(first count: Int, at place: UnsafeMutablePointer<Pixel>) { self.init(first: count, at: UnsafePointer(place)) }
+
+    /// Stores only so many, one to three.
+    @inline(__always) func store(first count: Int, at place: UnsafeMutablePointer<Pixel>) {
+        place[0] = self[0]
+        if count > 1 { place[1] = self[1] }
+        if count > 2 { place[2] = self[2] }
+    }
+
     /// Returns the pixels multiplied by shares of 255, each in both halves of a pixel's lanes.
     @inline(__always) func scaled(by shares: Channels) -> Pixels {
         let channels = unsafeBitCast(self, to: Channels.self), round = Channels(repeating: 128), low = Channels(repeating: 0xFF)

@@ -9,6 +9,13 @@ enum Spans {
     static func fill(_ row: UnsafeMutablePointer<Pixel>, _ count: Int, _ color: Pixel) {
         let four = Pixels(repeating: color)
         var index = 0
+        while index &+ 16 <= count {
+            four.store(at: row + index)
+            four.store(at: row + index + 4)
+            four.store(at: row + index + 8)
+            four.store(at: row + index + 12)
+            index &+= 16
+        }
         while index &+ 4 <= count {
             four.store(at: row + index)
             index &+= 4
@@ -49,10 +56,11 @@ enum Spans {
             }
             index &+= 4
         }
-        while index < count {
-            row[index] = color.scaled(by: UInt32(coverage[index])).over(row[index])
-            index &+= 1
-        }
+        guard index < count else { return }
+        let rest = count &- index, place = row + index
+        var bytes: UInt32 = 0
+        for next in 0..<rest { bytes |= UInt32(coverage[index &+ next]) << UInt32(8 &* next) }
+        if bytes != 0 { four.scaled(by: Channels(shares: bytes)).over(Pixels(first: rest, at: place)).store(first: rest, at: place) }
     }
 
     /// Paints pixels over what is there.
@@ -67,8 +75,24 @@ enum Spans {
             }
             index &+= 4
         }
+        guard index < count else { return }
+        let rest = count &- index, place = row + index
+        Pixels(first: rest, at: source + index).over(Pixels(first: rest, at: place)).store(first: rest, at: place)
+    }
+
+    /// Paints pixels by coverage over what is there.
+    static func over(_ row: UnsafeMutablePointer<Pixel>, _ count: Int, _ source: UnsafePointer<Pixel>, _ coverage: Coverage) {
+        var index = 0
+        while index &+ 4 <= count {
+            let bytes = UnsafeRawPointer(coverage + index).loadUnaligned(as: UInt32.self)
+            if bytes != 0 {
+                let four = Pixels(at: source + index).scaled(by: Channels(shares: bytes))
+                four.over(Pixels(at: row + index)).store(at: row + index)
+            }
+            index &+= 4
+        }
         while index < count {
-            row[index] = source[index].over(row[index])
+            row[index] = source[index].scaled(by: UInt32(coverage[index])).over(row[index])
             index &+= 1
         }
     }
@@ -127,6 +151,69 @@ enum Spans {
         while index < count {
             row[index] = one[index].mixed(with: other[index], share)
             index &+= 1
+        }
+    }
+
+    /// Mixes pixels of two rows with their neighbours to the right, which have a share of 256, as has the lower row.
+    static func mix(
+        _ row: UnsafeMutablePointer<Pixel>, _ count: Int, _ top: UnsafePointer<Pixel>, _ bottom: UnsafePointer<Pixel>,
+        right: UInt32, lower: UInt32
+    ) {
+        let (a, b, c, d) = Shares(right: right, lower: lower).each, low = Channels(repeating: 0xFF), round = Channels(repeating: 128)
+        func sums(_ x: Int) -> Pixels {
+            let one = unsafeBitCast(Pixels(at: top + x), to: Channels.self), two = unsafeBitCast(Pixels(at: top + x + 1), to: Channels.self)
+            let three = unsafeBitCast(Pixels(at: bottom + x), to: Channels.self)
+            let four = unsafeBitCast(Pixels(at: bottom + x + 1), to: Channels.self)
+            let even = (one & low) &* a &+ (two & low) &* b &+ (three & low) &* c &+ (four & low) &* d &+ round
+            let odd = (one &>> 8) &* a &+ (two &>> 8) &* b &+ (three &>> 8) &* c &+ (four &>> 8) &* d &+ round
+            return unsafeBitCast((even &>> 8) | (odd & Channels(repeating: 0xFF00)), to: Pixels.self)
+        }
+        var index = 0
+        while index &+ 4 <= count {
+            sums(index).store(at: row + index)
+            index &+= 4
+        }
+        while index < count {
+            let upper = (top + index, top + index + 1), under = (bottom + index, bottom + index + 1)
+            var even: UInt32 = 0x800080, odd: UInt32 = 0x800080
+            func add(_ pixel: Pixel, _ share: UInt16) {
+                even &+= (pixel & 0xFF00FF) &* UInt32(share)
+                odd &+= (pixel >> 8 & 0xFF00FF) &* UInt32(share)
+            }
+            add(upper.0.pointee, a[0])
+            add(upper.1.pointee, b[0])
+            add(under.0.pointee, c[0])
+            add(under.1.pointee, d[0])
+            row[index] = even >> 8 & 0xFF00FF | odd & 0xFF00_FF00
+            index &+= 1
+        }
+    }
+
+    /// The same for coverage; there is room for seven more, and as many may be read.
+    static func mix(
+        _ row: UnsafeMutablePointer<UInt8>, _ count: Int, _ top: Coverage, _ bottom: Coverage, right: UInt32, lower: UInt32
+    ) {
+        let (a, b, c, d) = Shares(right: right, lower: lower).each
+        func eight(_ place: Coverage) -> Channels {
+            Channels(truncatingIfNeeded: UnsafeRawPointer(place).loadUnaligned(as: SIMD8<UInt8>.self))
+        }
+        var index = 0
+        while index < count {
+            let upper = eight(top + index) &* a &+ eight(top + index + 1) &* b
+            let sum = upper &+ eight(bottom + index) &* c &+ eight(bottom + index + 1) &* d &+ Channels(repeating: 128)
+            UnsafeMutableRawPointer(row + index).storeBytes(of: SIMD8<UInt8>(truncatingIfNeeded: sum &>> 8), as: SIMD8<UInt8>.self)
+            index &+= 8
+        }
+    }
+
+    /// The shares of four neighbours, which add up to 256.
+    private struct Shares {
+        let each: (Channels, Channels, Channels, Channels)
+
+        @inline(__always) init(right: UInt32, lower: UInt32) {
+            let both = (right * lower + 128) >> 8
+            func all(_ share: UInt32) -> Channels { Channels(repeating: UInt16(share)) }
+            each = (all(256 + both - right - lower), all(right - both), all(lower - both), all(both))
         }
     }
 

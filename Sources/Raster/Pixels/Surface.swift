@@ -25,7 +25,15 @@ struct Surface {
     }
 
     func fill(_ color: Pixel) {
-        for y in rect.minY..<max(rect.minY, rect.maxY) { Spans.fill(row(y) + rect.minX, rect.width, color) }
+        guard !rect.isEmpty else { return }
+        let first = row(rect.minY) + rect.minX
+        Spans.fill(first, rect.width, color)
+        // The C library copies rows faster than they are filled.
+        var next = first
+        for _ in 1..<max(1, rect.height) {
+            next += stride
+            next.update(from: first, count: rect.width)
+        }
     }
 }
 

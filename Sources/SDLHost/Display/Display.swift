@@ -11,6 +11,7 @@ import Input
     package init() throws(DisplayError) {
         Self.setHints()
         let environment = ProcessInfo.processInfo.environment
+        if !Self.hasBus(environment, fileExists: { FileManager.default.fileExists(atPath: $0) }) { Self.leaveBusesAlone() }
         if environment["SDL_VIDEODRIVER"] == nil {
             let drivers = Self.drivers(in: environment)
             guard !drivers.isEmpty else { throw .noDisplay(detail: "neither DISPLAY nor WAYLAND_DISPLAY is set") }
@@ -96,6 +97,16 @@ import Input
         defer { unsetenv("XCOMPOSEFILE") }
         return body()
     }
+
+    /// Returns whether there is a session bus. `fileExists` tells whether a path exists.
+    nonisolated static func hasBus(_ environment: [String: String], fileExists: (String) -> Bool) -> Bool {
+        if let address = environment["DBUS_SESSION_BUS_ADDRESS"], !address.isEmpty { return true }
+        return environment["XDG_RUNTIME_DIR"].map { !$0.isEmpty && fileExists("\($0)/bus") } ?? false
+    }
+
+    /// Keeps SDL from starting a session bus of its own, on which nobody would be: that takes as long as everything else up to the first
+    /// frame, and the bus would outlive this process.
+    private static func leaveBusesAlone() { setenv("DBUS_SESSION_BUS_ADDRESS", "disabled:", 1) }
 
     private static func setHints() {
         // A finger must not become a mouse as well, nor a mouse a finger: only `TouchSynthesizer` makes touches.

@@ -47,3 +47,16 @@ import UIKit
         #expect(geometry.pixelsPerPoint == 2)
     }
 }
+
+@Suite struct SessionBusTests {
+    @Test(
+        "a session bus is used where there is one, and none is started",
+        arguments: [
+            ([:], false), (["DBUS_SESSION_BUS_ADDRESS": ""], false), (["XDG_RUNTIME_DIR": "/run/empty"], false),
+            (["DBUS_SESSION_BUS_ADDRESS": "unix:path=/run/other"], true), (["XDG_RUNTIME_DIR": "/run/user"], true),
+            (["DBUS_SESSION_BUS_ADDRESS": "", "XDG_RUNTIME_DIR": "/run/user"], true),
+        ] as [([String: String], Bool)])
+    func whereThereIsOne(environment: [String: String], has: Bool) {
+        #expect(Display.hasBus(environment) { $0 == "/run/user/bus" } == has)
+    }
+}

@@ -1,0 +1,156 @@
+// Large areas are cut into bands of rows, which two threads take one after the other, so that both have work to the end.
+
+import DrawLists
+import Foundation
+import Synchronization
+
+/// A painter of draw lists into large areas, with a second thread if that pays. It belongs to one thread itself.
+package final class BandPainter {
+    private let own = ListPainter()
+    private var other: BandThread?
+    private let leastPixels: Int
+    private var bands: [PixelRect] = []
+
+    /// With fewer pixels, waking a thread takes longer than it spares.
+    package static let worthwhilePixels = 1_000_000
+    /// More bands share the work more evenly, but each looks at every item.
+    private static let bandCount = 8, leastRows = 16
+
+    /// - Parameter leastPixels: the area from which on there are bands.
+    init(leastPixels: Int) { self.leastPixels = leastPixels }
+
+    deinit { other?.end() }
+
+    /// Paints what lies in some rectangles of `surface`.
+    func paint(_ list: DrawList, _ stock: Stock, on surface: Surface, in rects: [PixelRect], background: Pixel?) {
+        bands.removeAll(keepingCapacity: true)
+        if rects.reduce(0, { $0 + $1.area }) >= leastPixels, Self.processors > 1, list.canBeCut { cut(rects) }
+        guard !bands.isEmpty else {
+            for rect in rects { own.paint(list, stock, on: surface.part(rect), background: background) }
+            return
+        }
+        let thread = other ?? BandThread()
+        other = thread
+        thread.begin(BandThread.Job(list: list, stock: stock, surface: surface, bands: bands, background: background))
+        thread.paintBands(by: own)
+        thread.finish()
+    }
+
+    /// Makes bands of about the same height, unless rectangles overlap and are painted sooner one after the other.
+    private func cut(_ rects: [PixelRect]) {
+        let whole = rects.reduce(PixelRect.empty) { $0.union($1) }, height = rects.reduce(0) { $0 + $1.height }
+        if areApart(rects) {
+            for rect in rects { cut(rect, rows: max(Self.leastRows, height / Self.bandCount + 1)) }
+        } else if whole.area <= rects.reduce(0, { $0 + $1.area }) {
+            cut(whole, rows: max(Self.leastRows, whole.height / Self.bandCount + 1))
+        }
+    }
+
+    private func cut(_ rect: PixelRect, rows: Int) {
+        for top in stride(from: rect.minY, to: rect.maxY, by: rows) {
+            bands.append(PixelRect(minX: rect.minX, minY: top, maxX: rect.maxX, maxY: min(rect.maxY, top + rows)))
+        }
+    }
+
+    private func areApart(_ rects: [PixelRect]) -> Bool {
+        for (index, rect) in rects.enumerated() {
+            for other in rects[..<index] where rect.intersects(other) { return false }
+        }
+        return true
+    }
+
+    private static let processors = ProcessInfo.processInfo.activeProcessorCount
+}
+
+extension DrawList {
+    /// Whether each row can be painted without those around it.
+    fileprivate var canBeCut: Bool { !items.contains { $0.step.isBackdrop } }
+}
+
+/// A thread that paints bands beside its owner. It sleeps between two calls.
+///
+/// Both threads only read the job. Semaphores order everything else: the thread touches its memory from `begin` to `finish` only.
+private final class BandThread: @unchecked Sendable {
+    struct Job {
+        var list: DrawList
+        var stock: Stock
+        var surface: Surface
+        var bands: [PixelRect]
+        var background: Pixel?
+    }
+
+    private let painter = ListPainter()
+    private var job: Job?
+    /// The first band that nobody has taken.
+    private let next = Atomic(0)
+    private var isEnding = false
+    private let work = UnsafeMutablePointer<sem_t>.allocate(capacity: 1), done = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
+    private var thread = pthread_t()
+
+    init() {
+        sem_init(work, 0, 0)
+        sem_init(done, 0, 0)
+        // Signals are for the thread that runs the program.
+        var all = sigset_t(), before = sigset_t()
+        sigfillset(&all)
+        pthread_sigmask(SIG_SETMASK, &all, &before)
+        let failure = pthread_create(
+            &thread, nil,
+            {
+                Unmanaged<BandThread>.fromOpaque($0!).takeUnretainedValue().run()
+                return nil
+            }, Unmanaged.passUnretained(self).toOpaque())
+        pthread_sigmask(SIG_SETMASK, &before, nil)
+        precondition(failure == 0, "a thread cannot be started")
+    }
+
+    deinit {
+        sem_destroy(work)
+        sem_destroy(done)
+        work.deallocate()
+        done.deallocate()
+    }
+
+    /// Ends the thread.
+    func end() {
+        isEnding = true
+        sem_post(work)
+        pthread_join(thread, nil)
+    }
+
+    /// Begins to paint.
+    func begin(_ job: Job) {
+        self.job = job
+        next.store(0, ordering: .relaxed)
+        sem_post(work)
+    }
+
+    /// Waits for the end of the job, and lets go of it: its lists are changed for the next frame.
+    func finish() {
+        Self.wait(done)
+        job = nil
+    }
+
+    /// Paints bands as long as there are any.
+    func paintBands(by painter: ListPainter) {
+        guard let job else { return }
+        while true {
+            let band = next.wrappingAdd(1, ordering: .relaxed).oldValue
+            guard band < job.bands.count else { return }
+            painter.paint(job.list, job.stock, on: job.surface.part(job.bands[band]), background: job.background)
+        }
+    }
+
+    private func run() {
+        while true {
+            Self.wait(work)
+            if isEnding { return }
+            paintBands(by: painter)
+            sem_post(done)
+        }
+    }
+
+    private static func wait(_ semaphore: UnsafeMutablePointer<sem_t>) {
+        while sem_wait(semaphore) != 0, errno == EINTR {}
+    }
+}

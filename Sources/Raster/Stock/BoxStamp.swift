@@ -1,0 +1,263 @@
+// Upright boxes: most of what an interface shows. Their rows are found once, and painted from there at any whole pixel, by any number of
+// boxes of that size, in each part of the screen that is painted.
+
+import CVectors
+import DrawLists
+
+/// The rows of an upright box with its border: where each begins and ends, and what its edges look like. It is kept and found again.
+final class BoxStamp {
+    /// Everything that the rows depend on.
+    struct Key: Equatable {
+        /// The place of the centre within its pixel, in parts.
+        fileprivate let phase: SIMD2<Int32>
+        fileprivate let halfSize: SIMD2<Float>, scale: SIMD2<Float>
+        fileprivate let radius: Double
+        fileprivate let border: Float
+        /// The premultiplied colour, and what is added to it where the border is; without a border both are zero, as edges then have
+        /// coverage only.
+        fileprivate let fill: SIMD4<Float>, edge: SIMD4<Float>
+    }
+
+    private(set) var key: Key?
+    private(set) var rows = BoxRows()
+    private var rowCapacity = 1, edgeCapacity = 1, edgeCount = 0
+
+    deinit { rows.free() }
+
+    /// Finds the rows anew.
+    func make(_ key: Key) {
+        (self.key, edgeCount) = (key, 0)
+        let quad = key.quad
+        guard var edges = BoxEdges(quad, Rounding(radius: key.radius), border: key.border, key.fill, key.edge) else {
+            return rows.set(0..<0, straight: 0..<0, hasBorder: false)
+        }
+        let reach = Double(key.halfSize.y * abs(key.scale.y)) + 1, middle = Double(quad.center.y)
+        let lines = Int((middle - reach).rounded(.down))..<Int((middle + reach).rounded(.up))
+        let straight = edges.shape.straightRows(border: key.border).clamped(to: lines)
+        rows.set(lines, straight: straight, hasBorder: key.border > 0)
+        reserveRows(lines.count)
+        var index = 0, line = lines.lowerBound
+        while line < lines.upperBound {
+            rows.all[index] = makeRow(line, &edges)
+            (index, line) = (index + 1, straight.contains(line) ? straight.upperBound : line + 1)
+        }
+    }
+
+    private func makeRow(_ y: Int, _ edges: inout BoxEdges) -> BoxRows.Row {
+        let parts = edges.shape.row(y, in: BoxStamp.everything, border: edges.border), outer = parts.outer
+        guard !outer.isEmpty else { return BoxRows.Row() }
+        var row = BoxRows.Row(), middle = parts.inner
+        if middle.isEmpty {
+            middle = edges.shape.levelPart(y, in: outer)
+            if middle.isEmpty {
+                middle = outer.upperBound..<outer.upperBound
+            } else {
+                (row.covered, row.rim) = edges.level(middle.lowerBound, y)
+            }
+        }
+        (row.first, row.inner, row.innerEnd, row.end) = (outer.lowerBound, middle.lowerBound, middle.upperBound, outer.upperBound)
+        row.edges = edgeCount
+        let count = outer.count - middle.count
+        reserveEdges(count)
+        store(outer.lowerBound..<middle.lowerBound, y, &edges, at: edgeCount)
+        store(middle.upperBound..<outer.upperBound, y, &edges, at: edgeCount + middle.lowerBound - outer.lowerBound)
+        edgeCount += count
+        return row
+    }
+
+    private func store(_ run: Range<Int>, _ y: Int, _ edges: inout BoxEdges, at place: Int) {
+        guard !run.isEmpty else { return }
+        if edges.border > 0 {
+            edges.storeColors(run, y, at: rows.pixels + place)
+        } else {
+            edges.shape.store(run, y, at: rows.coverage + place)
+        }
+    }
+
+    private func reserveRows(_ count: Int) {
+        guard count > rowCapacity else { return }
+        rowCapacity = count * 5 / 4
+        rows.reserveRows(rowCapacity)
+    }
+
+    /// Makes room for so many more pixels of edges, and for a vector beyond them.
+    private func reserveEdges(_ count: Int) {
+        guard edgeCount + count + 16 > edgeCapacity else { return }
+        edgeCapacity = 2 * (edgeCount + count + 16)
+        rows.reserveEdges(edgeCapacity, keeping: edgeCount)
+    }
+
+    private static let everything = -1 << 22..<1 << 22
+}
+
+/// What a stamp has found. The stamp owns the memory.
+struct BoxRows {
+    /// One row, from the pixel of the centre on.
+    struct Row {
+        /// The pixels that the box touches, and among them those of one colour.
+        var first = 0, inner = 0, innerEnd = 0, end = 0
+        /// The index of the edges' coverage or colours: those of the left edge, then those of the right one.
+        var edges = 0
+        /// How much of the one colour's pixels is covered, and how much of that is border.
+        var covered: Float = 1, rim: Float = 0
+    }
+
+    private(set) var all: UnsafeMutablePointer<Row> = .allocate(capacity: 1)
+    /// The edges: their coverage, or, if there is a border, their colours.
+    private(set) var coverage: UnsafeMutablePointer<UInt8> = .allocate(capacity: 1)
+    private(set) var pixels: UnsafeMutablePointer<Pixel> = .allocate(capacity: 1)
+    private(set) var hasBorder = false
+    /// The lines from the highest to the lowest, and those among them that are all alike and stored once.
+    private var lines = 0..<0, straight = 0..<0
+
+    fileprivate mutating func set(_ lines: Range<Int>, straight: Range<Int>, hasBorder: Bool) {
+        (self.lines, self.hasBorder) = (lines, hasBorder)
+        self.straight = straight.isEmpty ? lines.upperBound..<lines.upperBound : straight
+    }
+
+    fileprivate mutating func reserveRows(_ count: Int) {
+        all.deallocate()
+        all = .allocate(capacity: count)
+    }
+
+    fileprivate mutating func reserveEdges(_ count: Int, keeping kept: Int) {
+        let (oldCoverage, oldPixels) = (coverage, pixels)
+        (coverage, pixels) = (.allocate(capacity: count), .allocate(capacity: count))
+        coverage.update(from: oldCoverage, count: kept)
+        pixels.update(from: oldPixels, count: kept)
+        oldCoverage.deallocate()
+        oldPixels.deallocate()
+    }
+
+    fileprivate func free() {
+        all.deallocate()
+        coverage.deallocate()
+        pixels.deallocate()
+    }
+
+    /// Returns a line below the centre's pixel, and the lines that are like it.
+    @inline(__always) func row(_ line: Int) -> (row: Row, alike: Range<Int>) {
+        guard line >= lines.lowerBound, line < lines.upperBound else { return (Row(), line..<line + 1) }
+        let index = line - lines.lowerBound, first = straight.lowerBound - lines.lowerBound
+        if line < straight.lowerBound { return (all[index], line..<line + 1) }
+        if line < straight.upperBound { return (all[first], straight) }
+        return (all[straight.isEmpty ? index : index - straight.count + 1], line..<line + 1)
+    }
+}
+
+extension RowTarget {
+    /// Paints a box whose centre lies in the pixel (`x`, `y`).
+    mutating func paint(_ box: BoxRows, _ x: Int, _ y: Int, _ colors: BoxColors) {
+        let color = Pixel(colors.fill)
+        guard isDirect else {
+            return forEachRow { target, line, limits in
+                let row = PlacedRow(box.row(line - y).row, x, limits)
+                target.paint(row, box, row.color(colors, color), color)
+            }
+        }
+        let limits = area.minX..<area.maxX
+        var line = area.minY
+        while line < area.maxY {
+            let (found, alike) = box.row(line - y), row = PlacedRow(found, x, limits), middle = row.color(colors, color)
+            let end = min(area.maxY, y + alike.upperBound)
+            while line < end {
+                paintDirectly(row, box, middle, color, surface.row(line))
+                line += 1
+            }
+        }
+    }
+
+    @inline(__always) private mutating func paintDirectly(
+        _ row: PlacedRow, _ box: BoxRows, _ middle: Pixel, _ color: Pixel, _ place: UnsafeMutablePointer<Pixel>
+    ) {
+        if !row.middle.isEmpty { Spans.over(place + row.middle.lowerBound, row.middle.count, middle) }
+        if !row.before.isEmpty { edge(row.before, row.left, box, color, place) }
+        if !row.after.isEmpty { edge(row.after, row.right, box, color, place) }
+    }
+
+    @inline(__always) private mutating func edge(
+        _ run: Range<Int>, _ index: Int, _ box: BoxRows, _ color: Pixel, _ place: UnsafeMutablePointer<Pixel>
+    ) {
+        if box.hasBorder {
+            Spans.over(place + run.lowerBound, run.count, box.pixels + index)
+        } else {
+            Spans.over(place + run.lowerBound, run.count, color, box.coverage + index)
+        }
+    }
+
+    private mutating func paint(_ row: PlacedRow, _ box: BoxRows, _ middle: Pixel, _ color: Pixel) {
+        if !row.middle.isEmpty { paint(row.middle, middle) }
+        if box.hasBorder {
+            if !row.before.isEmpty { paint(row.before, box.pixels + row.left) }
+            if !row.after.isEmpty { paint(row.after, box.pixels + row.right) }
+        } else {
+            if !row.before.isEmpty { paint(row.before, color, box.coverage + row.left) }
+            if !row.after.isEmpty { paint(row.after, color, box.coverage + row.right) }
+        }
+    }
+}
+
+/// The part of a box's row that may be painted.
+private struct PlacedRow {
+    let before: Range<Int>, middle: Range<Int>, after: Range<Int>
+    /// The indices of the edges' first pixels.
+    let left: Int, right: Int
+    private let covered: Float, rim: Float
+
+    @inline(__always) init(_ row: BoxRows.Row, _ x: Int, _ limits: Range<Int>) {
+        before = (x + row.first..<x + row.inner).clamped(to: limits)
+        middle = (x + row.inner..<x + row.innerEnd).clamped(to: limits)
+        after = (x + row.innerEnd..<x + row.end).clamped(to: limits)
+        left = row.edges + before.lowerBound - (x + row.first)
+        right = row.edges + (row.inner - row.first) + after.lowerBound - (x + row.innerEnd)
+        (covered, rim) = (row.covered, row.rim)
+    }
+
+    /// Returns the colour of the middle, which is `whole` inside the box.
+    @inline(__always) func color(_ colors: BoxColors, _ whole: Pixel) -> Pixel {
+        covered == 1 && rim == 0 ? whole : Pixel((colors.fill + colors.edge * rim) * covered)
+    }
+}
+
+extension BoxStamp.Key {
+    /// The parts of a pixel that places of boxes are rounded to. The error cannot be seen: it is an eighth of a level of 255.
+    private static let parts: Float = 1024
+
+    /// Returns the key of a box and the pixel of its centre; nil if it is not upright, or if its corners differ.
+    static func of(_ box: DrawItem.Box, fill: SIMD4<Float>, edge: SIMD4<Float>) -> (key: BoxStamp.Key, x: Int, y: Int)? {
+        let quad = box.quad, center = quad.center, border = box.border?.width ?? 0
+        guard quad.isConformal, quad.alongX.y == 0, quad.alongY.x == 0, center.z == 1, box.rounding.isPlain,
+            abs(center.x) + abs(center.y) < 1e6, quad.halfSize.max() < 1e6
+        else { return nil }
+        let x = center.x.rounded(.down), y = center.y.rounded(.down), place = SIMD2(center.x - x, center.y - y) * parts
+        let key = BoxStamp.Key(
+            phase: SIMD2<Int32>(Int32(place.x.rounded()), Int32(place.y.rounded())), halfSize: quad.halfSize,
+            scale: SIMD2(quad.alongX.x, quad.alongY.y), radius: box.rounding.radius, border: border,
+            fill: border > 0 ? fill : .zero, edge: border > 0 ? edge : .zero)
+        return (key, Int(x), Int(y))
+    }
+
+    /// The box, with its centre in pixel (0, 0).
+    fileprivate var quad: Quad {
+        var quad = Quad(rect: .zero, map: .identity)
+        (quad.alongX, quad.alongY) = (SIMD3(scale.x, 0, 0), SIMD3(0, scale.y, 0))
+        quad.center = SIMD3(Float(phase.x) / Self.parts, Float(phase.y) / Self.parts, 1)
+        (quad.halfSize, quad.reach) = (halfSize, SIMD4(-halfSize.x, -halfSize.y, halfSize.x, halfSize.y))
+        return quad
+    }
+}
+
+/// The last few stamps. For one thread.
+struct BoxStamps {
+    private var stamps = (0..<8).map { _ in BoxStamp() }
+    private var oldest = 0
+
+    /// Returns a stamp that stays as it is until seven others have been asked for.
+    mutating func stamp(_ key: BoxStamp.Key) -> BoxStamp {
+        for stamp in stamps where stamp.key == key { return stamp }
+        let stamp = stamps[oldest]
+        oldest = (oldest + 1) % stamps.count
+        stamp.make(key)
+        return stamp
+    }
+}
