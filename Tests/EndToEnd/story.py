@@ -1,4 +1,5 @@
 """What a trace tells, without what differs between two clocks: who did what in which order."""
+import itertools
 from program import Failed
 
 TIMELESS = {
@@ -9,14 +10,20 @@ TIMELESS = {
 
 
 def story(trace):
-    """The events in order; of a row of equal ones (a gesture that goes on changing) one."""
+    """The events in order; of a row of equal ones (a gesture that goes on changing) one. Gestures that fail one after the other have no order:
+    two fingers that come down together may be served in one turn or in two."""
     told = []
     for line in trace:
         if keys := TIMELESS.get(line["type"]):
             event = (line["type"], *(f"{k}={line[k]}" for k in keys if k in line))
             if not told or told[-1] != event:
                 told.append(event)
-    return told
+    return [event for failed, row in itertools.groupby(told, fails) for event in (sorted(set(row)) if failed else row)]
+
+
+def fails(event):
+    """Whether a gesture fails."""
+    return "state=failed" in event
 
 
 def compare(live, expected):
