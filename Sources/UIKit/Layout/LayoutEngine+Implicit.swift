@@ -27,7 +27,8 @@ extension LayoutEngine {
     /// Places the view by constraints, with the size of its content if they do not set one.
     private func free(_ known: Item, _ view: UIView) -> Bool {
         for key in [Implicit.x, .y, .width, .height] { withdraw(key, of: known) }
-        let size = view.contentSize(forWidth: known.wrappedWidth)
+        var size = view.contentSize(forWidth: known.wrappedWidth)
+        size.width = min(size.width, known.keptWidth ?? size.width)
         demandContent(known, \.width, size.width, view, .horizontal, (.hugsWidth, .holdsWidth))
         demandContent(known, \.height, size.height, view, .vertical, (.hugsHeight, .holdsHeight))
         return demandNotNegative(known)

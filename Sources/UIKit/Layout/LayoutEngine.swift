@@ -27,6 +27,8 @@
         var isChanged = false
         /// The width for which wrapping content was asked for its height.
         var wrappedWidth: CGFloat?
+        /// The width that content takes instead of its own, since it has got it while its height was updated.
+        var keptWidth: CGFloat?
 
         init(_ item: any LayoutItem, _ box: Box) { (self.item, self.box) = (item, box) }
     }
@@ -177,7 +179,7 @@
 
     private func updateItems() -> Bool {
         while let item = changedItems.popLast() {
-            item.isChanged = false
+            (item.isChanged, item.keptWidth) = (false, nil)
             guard updateImplicit(item) else { return false }
         }
         return true
@@ -233,13 +235,24 @@
 
     /// Updates the height of content that depends on its width for the computed width.
     private func wrapContent() {
+        var round = 0
+        // A new height may go with another width, if the width contradicts the content's at the same priority.
+        while round < 3, wrapContent(keepsWidth: round > 0) { round += 1 }
+    }
+
+    /// Does so once, and returns whether anything has changed.
+    private func wrapContent(keepsWidth: Bool) -> Bool {
+        var hasChanged = false
         for identifier in itemOrder {
             guard let known = items[identifier], let view = known.item as? UIView, view.wrapsContent else { continue }
             let width = CGFloat(solver.value(of: known.box.width))
             guard abs(width - (known.wrappedWidth ?? -1)) >= 0.5 else { continue }
             known.wrappedWidth = width
+            known.keptWidth = keepsWidth ? width : nil
             _ = updateImplicit(known)
+            hasChanged = true
         }
+        return hasChanged
     }
 
     /// Requests layout for every view whose contents have moved.

@@ -121,7 +121,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     private func attributes(
         of line: FlowLine, gap: CGFloat, from first: Int, _ section: Int, _ inset: UIEdgeInsets
     ) -> [UICollectionViewLayoutAttributes] {
-        var place = isVertical ? inset.left : inset.top
+        var place = (isVertical ? inset.left : inset.top) + line.middle
         return line.sizes.enumerated().map { index, size in
             let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: first + index, section: section))
             // Items stand in the middle of their line.
@@ -212,6 +212,9 @@ private struct FlowLine {
         filled += across
         thickness = max(thickness, along)
     }
+
+    /// The place of a lone item beside which no second one fits: in the middle. 0 for other lines.
+    var middle: CGFloat { sizes.count == 1 && filled > 0 && !takes(filled) ? max(0, room - filled) / 2 : 0 }
 
     /// The distance between items with which they reach both ends of the line.
     var fullGap: CGFloat { sizes.count > 1 ? max(gap, (room - filled) / CGFloat(sizes.count - 1)) : gap }

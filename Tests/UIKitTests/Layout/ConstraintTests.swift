@@ -36,6 +36,39 @@ import Testing
         device.window.addSubview(view)
     }
 
+    /// The width contradicts the content's, with the same priority.
+    @Test func linesThatWrapHaveRoomInEachOfSeveralLabels() {
+        let labels = (0..<3).map { _ in UILabel() }
+        for (index, label) in labels.enumerated() {
+            label.translatesAutoresizingMaskIntoConstraints = false
+            label.numberOfLines = 3
+            label.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+            let box = UIView(frame: CGRect(x: 0, y: CGFloat(index) * 300, width: 350, height: 250))
+            device.window.addSubview(box)
+            box.addSubview(label)
+            let width = label.widthAnchor.constraint(equalToConstant: 190)
+            width.priority = .defaultHigh
+            NSLayoutConstraint.activate([
+                width, label.topAnchor.constraint(equalTo: box.topAnchor), label.leadingAnchor.constraint(equalTo: box.leadingAnchor),
+            ])
+            label.font = .systemFont(ofSize: 54, weight: .heavy)
+            label.text = "APP OF THE DAY"
+        }
+        device.turn(at: 0)
+        device.turn(at: 1)
+        for label in labels {
+            let lines = (label.bounds.height / label.font.lineHeight).rounded()
+            let wanted = (label.sizeThatFits(CGSize(width: label.bounds.width, height: 1000)).height / label.font.lineHeight).rounded()
+            #expect(lines == wanted, "\(label.bounds)")
+        }
+        labels[1].text = "SHORT"
+        labels[2].superview?.frame.size.width = 320
+        device.turn(at: 2)
+        for label in labels {
+            #expect(label.bounds.height == label.sizeThatFits(CGSize(width: label.bounds.width, height: 1000)).height, "\(label.bounds)")
+        }
+    }
+
     @Test("Four sides place a view in the next turn")
     func fourSides() {
         let window = device.window

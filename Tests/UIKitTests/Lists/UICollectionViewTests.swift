@@ -6,6 +6,7 @@ import UIKit
         var counts = [60]
         var selections: [Int] = []
         var sizes: [IndexPath: CGSize] = [:]
+        var usual = CGSize(width: 70, height: 50)
 
         func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
         func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { counts[section] }
@@ -21,7 +22,7 @@ import UIKit
         }
         func collectionView(
             _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
-        ) -> CGSize { sizes[indexPath] ?? CGSize(width: 70, height: 50) }
+        ) -> CGSize { sizes[indexPath] ?? usual }
         func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) { selections.append(indexPath.item) }
     }
 
@@ -71,6 +72,18 @@ import UIKit
         #expect(frame(0) == CGRect(x: 0, y: 0, width: 70, height: 50) && frame(3)?.maxX == 320)
         #expect(frame(4) == CGRect(x: 0, y: 60, width: 70, height: 50) && frame(5)?.minX == frame(1)?.minX)
         #expect(collection.contentSize == CGSize(width: 320, height: 110))
+    }
+
+    @Test("an item that fills its line, as no second one fits beside it, stands in the middle, in the last line too")
+    func loneItems() {
+        layout.itemSize = CGSize(width: 280, height: 50)
+        layout.sectionInset.left = 10
+        grid.counts = [2]
+        grid.sizes = [:]
+        grid.usual = layout.itemSize
+        collection.reloadData()
+        device.turn(at: 1)
+        #expect(frame(0)?.minX == 25 && frame(1)?.minX == 25)
     }
 
     @Test("insets, distances, headers and sizes are the delegate's or the layout's")
