@@ -1,5 +1,6 @@
 import CoreGraphics
 import DrawLists
+import Foundation
 import RenderTree
 import TestSupport
 import Testing
@@ -106,9 +107,8 @@ import Typography
         return (texel(0, 0) * (1 - fx) + texel(1, 0) * fx) * (1 - fy) + (texel(0, 1) * (1 - fx) + texel(1, 1) * fx) * fy
     }
 
-    private func expectMixed(_ x: Double, _ y: Double, _ scale: (Double, Double), _ change: (inout RenderNode) -> Void = { _ in }) throws {
-        var node = box(x, y, 23 * scale.0, 17 * scale.1) { $0.content = .image(RenderImage(image: image)) }
-        change(&node)
+    private func expectMixed(_ x: Double, _ y: Double, _ scale: (Double, Double)) throws {
+        let node = box(x, y, 23 * scale.0, 17 * scale.1) { $0.content = .image(RenderImage(image: image)) }
         let seen = try painter.render(
             RenderSnapshot(size: CGSize(width: 160, height: 120), scale: 1, nodes: [node]), background: .white)
         var most = 0.0
@@ -133,7 +133,18 @@ import Typography
     }
 
     @Test("rows of an enlarged picture that begin at different columns are mixed of the same texels") func rowsOfOtherLengths() throws {
-        try expectMixed(10.4, 12.7, (2.37, 3.1)) { $0.cornerRadius = 26 }
+        func render(radius: Double) throws -> CGImage {
+            let clip = box(20, 10, 80, 80) { ($0.masksToBounds, $0.cornerRadius) = (true, radius) }
+            let inside = box(-9.6, 2.7, 23 * 4.7, 17 * 4.9, depth: 1) { $0.content = .image(RenderImage(image: image)) }
+            let snapshot = RenderSnapshot(size: CGSize(width: 160, height: 120), scale: 1, nodes: [clip, inside])
+            return try painter.render(snapshot, background: .white)
+        }
+        let round = try render(radius: 40), square = try render(radius: 0)
+        for y in 14..<90 {
+            for x in 20..<100 where hypot(Double(x) + 0.5 - 60, Double(y) + 0.5 - 50) < 38 {
+                #expect(round.color(x: x, y: y) == square.color(x: x, y: y), "\(x), \(y)")
+            }
+        }
     }
 
     @Test("coverage between pixels is that of its four nearest ones") func coverage() throws {

@@ -7,7 +7,7 @@ extension CALayer {
         let key = copy is CATransition ? kCATransition : key
         if let key { removeAnimation(forKey: key) }
         let record = AnimationRecord(
-            copy, key: key, serial: stack.nextSerial(), layer: self, completions: stack.completions
+            copy, key: key, serial: stack.nextAnimationSerial(), layer: self, completions: stack.completions
         )
         records.append(record)
         copy.noteUse(on: self)
@@ -76,16 +76,21 @@ extension CALayer {
 
 extension CALayer {
     /// A serial number greater than any before it on this thread, so that later animations sort later.
-    package static var nextAnimationSerial: Int { TransactionStack.current.nextSerial() }
+    package static var nextAnimationSerial: Int { TransactionStack.current.nextAnimationSerial() }
 
-    /// The greatest serial number so far on this thread.
-    package static var lastAnimationSerial: Int { TransactionStack.current.lastSerial }
+    /// The greatest serial number of an animation so far on this thread.
+    package static var lastAnimationSerial: Int { TransactionStack.current.lastAnimationSerial }
 
     /// The animations in this layer and below it that have not ended, in the order in which they were added.
-    package var recordsBelow: [AnimationRecord] { unsortedRecordsBelow.sorted { $0.serial < $1.serial } }
+    package var recordsBelow: [AnimationRecord] {
+        var all: [AnimationRecord] = []
+        collectRecords(into: &all)
+        return all.sorted { $0.serial < $1.serial }
+    }
 
-    private var unsortedRecordsBelow: [AnimationRecord] {
-        records.filter { !$0.hasEnded } + inner.flatMap(\.unsortedRecordsBelow)
+    private func collectRecords(into all: inout [AnimationRecord]) {
+        for record in records where !record.hasEnded { all.append(record) }
+        inner.forEach { $0.collectRecords(into: &all) }
     }
 
     /// Ends every animation in this layer and below it as if each had reached its end. Returns a closure that sends the notifications in

@@ -45,12 +45,20 @@ final class TransactionStack {
     /// Layers that wait for layout or display.
     var unsettled = UnsettledLayers()
 
-    private(set) var lastSerial = 0
+    private var lastSerial = 0
     private var publications = 0
 
     func nextSerial() -> Int {
         lastSerial += 1
         return lastSerial
+    }
+
+    /// The last serial number that an animation, or what orders animations, has got.
+    private(set) var lastAnimationSerial = 0
+
+    func nextAnimationSerial() -> Int {
+        lastAnimationSerial = nextSerial()
+        return lastAnimationSerial
     }
 
     var innermost: Scope {
