@@ -301,7 +301,11 @@ def check_a_mouse_drags_tabs_stars_and_cards(screen, desktop):
     }
     for scene, (drag, is_done) in drags.items():
         with Program(screen, desktop, scene=scene) as program:
-            live = plays(program, {"actions": [pointer("mouse", *drag)]}, is_done)
+            program.wait_for_rest()
+            try:
+                live = plays(program, {"actions": [pointer("mouse", *drag)]}, is_done)
+            except Failed as failure:
+                raise Failed(f"{scene}: {failure}") from None
             if not any(line.get("outcome") == "finish" for line in live):
                 raise Failed(f"the drag in {scene} finished nothing")
 

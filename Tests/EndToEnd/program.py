@@ -110,20 +110,28 @@ class Program:
     # What it does
 
     def wait_for_rest(self, quiet=0.3):
-        """Waits until the program has slept through: a frame, or any event, ends a sleep."""
+        """Waits until the program has slept through: a frame, or any event, ends a sleep. One that waits for a processor does not sleep."""
         def sleeps():
             before, end = self.wakings(), time.monotonic() + quiet
             while time.monotonic() < end and self.process.poll() is None:
                 time.sleep(0.02)
-                if self.wakings() != before:
+                if self.wakings() != before or not self.is_asleep():
                     return False
             return True
         wait_for("rest", sleeps)
 
     def wakings(self):
         """How often the main thread has gone to sleep."""
+        return self.main_thread("voluntary_ctxt_switches")
+
+    def is_asleep(self):
+        """Whether the main thread neither runs nor waits for a processor."""
+        return self.main_thread("State") == "S (sleeping)"
+
+    def main_thread(self, what):
+        """What the kernel says of the main thread."""
         with open(f"/proc/{self.process.pid}/task/{self.process.pid}/status") as file:
-            return next(line for line in file if line.startswith("voluntary_ctxt_switches"))
+            return next(line.split(":", 1)[1].strip() for line in file if line.startswith(what + ":"))
 
     def processor_time(self):
         """Seconds, of all threads."""

@@ -62,6 +62,8 @@ def check_a_strangers_first_hour(screen, desktop):
         program.wait_for_rest()
         program.press("b")
         program.see("back again", lambda: not coral_fills(program))
+        # A program that gets no processor time seems to rest, too.
+        wait_for("the end of the way back", lambda: not program.shows(PLAYHEAD, (BAR[0] + 4, BAR[2])))
         program.wait_for_rest()
         # Slowed by a click, and scrubbed by the bar.
         program.click(*SLOW)
