@@ -2,7 +2,7 @@ import Testing
 
 @testable import Scenes
 
-@Suite struct ParameterTests {
+@MainActor @Suite struct ParameterTests {
     private enum Style: CaseIterable { case plain, round }
 
     /// Names are of the test, as the board is the program's.
@@ -42,8 +42,8 @@ import Testing
     }
 }
 
-/// What is set from outside reaches all objects, also those that are made later.
-@Suite(.serialized) struct ParameterBoardTests {
+/// What is set from outside reaches all objects, also those that are made later. On the main actor: devices of other tests exchange the board there.
+@MainActor @Suite(.serialized) struct ParameterBoardTests {
     private struct Slide {
         @Parameter(0.2...2, name: "ParameterBoardTests.duration") var duration = 0.6
         @Parameter(name: "ParameterBoardTests.style") var isOn = true
