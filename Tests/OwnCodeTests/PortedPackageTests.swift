@@ -3,7 +3,7 @@ import Testing
 
 @testable import OwnCode
 
-/// What `segue port` writes, in the compiler's hands: the package's sources with the settings of its manifest, main file included.
+/// The package that `segue port` writes, in the compiler's hands: its sources with the settings of its manifest, main file included.
 @Suite struct PortedPackageTests {
     private let scratch: Scratch
 

@@ -42,7 +42,7 @@ import Testing
     }
 }
 
-/// What is set from outside reaches all objects, also those that are made later. On the main actor: devices of other tests exchange the board there.
+/// Values that are set from outside: they reach all objects, also those that are made later. On the main actor: devices of other tests exchange the board there.
 @MainActor @Suite(.serialized) struct ParameterBoardTests {
     private struct Slide {
         @Parameter(0.2...2, name: "ParameterBoardTests.duration") var duration = 0.6

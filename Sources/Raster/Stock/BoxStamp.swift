@@ -90,7 +90,7 @@ final class BoxStamp {
     private static let everything = -1 << 22..<1 << 22
 }
 
-/// What a stamp has found. The stamp owns the memory.
+/// The rows that a stamp has found. The stamp owns the memory.
 struct BoxRows {
     /// One row, from the pixel of the centre on.
     struct Row {
@@ -98,7 +98,7 @@ struct BoxRows {
         var first = 0, inner = 0, innerEnd = 0, end = 0
         /// The index of the edges' coverage or colours: those of the left edge, then those of the right one.
         var edges = 0
-        /// How much of the one colour's pixels is covered, and how much of that is border.
+        /// The covered share of the one colour's pixels, and the border's share of that.
         var covered: Float = 1, rim: Float = 0
     }
 

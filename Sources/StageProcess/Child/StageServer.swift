@@ -20,7 +20,7 @@ private func mainQueueHandle() -> Int32
     /// The place of the last call that was noted since the last answer.
     private var lastCall: UInt?
     private var toldParameters: [ParameterDeclaration] = []
-    /// What was done before the last turn that no owner of time reaches: the numbers of threads, of files written, and of connections.
+    /// The numbers of threads, of files written and of connections before the last turn: no owner of time reaches them.
     private var outside: [EngineFact.Kind: Int32] = [:]
     /// Whether the picture has changed in a turn that was not answered.
     private var hasUnseen = true

@@ -73,9 +73,7 @@ extension SceneViewController {
 
     /// Shows the menu of the take at a point of the page. Returns false beside the dock: elsewhere on it nothing has a menu, and nothing happens.
     func showTakeMenu(at point: CGPoint) -> Bool {
-        if showsTakes, let row = dock.takes.row(at: dock.takes.convert(point, from: page)) {
-            showTakeMenu(of: row.path, beside: CGRect(origin: page.convert(point, to: nil), size: .zero))
-        }
+        if showsTakes { dock.takes.showMenu(at: dock.takes.convert(point, from: page)) }
         return showsDock && dock.frame.contains(point)
     }
 

@@ -83,7 +83,7 @@ final class SceneViewController: UIViewController {
     var films: (any FilmMaker)?
     /// The dialog that exports a film, while it is open.
     var sheet: ExportSheet?
-    /// What is to be shown once a replay has ended.
+    /// The purpose of the replay that runs; nil for none.
     var afterReplay: AfterReplay?
     /// Says in the window what has happened.
     var say: (String, String) -> Void = { _, _ in }

@@ -309,12 +309,11 @@ final class TakesView: UIView {
         if point.x >= chipLeft, entry.verdict != .noBaseline { compare(entry.path) }
     }
 
-    /// Returns the path of the take at a point, nil for the one that is being recorded; nil beside the rows.
-    func row(at point: CGPoint) -> (path: String?, isRecording: Bool)? {
+    /// Asks for the menu of the take at a point, beside it; beside the rows for none.
+    func showMenu(at point: CGPoint) {
         let y = point.y - clip.frame.minY, row = Int((y + offset) / Self.rowHeight)
-        guard clip.frame.contains(point), point.x < width, row < count, !isEditing else { return nil }
-        let isNew = isRecording && row == 0
-        return (isNew ? nil : entry(at: row).path, isNew)
+        guard clip.frame.contains(point), point.x < width, row < count, !isEditing else { return }
+        more(isRecording && row == 0 ? nil : entry(at: row).path, CGRect(origin: convert(point, to: nil), size: .zero))
     }
 
     /// The frame of a row's menu button, in points of the window.

@@ -40,7 +40,9 @@
 
 /// The size of an item or a group in a compositional layout.
 @preconcurrency @MainActor open class NSCollectionLayoutSize: NSObject {
+    /// The width.
     public let widthDimension: NSCollectionLayoutDimension
+    /// The height.
     public let heightDimension: NSCollectionLayoutDimension
 
     /// Makes a size of two dimensions.
@@ -77,9 +79,13 @@
 
 /// The distances around an item.
 @preconcurrency @MainActor open class NSCollectionLayoutEdgeSpacing: NSObject {
+    /// The distance before its left side; nil for none.
     public let leading: NSCollectionLayoutSpacing?
+    /// The distance above it; nil for none.
     public let top: NSCollectionLayoutSpacing?
+    /// The distance after its right side; nil for none.
     public let trailing: NSCollectionLayoutSpacing?
+    /// The distance below it; nil for none.
     public let bottom: NSCollectionLayoutSpacing?
 
     /// Makes distances of their four sides; nil for none.
