@@ -116,8 +116,8 @@ import UIKit
     /// Whether Ctrl turns the mouse into two fingers, and the wheel into a pinch.
     package var makesPairs: Bool { modifiers.contains(.mirror) }
 
-    /// Whether a press with Shift alone selects, instead of touching.
-    package var picks: Bool { modifiers == .parallel && !isTouching }
+    /// The keys that are held while nothing touches: a press with them may mean something else than a touch. Nil for none.
+    package var clickModifiers: DesktopInput.Modifiers? { modifiers.isEmpty || isTouching ? nil : modifiers }
 
     // MARK: Shown touches
 

@@ -114,7 +114,7 @@ package struct Scenery {
         case .animation(.ended(let number)):
             if let facts = animations.removeValue(forKey: number) { endedAnimations.append((event.time, facts)) }
         case .layers(let new): for layer in new { layers[layer.number] = layer }
-        case .clock, .fact: break
+        case .clock, .model, .fact: break
         }
     }
 

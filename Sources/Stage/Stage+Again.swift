@@ -31,13 +31,17 @@ extension Stage {
     /// Does again, at once, all that has happened, under other conditions from the beginning on.
     package func runAgain(under conditions: Take.Conditions) { runAgain(with: settings.under(conditions)) }
 
-    /// The animations that are not shown.
-    package var muted: Set<MutedAnimation> { settings.muted }
+    /// The values whose animations are not shown.
+    package var muted: Set<AnimatedValue> { settings.muted }
 
-    /// Does again, at once, all that has happened, without showing these animations.
-    package func runAgain(muting animations: Set<MutedAnimation>) {
+    /// The values whose animations show one instant, the fraction of their cycle.
+    package var held: [AnimatedValue: Double] { settings.held }
+
+    /// Does again, at once, all that has happened, without showing the animations of some values, and showing those of others as they are at
+    /// a fraction of their cycle.
+    package func runAgain(muting muted: Set<AnimatedValue>, holding held: [AnimatedValue: Double]) {
         var next = settings
-        next.muted = animations
+        (next.muted, next.held) = (muted, held)
         runAgain(with: next)
     }
 
@@ -120,7 +124,8 @@ extension Stage {
 
 extension StageSettings {
     fileprivate mutating func take(conditionsOf other: StageSettings) {
-        (pitfalls, style, parameters, muted) = (other.pitfalls, other.style, other.parameters, other.muted)
+        (pitfalls, style, parameters) = (other.pitfalls, other.style, other.parameters)
+        (muted, held) = (other.muted, other.held)
     }
 }
 

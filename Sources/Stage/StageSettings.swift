@@ -1,8 +1,8 @@
 import Scenes
 import UIKit
 
-/// The animations of a key path on the layer with this number.
-package struct MutedAnimation: Hashable, Sendable {
+/// A value of the layer with this number that animations change.
+package struct AnimatedValue: Hashable, Sendable {
     package var layer: Int
     package var keyPath: String
 
@@ -21,8 +21,10 @@ public struct StageSettings: Sendable {
     public var pitfalls: Set<Pitfall> = []
     /// The values of parameters that differ from those in the code, by name.
     package var parameters: [String: ParameterValue] = [:]
-    /// The animations that take their course without being shown.
-    package var muted: Set<MutedAnimation> = []
+    /// The values whose animations take their course without being shown.
+    package var muted: Set<AnimatedValue> = []
+    /// The values whose animations show one instant as long as they run: the fraction of their cycle, 0…1.
+    package var held: [AnimatedValue: Double] = [:]
     /// The device seconds per host second, above 0.
     public var rate = 1.0
     /// The frames per second of the display, for traces and takes.

@@ -33,6 +33,12 @@ extension Sandbox {
     /// Returns the frame of the pinchable view under `point`, in points of the window.
     package func pinchTarget(at point: CGPoint) -> CGRect? { modal == nil ? scene?.pinchTarget(at: point) : nil }
 
+    /// Shows the animation of the row at `point` alone, or all again; returns false beside the rows.
+    package func solo(at point: CGPoint) -> Bool {
+        guard modal == nil, let scene else { return false }
+        return driver.perform { scene.solo(at: point) }
+    }
+
     /// Selects the layer that the device shows at `point`, in points of the window; returns false beside the device.
     package func pick(at point: CGPoint) -> Bool {
         guard modal == nil, let scene else { return false }
@@ -76,6 +82,7 @@ extension Sandbox {
         while let missed = view, !(missed is any Hoverable) { view = missed.superview }
         let target = view as? any Hoverable
         tips.point(at: tipped(at: point), of: hostTime())
+        if let following = target as? any PointerFollowing { following.pointerMoved(to: following.convert(point, from: driver.window)) }
         guard target !== hovered else { return }
         hovered?.isHovered = false
         target?.isHovered = true

@@ -1,3 +1,4 @@
+import Recording
 import Scenes
 import Testing
 import UIKit
@@ -12,7 +13,7 @@ import UIKit
         .parameter("Slide.duration", .number(0.4)), .parameter("Slide.fades", nil), .parameter("Slide.curve", .curve(.easeIn)),
         .parameter("Slide.spring", .spring(SpringCurve(duration: 0.3, bounce: 0.1))), .scrub(0.25), .letGo, .goBack,
         .edit(layer: 7, .opacity(0.5)), .edit(layer: 7, .center(CGPoint(x: 4, y: 5))), .edit(layer: 7, .size(CGSize(width: 6, height: 7))),
-        .edit(layer: 7, .corner(8)), .edit(layer: 7, .transform(rotation: 1, scale: 2)), .edit(layer: 7, .color(nil)),
+        .edit(layer: 7, .corner(8)), .edit(layer: 7, .turn(rotation: 1, scaleX: 2, scaleY: 3)), .edit(layer: 7, .color(nil)),
         .edit(layer: 7, .color(CGColor(red: 1, green: 0.5, blue: 0.25, alpha: 1))),
     ]
 
@@ -33,12 +34,26 @@ import UIKit
     }
 
     @Test func theValuesOfALayerArrive() throws {
-        let look = LayerLook(
-            opacity: 0.5, center: CGPoint(x: 1, y: 2), size: CGSize(width: 3, height: 4), corner: 5, rotation: 6, scale: 7,
+        var look = LayerLook(
+            opacity: 0.5, center: CGPoint(x: 1, y: 2), size: CGSize(width: 3, height: 4), corner: 5,
             color: CGColor(red: 1, green: 0, blue: 0.5, alpha: 1))
+        (look.rotation, look.scaleX, look.scaleY, look.isFlat) = (6, 7, 8, false)
+        look.transform = CATransform3DMakeRotation(1, 0, 1, 0)
+        let events = [look, nil].map { RunEvent(.model(ModelFacts(layer: 7, look: $0)), at: 2) }
         var writer = WireWriter()
-        writer.write(look)
+        writer.write(events)
         var reader = WireReader(writer.bytes)
-        #expect(try reader.read(LayerLook.self) == look && reader.isAtEnd)
+        #expect(try reader.read([RunEvent].self) == events && reader.isAtEnd)
+    }
+
+    @Test func whatIsMutedAndHeldArrives() throws {
+        var settings = StageSettings()
+        settings.muted = [AnimatedValue(layer: 3, keyPath: "bounds")]
+        settings.held = [AnimatedValue(layer: 3, keyPath: "opacity"): 0.25, AnimatedValue(layer: 4, keyPath: "opacity"): 1]
+        var writer = WireWriter()
+        writer.write(settings)
+        var reader = WireReader(writer.bytes)
+        let arrived = try reader.read(StageSettings.self)
+        #expect(arrived.muted == settings.muted && arrived.held == settings.held && reader.isAtEnd)
     }
 }

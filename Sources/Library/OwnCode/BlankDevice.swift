@@ -1,3 +1,4 @@
+import Recording
 import Scenes
 import Stage
 import UIKit

@@ -209,7 +209,10 @@ import UIKit
 
     package func pinchTarget(at point: CGPoint) -> CGRect? { sandbox.pinchTarget(at: point) }
 
-    package func pick(at point: CGPoint) -> Bool { sandbox.pick(at: point) }
+    /// Shift selects a layer of the device, Ctrl or Alt shows a row's animation alone.
+    package func click(at point: CGPoint, with held: DesktopInput.Modifiers) -> Bool {
+        held == .parallel ? sandbox.pick(at: point) : held == .mirror ? sandbox.solo(at: point) : false
+    }
 
     package func showMenu(at point: CGPoint) -> Bool { sandbox.showMenu(at: point) }
 

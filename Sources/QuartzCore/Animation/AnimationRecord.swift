@@ -9,7 +9,7 @@ package final class AnimationRecord {
     @exclusivity(unchecked) package var begin: CFTimeInterval? { didSet { noteRetiming() } }
     @exclusivity(unchecked) package private(set) var timing: AnimationTiming
     private(set) var track: AnimationTrack?
-    private var isMuted = false
+    private var course = Course.runs
 
     package let key: String?
     /// The serial number, greater than that of every animation added before on this thread.
@@ -60,8 +60,27 @@ package final class AnimationRecord {
         track.apply(position, to: &place)
     }
 
-    /// Has it show nothing from now on, although it takes its course.
-    func mute() { (isMuted, track) = (true, nil) }
+    /// What is seen of an animation while it takes its course.
+    package enum Course: Equatable, Sendable {
+        case runs
+        case hidden
+        /// It shows one instant, given as the fraction of its cycle that has passed there, 0…1.
+        case held(at: Double)
+    }
+
+    /// Has it show this of itself from now on.
+    func follow(_ course: Course) {
+        self.course = course
+        track = shownTrack
+    }
+
+    private var shownTrack: AnimationTrack? {
+        switch course {
+        case .runs: animation.makeTrack(on: layer)
+        case .hidden: nil
+        case .held(let fraction): animation.makeTrack(on: layer)?.held(at: timing.position(atFraction: fraction))
+        }
+    }
 
     // MARK: Driven by an animator
 
@@ -93,7 +112,7 @@ package final class AnimationRecord {
     /// `completion` waits for its end instead of the previous one.
     package func restart(after delay: CFTimeInterval = 0, completion: AnimationCompletion) {
         timing = AnimationTiming(animation)
-        track = isMuted ? nil : animation.makeTrack(on: layer)
+        track = shownTrack
         completions.removeAll { $0 === animation.completion }
         completions.append(completion)
         completion.enter()

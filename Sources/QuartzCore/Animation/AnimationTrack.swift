@@ -27,6 +27,15 @@ final class AnimationTrack: Sendable {
         return { position, place in motion.apply(position, to: &place) }
     }
 
+    /// Returns a track that shows at any position what this one shows at `held`.
+    func held(at held: AnimationTiming.Position) -> AnimationTrack {
+        AnimationTrack(place: place.map { Self.held($0, at: held) }, look: look.map { Self.held($0, at: held) })
+    }
+
+    private static func held<State>(_ write: @escaping Writing<State>, at held: AnimationTiming.Position) -> Writing<State> {
+        { _, state in write(held, &state) }
+    }
+
     func apply(_ position: AnimationTiming.Position, to place: inout LayerPlace) {
         if let motion { motion.apply(position, to: &place) } else { placing?(position, &place) }
     }

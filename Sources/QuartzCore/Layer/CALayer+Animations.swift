@@ -21,6 +21,9 @@ extension CALayer {
 
     func detachAll() { AnimationCompletion.run(records.flatMap { remove($0, finished: false) }) }
 
+    /// Whether it has animations, running or not.
+    package var isAnimated: Bool { !records.isEmpty }
+
     /// Removes `record` from the layer. Returns the completions that are now due.
     package func remove(_ record: AnimationRecord, finished: Bool) -> [AnimationCompletion] {
         records.removeAll { $0 === record }

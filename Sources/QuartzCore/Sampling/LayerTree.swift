@@ -27,8 +27,10 @@ package final class LayerTree {
     package private(set) var lifeChanges = 0
     /// The number of the layer that was shown last for the first time; each layer has a number of its own from then on.
     package internal(set) var lastLayerNumber: UInt32 = 0
-    /// Whether an animation that is added is not shown, although it takes its course; nil shows all.
-    package var mutes: ((AnimationRecord) -> Bool)?
+    /// Returns what is to be seen of an animation that is added; nil shows all as they run.
+    package var course: ((AnimationRecord) -> AnimationRecord.Course)?
+    /// Called with each layer that has animations whose own values may have changed, and with one that has lost its last animation.
+    package var modelChanged: ((CALayer) -> Void)?
     /// Called with each layer whose clock changes.
     package var clockChanged: ((CALayer) -> Void)?
     /// Whether anything has changed since the last sample, and whether that was the tree's structure.
@@ -232,6 +234,7 @@ package final class LayerTree {
         if layer.hasLosses { lifeChanges += 1 }
         if layer.hasLosses { (mayHaveLost, layer.hasLosses) = (true, false) }
         layer.publishedBy = commitNumber
+        if modelChanged != nil, layer.isAnimated { modelChanged?(layer) }
         list(layer)
     }
 
@@ -255,6 +258,7 @@ package final class LayerTree {
     /// it than its place.
     func noteAnimations(of layer: CALayer, areLooks: Bool = true) {
         lifeChanges += 1
+        modelChanged?(layer)
         layer.hasOtherAnimations = true
         if areLooks { layer.hasLookChange = true }
         schedule.invalidate()
@@ -283,7 +287,7 @@ package final class LayerTree {
         if let layer = record.layer { noteAnimations(of: layer, areLooks: record.hasLook) }
         guard record.tree !== self else { return }
         record.tree = self
-        if mutes?(record) == true { record.mute() }
+        if let course = course?(record), course != .runs { record.follow(course) }
         lifeChanges += 1
         records.append(record)
         if record.redraws { redrawing.append(record) }

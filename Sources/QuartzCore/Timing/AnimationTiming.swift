@@ -52,6 +52,12 @@ package struct AnimationTiming: Sendable, Hashable {
         return travelled <= activeDuration || time <= end || fillsAfter ? position(travelled: activeDuration) : nil
     }
 
+    /// Returns the position in the first cycle at a fraction of it, 0…1.
+    package func position(atFraction fraction: Double) -> Position {
+        let fraction = min(max(fraction, 0), 1)
+        return Position(fraction: fraction, seconds: duration.isFinite ? fraction * duration : 0, cycles: 0)
+    }
+
     /// Returns the position after `travelled` seconds of the animation's own time, which lies in 0…`activeDuration` (S-CLOCK-27).
     private func position(travelled: CFTimeInterval) -> Position? {
         guard cycle.isFinite else { return unboundedPosition(travelled: travelled) }

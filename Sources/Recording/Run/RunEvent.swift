@@ -16,6 +16,8 @@ package struct RunEvent: Equatable, Sendable {
         case layers([LayerFacts])
         /// A layer's clock within its superlayer's has changed.
         case clock(ClockFacts)
+        /// The model of a layer with animations has other values, or has no animations any more.
+        case model(ModelFacts)
         /// The engine has seen something that may be a mistake.
         case fact(FactEvent)
     }

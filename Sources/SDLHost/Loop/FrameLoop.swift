@@ -146,7 +146,8 @@ import UIKit
         case .pointerMoved(let place, _):
             content.take(.pointerMoved(to: place))
             mustTurn = mustTurn || content.needsTurn
-        case .buttonDown(let place, _) where synthesizer.picks && content.pick(at: place): return mustTurn = true
+        case .buttonDown(let place, _) where synthesizer.clickModifiers.map({ content.click(at: place, with: $0) }) == true:
+            return mustTurn = true
         case .wheel(let notches, let sideways, let place, _) where !synthesizer.makesPairs:
             content.take(.wheel(notches: CGVector(dx: sideways, dy: notches), at: place))
             mustTurn = true

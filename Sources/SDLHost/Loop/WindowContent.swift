@@ -45,8 +45,8 @@ package enum WindowEvent {
     var nextTurn: TimeInterval? { get }
     /// Returns the box under `point` that can be pinched, in points of the window.
     func pinchTarget(at point: CGPoint) -> CGRect?
-    /// Selects what is shown at a point of the window, for a click with Shift held; returns false where nothing can be selected.
-    func pick(at point: CGPoint) -> Bool
+    /// Handles a press of the mouse with modifier keys at a point of the window; returns false where it is to touch.
+    func click(at point: CGPoint, with held: DesktopInput.Modifiers) -> Bool
     /// Shows the menu of what is at a point of the window, for a right click; returns false where nothing has one.
     func showMenu(at point: CGPoint) -> Bool
     /// The part of the window in whose middle the keyboard's finger appears; nil is the whole.
@@ -60,7 +60,7 @@ package enum WindowEvent {
 extension WindowContent {
     package var fingerArea: CGRect? { nil }
 
-    package func pick(at point: CGPoint) -> Bool { false }
+    package func click(at point: CGPoint, with held: DesktopInput.Modifiers) -> Bool { false }
 
     package func showMenu(at point: CGPoint) -> Bool { false }
 }

@@ -11,8 +11,10 @@ package enum LayerEdit: Equatable, Sendable {
     case size(CGSize)
     /// The radius of its corners in points.
     case corner(CGFloat)
-    /// Its turn in radians and its scale, which replace its transform.
-    case transform(rotation: CGFloat, scale: CGFloat)
+    /// Its turn in radians and its scales along its own axes, which replace its transform.
+    case turn(rotation: CGFloat, scaleX: CGFloat, scaleY: CGFloat)
+    /// Its whole transform.
+    case transform(CATransform3D)
     /// Its background; nil for none.
     case color(CGColor?)
 
@@ -28,8 +30,9 @@ package enum LayerEdit: Equatable, Sendable {
             layer.position.y += center.y - now.midY
         case .size(let size): layer.bounds.size = CGSize(width: max(0, size.width), height: max(0, size.height))
         case .corner(let corner): layer.cornerRadius = max(0, corner)
-        case .transform(let rotation, let scale):
-            layer.transform = CATransform3DMakeAffineTransform(CGAffineTransform(rotationAngle: rotation).scaledBy(x: scale, y: scale))
+        case .turn(let rotation, let x, let y):
+            layer.transform = CATransform3DMakeAffineTransform(CGAffineTransform(rotationAngle: rotation).scaledBy(x: x, y: y))
+        case .transform(let transform): layer.transform = transform
         case .color(let color): layer.backgroundColor = color
         }
     }

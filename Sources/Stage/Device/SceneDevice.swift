@@ -20,11 +20,10 @@ import UIKit
         driver = FrameDriver(size: settings.size, scale: settings.scale, betweenTurns: present)
         switches.on = settings.pitfalls
         parameterValues = settings.parameters
-        let muted = settings.muted
-        if !muted.isEmpty {
-            driver.tree.mutes = { record in
-                let facts = record.facts
-                return muted.contains(MutedAnimation(layer: facts.layer, keyPath: facts.keyPath))
+        if !settings.muted.isEmpty || !settings.held.isEmpty {
+            driver.tree.course = { record in
+                let facts = record.facts, value = AnimatedValue(layer: facts.layer, keyPath: facts.keyPath)
+                return settings.muted.contains(value) ? .hidden : settings.held[value].map { .held(at: $0) } ?? .runs
             }
         }
         driver.observe = { [weak self] in self?.note($0) }

@@ -47,6 +47,9 @@ extension RunEvent.What: WireValue {
         case .fact(let fact):
             writer.write(7)
             writer.write(fact)
+        case .model(let model):
+            writer.write(8)
+            writer.write(model)
         }
     }
 
@@ -60,6 +63,7 @@ extension RunEvent.What: WireValue {
         case 5: self = .layers(try reader.read())
         case 6: self = .clock(try reader.read())
         case 7: self = .fact(try reader.read())
+        case 8: self = .model(try reader.read())
         default: throw WireError()
         }
     }
@@ -262,14 +266,38 @@ extension LayerLook: WireValue {
         writer.write(opacity)
         writer.write(center)
         writer.write(size)
-        writer.write(corner)
-        writer.write(rotation)
-        writer.write(scale)
+        for number in [corner, rotation, scaleX, scaleY] { writer.write(number) }
+        writer.write(isFlat)
         writer.write(color)
+        writer.write(transform)
     }
     init(from reader: inout WireReader) throws {
-        self.init(
-            opacity: try reader.read(), center: try reader.read(), size: try reader.read(), corner: try reader.read(),
-            rotation: try reader.read(), scale: try reader.read(), color: try reader.read())
+        self.init(opacity: try reader.read(), center: try reader.read(), size: try reader.read(), corner: try reader.read())
+        (rotation, scaleX, scaleY) = (try reader.read(), try reader.read(), try reader.read())
+        isFlat = try reader.read()
+        color = try reader.read()
+        transform = try reader.read()
+    }
+}
+
+extension ModelFacts: WireValue {
+    func write(to writer: inout WireWriter) {
+        writer.write(layer)
+        writer.write(look)
+    }
+    init(from reader: inout WireReader) throws { self.init(layer: try reader.read(), look: try reader.read()) }
+}
+
+extension CATransform3D: WireValue {
+    private static var elements: [WritableKeyPath<CATransform3D, CGFloat>] {
+        [
+            \.m11, \.m12, \.m13, \.m14, \.m21, \.m22, \.m23, \.m24, \.m31, \.m32, \.m33, \.m34, \.m41, \.m42, \.m43, \.m44,
+        ]
+    }
+
+    func write(to writer: inout WireWriter) { for element in Self.elements { writer.write(self[keyPath: element]) } }
+    init(from reader: inout WireReader) throws {
+        self.init()
+        for element in Self.elements { self[keyPath: element] = try reader.read() }
     }
 }

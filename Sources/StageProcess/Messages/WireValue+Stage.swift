@@ -46,8 +46,9 @@ extension StageSettings: WireValue {
         writer.write(displayRate)
         writer.write(parameters.keys.sorted())
         for name in parameters.keys.sorted() { writer.write(parameters[name]) }
-        writer.write(muted.map(\.layer))
-        writer.write(muted.map(\.keyPath))
+        writer.write(Array(muted))
+        writer.write(Array(held.keys))
+        writer.write(Array(held.values))
     }
     init(from reader: inout WireReader) throws {
         self.init(size: try reader.read(), scale: try reader.read())
@@ -56,9 +57,18 @@ extension StageSettings: WireValue {
         rate = try reader.read()
         displayRate = try reader.read()
         for name in try reader.read([String].self) { parameters[name] = try reader.read(ParameterValue?.self) }
-        let layers = try reader.read([Int].self), keyPaths = try reader.read([String].self)
-        muted = Set(zip(layers, keyPaths).map { MutedAnimation(layer: $0, keyPath: $1) })
+        muted = Set(try reader.read([AnimatedValue].self))
+        let values = try reader.read([AnimatedValue].self), fractions = try reader.read([Double].self)
+        held = Dictionary(zip(values, fractions)) { first, _ in first }
     }
+}
+
+extension AnimatedValue: WireValue {
+    func write(to writer: inout WireWriter) {
+        writer.write(layer)
+        writer.write(keyPath)
+    }
+    init(from reader: inout WireReader) throws { self.init(layer: try reader.read(), keyPath: try reader.read()) }
 }
 
 extension DeviceCommand: WireValue {
@@ -126,13 +136,15 @@ extension LayerEdit: WireValue {
         case .corner(let corner):
             writer.write(3)
             writer.write(corner)
-        case .transform(let rotation, let scale):
+        case .turn(let rotation, let x, let y):
             writer.write(4)
-            writer.write(rotation)
-            writer.write(scale)
+            for number in [rotation, x, y] { writer.write(number) }
         case .color(let color):
             writer.write(5)
             writer.write(color)
+        case .transform(let transform):
+            writer.write(6)
+            writer.write(transform)
         }
     }
 
@@ -142,8 +154,9 @@ extension LayerEdit: WireValue {
         case 1: self = .center(try reader.read())
         case 2: self = .size(try reader.read())
         case 3: self = .corner(try reader.read())
-        case 4: self = .transform(rotation: try reader.read(), scale: try reader.read())
+        case 4: self = .turn(rotation: try reader.read(), scaleX: try reader.read(), scaleY: try reader.read())
         case 5: self = .color(try reader.read())
+        case 6: self = .transform(try reader.read())
         default: throw WireError()
         }
     }

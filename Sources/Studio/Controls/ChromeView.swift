@@ -25,6 +25,12 @@ class ChromeView: UIView {
     var isHovered: Bool { get set }
 }
 
+/// A view with parts that differ under the mouse.
+@MainActor protocol PointerFollowing: Hoverable {
+    /// Handles a move of the mouse over it to `point`, in its own coordinates.
+    func pointerMoved(to point: CGPoint)
+}
+
 extension UIView {
     /// Returns the colour for a layer, resolved by the view's theme.
     func ink(_ color: UIColor) -> CGColor { color.resolvedColor(with: traitCollection).cgColor }

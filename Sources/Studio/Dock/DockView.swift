@@ -24,6 +24,8 @@ final class DockView: ChromeView {
     var select: (Int) -> Void = { _ in }
     /// Called with an animation to mute, or to show alone.
     var mute: (Timeline.AnimationRow, _ solo: Bool) -> Void = { _, _ in }
+    /// Called with an animation to hold as it is at the playhead, or to let run again.
+    var hold: (Timeline.AnimationRow) -> Void = { _ in }
     /// Called with the index of a problem that is tapped.
     var selectProblem: (Int) -> Void = { _ in }
     /// Called to copy the selected problem, and to ignore it.
@@ -81,7 +83,8 @@ final class DockView: ChromeView {
         var takes: TakesView.State
         var range: ClosedRange<TimeInterval>?
         var twin: Int?
-        var muted: Set<MutedAnimation>
+        var muted: Set<AnimatedValue>
+        var held: Set<AnimatedValue>
     }
 
     init(_ actions: DockHead.Actions, _ takeActions: TakeCard.Actions) {
@@ -104,6 +107,11 @@ final class DockView: ChromeView {
         film.present = { [weak self] in self?.present($0) }
         ruler.moved = { [weak self] in self?.scrub($0) }
         tracks.mute = { [weak self] in self?.mute($0, $1) }
+        tracks.hold = { [weak self] in self?.hold($0) }
+        tracks.pointed = { [weak self] in
+            self?.shown = nil
+            self?.redraw()
+        }
         tracks.select = { [weak self] in self?.select($0) }
         problems.select = { [weak self] in self?.selectProblem($0) }
         problems.changed = { [weak self] in
@@ -163,11 +171,18 @@ final class DockView: ChromeView {
         var takes = TakesView.State()
         /// The run of a second device; nil for none.
         var twin: Timeline?
-        /// The animations that are not shown.
-        var muted: Set<MutedAnimation> = []
+        /// The values whose animations are not shown, and those whose animations are held.
+        var muted: Set<AnimatedValue> = []
+        var held: Set<AnimatedValue> = []
     }
 
     private var state = State()
+
+    /// Shows the animation of the row at `point` alone, or all again; returns false beside the rows.
+    func solo(at point: CGPoint) -> Bool {
+        let place = tracks.convert(point, from: self)
+        return tab == .tracks && body.frame.contains(point) && tracks.bounds.contains(place) && tracks.solo(at: place)
+    }
 
     /// Shows `state`. Tracks of a run that goes on are drawn anew ten times a second, the playhead each time.
     func show(_ state: State) {
@@ -208,11 +223,11 @@ final class DockView: ChromeView {
             version: state.timeline.version, end: state.timeline.end, now: state.now, scale: scale, tab: tab, size: bounds.size,
             layer: state.layer, problems: state.problems.count, problem: state.problem,
             takes: tab == .takes ? state.takes : TakesView.State(), range: state.range,
-            twin: state.twin?.version, muted: state.muted)
+            twin: state.twin?.version, muted: state.muted, held: state.held)
         guard next != shown else { return }
         shown = next
         ruler.show(scale, now: state.now, problems: state.problems.filter { !$0.isNote }.map(\.time), range: state.range)
-        tracks.muted = state.muted
+        (tracks.muted, tracks.held) = (state.muted, state.held)
         switch tab {
         case .tracks: tracks.show(state.timeline, after: state.overwritten, scale, now: state.now, release: state.release, twin: state.twin)
         case .film:
@@ -237,10 +252,8 @@ final class DockView: ChromeView {
         let now = state.now + 1e-6
         let rows = state.timeline.animations.filter { state.layer == nil || $0.facts.layer == state.layer }
         let row = rows.last { $0.begin <= now && ($0.end ?? .infinity) >= now } ?? rows.last { $0.begin <= now } ?? rows.last
-        let fraction = row.flatMap { row -> Double? in
-            guard row.begin <= now, (row.end ?? .infinity) >= now else { return nil }
-            if let progress = state.timeline.progress(at: now) { return progress }
-            return min(1, max(0, (now - row.begin - row.facts.delay) / max(row.facts.duration, 1e-9)))
+        let fraction = row.flatMap { row in
+            row.begin <= now && (row.end ?? .infinity) >= now ? state.timeline.fraction(of: row, at: now) : nil
         }
         curve.show(row?.facts, layer: row?.title ?? "", fraction: fraction)
     }

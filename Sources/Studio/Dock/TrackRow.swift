@@ -52,10 +52,14 @@ struct TrackPainter {
     let now: TimeInterval
     /// The transitions of a second device; nil for none.
     private let twin: [Timeline.TransitionBar]?
-    /// The animations that are not shown.
-    private let muted: Set<MutedAnimation>
+    /// The values whose animations are not shown, and those whose animations are held.
+    private let muted, held: Set<AnimatedValue>
+    /// The subject of the row under the mouse; nil for none.
+    private let pointed: String?
     /// The part of a label whose click mutes its animation, in points from the left.
     static let eye: ClosedRange<CGFloat> = 8...38
+    /// The part of a track whose click holds its animation, in points from the right.
+    static let lock: CGFloat = 28
 
     private static let (barHeight, thinHeight): (CGFloat, CGFloat) = (16, 12)
     private var width: CGFloat { scale.width }
@@ -73,9 +77,10 @@ struct TrackPainter {
 
     init(
         labels: Canvas, tracks: Canvas, scale: TimeScale, now: TimeInterval, twin: [Timeline.TransitionBar]? = nil,
-        muted: Set<MutedAnimation> = []
+        muted: Set<AnimatedValue> = [], held: Set<AnimatedValue> = [], pointed: String? = nil
     ) {
-        (self.labels, self.tracks, self.scale, self.now, self.twin, self.muted) = (labels, tracks, scale, now, twin, muted)
+        (self.labels, self.tracks, self.scale, self.now, self.twin) = (labels, tracks, scale, now, twin)
+        (self.muted, self.held, self.pointed) = (muted, held, pointed)
     }
 
     func draw(_ row: TrackRow, at y: CGFloat) {
@@ -235,7 +240,7 @@ struct TrackPainter {
     // MARK: Animations
 
     private func draw(_ row: Timeline.AnimationRow, at y: CGFloat) {
-        let isMuted = muted.contains(row.muting)
+        let isMuted = muted.contains(row.value), isHeld = held.contains(row.value)
         label(
             row.title, row.facts.keyPath, at: y, height: 24, icon: isMuted ? .eyeOff : .eye, valueFont: Typeface.numberSmall,
             color: isMuted ? Palette.textDisabled : Palette.text)
@@ -246,10 +251,15 @@ struct TrackPainter {
         }
         bar(from: begin, to: min(end, max(now, begin)), at: y + 6, Self.thinHeight, text: "", isPast: true)
         bar(from: max(now, begin), to: end, at: y + 6, Self.thinHeight, text: "", isPast: false)
+        guard hasLabels, isHeld || pointed == TrackRow.animation(row).subject else { return }
+        let place = CGRect(x: width - Self.lock, y: y + 1, width: Self.lock, height: 22)
+        tracks.box(place, Palette.panel)
+        tracks.icon(
+            isHeld ? .lock : .lockOpen, at: CGPoint(x: place.minX + 6, y: y + 4), isHeld ? Palette.accent : Palette.textSecondary)
     }
 }
 
 extension Timeline.AnimationRow {
-    /// The animation, as it is muted.
-    var muting: MutedAnimation { MutedAnimation(layer: facts.layer, keyPath: facts.keyPath) }
+    /// The value that it changes.
+    var value: AnimatedValue { AnimatedValue(layer: facts.layer, keyPath: facts.keyPath) }
 }

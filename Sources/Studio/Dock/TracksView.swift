@@ -3,14 +3,22 @@ import Stage
 import UIKit
 
 /// The tracks of a run: rows that scroll, and below them the plots of progress and velocity.
-final class TracksView: UIView {
+final class TracksView: UIView, PointerFollowing {
     /// Called with the layer of a row that is tapped.
     var select: (Int) -> Void = { _ in }
 
     /// Called with the animation whose eye is tapped, and whether it was tapped twice: then it alone is to be shown.
     var mute: (Timeline.AnimationRow, _ solo: Bool) -> Void = { _, _ in }
-    /// The animations that are not shown.
-    var muted: Set<MutedAnimation> = []
+    /// Called with the animation whose lock is tapped.
+    var hold: (Timeline.AnimationRow) -> Void = { _ in }
+    /// Called when the mouse has come to another row.
+    var pointed: () -> Void = {}
+    /// The values whose animations are not shown, and those whose animations are held.
+    var muted: Set<AnimatedValue> = []
+    var held: Set<AnimatedValue> = []
+    /// The subject of the row under the mouse; nil for none.
+    private var pointedRow: String? { didSet { if pointedRow != oldValue { pointed() } } }
+    var isHovered = false { didSet { if !isHovered { pointedRow = nil } } }
 
     private static let (progressHeight, velocityHeight): (CGFloat, CGFloat) = (52, 44)
     private let clip = UIView()
@@ -68,7 +76,9 @@ final class TracksView: UIView {
         tracks.frame = CGRect(x: trackFrame.minX, y: 0, width: trackFrame.width, height: rowsHeight)
         columns.frame = CGRect(x: bounds.width - columnWidth, y: 0, width: columnWidth, height: rowsHeight)
         for canvas in [labels, tracks, columns] { canvas.begin() }
-        let painter = TrackPainter(labels: labels, tracks: tracks, scale: scale, now: now, twin: twin?.transitions, muted: muted)
+        let painter = TrackPainter(
+            labels: labels, tracks: tracks, scale: scale, now: now, twin: twin?.transitions, muted: muted, held: held,
+            pointed: pointedRow)
         var y = -offset
         for row in rows {
             if y + row.height > 0, y < rowsHeight {
@@ -178,12 +188,29 @@ final class TracksView: UIView {
         return nil
     }
 
+    /// Whether the lock of a row is at `x`.
+    private func hasLock(at x: CGFloat) -> Bool { (trackFrame.maxX - TrackPainter.lock...trackFrame.maxX).contains(x) }
+
+    func pointerMoved(to point: CGPoint) {
+        guard case .animation? = row(at: point) else { return pointedRow = nil }
+        pointedRow = row(at: point)?.subject
+    }
+
+    /// Shows the animation at `point` alone, or all again; returns false beside them.
+    func solo(at point: CGPoint) -> Bool {
+        guard case .animation(let animation)? = row(at: point) else { return false }
+        mute(animation, true)
+        return true
+    }
+
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesEnded(touches, with: event)
         guard let touch = touches.first else { return }
         let place = touch.location(in: self), row = row(at: place)
         if case .animation(let animation)? = row, TrackPainter.eye.contains(place.x) {
             mute(animation, touch.tapCount == 2)
+        } else if case .animation(let animation)? = row, hasLock(at: place.x) {
+            hold(animation)
         } else if let layer = row?.layer {
             select(layer)
         }

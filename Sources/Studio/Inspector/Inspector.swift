@@ -14,6 +14,8 @@ final class Inspector: ChromeView, RowList {
         var node: RenderNode?
         /// The model of the selected layer; nil if it is not known.
         var model: LayerLook?
+        /// Whether the model can be changed, as that of the present instant.
+        var isEditable = true
     }
 
     /// Called with the time of an entry of the log that is tapped.
@@ -44,6 +46,7 @@ final class Inspector: ChromeView, RowList {
         var path: [Int]
         var node: RenderNode?
         var model: LayerLook?
+        var isEditable: Bool
         var width: CGFloat
     }
 
@@ -66,7 +69,7 @@ final class Inspector: ChromeView, RowList {
         self.state = state
         let next = Shown(
             version: state.timeline.version, now: state.now, path: state.path, node: state.node, model: state.model,
-            width: bounds.width)
+            isEditable: state.isEditable, width: bounds.width)
         guard next != shown, !isHidden else { return false }
         shown = next
         let before = fittingHeight
@@ -161,8 +164,12 @@ final class Inspector: ChromeView, RowList {
                 property.title, CGRect(x: Self.margin, y: y, width: 80, height: 20), Typeface.secondary, Palette.textSecondary)
             let value = property.text(shown), model = state.model.map(property.text)
             field.frame = CGRect(x: right - 164, y: y, width: 76, height: 20)
-            field.isHidden = model == nil
+            field.isHidden = model == nil || !state.isEditable
             model.map(field.show)
+            if let model, !state.isEditable {
+                canvas.text(
+                    model, CGRect(x: right - 176, y: y, width: 84, height: 20), Typeface.numberSmall, Palette.textSecondary, .right)
+            }
             canvas.text(
                 value, CGRect(x: right - 84, y: y, width: 84, height: 20), Typeface.numberSmall,
                 model != nil && model != value ? Palette.alert : Palette.text, .right)

@@ -1,10 +1,11 @@
 import Foundation
+import Recording
 import Stage
 import UIKit
 
 /// A value of a layer that the inspector shows and changes.
 enum LayerProperty: CaseIterable {
-    case opacity, centerX, centerY, width, height, corner, rotation, scale, color
+    case opacity, centerX, centerY, width, height, corner, rotation, scaleX, scaleY, color
 
     var title: String {
         switch self {
@@ -15,7 +16,8 @@ enum LayerProperty: CaseIterable {
         case .height: "Height"
         case .corner: "Corner"
         case .rotation: "Rotation"
-        case .scale: "Scale"
+        case .scaleX: "Scale x"
+        case .scaleY: "Scale y"
         case .color: "Colour"
         }
     }
@@ -23,20 +25,24 @@ enum LayerProperty: CaseIterable {
     /// Returns the value as text.
     func text(_ look: LayerLook) -> String {
         if self == .color { return Self.text(look.color) }
+        if isTurn, !look.isFlat { return "3D" }
         let text = String(format: "%.\(digits)f", number(look))
         return (Double(text) == 0 ? text.replacing("-", with: "") : text.replacing("-", with: "−")) + (self == .rotation ? "°" : "")
     }
 
     private var digits: Int {
         switch self {
-        case .opacity, .scale: 2
+        case .opacity, .scaleX, .scaleY: 2
         case .corner, .rotation: 1
         case .centerX, .centerY, .width, .height, .color: 0
         }
     }
 
     /// The change per point of a drag.
-    private var step: CGFloat { self == .opacity || self == .scale ? 0.01 : self == .corner || self == .rotation ? 0.5 : 1 }
+    private var step: CGFloat { digits == 2 ? 0.01 : digits == 1 ? 0.5 : 1 }
+
+    /// Whether it is a part of the transform.
+    private var isTurn: Bool { self == .rotation || self == .scaleX || self == .scaleY }
 
     private func number(_ look: LayerLook) -> Double {
         switch self {
@@ -47,14 +53,15 @@ enum LayerProperty: CaseIterable {
         case .height: look.size.height
         case .corner: look.corner
         case .rotation: look.rotation * 180 / .pi
-        case .scale: look.scale
+        case .scaleX: look.scaleX
+        case .scaleY: look.scaleY
         case .color: 0
         }
     }
 
-    /// Returns the change that a drag by so many points makes; nil for a colour, which is only typed.
+    /// Returns the change that a drag by so many points makes; nil for a colour, which is only typed, and for a turn in space.
     func edit(_ look: LayerLook, draggedBy distance: CGFloat) -> LayerEdit? {
-        self == .color ? nil : edit(look, to: number(look) + Double(distance * step))
+        self == .color || isTurn && !look.isFlat ? nil : edit(look, to: number(look) + Double(distance * step))
     }
 
     /// Returns the change to what was typed; nil if that is no value.
@@ -72,8 +79,9 @@ enum LayerProperty: CaseIterable {
         case .width: .size(CGSize(width: max(0, number), height: look.size.height))
         case .height: .size(CGSize(width: look.size.width, height: max(0, number)))
         case .corner: .corner(max(0, number))
-        case .rotation: .transform(rotation: number * .pi / 180, scale: look.scale)
-        case .scale: .transform(rotation: look.rotation, scale: number)
+        case .rotation: .turn(rotation: number * .pi / 180, scaleX: look.scaleX, scaleY: look.scaleY)
+        case .scaleX: .turn(rotation: look.rotation, scaleX: number, scaleY: look.scaleY)
+        case .scaleY: .turn(rotation: look.rotation, scaleX: look.scaleX, scaleY: number)
         case .color: nil
         }
     }
@@ -85,7 +93,8 @@ enum LayerProperty: CaseIterable {
         case .centerX, .centerY: .center(look.center)
         case .width, .height: .size(look.size)
         case .corner: .corner(look.corner)
-        case .rotation, .scale: .transform(rotation: look.rotation, scale: look.scale)
+        case .rotation, .scaleX, .scaleY:
+            look.transform.map(LayerEdit.transform) ?? .turn(rotation: look.rotation, scaleX: look.scaleX, scaleY: look.scaleY)
         case .color: .color(look.color)
         }
     }

@@ -3,7 +3,7 @@ import UIKit
 /// An icon of one colour, 16 × 16 points, drawn with a line width of 1.5 and round ends.
 enum Icon {
     case stop, more, check, touch
-    case record, panelBottom, eye, eyeOff, cube
+    case record, panelBottom, eye, eyeOff, lock, lockOpen, cube
     case chevronLeft, play, pause, stepBack, stepForward, loop, panelRight, search, sun, moon, reset, arrowRight
     case finish, cancel, alert
     case help
@@ -34,6 +34,8 @@ enum Icon {
         case .eye: [.stroke("M2 8s2.2-4 6-4 6 4 6 4-2.2 4-6 4-6-4-6-4z"), .ring(x: 8, y: 8, radius: 1.75)]
         case .eyeOff:
             [.stroke("M2 8s2.2-4 6-4 6 4 6 4-2.2 4-6 4-6-4-6-4zM3 13 13 3"), .ring(x: 8, y: 8, radius: 1.75)]
+        case .lock: [.stroke("M5.5 7V5a2.5 2.5 0 0 1 5 0v2"), .stroke(Self.body)]
+        case .lockOpen: [.stroke("M5.5 7V5a2.5 2.5 0 0 1 4.8-1"), .stroke(Self.body)]
         case .cube: [.stroke("M8 1.8 13.5 5v6L8 14.2 2.5 11V5zM2.5 5 8 8.2 13.5 5M8 8.2v6")]
         case .chevronLeft: [.stroke("M10 3.5 5.5 8l4.5 4.5")]
         case .play: [.fill("M4.5 2.9c0-.7.8-1.2 1.4-.8l7.4 5c.6.4.6 1.3 0 1.7l-7.4 5c-.6.4-1.4 0-1.4-.8z")]
@@ -94,6 +96,9 @@ enum Icon {
         case .longPress: [.disc(x: 8, y: 8, radius: 2.25), .ring(x: 8, y: 8, radius: 4), .ring(x: 8, y: 8, radius: 6.25)]
         }
     }
+
+    /// The body of a lock.
+    private static let body = "M4.5 7h7a1 1 0 0 1 1 1v4.5a1 1 0 0 1-1 1h-7a1 1 0 0 1-1-1V8a1 1 0 0 1 1-1z"
 
     private static func bar(at x: Int) -> String {
         "M\(x) 3.2c0-.4.3-.7.7-.7h1.6c.4 0 .7.3.7.7v9.6c0 .4-.3.7-.7.7h-1.6c-.4 0-.7-.3-.7-.7z"

@@ -1,3 +1,4 @@
+import Recording
 import Stage
 import UIKit
 
@@ -18,6 +19,7 @@ extension SceneViewController {
         dock.selectProblem = { [weak self] in self?.select(problem: $0) }
         dock.ignoreProblem = { [weak self] in self?.playback.ignoreProblem() }
         dock.mute = { [weak self] in self?.mute($0, solo: $1) }
+        dock.hold = { [weak self] in self?.hold($0) }
         dock.showProblemLine = { [weak self] in self?.showProblemLine() }
         dock.copyProblem = { [weak self] in self?.copyProblem() }
         page.exploded.select = { [weak self] in self?.select($0) }
@@ -96,14 +98,28 @@ extension SceneViewController {
     private func mute(_ row: Timeline.AnimationRow, solo: Bool) {
         var muted = stage.muted
         if solo {
-            let others = Set(playback.timeline.animations.map(\.muting)).subtracting([row.muting])
-            // The first of the two taps has muted it.
-            muted = muted.subtracting([row.muting]) == others ? [] : others
+            let others = Set(playback.timeline.animations.map(\.value)).subtracting([row.value])
+            // The first of two taps has changed this one.
+            muted = muted.subtracting([row.value]) == others ? [] : others
         } else {
-            muted.formSymmetricDifference([row.muting])
+            muted.formSymmetricDifference([row.value])
         }
+        runAgain(muting: muted, holding: stage.held)
+    }
+
+    /// Shows the animation of the row at a point of the page alone, or all again; returns false beside the rows.
+    func solo(at point: CGPoint) -> Bool { showsDock && dock.solo(at: dock.convert(point, from: page)) }
+
+    /// Plays the run again with an animation held as it is at the playhead, or running again.
+    private func hold(_ row: Timeline.AnimationRow) {
+        var held = stage.held
+        held[row.value] = held[row.value] == nil ? playback.timeline.fraction(of: row, at: playback.now(on: stage)) : nil
+        runAgain(muting: stage.muted, holding: held)
+    }
+
+    private func runAgain(muting muted: Set<AnimatedValue>, holding held: [AnimatedValue: Double]) {
         guard !isTouched, !stage.status.isRecording, stage.status.failure == nil else { return }
-        stage.runAgain(muting: muted)
+        stage.runAgain(muting: muted, holding: held)
         hasNewPicture = true
     }
 
@@ -219,7 +235,7 @@ extension SceneViewController {
                 hasProblemLine: problemLine != nil,
                 range: playback.range,
                 overwritten: playback.overwritten, overwrittenRun: stage.overwritten, takes: takesState, twin: twin?.timeline,
-                muted: stage.muted))
+                muted: stage.muted, held: Set(stage.held.keys)))
         page.statusLine.show(dockHint, dock.tab == .takes ? takeCount : problemCount)
         showLayers(now)
     }
@@ -252,7 +268,9 @@ extension SceneViewController {
         if let layer = playback.layer {
             state.path = LayerOutline.path(to: layer, in: picture)
             state.node = picture.nodes.first { $0.layer == layer }
-            if playback.playhead == nil { state.model = stage.model(ofLayer: layer) }
+            state.isEditable = playback.playhead == nil
+            state.model =
+                state.isEditable ? stage.model(ofLayer: layer) : state.node.map { timeline.model(of: layer, at: now, shown: LayerLook($0)) }
         }
         page.highlight(playback.layer.flatMap { picture.frame(ofLayer: $0) })
         if panel.inspector.show(state) { panel.setNeedsLayout() }

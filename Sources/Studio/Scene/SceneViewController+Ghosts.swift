@@ -32,9 +32,10 @@ extension SceneViewController {
         guard !page.ghosts.isHidden else { return }
         var ghosts = Ghosts()
         let now = playback.now(on: stage)
-        if playback.playhead == nil {
-            let moving = playback.timeline.animations.filter { $0.begin <= now && ($0.end ?? .infinity) > now }
-            ghosts.models = Ghosts.models(of: Set(moving.map(\.facts.layer)), in: stage.snapshot) { stage.model(ofLayer: $0) }
+        let moving = Set(playback.timeline.animations.lazy.filter { $0.begin <= now && ($0.end ?? .infinity) > now }.map(\.facts.layer))
+        let timeline = playback.timeline, isLive = playback.playhead == nil
+        ghosts.models = Ghosts.models(of: moving, in: shownPicture) { layer, shown in
+            isLive ? stage.model(ofLayer: layer) : timeline.model(of: layer, at: now, shown: shown)
         }
         if status.isFrozen, let layer = playback.layer {
             let way = LayerWay(layer: layer, span: way(at: now), run: stage.history.version)

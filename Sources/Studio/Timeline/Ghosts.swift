@@ -16,15 +16,16 @@ struct Ghosts: Equatable {
     /// The distance in points from which a model is elsewhere than what is seen.
     private static let distance: CGFloat = 0.5
 
-    /// Returns the boxes on the screen of the models of `layers` where they are elsewhere than what `picture` shows.
-    static func models(of layers: Set<Int>, in picture: RenderSnapshot, model: (Int) -> LayerLook?) -> [CGRect] {
+    /// Returns the boxes on the screen of the models of `layers` where they are elsewhere than what `picture` shows. `model` returns that of a
+    /// layer of which something is shown.
+    static func models(of layers: Set<Int>, in picture: RenderSnapshot, model: (Int, LayerLook) -> LayerLook?) -> [CGRect] {
         var planes: [Homography] = [], boxes: [CGRect] = []
         picture.forEachPlaced { node, place in
             planes.removeLast(max(0, planes.count - node.depth))
             let parent = planes.last ?? .identity
             planes.append(place.transform)
-            guard layers.contains(node.layer), let look = model(node.layer) else { return }
             let shown = LayerLook(node)
+            guard layers.contains(node.layer), let look = model(node.layer, shown) else { return }
             let box = CGRect(
                 x: look.center.x - look.size.width / 2, y: look.center.y - look.size.height / 2, width: look.size.width,
                 height: look.size.height)

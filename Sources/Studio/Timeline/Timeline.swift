@@ -85,6 +85,8 @@ struct Timeline {
     private(set) var layers: [Int: LayerFacts] = [:]
     /// The clocks that differed from their parents', by the layers' numbers, oldest first.
     private(set) var clocks: [Int: [(time: TimeInterval, clock: ClockFacts)]] = [:]
+    /// The models that differ from what is shown, by the layers' numbers, oldest first.
+    private var models: [Int: [(time: TimeInterval, look: LayerLook?)]] = [:]
     /// The time of the newest frame.
     private(set) var end: TimeInterval = 0
     /// The times worth a jump: the changes of gestures and transitions.
@@ -141,6 +143,7 @@ struct Timeline {
             if let index = animations.lastIndex(where: { $0.facts.number == number }) { animations[index].end = event.time }
         case .layers(let found): for layer in found { layers[layer.number] = layer }
         case .clock(let clock): clocks[clock.layer, default: []].append((event.time, clock))
+        case .model(let model): models[model.layer, default: []].append((event.time, model.look))
         case .fact: break
         }
     }
@@ -224,6 +227,9 @@ struct Timeline {
         if progress.count > Self.mostSamples { progress.removeFirst(progress.count / 2) }
         if marks.count > Self.mostEntries { marks.removeFirst(marks.count / 2) }
         if transitions.count > Self.mostRows { transitions.removeFirst(transitions.count / 2) }
+        for layer in models.keys where models[layer, default: []].count > Self.mostSamples {
+            models[layer]?.removeFirst(Self.mostSamples / 2)
+        }
         for lane in gestures.indices where gestures[lane].attempts.count > Self.mostRows {
             gestures[lane].attempts.removeFirst(gestures[lane].attempts.count / 2)
         }
@@ -237,6 +243,13 @@ struct Timeline {
     /// Returns the progress at `time`; nil outside transitions.
     func progress(at time: TimeInterval) -> Double? {
         progress.last { $0.time <= time + 1e-6 }.flatMap { $0.value.isNaN ? nil : $0.value }
+    }
+
+    /// Returns the fraction of its cycle, 0…1, that an animation has come to at `time`: a transition's progress moves it.
+    func fraction(of row: AnimationRow, at time: TimeInterval) -> Double {
+        let (delay, duration) = (row.facts.delay, max(row.facts.duration, 1e-9))
+        let passed = progress(at: time).map { $0 * (delay + duration) } ?? time - row.begin
+        return min(1, max(0, (passed - delay) / duration))
     }
 
     /// Returns the change of the progress per second at `time`; nil outside transitions.
@@ -255,6 +268,12 @@ struct Timeline {
 
     /// The time over which a velocity is measured, in seconds.
     private static let window: TimeInterval = 0.05
+
+    /// Returns the model of a layer at `time`, where `shown` is seen of it: the same, unless it has animations.
+    func model(of layer: Int, at time: TimeInterval, shown: LayerLook) -> LayerLook {
+        guard let known = models[layer] else { return shown }
+        return known.last { $0.time <= time + 1e-6 }?.look ?? shown
+    }
 
     /// Returns the clock of a layer at `time`.
     func clock(of layer: Int, at time: TimeInterval) -> ClockFacts {

@@ -1,3 +1,4 @@
+import Recording
 import Scenes
 import Testing
 import UIKit
@@ -9,9 +10,13 @@ import UIKit
 @MainActor @Suite struct EditTests {
     private let bench = SandboxBench()
     private var page: SceneViewController { bench.sandbox.scene! }
-    private let look = LayerLook(
-        opacity: 0.5, center: CGPoint(x: 10, y: -20), size: CGSize(width: 30, height: 40), corner: 4, rotation: .pi / 2, scale: 2,
-        color: CGColor(red: 1, green: 0.5, blue: 0, alpha: 1))
+    private let look = {
+        var look = LayerLook(
+            opacity: 0.5, center: CGPoint(x: 10, y: -20), size: CGSize(width: 30, height: 40), corner: 4,
+            color: CGColor(red: 1, green: 0.5, blue: 0, alpha: 1))
+        (look.rotation, look.scaleX, look.scaleY) = (.pi / 2, 2, 3)
+        return look
+    }()
 
     /// Opens the tiles with the dock, selects the coral tile, and returns its number.
     private func selectedTile() throws -> Int {
@@ -37,7 +42,7 @@ import UIKit
 
     @Test func valuesReadAsTheyAreTyped() {
         let texts = LayerProperty.allCases.map { $0.text(look) }
-        #expect(texts == ["0.50", "10", "−20", "30", "40", "4.0", "90.0°", "2.00", "#FF8000"])
+        #expect(texts == ["0.50", "10", "−20", "30", "40", "4.0", "90.0°", "2.00", "3.00", "#FF8000"])
         for property in LayerProperty.allCases {
             let isSame = property.edit(look, typed: property.text(look)) == property.restore(look)
             #expect(isSame || property == .rotation || property == .color, "\(property)")
@@ -110,12 +115,38 @@ import UIKit
         layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
         for edit: LayerEdit in [
             .size(CGSize(width: 30, height: 40)), .center(CGPoint(x: 100, y: 50)), .corner(4), .opacity(0.25), .color(look.color),
-            .transform(rotation: .pi / 2, scale: 2),
+            .turn(rotation: .pi / 2, scaleX: 2, scaleY: 3),
         ] { edit.apply(to: layer) }
         let now = LayerLook(layer)
         #expect(now.opacity == 0.25 && now.size == CGSize(width: 30, height: 40) && now.corner == 4 && now.color == look.color)
-        #expect(abs(now.rotation - .pi / 2) < 1e-9 && abs(now.scale - 2) < 1e-9)
+        #expect(abs(now.rotation - .pi / 2) < 1e-9 && abs(now.scaleX - 2) < 1e-9 && abs(now.scaleY - 3) < 1e-9)
         #expect(abs(now.center.x - 100) < 1e-9 && abs(now.center.y - 50) < 1e-9)
+    }
+}
+
+/// Transforms that are more than a turn and a scale.
+@MainActor @Suite struct TransformEditTests {
+    private let layer = CALayer()
+
+    @Test("a turn in space has no angle to drag, and undoing a change of it restores all of it")
+    func space() throws {
+        let turned = CATransform3DMakeRotation(1, 0, 1, 0.2)
+        layer.transform = turned
+        let before = LayerLook(layer)
+        #expect(!before.isFlat && LayerProperty.rotation.text(before) == "3D" && LayerProperty.scaleY.text(before) == "3D")
+        #expect(LayerProperty.rotation.edit(before, draggedBy: 10) == nil && LayerProperty.corner.edit(before, draggedBy: 10) != nil)
+        try #require(LayerProperty.scaleX.edit(before, typed: "2")).apply(to: layer)
+        #expect(LayerLook(layer).scaleX == 2)
+        LayerProperty.scaleX.restore(before).apply(to: layer)
+        #expect(layer.transform == turned)
+    }
+
+    @Test func aScaleAlongOneAxisLeavesTheOther() throws {
+        layer.transform = CATransform3DMakeScale(2, -3, 1)
+        let look = LayerLook(layer)
+        #expect(look.scaleX == 2 && look.scaleY == -3 && look.rotation == 0)
+        try #require(LayerProperty.scaleX.edit(look, typed: "4")).apply(to: layer)
+        #expect(LayerLook(layer).scaleX == 4 && LayerLook(layer).scaleY == -3)
     }
 }
 
