@@ -80,6 +80,16 @@ import UIKit
         #expect(clocks.last { $0.layer == container }?.speed == 1)
     }
 
+    @Test func modelsAreToldWhileAnimationsRunAndNoLonger() throws {
+        let (run, _) = try played("tiles-pinch-finish")
+        let models = events(run).compactMap { if case .model(let model) = $0.what { model } else { nil } }
+        #expect(models.contains { $0.look?.size.height == 844 }, "the tile grows to the page's size")
+        for (layer, told) in Dictionary(grouping: models, by: \.layer) {
+            #expect(told.last?.look == nil && told.first?.look != nil, "layer \(layer)")
+            #expect(zip(told, told.dropFirst()).allSatisfy { $0 != $1 }, "layer \(layer) twice")
+        }
+    }
+
     @Test func anyInstantOfTheRunIsKnown() throws {
         let (run, _) = try played("tiles-pinch-finish")
         let began = events(run).first { if case .transition(let transition) = $0.what { transition.kind == .push } else { false } }!.time
