@@ -121,7 +121,8 @@ let package = Package(
         // A program that does the same for very long and watches its memory: `make soak`.
         .systemLibrary(name: "CMalloc", path: "Tests/Soak/CMalloc"),
         .executableTarget(
-            name: "soak", dependencies: ["UIKit", "Input", "Recording", "Scenes", "Gallery", "Studio", "CMalloc"], path: "Tests/Soak/soak"
+            name: "soak", dependencies: ["UIKit", "Input", "Recording", "Scenes", "Gallery", "Studio", "CAllocations", "CMalloc"],
+            path: "Tests/Soak/soak"
         ),
 
         // A measurement of what a stage's process adds to a frame.
@@ -161,7 +162,7 @@ let package = Package(
         tests(
             "ProblemsTests",
             ["Problems", "Stage", "Scenes", "Gallery", "Recording", "QuartzCore", "RenderTree", "UIKit", "GestureSupport", "TestSupport"]),
-        tests("StudioTests", ["Studio", "Stage", "Scenes", "Gallery", "Recording", "Input", "UIKit", "TestSupport"]),
+        tests("StudioTests", ["Studio", "Stage", "Scenes", "Gallery", "Recording", "Input", "UIKit", "CAllocations", "TestSupport"]),
         tests(
             "GalleryTests", ["Gallery", "PeerTiles", "Scenes", "Stage", "Recording", "Raster", "CMalloc", "TestSupport"],
             exclude: ["Goldens"]

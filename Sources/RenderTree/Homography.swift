@@ -68,7 +68,12 @@ public struct Homography: Sendable, Hashable {
 
     /// Returns the smallest upright rectangle around the image of `rect`.
     public func boundingBox(of rect: CGRect) -> CGRect {
-        CGRect(bounding: rect.corners.map(apply(to:)))
+        // Layers are asked for their frames again and again: no list is made for that.
+        let a = apply(to: CGPoint(x: rect.minX, y: rect.minY)), b = apply(to: CGPoint(x: rect.maxX, y: rect.minY))
+        let c = apply(to: CGPoint(x: rect.maxX, y: rect.maxY)), d = apply(to: CGPoint(x: rect.minX, y: rect.maxY))
+        let left = min(min(a.x, b.x), min(c.x, d.x)), top = min(min(a.y, b.y), min(c.y, d.y))
+        let right = max(max(a.x, b.x), max(c.x, d.x)), bottom = max(max(a.y, b.y), max(c.y, d.y))
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
     /// Returns the inverse, or nil if several points coincide.

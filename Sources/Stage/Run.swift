@@ -54,6 +54,9 @@ package struct Run {
         pictures.snapshot(at: time + HeadlessRun.tolerance)
     }
 
+    /// Returns the time since which the picture is shown that was there at `time`; nil if that has been forgotten.
+    package func pictureTime(at time: TimeInterval) -> TimeInterval? { pictures.time(at: time + HeadlessRun.tolerance) }
+
     /// Returns the transition that ran at `time`; nil if none did.
     package func transition(at time: TimeInterval) -> TransitionStatus? {
         progress.last { $0.time <= time + HeadlessRun.tolerance }?.transition

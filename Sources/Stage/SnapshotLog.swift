@@ -81,6 +81,12 @@ package struct SnapshotLog {
         return snapshot
     }
 
+    /// Returns the time of that picture.
+    package func time(at time: TimeInterval) -> TimeInterval? {
+        guard let stretch = stretches.last(where: { $0.time <= time }) else { return nil }
+        return stretch.changes.last { $0.time <= time }?.time ?? stretch.time
+    }
+
     // MARK: Forgetting
 
     /// Forgets the oldest pictures that were no longer shown at `time`, and as many more as are too many for `bytes`. The newest stays.

@@ -18,6 +18,8 @@ final class DockHead: UIView {
     private let frameNumber = UILabel("", Typeface.number, Palette.textSecondary)
     private let tabs = Segments(DockTab.allCases.map(\.title))
     private var isPlaying: Bool?
+    private var isRecording: Bool?
+    private var (shownTime, shownFrame): (TimeInterval, Int) = (.nan, -1)
 
     init(_ actions: Actions) {
         stepBack = ChromeButton(icon: .stepBack) { actions.step(false) }
@@ -44,12 +46,12 @@ final class DockHead: UIView {
             play.tip = Tip(isPlaying ? "Pause" : "Play", keys: "Space")
         }
         loop.isOn = loops
-        record.isOn = isRecording
-        record.tip = Tip(isRecording ? "Stop recording" : "Record touches", keys: "R")
-        let text = "\(time.instant) s"
-        if instant.text != text { instant.text = text }
-        let number = "frame \(frame)"
-        if frameNumber.text != number { frameNumber.text = number }
+        if isRecording != self.isRecording {
+            (self.isRecording, record.isOn) = (isRecording, isRecording)
+            record.tip = Tip(isRecording ? "Stop recording" : "Record touches", keys: "R")
+        }
+        if time != shownTime { (shownTime, instant.text) = (time, "\(time.instant) s") }
+        if frame != shownFrame { (shownFrame, frameNumber.text) = (frame, "frame \(frame)") }
         tabs.selected = DockTab.allCases.firstIndex(of: tab) ?? 0
         tabs.show(count: problems > 0 ? "\(problems)" : nil, at: DockTab.allCases.firstIndex(of: .problems) ?? 0)
     }

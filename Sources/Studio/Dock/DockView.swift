@@ -177,6 +177,8 @@ final class DockView: ChromeView {
     }
 
     private var state = State()
+    /// The problems of the ruler's marks, and their times.
+    private var marked: (problems: [RunProblem], times: [TimeInterval]) = ([], [])
 
     /// Shows the animation of the row at `point` alone, or all again; returns false beside the rows.
     func solo(at point: CGPoint) -> Bool {
@@ -226,7 +228,8 @@ final class DockView: ChromeView {
             twin: state.twin?.version, muted: state.muted, held: state.held)
         guard next != shown else { return }
         shown = next
-        ruler.show(scale, now: state.now, problems: state.problems.filter { !$0.isNote }.map(\.time), range: state.range)
+        if state.problems != marked.problems { marked = (state.problems, state.problems.filter { !$0.isNote }.map(\.time)) }
+        ruler.show(scale, now: state.now, problems: marked.times, range: state.range)
         (tracks.muted, tracks.held) = (state.muted, state.held)
         switch tab {
         case .tracks: tracks.show(state.timeline, after: state.overwritten, scale, now: state.now, release: state.release, twin: state.twin)
@@ -250,8 +253,11 @@ final class DockView: ChromeView {
     private func showCurve() {
         guard columnWidth > 0 else { return }
         let now = state.now + 1e-6
-        let rows = state.timeline.animations.filter { state.layer == nil || $0.facts.layer == state.layer }
-        let row = rows.last { $0.begin <= now && ($0.end ?? .infinity) >= now } ?? rows.last { $0.begin <= now } ?? rows.last
+        let rows = state.timeline.animations, layer = state.layer
+        let row =
+            rows.last { (layer == nil || $0.facts.layer == layer) && $0.begin <= now && ($0.end ?? .infinity) >= now }
+            ?? rows.last { (layer == nil || $0.facts.layer == layer) && $0.begin <= now }
+            ?? rows.last { layer == nil || $0.facts.layer == layer }
         let fraction = row.flatMap { row in
             row.begin <= now && (row.end ?? .infinity) >= now ? state.timeline.fraction(of: row, at: now) : nil
         }

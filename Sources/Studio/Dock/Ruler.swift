@@ -12,7 +12,17 @@ final class Ruler: UIControl, Tipped {
     private var range: ClosedRange<TimeInterval>?
     /// The end of the range that a finger drags: whether it is the beginning.
     private var dragsBegin: Bool?
+    /// The marks that are drawn.
+    private struct Marks: Equatable {
+        var scale: TimeScale
+        var problems: [TimeInterval]
+        var range: ClosedRange<TimeInterval>?
+        var size: CGSize
+        var hairline: CGFloat
+    }
+
     private let canvas = Canvas()
+    private var drawn: Marks?
     private let pill = UIView()
     private let instant = UILabel("", Typeface.numberSmall, Palette.onAccent)
 
@@ -34,6 +44,13 @@ final class Ruler: UIControl, Tipped {
     /// Shows `scale`, the playhead at `now`, marks at `problems`, and the loop range.
     func show(_ scale: TimeScale, now: TimeInterval, problems: [TimeInterval], range: ClosedRange<TimeInterval>?) {
         (self.scale, self.range) = (scale, range)
+        let marks = Marks(scale: scale, problems: problems, range: range, size: bounds.size, hairline: hairline)
+        if marks != drawn { draw(marks) }
+        movePill(to: now)
+    }
+
+    private func draw(_ marks: Marks) {
+        drawn = marks
         canvas.frame = bounds
         canvas.begin()
         let height = bounds.height
@@ -47,11 +64,14 @@ final class Ruler: UIControl, Tipped {
             }
         }
         if let range { draw(range) }
-        for time in problems {
+        for time in marks.problems {
             let x = scale.x(time)
             if x >= 0, x <= bounds.width { canvas.box(CGRect(x: x - 1.5, y: height - 8, width: 3, height: 8), Palette.alert, radius: 1.5) }
         }
         canvas.finish()
+    }
+
+    private func movePill(to now: TimeInterval) {
         let x = scale.x(now).rounded(), size = Self.pillSize
         pill.isHidden = x < 0 || x > bounds.width
         let frame = CGRect(

@@ -34,6 +34,8 @@ final class TracksView: UIView, PointerFollowing {
     private let velocity = PlotView()
     private let divider = Hairline()
     private var rows: [TrackRow] = []
+    /// The tracks that are drawn; nil draws them anew.
+    private var drawn: Drawn?
     private var offset: CGFloat = 0
     /// The width of the labels, and that of the column at the right; 0 for none.
     var labelWidth: CGFloat = 224
@@ -61,11 +63,34 @@ final class TracksView: UIView, PointerFollowing {
     /// The height of the rows that fit above the plots.
     private var rowsHeight: CGFloat { max(0, bounds.height - Self.progressHeight - Self.velocityHeight) }
 
-    /// Draws `timeline` with the playhead at `now`, and after its end what `overwritten` knows, dim.
+    /// Everything that the drawing depends on, but for the instant: in a rest all are alike.
+    private struct Drawn: Equatable {
+        var version, twinVersion, overwrittenVersion: Int?
+        var end: TimeInterval
+        var scale: TimeScale
+        var release: ReleaseLimit?
+        var size: CGSize
+        var (labelWidth, columnWidth, offset): (CGFloat, CGFloat, CGFloat)
+        var showsColumns: Bool
+        var muted, held: Set<AnimatedValue>
+        var pointedRow: String?
+        var rest: Range<TimeInterval>
+
+        static func == (a: Drawn, b: Drawn) -> Bool {
+            a.version == b.version && a.twinVersion == b.twinVersion && a.overwrittenVersion == b.overwrittenVersion && a.end == b.end
+                && a.scale == b.scale && a.release == b.release && a.size == b.size && a.labelWidth == b.labelWidth
+                && a.columnWidth == b.columnWidth && a.offset == b.offset && a.showsColumns == b.showsColumns && a.muted == b.muted
+                && a.held == b.held && a.pointedRow == b.pointedRow && a.rest == b.rest
+        }
+    }
+
+    /// Draws `timeline` with the playhead at `now`, and after its end what `overwritten` knows, dim. What is drawn already stays.
     func show(
         _ timeline: Timeline, after overwritten: Timeline? = nil, _ scale: TimeScale, now: TimeInterval, release: ReleaseLimit?,
         twin: Timeline? = nil
     ) {
+        if let rest = drawn?.rest, rest.contains(now), drawn == drawing(of: timeline, overwritten, scale, release, twin, rest) { return }
+        drawn = timeline.rest(around: now, with: twin).map { drawing(of: timeline, overwritten, scale, release, twin, $0) }
         rows = TrackRow.rows(of: timeline, from: scale.begin, to: scale.end)
         let future = overwritten.map { TrackRow.rows(of: $0, from: max(scale.begin, timeline.end), to: scale.end) } ?? []
         let subjects = Set(rows.map(\.subject)), lost = future.filter { !subjects.contains($0.subject) }
@@ -96,6 +121,16 @@ final class TracksView: UIView, PointerFollowing {
         drawAfter(future, lost, from: scale.x(timeline.end), scale, overwritten?.end ?? 0)
         divider.frame = CGRect(x: labelWidth, y: 0, width: hairline, height: bounds.height)
         drawPlots(timeline, scale, now, release, twin)
+    }
+
+    private func drawing(
+        of timeline: Timeline, _ overwritten: Timeline?, _ scale: TimeScale, _ release: ReleaseLimit?, _ twin: Timeline?,
+        _ rest: Range<TimeInterval>
+    ) -> Drawn {
+        Drawn(
+            version: timeline.version, twinVersion: twin?.version, overwrittenVersion: overwritten?.version, end: timeline.end,
+            scale: scale, release: release, size: bounds.size, labelWidth: labelWidth, columnWidth: columnWidth, offset: offset,
+            showsColumns: showsColumns, muted: muted, held: held, pointedRow: pointedRow, rest: rest)
     }
 
     /// Draws rows of what is overwritten: beside those of the same subject, and `lost` ones below them all.

@@ -30,9 +30,11 @@ final class Inspector: ChromeView, RowList {
     private let typed = NameField()
     /// The property whose value is being typed.
     private var typedProperty: LayerProperty?
-    private let canvas = Canvas()
+    /// What only another event or another picture changes, and the clocks, which go with the playhead.
+    private let (canvas, clocks) = (Canvas(), Canvas())
     private var state = State()
     private var shown: Shown?
+    private var clocksTop: CGFloat = 0
     private var logTop: CGFloat = 0
     private var logTimes: [TimeInterval] = []
 
@@ -42,7 +44,8 @@ final class Inspector: ChromeView, RowList {
 
     private struct Shown: Equatable {
         var version: Int
-        var now: TimeInterval
+        /// The number of entries of the log that have passed, and of animations that run.
+        var (passed, running): (Int, Int)
         var path: [Int]
         var node: RenderNode?
         var model: LayerLook?
@@ -53,6 +56,7 @@ final class Inspector: ChromeView, RowList {
     override init(frame: CGRect = .zero) {
         super.init(frame: frame)
         addSubview(canvas)
+        addSubview(clocks)
         for (property, field) in fields {
             connect(field, to: property)
             addSubview(field)
@@ -66,11 +70,16 @@ final class Inspector: ChromeView, RowList {
 
     /// Shows `state`. Returns whether its height has changed.
     func show(_ state: State) -> Bool {
+        let isSameInstant = state.now == self.state.now
         self.state = state
         let next = Shown(
-            version: state.timeline.version, now: state.now, path: state.path, node: state.node, model: state.model,
+            version: state.timeline.version, passed: passed, running: running, path: state.path, node: state.node, model: state.model,
             isEditable: state.isEditable, width: bounds.width)
-        guard next != shown, !isHidden else { return false }
+        guard !isHidden else { return false }
+        if next == shown {
+            if !isSameInstant { drawClocks() }
+            return false
+        }
         shown = next
         let before = fittingHeight
         draw()
@@ -82,6 +91,7 @@ final class Inspector: ChromeView, RowList {
     override func layoutSubviews() {
         super.layoutSubviews()
         canvas.frame = bounds
+        clocks.frame = bounds
         if shown?.width != bounds.width {
             shown = nil
             draw()
@@ -93,13 +103,15 @@ final class Inspector: ChromeView, RowList {
         canvas.begin()
         var y: CGFloat = 0
         y = drawValues(from: y)
-        y = drawClocks(from: y)
+        clocksTop = y
+        y = drawClocks()
         y = drawLog(from: y)
         canvas.finish()
         fittingHeight = y + 8
     }
 
-    private func head(_ title: String, _ detail: String, at y: CGFloat) -> CGFloat {
+    private func head(_ title: String, _ detail: String, at y: CGFloat, on canvas: Canvas? = nil) -> CGFloat {
+        let canvas = canvas ?? self.canvas
         canvas.text(title, CGRect(x: Self.margin, y: y + 8, width: 80, height: 16), Typeface.label, Palette.textSecondary)
         canvas.text(
             detail, CGRect(x: 96, y: y + 8, width: bounds.width - 96 - Self.margin, height: 16), Typeface.secondary,
@@ -175,9 +187,7 @@ final class Inspector: ChromeView, RowList {
                 model != nil && model != value ? Palette.alert : Palette.text, .right)
             y += Self.valueHeight
         }
-        let moving = state.timeline.animations.filter {
-            $0.facts.layer == layer && $0.begin <= state.now + 1e-6 && ($0.end ?? .infinity) > state.now + 1e-6
-        }
+        let moving = state.timeline.animations.filter { $0.facts.layer == layer && isRunning($0) }
         canvas.text("Animations", CGRect(x: Self.margin, y: y, width: 80, height: 20), Typeface.secondary, Palette.textSecondary)
         canvas.text(
             moving.isEmpty ? "none" : moving.map(\.facts.keyPath).joined(separator: ", "),
@@ -185,14 +195,26 @@ final class Inspector: ChromeView, RowList {
         return y + Self.valueHeight + 8
     }
 
+    private func isRunning(_ row: Timeline.AnimationRow) -> Bool {
+        row.begin <= state.now + 1e-6 && (row.end ?? .infinity) > state.now + 1e-6
+    }
+
+    private var running: Int { state.timeline.animations.count(where: isRunning) }
+
+    /// The number of entries of the log that have passed.
+    private var passed: Int { (state.timeline.log.lastIndex { $0.time <= state.now + 1e-6 } ?? -1) + 1 }
+
     private func title(of layer: Int) -> String { state.timeline.layers[layer]?.title ?? "layer \(layer)" }
 
     // MARK: Clocks
 
     /// Draws the clocks of the selected layer and of its superlayers, and the formula of the innermost that differs (S-CLOCK-2).
-    private func drawClocks(from top: CGFloat) -> CGFloat {
-        guard let layer = state.path.last else { return top }
-        var y = head("Clocks", title(of: layer), at: top)
+    @discardableResult
+    private func drawClocks() -> CGFloat {
+        clocks.begin()
+        defer { clocks.finish() }
+        guard let layer = state.path.last else { return clocksTop }
+        var y = head("Clocks", title(of: layer), at: clocksTop, on: clocks)
         var time = state.now, formula: (parent: TimeInterval, clock: ClockFacts)?
         let own = Set(state.path.filter { state.timeline.clocks[$0] != nil } + [state.path[0], layer])
         let rows = state.path.filter(own.contains).suffix(Self.mostClocks)
@@ -209,28 +231,28 @@ final class Inspector: ChromeView, RowList {
     }
 
     private func draw(_ clock: ClockFacts, _ layer: Int, time: TimeInterval, differs: Bool, at y: CGFloat) {
-        if differs { canvas.box(CGRect(x: 8, y: y, width: bounds.width - 16, height: Self.clockHeight), Palette.rowSelected, radius: 6) }
-        canvas.box(CGRect(x: Self.margin, y: y + 4, width: 20, height: 20), nil, outline: Palette.outline, radius: 10)
+        if differs { clocks.box(CGRect(x: 8, y: y, width: bounds.width - 16, height: Self.clockHeight), Palette.rowSelected, radius: 6) }
+        clocks.box(CGRect(x: Self.margin, y: y + 4, width: 20, height: 20), nil, outline: Palette.outline, radius: 10)
         // A turn of the dial is a second.
         let angle = time.truncatingRemainder(dividingBy: 1) * 2 * .pi
         let color = clock.speed == 0 ? Palette.playhead : Palette.accent
         for step in 1...4 {
             let reach = CGFloat(step) * 2
-            canvas.box(
+            clocks.box(
                 CGRect(
                     x: Self.margin + 10 + reach * CGFloat(sin(angle)) - 1, y: y + 14 - reach * CGFloat(cos(angle)) - 1, width: 2, height: 2),
                 color, radius: 1)
         }
         let right = bounds.width - Self.margin
-        canvas.text(title(of: layer), CGRect(x: 44, y: y + 4, width: right - 44 - 120, height: 20), Typeface.body)
-        canvas.text(
+        clocks.text(title(of: layer), CGRect(x: 44, y: y + 4, width: right - 44 - 120, height: 20), Typeface.body)
+        clocks.text(
             "×\(Self.short(clock.speed))", CGRect(x: right - 116, y: y + 4, width: 44, height: 20), Typeface.number, Palette.text, .right)
-        canvas.text(time.instant, CGRect(x: right - 70, y: y + 4, width: 70, height: 20), Typeface.number, Palette.text, .right)
+        clocks.text(time.instant, CGRect(x: right - 70, y: y + 4, width: 70, height: 20), Typeface.number, Palette.text, .right)
     }
 
     private func draw(_ clock: ClockFacts, parent: TimeInterval, at y: CGFloat) -> CGFloat {
         let box = CGRect(x: Self.margin, y: y + 4, width: bounds.width - 2 * Self.margin, height: 40)
-        canvas.box(box, nil, outline: Palette.hairline, radius: 6)
+        clocks.box(box, nil, outline: Palette.hairline, radius: 6)
         let local = clock.local(atParent: parent)
         let parts = [
             ("(\(parent.instant) −", "parent"), ("\(clock.beginTime.instant)) ×", "begin"), ("\(Self.short(clock.speed)) +", "speed"),
@@ -239,8 +261,8 @@ final class Inspector: ChromeView, RowList {
         let width = box.width / CGFloat(parts.count)
         for (index, part) in parts.enumerated() {
             let x = box.minX + CGFloat(index) * width
-            canvas.text(part.0, CGRect(x: x, y: box.minY + 4, width: width, height: 16), Typeface.numberSmall, Palette.text, .center)
-            canvas.text(
+            clocks.text(part.0, CGRect(x: x, y: box.minY + 4, width: width, height: 16), Typeface.numberSmall, Palette.text, .center)
+            clocks.text(
                 part.1, CGRect(x: x, y: box.minY + 20, width: width, height: 16), Typeface.secondary, Palette.textSecondary, .center)
         }
         return box.maxY + 4
@@ -256,8 +278,7 @@ final class Inspector: ChromeView, RowList {
         let open = state.timeline.openCount
         var y = head("Log", open > 0 ? "\(open) open" : state.timeline.log.isEmpty ? "" : "balanced", at: top)
         let log = state.timeline.log, now = state.now + 1e-6
-        let passed = log.lastIndex { $0.time <= now } ?? -1
-        let end = min(log.count, max(passed + 1 + Self.mostEntries / 3, Self.mostEntries))
+        let end = min(log.count, max(passed + Self.mostEntries / 3, Self.mostEntries))
         let entries = log[max(0, end - Self.mostEntries)..<max(end, 0)]
         (logTop, logTimes) = (y, entries.map(\.time))
         var hasLine = false

@@ -35,13 +35,18 @@ final class LayerRail: ChromeView, RowList {
     /// Shows the layers of `snapshot`; `paused` are those whose clocks stand still, `differing` those that differ on a second device, if
     /// there is one.
     func show(_ snapshot: RenderSnapshot, _ layers: [Int: LayerFacts], selected: Int?, paused: Set<Int>, differing: Set<Int>? = nil) {
+        let other = differing ?? []
+        if outline != nil, let last, last.snapshot == snapshot, last.layers == layers, selected == self.selected, paused == self.paused,
+            other == self.differing
+        {
+            return
+        }
         last = (snapshot, layers)
         let words = differing.map { $0.count == 1 ? "1 differs" : "\($0.count) differ" } ?? "\(snapshot.nodes.count)"
         if count.text != words { count.text = words }
         let next = LayerOutline(snapshot, named: layers, toggled: toggled)
-        let differing = differing ?? []
-        guard next != outline || selected != self.selected || paused != self.paused || differing != self.differing else { return }
-        (outline, self.selected, self.paused, self.differing) = (next, selected, paused, differing)
+        guard next != outline || selected != self.selected || paused != self.paused || other != self.differing else { return }
+        (outline, self.selected, self.paused, self.differing) = (next, selected, paused, other)
         draw()
     }
 

@@ -254,7 +254,9 @@ final class SceneView: UIView {
     /// Outlines a box of the device; nil outlines nothing.
     func highlight(_ box: CGRect?) {
         highlight.isHidden = box == nil || isExploded || twins != nil
-        if let box { highlight.frame = stageView.convert(frame(ofDeviceBox: box), from: self) }
+        guard let box else { return }
+        let place = stageView.convert(frame(ofDeviceBox: box), from: self)
+        if highlight.frame != place { highlight.frame = place }
     }
 
     func placeCallout() { callout.place(beside: deviceView, in: stageView.bounds) }

@@ -262,11 +262,15 @@ extension SceneViewController {
 
     private func showLayers(_ now: TimeInterval) {
         let picture = shownPicture, timeline = playback.timeline
-        let paused = Set(timeline.clocks.keys.filter { timeline.clock(of: $0, at: now).speed == 0 })
+        var paused: Set<Int> = []
+        for layer in timeline.clocks.keys where timeline.clock(of: layer, at: now).speed == 0 { paused.insert(layer) }
         page.rail.show(picture, timeline.layers, selected: playback.layer, paused: paused, differing: differingLayers)
         var state = Inspector.State(timeline: timeline, now: now)
         if let layer = playback.layer {
-            state.path = LayerOutline.path(to: layer, in: picture)
+            if layerPath?.layer != layer || layerPath?.picture != picture {
+                layerPath = (picture, layer, LayerOutline.path(to: layer, in: picture))
+            }
+            state.path = layerPath?.path ?? []
             state.node = picture.nodes.first { $0.layer == layer }
             state.isEditable = playback.playhead == nil
             state.model =
@@ -278,6 +282,23 @@ extension SceneViewController {
 
     /// The picture of the device at the playhead.
     var shownPicture: RenderSnapshot {
-        playback.playhead.flatMap { stage.history.snapshot(at: $0) } ?? stage.snapshot
+        guard let playhead = playback.playhead, let time = stage.history.pictureTime(at: playhead) else { return stage.snapshot }
+        let place = PastPicture.Place(time: time, run: stage.history.version)
+        if let pastPicture, pastPicture.place == place { return pastPicture.snapshot }
+        guard let snapshot = stage.history.snapshot(at: playhead) else { return stage.snapshot }
+        pastPicture = PastPicture(place: place, snapshot: snapshot)
+        return snapshot
     }
+}
+
+/// A picture of a run that is put together from its differences once.
+struct PastPicture {
+    struct Place: Equatable {
+        /// The time since which it is shown, in seconds of the device.
+        let time: TimeInterval
+        let run: Int
+    }
+
+    let place: Place
+    let snapshot: RenderSnapshot
 }

@@ -109,6 +109,10 @@ final class SceneViewController: UIViewController {
     var dropsTake = false
     /// The take that was dropped last.
     var discarded: TakeRecorder?
+    /// The path to the selected layer in a picture; nil until one is selected.
+    var layerPath: (picture: RenderSnapshot, layer: Int, path: [Int])?
+    /// The picture at the playhead; nil until one is looked at.
+    var pastPicture: PastPicture?
     /// Whether Shift is down: grips of the loop range go to events.
     var holdsShift = false
     let scenes: [Scene]

@@ -57,6 +57,21 @@ extension CallbackEvent {
 }
 
 extension TimeInterval {
-    /// An instant: "1.100".
-    var instant: String { String(format: "%.3f", self) }
+    /// An instant: "1.100". Short texts lie in their variables: making one allocates nothing.
+    var instant: String {
+        guard abs(self) < 1e6 else { return String(format: "%.3f", self) }
+        let thousandths = Int((abs(self) * 1000).rounded(.toNearestOrEven)), isNegative = self < 0 && thousandths > 0
+        return String(unsafeUninitializedCapacity: 12) { bytes in
+            var count = 0, place = 1
+            while thousandths / place >= 10 || place < 1000 { place *= 10 }
+            if isNegative { (bytes[0], count) = (UInt8(ascii: "-"), 1) }
+            while place > 0 {
+                bytes[count] = UInt8(ascii: "0") + UInt8(thousandths / place % 10)
+                count += 1
+                if place == 1000 { (bytes[count], count) = (UInt8(ascii: "."), count + 1) }
+                place /= 10
+            }
+            return count
+        }
+    }
 }

@@ -237,6 +237,32 @@ struct Timeline {
 
     // MARK: Asking
 
+    /// Returns the times around `time` between which nothing runs and nothing happens, here and on a second device; nil if something runs.
+    func rest(around time: TimeInterval, with twin: Timeline? = nil) -> Range<TimeInterval>? {
+        var rest = (begin: -TimeInterval.infinity, end: TimeInterval.infinity), isBusy = false
+        func pass(_ begin: TimeInterval, _ end: TimeInterval?) {
+            let end = end ?? .infinity
+            if end + Self.margin < time {
+                rest.begin = max(rest.begin, end + Self.margin)
+            } else if begin - Self.margin > time {
+                rest.end = min(rest.end, begin - Self.margin)
+            } else {
+                isBusy = true
+            }
+        }
+        for timeline in [self, twin].compactMap(\.self) {
+            for lane in timeline.gestures { for attempt in lane.attempts { pass(attempt.start, attempt.end) } }
+            for lane in timeline.callbacks { for pair in lane.pairs { pass(pair.begin, pair.end) } }
+            for bar in timeline.transitions { pass(bar.begin, bar.end) }
+            for row in timeline.animations { pass(row.begin, row.end) }
+            for entry in timeline.log { pass(entry.time, entry.time) }
+        }
+        return isBusy || rest.begin >= rest.end ? nil : rest.begin..<rest.end
+    }
+
+    /// The time before and after which two instants are not taken for one, in seconds.
+    private static let margin = 1e-5
+
     /// The number of callbacks that wait for their counterparts.
     var openCount: Int { callbacks.reduce(0) { $0 + $1.pairs.count { $0.end == nil } } }
 

@@ -1,3 +1,4 @@
+import CAllocations
 import Foundation
 import Gallery
 import Scenes
@@ -9,6 +10,8 @@ import UIKit
 @MainActor final class SandboxBench {
     private let sandbox: Sandbox
     private let clock = Clock()
+
+    private var fewest = Int.max
 
     private final class Clock { var frames = 0 }
 
@@ -53,6 +56,28 @@ import UIKit
         turn(30)
         press("Return")
         turn(12)
+    }
+
+    /// Opens a page with the dock beside it, goes back after a rest, and plays the run from its beginning.
+    func recordRests() {
+        sandbox.open(Catalog.scenes[0])
+        turn(30)
+        press("D")
+        for key in ["Return", "B"] {
+            press(key)
+            turn(180)
+        }
+        press("Space")
+        press("Home")
+        press("L")
+    }
+
+    /// Takes a frame. Says when it allocated less than those before.
+    func playFrame() {
+        let before = allocation_count()
+        turn()
+        let count = allocation_count() - before
+        if count < fewest { (fewest, _) = (count, print("    \(count) allocations in a frame at \(sandbox.playhead ?? 0) s")) }
     }
 
     private func press(_ key: String) {

@@ -16,6 +16,8 @@ enum Soak: String, CaseIterable {
     case drops, rests
     /// The sandbox: its thumbnails, scenes that start again in the middle of a transition, and all of it anew.
     case thumbnails, restarts, reloads
+    /// The playhead of a recorded run with its dock, played; says how often a frame in which nothing else moves allocates. Rounds are frames.
+    case playhead
 
     var usualRounds: Int {
         switch self {
@@ -23,6 +25,7 @@ enum Soak: String, CaseIterable {
         case .day: 24
         // Two dozen devices each.
         case .thumbnails: 42
+        case .playhead: 600
         case .drops, .rests, .restarts, .reloads: 1000
         }
     }
@@ -81,6 +84,10 @@ enum Soak: String, CaseIterable {
         case .restarts:
             let bench = SandboxBench()
             return { bench.restart(Catalog.scenes[$0 % Catalog.scenes.count]) }
+        case .playhead:
+            let bench = SandboxBench()
+            bench.recordRests()
+            return { _ in bench.playFrame() }
         case .reloads: return { SandboxBench().openAndLeave(Catalog.scenes[$0 % Catalog.scenes.count]) }
         }
     }
