@@ -45,7 +45,8 @@ struct KeyGroup {
             title: "View", column: 1,
             lines: [
                 ("Show touches", "T"), ("Show or hide the source", "F4"), ("Show or hide the tracks", "D"), ("Layers in 3D", "X"),
-                ("Ghosts of models and ways", "G"), ("Select a layer", "Shift click"), ("Compare A and B", "A"),
+                ("Ghosts of models and ways", "G"), ("Select a layer", "Shift click"), ("Show an animation alone", "Alt click"),
+                ("Compare A and B", "A"),
                 ("Change between A and B", "Tab"),
                 ("Inspector", "Ctrl Shift I"), ("Actual size, fit", "Ctrl 1 2"),
             ]),

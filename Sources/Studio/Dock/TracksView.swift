@@ -104,8 +104,9 @@ final class TracksView: UIView, PointerFollowing {
         let painter = TrackPainter(
             labels: labels, tracks: tracks, scale: scale, now: now, twin: twin?.transitions, muted: muted, held: held,
             pointed: pointedRow)
-        var y = -offset
+        var y = -offset, hasHeads = false
         for row in rows {
+            if case .animation = row, !hasHeads { (hasHeads, _) = (true, drawHeads(above: y)) }
             if y + row.height > 0, y < rowsHeight {
                 painter.draw(row, at: y)
                 drawColumns(of: row, at: y)
@@ -154,6 +155,28 @@ final class TracksView: UIView, PointerFollowing {
         for canvas in [afterTracks, afterLabels] { canvas.finish() }
     }
 
+    /// Writes the heads of the columns in the row above the first animation.
+    private func drawHeads(above y: CGFloat) {
+        guard showsColumns, y >= 24 else { return }
+        for (title, x) in [("Delay", 16), ("Duration", 68), ("Curve", 128)] as [(String, CGFloat)] {
+            columns.text(title, CGRect(x: x, y: y - 24, width: 60, height: 20), Typeface.secondary, Palette.textSecondary)
+        }
+        columns.text(
+            "Additive", CGRect(x: columnWidth - 82, y: y - 24, width: 66, height: 20), Typeface.secondary, Palette.textSecondary, .right)
+    }
+
+    /// Writes the release rule and its outcome beside the plots.
+    private func drawRule(_ release: ReleaseLimit?) {
+        guard showsColumns, let release else { return }
+        let left = bounds.width - columnWidth + 16, width = columnWidth - 32
+        for (top, title, words) in [
+            (0, "Finish if", release.condition), (Self.progressHeight, "At release", release.outcome ?? "–"),
+        ] {
+            plotLabels.text(title, CGRect(x: left, y: top + 4, width: width, height: 16), Typeface.secondary, Palette.textSecondary)
+            plotLabels.text(words, CGRect(x: left, y: top + 21, width: width, height: 16), Typeface.numberSmall)
+        }
+    }
+
     /// Draws an animation's delay, duration, curve and kind.
     private func drawColumns(of row: TrackRow, at y: CGFloat) {
         guard showsColumns, case .animation(let row) = row else { return }
@@ -161,10 +184,15 @@ final class TracksView: UIView, PointerFollowing {
         let duration = facts.repeatCount == .infinity ? "∞" : String(format: "%.2f s", facts.duration * facts.repeatCount)
         columns.text(String(format: "%.2f s", facts.delay), CGRect(x: 16, y: y, width: 52, height: 24), Typeface.numberSmall)
         columns.text(duration, CGRect(x: 68, y: y, width: 60, height: 24), Typeface.numberSmall)
-        columns.text(facts.curve, CGRect(x: 128, y: y, width: 90, height: 24), Typeface.secondary, Palette.textSecondary)
         columns.text(
-            facts.isAdditive ? "additive" : facts.isRemovedOnCompletion ? "" : "stays",
-            CGRect(x: columnWidth - 82, y: y, width: 66, height: 24), Typeface.secondary, Palette.textSecondary, .right)
+            facts.curve + (facts.isRemovedOnCompletion ? "" : ", stays"), CGRect(x: 128, y: y, width: 100, height: 24), Typeface.secondary,
+            Palette.textSecondary)
+        if facts.isAdditive {
+            columns.icon(.check, at: CGPoint(x: columnWidth - 32, y: y + 4), Palette.textSecondary)
+        } else {
+            columns.text(
+                "no", CGRect(x: columnWidth - 82, y: y, width: 66, height: 24), Typeface.secondary, Palette.textSecondary, .right)
+        }
         columns.box(CGRect(x: 0, y: y + 24 - hairline, width: columnWidth, height: hairline), Palette.hairline)
     }
 
@@ -184,6 +212,7 @@ final class TracksView: UIView, PointerFollowing {
         let value = timeline.progress(at: now), speed = timeline.velocity(at: now)
         plotLabels.text("Progress", CGRect(x: 16, y: 0, width: 100, height: Self.progressHeight), Typeface.body)
         drawProgress(value, twin.map { $0.progress(at: now) })
+        drawRule(release)
         plotLabels.text("Velocity", CGRect(x: 16, y: Self.progressHeight, width: 100, height: Self.velocityHeight), Typeface.body)
         plotLabels.text(
             speed.map { GestureEvent.signed(CGFloat($0), digits: 2) + " /s" } ?? "–",

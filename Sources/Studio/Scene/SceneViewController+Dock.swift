@@ -231,13 +231,22 @@ extension SceneViewController {
             DockView.State(
                 timeline: playback.timeline, run: run, now: now, isLive: playback.playhead == nil, isPlaying: !status.isFrozen,
                 loops: loop.isOn, isRecording: status.isRecording, frame: run.turn(at: now)?.index ?? 0, layer: playback.layer,
-                release: stage.scene.releases.values.first.map(ReleaseLimit.init), problems: playback.problems, problem: playback.problem,
+                release: releaseLimit(at: now), problems: playback.problems, problem: playback.problem,
                 hasProblemLine: problemLine != nil,
                 range: playback.range,
                 overwritten: playback.overwritten, overwrittenRun: stage.overwritten, takes: takesState, twin: twin?.timeline,
                 muted: stage.muted, held: Set(stage.held.keys)))
         page.statusLine.show(dockHint, dock.tab == .takes ? takeCount : problemCount)
         showLayers(now)
+    }
+
+    /// Returns the limits of the rule that applies to the transition at `now`: that of the gesture which lets go of it, or of the scene's
+    /// first one with a rule.
+    private func releaseLimit(at now: TimeInterval) -> ReleaseLimit? {
+        let rules = stage.scene.releases, release = playback.timeline.release(of: now)
+        if let release, let rule = release.gesture.flatMap({ rules[$0] }) { return ReleaseLimit(rule, release) }
+        for trial in stage.scene.trials { if let rule = rules[trial.gesture] { return ReleaseLimit(rule) } }
+        return nil
     }
 
     private var dockHint: String {

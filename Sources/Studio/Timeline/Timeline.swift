@@ -81,6 +81,8 @@ struct Timeline {
     private(set) var animations: [AnimationRow] = []
     private(set) var progress: [Sample] = []
     private(set) var log: [Entry] = []
+    /// What let go of transitions, oldest first.
+    private(set) var releases: [(time: TimeInterval, release: Release)] = []
     /// The layers that have been shown, by their numbers.
     private(set) var layers: [Int: LayerFacts] = [:]
     /// The clocks that differed from their parents', by the layers' numbers, oldest first.
@@ -110,7 +112,7 @@ struct Timeline {
         var events = run.events[...]
         func addEvents(upTo time: TimeInterval) {
             while let (at, event) = events.first, at <= time {
-                if case .happened(let happened) = event { add(happened) }
+                add(event, at: at)
                 events.removeFirst()
             }
         }
@@ -125,9 +127,17 @@ struct Timeline {
     /// Adds what a frame has brought.
     mutating func add(_ frame: StageFrame) {
         end = max(end, frame.time)
-        for case .happened(let event) in frame.events { add(event) }
+        for event in frame.events { add(event, at: frame.time) }
         sample(frame.transition, at: frame.time)
         forget()
+    }
+
+    private mutating func add(_ event: StageEvent, at time: TimeInterval) {
+        switch event {
+        case .happened(let event): add(event)
+        case .released(let release): releases.append((time, release))
+        case .complaint: break
+        }
     }
 
     private mutating func add(_ event: RunEvent) {
@@ -226,6 +236,7 @@ struct Timeline {
         if animations.count > Self.mostRows { animations.removeFirst(animations.count / 2) }
         if progress.count > Self.mostSamples { progress.removeFirst(progress.count / 2) }
         if marks.count > Self.mostEntries { marks.removeFirst(marks.count / 2) }
+        if releases.count > Self.mostRows { releases.removeFirst(releases.count / 2) }
         if transitions.count > Self.mostRows { transitions.removeFirst(transitions.count / 2) }
         for layer in models.keys where models[layer, default: []].count > Self.mostSamples {
             models[layer]?.removeFirst(Self.mostSamples / 2)
@@ -299,6 +310,12 @@ struct Timeline {
     func model(of layer: Int, at time: TimeInterval, shown: LayerLook) -> LayerLook {
         guard let known = models[layer] else { return shown }
         return known.last { $0.time <= time + 1e-6 }?.look ?? shown
+    }
+
+    /// Returns what lets go of the transition at `time`, or of the last one before; nil if nothing has.
+    func release(of time: TimeInterval) -> Release? {
+        guard let bar = transitions.last(where: { $0.begin <= time + 1e-6 }) else { return nil }
+        return releases.last { $0.time >= bar.begin && $0.time <= (bar.end ?? .infinity) }?.release
     }
 
     /// Returns the clock of a layer at `time`.

@@ -95,6 +95,8 @@ import UIKit
         #expect(timeline.rest(around: bars[0].begin) == nil)
     }
 
-    @Test(arguments: [(1.1, "1.100"), (0, "0.000"), (-0.0001, "0.000"), (-12.3456, "-12.346"), (59.9996, "60.000"), (123456.789, "123456.789")])
+    @Test(arguments: [
+        (1.1, "1.100"), (0, "0.000"), (-0.0001, "0.000"), (-12.3456, "-12.346"), (59.9996, "60.000"), (123456.789, "123456.789"),
+    ])
     func instantsAreWrittenWithThreeDigits(time: TimeInterval, words: String) { #expect(time.instant == words) }
 }
