@@ -22,6 +22,8 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     var isSpecial = false
     /// The model at the last commit that found the layer in a window; the sampler reads this.
     @exclusivity(unchecked) package internal(set) final var published: LayerState?
+    /// Whether `published` is there. That is asked often, and of so large a value takes longer.
+    var isPublished = false
     /// The model.
     @exclusivity(unchecked) package internal(set) final var state = LayerState()
 
