@@ -20,10 +20,10 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     var publishedBy = 0
     /// Whether sampling it takes more than its own node and its sublayers in order; see `SamplingPass+Special`.
     var isSpecial = false
-    /// The model at the last commit that found the layer in a window; the sampler reads this.
-    @exclusivity(unchecked) package internal(set) final var published: LayerState?
     /// Whether `published` is there. That is asked often, and of so large a value takes longer.
     var isPublished = false
+    /// The model at the last commit that found the layer in a window; the sampler reads this.
+    @exclusivity(unchecked) package internal(set) final var published: LayerState?
     /// The model.
     @exclusivity(unchecked) package internal(set) final var state = LayerState()
 
