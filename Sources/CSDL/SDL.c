@@ -6,19 +6,19 @@
 
 static void *sdl(const char *name) {
     static void *library;
-    if (!library) library = dlopen("libSDL2-2.0.so.0", RTLD_NOW | RTLD_LOCAL);
+    if (!library) library = dlopen("libSDL2-2.0.so.0", RTLD_LAZY | RTLD_LOCAL);
     return library ? dlsym(library, name) : NULL;
 }
 
 static void *x11(const char *name) {
     static void *library;
-    if (!library) library = dlopen("libX11.so.6", RTLD_NOW | RTLD_LOCAL);
+    if (!library) library = dlopen("libX11.so.6", RTLD_LAZY | RTLD_LOCAL);
     return library ? dlsym(library, name) : NULL;
 }
 
 static void *xi(const char *name) {
     static void *library;
-    if (!library) library = dlopen("libXi.so.6", RTLD_NOW | RTLD_LOCAL);
+    if (!library) library = dlopen("libXi.so.6", RTLD_LAZY | RTLD_LOCAL);
     return library ? dlsym(library, name) : NULL;
 }
 

@@ -22,6 +22,13 @@ import Segue
         defaultSubcommand: SandboxCommand.self
     )
 
+    /// Returns the command that the arguments name.
+    private static func parsed() throws -> any ParsableCommand {
+        let ahead = HeadStart(for: Array(CommandLine.arguments.dropFirst()))
+        defer { ahead.finish() }
+        return try parseAsRoot()
+    }
+
     /// Runs the command. Exit codes follow sysexits, and the first line on standard error names the problem.
     static func main() {
         StandardDescriptors.open()
@@ -29,7 +36,7 @@ import Segue
         signal(SIGPIPE, SIG_IGN)
         do {
             try UnknownCommand.refuse(in: CommandLine.arguments.dropFirst())
-            var command = try parseAsRoot()
+            var command = try parsed()
             Log.start(level: try (command as? any Logs)?.log.level())
             try command.run()
         } catch is BrokenPipe {

@@ -150,6 +150,25 @@ import Typography
         }
     }
 
+    @Test("a box that the screen cuts does not cut those of its size") func cutBoxes() throws {
+        let size = CGSize(width: 80, height: 120)
+        func snapshot(_ tops: [Double]) -> RenderSnapshot {
+            let boxes = tops.map { top in
+                box(10.25, top, 44, 37, .teal) { ($0.cornerRadius, $0.borderWidth, $0.borderColor) = (9, 1, .navy) }
+            }
+            return RenderSnapshot(size: size, scale: 1, nodes: boxes)
+        }
+        // Each is cut at another line; all lie alike between the pixels.
+        for tops in [[-30.5, 20.5, 70.5], [100.5, 40.5, -5.5], [-10.5, 99.5]] {
+            let together = try RasterPainter(fontsIfAny: nil).render(snapshot(tops), background: .white)
+            let apart = try tops.map { try RasterPainter(fontsIfAny: nil).render(snapshot([$0]), background: .white) }
+            for (index, byte) in together.pixels.enumerated() {
+                let own = apart.map { $0.pixels[index] }.first { $0 != 255 } ?? 255
+                #expect(byte == own, "byte \(index) of boxes at \(tops)")
+            }
+        }
+    }
+
     @Test("rectangles of damage look the same in bands, side by side or over each other") func damage() throws {
         let size = PixelSize(width: 300, height: 260), fonts = try FontLibrary()
         let painters = [Int.max, 1].map { RasterPainter(fontsIfAny: fonts, bandPixels: $0) }

@@ -13,6 +13,7 @@ let benchmarks: [(name: String, run: () throws -> Void)] = [
     ("layout", LayoutBench.report),
     ("growth", GrowthBench.report),
     ("text", TextBench.report),
+    ("drawing", DrawingBench.report),
     ("own-code", OwnCodeBench.report),
     ("tiles", { try CompositorBench.report { $0.tilePairs() } }),
     ("shadows", { try CompositorBench.report { $0.shadowPairs() } }),

@@ -67,14 +67,15 @@ extension CGContext {
     /// Paints one colour over the area covered by a path in pixels.
     func paint(_ path: PathElements, _ rule: CGPathFillRule, with color: CGColor) {
         let color = SIMD4<Float>(premultiplied: color)
-        guard state.shadow == nil, state.blend == .normal, state.clip.shares == nil else { return paint(path, rule) { _, _ in color } }
-        let whole = color * Float(state.alpha), rest = 1 - whole.w
-        coverRows(path, rule) { pixels, shares, _, _ in
+        guard state.shadow == nil, state.blend == .normal else { return paint(path, rule) { _, _ in color } }
+        let whole = color * Float(state.alpha), rest = 1 - whole.w, clip = state.clip
+        coverRows(path, rule) { pixels, shares, left, y in
             for index in shares.indices where shares[index] != 0 {
-                if shares[index] == 255 {
+                let cut = clip.share(left + index, y)
+                if shares[index] == 255, cut == 1 {
                     pixels[index] = rest == 0 ? whole : whole + pixels[index] * rest
-                } else {
-                    pixels[index].lay(whole, Float(shares[index]) / 255, .normal)
+                } else if cut > 0 {
+                    pixels[index].lay(whole, Float(shares[index]) / 255 * cut, .normal)
                 }
             }
         }

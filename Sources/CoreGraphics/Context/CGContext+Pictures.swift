@@ -28,41 +28,70 @@ extension CGContext {
         let reduction = max(hypot(toImage.a, toImage.b), hypot(toImage.c, toImage.d))
         let taps = isSharp ? 1 : min(8, max(1, Int((min(reduction, 8) - 0.01).rounded(.up))))
         let share = Float(min(max(alpha, 0), 1)) / Float(taps * taps)
-        paint(box, .winding) { x, y in
-            var sum = SIMD4<Float>()
-            for tap in 0..<taps * taps {
-                let place = CGPoint(
-                    x: CGFloat(x) + (CGFloat(tap % taps) + 0.5) / CGFloat(taps),
-                    y: CGFloat(y) + (CGFloat(tap / taps) + 0.5) / CGFloat(taps)
-                ).applying(toImage)
-                sum += isSharp ? image.premultiplied(at: place) : image.premultiplied(near: place)
+        image.pixels.withUnsafeBufferPointer { bytes in
+            let texels = Texels(bytes, width: image.width, height: image.height)
+            if taps == 1, let (dx, dy) = toImage.wholeSteps {
+                return paint(box, .winding) { x, y in texels.color(nearest: x + dx, y + dy) * share }
             }
-            return sum * share
+            paint(box, .winding) { x, y in
+                var sum = SIMD4<Float>()
+                for tap in 0..<taps * taps {
+                    let place = CGPoint(
+                        x: CGFloat(x) + (CGFloat(tap % taps) + 0.5) / CGFloat(taps),
+                        y: CGFloat(y) + (CGFloat(tap / taps) + 0.5) / CGFloat(taps)
+                    ).applying(toImage)
+                    sum += isSharp ? texels.color(at: place) : texels.color(near: place)
+                }
+                return sum * share
+            }
         }
     }
 }
 
-extension CGImage {
-    /// Returns the colour at a position in pixels of the picture, interpolated from the four pixels around it; at the border, from those
-    /// that exist.
-    fileprivate func premultiplied(near place: CGPoint) -> SIMD4<Float> {
+/// The pixels of a picture, premultiplied as they are read.
+private struct Texels {
+    private let bytes: UnsafeRawPointer?
+    private let width: Int, height: Int
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>, width: Int, height: Int) {
+        (self.bytes, self.width, self.height) = (UnsafeRawPointer(bytes.baseAddress), width, height)
+    }
+
+    /// Returns the mixed colour at a place in pixels; outside it is that of the edge.
+    func color(near place: CGPoint) -> SIMD4<Float> {
         let x = min(max(place.x - 0.5, 0), CGFloat(width - 1)), y = min(max(place.y - 0.5, 0), CGFloat(height - 1))
         let left = Int(x), top = Int(y), right = min(left + 1, width - 1), bottom = min(top + 1, height - 1)
         let across = Float(x - CGFloat(left)), down = Float(y - CGFloat(top))
-        let upper = premultiplied(left, top) * (1 - across) + premultiplied(right, top) * across
-        let lower = premultiplied(left, bottom) * (1 - across) + premultiplied(right, bottom) * across
+        let upper = color(left, top) * (1 - across) + color(right, top) * across
+        let lower = color(left, bottom) * (1 - across) + color(right, bottom) * across
         return upper * (1 - down) + lower * down
     }
 
-    /// Returns the colour of the pixel at a position, or of the nearest one.
-    fileprivate func premultiplied(at place: CGPoint) -> SIMD4<Float> {
+    /// Returns the colour of the pixel at a place; outside it is that of the edge.
+    func color(at place: CGPoint) -> SIMD4<Float> {
         let x = min(max(place.x, 0), CGFloat(width - 1)), y = min(max(place.y, 0), CGFloat(height - 1))
-        return premultiplied(Int(x), Int(y))
+        return color(Int(x), Int(y))
     }
 
-    private func premultiplied(_ x: Int, _ y: Int) -> SIMD4<Float> {
-        let start = (y * width + x) * 4, alpha = Float(pixels[start + 3]) / 255
-        let color = SIMD4(Float(pixels[start]), Float(pixels[start + 1]), Float(pixels[start + 2]), 255) / 255
+    /// Returns the colour of a pixel, or of the nearest one.
+    func color(nearest x: Int, _ y: Int) -> SIMD4<Float> { color(min(max(x, 0), width - 1), min(max(y, 0), height - 1)) }
+
+    @inline(__always) private func color(_ x: Int, _ y: Int) -> SIMD4<Float> {
+        guard let bytes else { return .zero }
+        let straight = bytes.loadUnaligned(fromByteOffset: (y * width + x) * 4, as: SIMD4<UInt8>.self)
+        var color = SIMD4<Float>(straight) / 255
+        let alpha = color.w
+        color.w = 1
         return color * alpha
+    }
+}
+
+extension CGAffineTransform {
+    /// The steps in x and in y, if it moves by whole pixels and does nothing else.
+    fileprivate var wholeSteps: (Int, Int)? {
+        let isMove = abs(a - 1) < 1e-9 && abs(d - 1) < 1e-9 && abs(b) < 1e-9 && abs(c) < 1e-9
+        let (x, y) = (tx.rounded(), ty.rounded())
+        guard isMove, abs(tx - x) < 1e-6, abs(ty - y) < 1e-6, abs(x) + abs(y) < 1e9 else { return nil }
+        return (Int(x), Int(y))
     }
 }

@@ -53,9 +53,11 @@ public final class CGContext {
                 for index in buffer.indices { buffer[index] = blank[index & 3] }
                 return
             }
-            for (index, pixel) in surface.pixels.enumerated() {
-                let bytes = SIMD4<UInt8>(straight: pixel)
-                for part in 0..<4 { buffer[index * 4 + part] = bytes[part] }
+            let place = UnsafeMutableRawPointer(buffer.baseAddress!)
+            surface.pixels.withUnsafeBufferPointer { pixels in
+                for index in pixels.indices {
+                    place.storeBytes(of: SIMD4<UInt8>(straight: pixels[index]), toByteOffset: 4 * index, as: SIMD4<UInt8>.self)
+                }
             }
         }
         return CGImage(width: width, height: height, pixels: bytes)
@@ -141,7 +143,9 @@ extension SIMD4<UInt8> {
     fileprivate init(straight pixel: SIMD4<Float>) {
         let share = pixel.w > 0 ? 1 / pixel.w : 0, zero = SIMD4<Float>(repeating: 0), one = SIMD4<Float>(repeating: 1)
         let straight = SIMD4<Float>(pixel.x * share, pixel.y * share, pixel.z * share, pixel.w)
-        let levels = (straight.clamped(lowerBound: zero, upperBound: one) * 255).rounded(.toNearestOrAwayFromZero)
-        self.init(truncatingIfNeeded: SIMD4<Int32>(levels))
+        // Halves are rounded up. The lowest bits of such a sum are the nearest whole number, without a call for each.
+        let level = straight.clamped(lowerBound: zero, upperBound: one) * 255 + 0.5, big: Float = 8_388_608
+        let nearest = level + big - big, whole = nearest.replacing(with: nearest - 1, where: nearest .> level)
+        self.init(truncatingIfNeeded: unsafeBitCast(whole + big, to: SIMD4<UInt32>.self))
     }
 }

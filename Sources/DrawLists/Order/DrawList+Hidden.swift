@@ -24,10 +24,11 @@ extension DrawList {
             }
             index = start - 1
         }
+        covers.sort { $0.minX < $1.minX }
     }
 
     /// A few large boxes are enough; each item is compared with each of them.
-    private static let mostCovers = 4
+    private static let mostCovers = 12
 
     private mutating func addCover(_ inside: PixelRect) {
         if covers.count < DrawList.mostCovers { return covers.append(inside) }

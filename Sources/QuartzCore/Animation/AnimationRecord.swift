@@ -139,16 +139,19 @@ package final class AnimationRecord {
         if let tree, let layer { tree.noteAnimations(of: layer, areLooks: hasLook) }
     }
 
-    /// Notifies the delegate, once, that the animation is active (S-CLOCK-39).
-    func startIfActive(at time: CFTimeInterval) {
-        guard !hasEnded, let begin, time >= begin else { return }
-        tellStart()
+    /// Notifies the delegate, once, that the animation is active (S-CLOCK-39). Returns whether there is one.
+    func startIfActive(at time: CFTimeInterval) -> Bool {
+        guard !hasEnded, let begin, time >= begin else { return false }
+        return tellStart()
     }
 
-    private func tellStart() {
-        guard !hasStarted else { return }
+    @discardableResult
+    private func tellStart() -> Bool {
+        guard !hasStarted else { return false }
         (hasStarted, hasBegun) = (true, true)
-        animation.delegate?.animationDidStart(animation)
+        guard let delegate = animation.delegate else { return false }
+        delegate.animationDidStart(animation)
+        return true
     }
 
     /// Returns whether the animation is over at a local time that moves at `rate` per second (S-CLOCK-30, 35, 37; S-FRAME-7).

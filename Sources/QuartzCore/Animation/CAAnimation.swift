@@ -19,7 +19,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     private let census = Census.Mark(CAAnimation.self)
     #endif
     /// The values that a copy takes over, apart from `tags`.
-    private var values = Values()
+    @exclusivity(unchecked) private var values = Values()
 
     open var beginTime: CFTimeInterval {
         get { values.beginTime }
@@ -104,7 +104,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     }
 
     /// The values set by `setValue(_:forKey:)` for keys that name no property.
-    private var tags: [String: Any] = [:]
+    @exclusivity(unchecked) private var tags: [String: Any] = [:]
 
     public override init() { super.init() }
 

@@ -46,10 +46,10 @@ final class PlaceProperty<Value: AnimatableValue>: Sendable {
     }
 }
 
-/// A motion of one of the types that animations have most.
+/// A motion of one of the types that animations have most. The large ones are elsewhere in memory, so that the others stay small.
 enum PlainMotion: Sendable {
-    case number(PlaceMotion<StraightPath<CGFloat>>), point(PlaceMotion<StraightPath<CGPoint>>)
-    case size(PlaceMotion<StraightPath<CGSize>>), rect(PlaceMotion<StraightPath<CGRect>>), transform(PlaceMotion<PlanePath>)
+    case number(PlaceMotion<StraightPath<CGFloat>>), point(PlaceMotion<StraightPath<CGPoint>>), size(PlaceMotion<StraightPath<CGSize>>)
+    indirect case rect(PlaceMotion<StraightPath<CGRect>>), transform(PlaceMotion<PlanePath>)
 
     /// Returns nil for a motion of another type.
     init?(_ motion: some Sendable) {

@@ -40,3 +40,14 @@ struct LastMoment {
         return moment
     }
 }
+
+/// The local time of the layer that was asked for last: animations of one layer are mostly adjacent. It is valid until a clock changes.
+struct LastLocalTime {
+    private var layer: CALayer?
+    private var time: CFTimeInterval = 0
+
+    mutating func callAsFunction(of layer: CALayer, at absolute: CFTimeInterval) -> CFTimeInterval {
+        if layer !== self.layer { (self.layer, time) = (layer, layer.localTime(at: absolute)) }
+        return time
+    }
+}

@@ -3,12 +3,14 @@ extension CALayer {
         guard !isPresentation, let copy = anim.copy(with: nil) as? CAAnimation else { return }
         if !(copy.duration > 0) { copy.duration = CATransaction.animationDuration() }
         let stack = TransactionStack.current
-        if let pacing = stack.value({ $0.timingFunction }) { copy.timingFunction = pacing }
+        if let pacing = stack.timingFunction { copy.timingFunction = pacing }
         let key = copy is CATransition ? kCATransition : key
         if let key { removeAnimation(forKey: key) }
         let record = AnimationRecord(
             copy, key: key, serial: stack.nextAnimationSerial(), layer: self, completions: stack.completions
         )
+        // Most layers get a few at once.
+        if records.isEmpty { records.reserveCapacity(4) }
         records.append(record)
         copy.noteUse(on: self)
         stack.added(record)

@@ -87,7 +87,7 @@ extension CALayer {
 
     /// The values seen in the current frame; nil before the first commit in a window.
     var seenState: LayerState? {
-        guard published != nil, let tree else { return nil }
+        guard isPublished, let tree else { return nil }
         return shownState(atLocal: localTime(at: tree.time))
     }
 

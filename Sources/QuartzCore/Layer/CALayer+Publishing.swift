@@ -49,11 +49,11 @@ extension CALayer {
     }
 
     private func publish(in tree: LayerTree?) {
-        guard let tree else { return published = nil }
+        guard let tree else { return (published, isPublished) = (nil, false) }
         // The order among siblings follows from what was published.
         if usesDepth, published?.place.zPosition != state.place.zPosition { tree.noteStructureChange() }
-        if published == nil || hasUnpublishedLook {
-            (published, hasLookChange, hasUnpublishedLook) = (state, true, false)
+        if !isPublished || hasUnpublishedLook {
+            (published, isPublished, hasLookChange, hasUnpublishedLook) = (state, true, true, false)
         } else {
             published?.place = state.place
         }

@@ -20,6 +20,8 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     var publishedBy = 0
     /// Whether sampling it takes more than its own node and its sublayers in order; see `SamplingPass+Special`.
     var isSpecial = false
+    /// Whether `published` is there. That is asked often, and of so large a value takes longer.
+    var isPublished = false
     /// The model at the last commit that found the layer in a window; the sampler reads this.
     @exclusivity(unchecked) package internal(set) final var published: LayerState?
     /// The model.

@@ -32,6 +32,8 @@ extension FramePlan {
     private func enter(_ layer: CALayer, depth: Int, _ walk: inout Walk) {
         layer.planPlace = Place(plan: serial, node: walk.next, depth: depth, timeBase: walk.bases.index(of: layer))
         layer.hasOtherAnimations = false
+        // The picture has what changed before it was sampled.
+        if !layer.waitsForSample { layer.hasLookChange = false }
     }
 
     /// Steps over a node, which must be that of `owner`.
@@ -122,6 +124,9 @@ extension SampledPicture {
 extension CALayer {
     /// Whether its nodes do not follow from its sublayers one by one: copies, and layers in space.
     fileprivate var isWalked: Bool { !flattensSublayers || (published ?? state).isReplicator }
+
+    /// Whether it has changed since the tree was last sampled.
+    fileprivate var waitsForSample: Bool { tree.map { $0.changeList == changeList } ?? true }
 
     fileprivate var hasTransition: Bool { records.contains { $0.animation is CATransition } }
 

@@ -66,6 +66,7 @@ struct FramePlan {
         guard !isOver else { return false }
         let before = picture.changes
         for index in sortings.indices where !sortings[index].keepsOrder(bases) { isOver = true }
+        reserve(changed)
         for layer in changed where !isOver { update(layer, bases, &picture) }
         guard !isOver else { return picture.changes != before }
         for index in spaces.indices { updateSpace(index, bases, &picture) }
@@ -77,6 +78,16 @@ struct FramePlan {
     }
 
     // All of these are mutating, since others are called on a copy of the plan.
+
+    /// Makes room for the animations of many layers at once.
+    private mutating func reserve(_ changed: [CALayer]) {
+        guard changed.count > 16 else { return }
+        var layers = 0, records = 0
+        for layer in changed where layer.hasOtherAnimations { (layers, records) = (layers + 1, records + layer.records.count) }
+        guard layers > 16 else { return }
+        moving.reserveCapacity(moving.count + layers)
+        animations.reserveCapacity(animations.count + records)
+    }
 
     private mutating func move(_ index: Int, _ bases: TimeBases, _ picture: inout SampledPicture) {
         let node = moving[index].node

@@ -14,7 +14,7 @@ package final class LayerTree {
     package private(set) var snapshot: RenderSnapshot
 
     /// The changes that the next commit publishes, and whether the thread knows of them.
-    var pending = PendingChanges()
+    @exclusivity(unchecked) var pending = PendingChanges()
     var waits = false
     private let transactions = TransactionStack.current
     private(set) lazy var handle = Handle(self)
@@ -46,8 +46,8 @@ package final class LayerTree {
     /// The work of a frame while the structure stays; nil until there is such a frame.
     private var plan: FramePlan?
     /// The layers that were published or animated differently since the last frame, and the number of this list, which they remember.
-    private var changed: [CALayer] = []
-    private var changeList = 0
+    @exclusivity(unchecked) private var changed: [CALayer] = []
+    private(set) var changeList = 0
     /// The clocks of the layers, and the times between which no animation begins or ends.
     private var bases = TimeBases()
     private var schedule = LifeSchedule()
@@ -327,9 +327,11 @@ package final class LayerTree {
     }
 
     private func startAnimations() {
+        var now = LastLocalTime()
         for record in records where !record.hasStarted {
             guard let layer = record.layer else { continue }
-            record.startIfActive(at: layer.localTime(at: time))
+            // A delegate may change clocks.
+            if record.startIfActive(at: now(of: layer, at: time)) { now = LastLocalTime() }
         }
     }
 

@@ -21,7 +21,7 @@ public final class CATransaction: NSObject {
 
     /// Returns the pacing given to animations added in the scope; nil leaves theirs (S-CLOCK-103).
     public class func animationTimingFunction() -> CAMediaTimingFunction? {
-        TransactionStack.current.value { $0.timingFunction }
+        TransactionStack.current.timingFunction
     }
 
     /// Sets the pacing for the innermost scope.

@@ -88,7 +88,7 @@ struct PendingChanges {
         var mayHaveLoose = !records.isEmpty
         for layer in layers where !layer.publish(publication) { mayHaveLoose = true }
         var moment = LastLocalTime()
-        for record in records { due += Self.publish(record, &moment) }
+        for record in records { Self.publish(record, &moment, &due) }
         AnimationCompletion.run(taken(&due))
         guard mayHaveLoose else { return }
         for layer in layers where layer.tree == nil { due += layer.dropAnimations() }
@@ -96,29 +96,17 @@ struct PendingChanges {
     }
 
     /// Publishes an animation. All animations published by one commit begin at the same local time in a given layer (S-CLOCK-18).
-    private static func publish(_ record: AnimationRecord, _ now: inout LastLocalTime) -> [AnimationCompletion] {
-        guard record.isUnpublished else { return [] }
+    private static func publish(_ record: AnimationRecord, _ now: inout LastLocalTime, _ due: inout [AnimationCompletion]) {
+        guard record.isUnpublished else { return }
         record.isUnpublished = false
-        guard let layer = record.layer, !record.hasEnded else { return [] }
+        guard let layer = record.layer, !record.hasEnded else { return }
         guard let tree = layer.tree else {
             // Its delegate may change clocks.
             now = LastLocalTime()
-            return layer.drop(record)
+            return due += layer.drop(record)
         }
-        if record.begin == nil { record.begin = now(of: layer, in: tree) }
+        if record.begin == nil { record.begin = now(of: layer, at: tree.time) }
         tree.register(record)
-        return []
-    }
-
-    /// The present time of the layer that was asked for last: animations of one layer are mostly adjacent.
-    private struct LastLocalTime {
-        private var layer: CALayer?
-        private var time: CFTimeInterval = 0
-
-        mutating func callAsFunction(of layer: CALayer, in tree: LayerTree) -> CFTimeInterval {
-            if layer !== self.layer { (self.layer, time) = (layer, layer.localTime(at: tree.time)) }
-            return time
-        }
     }
 
     func resolveBeginTimes(below layer: CALayer, at time: CFTimeInterval) {

@@ -108,7 +108,21 @@ final class TransactionStack {
     }
 
     /// The completion blocks that cover an animation added now.
-    var completions: [AnimationCompletion] { scopes.compactMap { $0.completion } }
+    var completions: [AnimationCompletion] {
+        var all: [AnimationCompletion] = []
+        for index in scopes.indices {
+            if let completion = scopes[index].completion { all.append(completion) }
+        }
+        return all
+    }
+
+    /// The pacing of the innermost scope that sets one. Every added animation asks, so that no scope is copied for it.
+    var timingFunction: CAMediaTimingFunction? {
+        for index in scopes.indices.reversed() {
+            if let function = scopes[index].timingFunction { return function }
+        }
+        return nil
+    }
 
     /// Publishes the changes for `tree`, or all changes if it is nil; the implicit scope starts anew.
     func publish(to tree: LayerTree? = nil) {

@@ -6,10 +6,11 @@ extension ListPainter {
         if box.shadow != nil, item.opacity < 1 { return paintTogether(box, item, list) }
         let colors = BoxColors(box, opacity: item.opacity)
         if let (key, x, y) = BoxStamp.Key.of(box, fill: colors.fill, edge: colors.edge) {
-            let stamp = stamps.stamp(key)
             return paint(item.bounds, list, clip: item.clip, item.blend) { target in
                 if box.shadow != nil { paintShadow(of: box, on: &target) }
-                if colors.areVisible { target.paint(stamp.rows, x, y, colors) }
+                guard colors.areVisible else { return }
+                let lines = target.area.minY - y..<target.area.maxY - y
+                target.paint(stamps.stamp(key, lines).rows, x, y, colors)
             }
         }
         paint(item.bounds, list, clip: item.clip, item.blend) { target in
@@ -92,7 +93,10 @@ struct BoxEdges: ~Copyable {
 
     init?(_ quad: Quad, _ rounding: Rounding, border: Float, _ fill: SIMD4<Float>, _ edge: SIMD4<Float>) {
         guard let shape = RoundedShape(quad, rounding, border: border) else { return nil }
-        (self.border, self.fill, self.edge) = (border, fill, edge)
+        self.border = border
+        // Between colours of a screen lie only such colours, so that pixels need not be limited one by one.
+        self.fill = pointwiseMin(pointwiseMax(fill, .zero), .one)
+        self.edge = pointwiseMin(pointwiseMax(fill + edge, .zero), .one) - self.fill
         self.shape = shape
     }
 
@@ -142,14 +146,15 @@ struct BoxEdges: ~Copyable {
 
     /// Stores the colours of eight pixels at these distances from the edge, with so many device pixels per unit.
     @inline(__always) private mutating func storeEdge(_ distance: Lanes, _ scale: Lanes, at place: UnsafeMutablePointer<Pixel>) {
-        let covered = vector_min((0.5 - distance).limited, Lanes(repeating: shape.thickness))
+        let covered = vector_min((0.5 - distance).limited, Lanes(repeating: shape.thickness)) * 255
         let rim = 1 - (0.5 - distance - border * scale).limited
         let high = level(fill.w, edge.w, rim, covered) &<< 24 | level(fill.x, edge.x, rim, covered) &<< 16
-        let pixels = high | level(fill.y, edge.y, rim, covered) &<< 8 | level(fill.z, edge.z, rim, covered)
-        UnsafeMutableRawPointer(place).storeBytes(of: pixels, as: SIMD8<UInt32>.self)
+        let low = level(fill.y, edge.y, rim, covered) &<< 8 | level(fill.z, edge.z, rim, covered) & 0xFF
+        UnsafeMutableRawPointer(place).storeBytes(of: high | low, as: SIMD8<UInt32>.self)
     }
 
+    /// Returns levels of 255; of their bits only the lowest eight count.
     @inline(__always) private mutating func level(_ fill: Float, _ edge: Float, _ rim: Lanes, _ covered: Lanes) -> SIMD8<UInt32> {
-        (((fill + edge * rim) * covered).limited * 255).levels
+        unsafeBitCast((fill + edge * rim) * covered + Lanes(repeating: 8_388_608), to: SIMD8<UInt32>.self)
     }
 }

@@ -35,6 +35,9 @@ extension ListPainter {
         let isSqueezed = !quad.isConformal || !quad.isNotSqueezed(texels: mask.width)
         paint(item.bounds, list, clip: item.clip, item.blend) { target in
             if isUpright, !isSqueezed {
+                if let shift = sampler.shift, item.blend != .keep {
+                    return target.forEachRow { sampler.paintShifted($1, $2, shift, color, on: &$0) }
+                }
                 sampler.fillColumns(target.area, target.scratch.columns)
                 return target.forEachRow { sampler.paintUpright($1, $2, color, on: &$0) }
             }
@@ -74,6 +77,44 @@ private struct MaskSampler {
         return (Int(near.0), Int(near.1))
     }
 
+    /// The position of an upright mask between the pixels of the device, if its texels are of their size: the texel of pixel 0, and the
+    /// share of the next one, of 256.
+    var shift: (texel: Int, share: UInt32)? {
+        guard abs(rows.u.x - 1) < 1e-6, abs(rows.u.z) < 1e6 else { return nil }
+        let texel = rows.u.z.rounded(.down), share = UInt32(((rows.u.z - texel) * 256).rounded())
+        return share < 256 ? (Int(texel), share) : (Int(texel) + 1, 0)
+    }
+
+    /// Paints a row of a mask that is only moved. Beyond its ink nothing is painted.
+    func paintShifted(_ y: Int, _ limits: Range<Int>, _ shift: (texel: Int, share: UInt32), _ color: Pixel, on target: inout RowTarget) {
+        guard let line = line(y) else { return }
+        let ink = line.ink(of: mask), coverage = target.scratch.coverage, before = shift.share > 0 ? 1 : 0
+        let outer = ink.outer.isEmpty ? 0..<0 : ink.outer.lowerBound - before..<ink.outer.upperBound
+        let whole = ink.whole.count > before ? ink.whole.lowerBound..<ink.whole.upperBound - before : 0..<0
+        target.paint(limits, outer.moved(by: -shift.texel), whole: whole.moved(by: -shift.texel), color) { run in
+            let first = run.lowerBound + shift.texel
+            Spans.mix(coverage, run.count, line.top + first, line.bottom + first, right: shift.share, lower: line.share)
+            return UnsafePointer(coverage)
+        }
+    }
+
+    /// The two rows of a mask that a row of pixels is mixed of.
+    private struct Line {
+        let texel: Int
+        let top: UnsafeMutablePointer<UInt8>, bottom: UnsafeMutablePointer<UInt8>
+        /// The share of the lower one, of 256.
+        let share: UInt32
+
+        func ink(of mask: Mask) -> Mask.Ink { share > 0 ? mask.ink(texel).joined(with: mask.ink(texel + 1)) : mask.ink(texel) }
+    }
+
+    private func line(_ y: Int) -> Line? {
+        let line = Scratch.Column(rows.v.y * (Double(y) + 0.5) + rows.v.z, size: mask.height)
+        guard line.texel >= 0 else { return nil }
+        let top = mask.bytes + Int(line.texel) * mask.width
+        return Line(texel: Int(line.texel), top: top, bottom: line.share > 0 ? top + mask.width : top, share: line.share)
+    }
+
     /// Finds the texels of each column, of an upright mask.
     func fillColumns(_ area: PixelRect, _ columns: UnsafeMutablePointer<Scratch.Column>) {
         for x in area.minX..<area.maxX {
@@ -82,13 +123,10 @@ private struct MaskSampler {
     }
 
     func paintUpright(_ y: Int, _ limits: Range<Int>, _ color: Pixel, on target: inout RowTarget) {
-        let line = Scratch.Column(rows.v.y * (Double(y) + 0.5) + rows.v.z, size: mask.height)
-        guard line.texel >= 0 else { return }
-        let top = mask.bytes + Int(line.texel) * mask.width, bottom = line.share > 0 ? top + mask.width : top, share = line.share
-        let columns = target.scratch.columns - target.area.minX, coverage = target.scratch.coverage
-        let ink = share > 0 ? mask.ink(Int(line.texel)).joined(with: mask.ink(Int(line.texel) + 1)) : mask.ink(Int(line.texel))
+        guard let line = line(y) else { return }
+        let columns = target.scratch.columns - target.area.minX, coverage = target.scratch.coverage, ink = line.ink(of: mask)
         target.paint(limits, pixels(reaching: ink.outer), whole: pixels(within: ink.whole), color) { run in
-            mix(run, top, bottom, share, columns, coverage)
+            mix(run, line.top, line.bottom, line.share, columns, coverage)
             return UnsafePointer(coverage)
         }
     }
@@ -231,7 +269,8 @@ extension Scratch.Column {
             self.init(texel: -1, share: 0)
             return
         }
-        let whole = max(at, 0).rounded(.down)
-        self.init(texel: Int32(whole), share: UInt32(((max(at, 0) - whole) * 256).rounded()))
+        // Conversion cuts fractions off, without a call of the mathematical library.
+        let inside = max(at, 0), texel = Int32(inside)
+        self.init(texel: texel, share: UInt32((inside - Double(texel)) * 256 + 0.5))
     }
 }

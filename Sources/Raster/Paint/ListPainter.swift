@@ -29,7 +29,7 @@ final class ListPainter {
         pool.beginFrame()
         findEnds(list)
         shapedClip = -1
-        if let background { surface.fill(background) }
+        if let background { surface.fill(background, around: list.covers) }
         open.removeAll(keepingCapacity: true)
         open.append(surface)
         var index = 0

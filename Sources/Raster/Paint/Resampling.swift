@@ -26,6 +26,10 @@ final class AxisMix {
         reserve(pixels.count * count)
         var next = parts
         guard taps > 1 || abs(step - 1) * Double(pixels.count) > 1e-3 else { return setShift(pixels, at, low, high) }
+        guard taps > 1 else {
+            for pixel in pixels { Self.store(within(at + Double(pixel) * step, low, high), 256, at: &next) }
+            return
+        }
         for pixel in pixels {
             let middle = at + Double(pixel) * step
             var rest: UInt32 = 256
@@ -56,10 +60,12 @@ final class AxisMix {
         }
     }
 
-    private static func store(_ place: Double, _ whole: UInt32, at next: inout UnsafeMutablePointer<Scratch.Column>) {
-        let texel = place.rounded(.down), share = UInt32((Double(whole) * (place - texel)).rounded())
-        next[0] = Scratch.Column(texel: Int32(texel), share: whole - share)
-        next[1] = Scratch.Column(texel: Int32(texel) + (share > 0 ? 1 : 0), share: share)
+    /// - Parameter place: a place that is not negative.
+    @inline(__always) private static func store(_ place: Double, _ whole: UInt32, at next: inout UnsafeMutablePointer<Scratch.Column>) {
+        // Conversion cuts fractions off, without a call of the mathematical library.
+        let texel = Int32(place), share = UInt32(Double(whole) * (place - Double(texel)) + 0.5)
+        next[0] = Scratch.Column(texel: texel, share: whole - share)
+        next[1] = Scratch.Column(texel: texel + (share > 0 ? 1 : 0), share: share)
         next += 2
     }
 

@@ -1,5 +1,7 @@
 // Runs of pixels in a row: the inner loops of the painter.
 
+import CVectors
+
 /// The coverage of each pixel of a run, 0…255.
 typealias Coverage = UnsafePointer<UInt8>
 
@@ -7,6 +9,7 @@ typealias Coverage = UnsafePointer<UInt8>
 enum Spans {
     /// Stores one colour.
     static func fill(_ row: UnsafeMutablePointer<Pixel>, _ count: Int, _ color: Pixel) {
+        if count >= longRun { return vector_fill(row, color, count) }
         let four = Pixels(repeating: color)
         var index = 0
         while index &+ 16 <= count {
@@ -25,6 +28,9 @@ enum Spans {
             index &+= 1
         }
     }
+
+    /// The pixels from which on the call of a library is worth it.
+    private static let longRun = 48
 
     /// Paints one colour over what is there.
     static func over(_ row: UnsafeMutablePointer<Pixel>, _ count: Int, _ color: Pixel) {

@@ -24,16 +24,24 @@ struct Surface {
         return Surface(origin + (seen.minY * stride + seen.minX), stride: stride, rect: seen)
     }
 
+    /// Stores one colour everywhere but in some rectangles, which are given from left to right. They may overlap.
+    func fill(_ color: Pixel, around holes: [PixelRect]) {
+        guard !holes.isEmpty else { return fill(color) }
+        for y in rect.minY..<max(rect.minY, rect.maxY) {
+            let row = row(y)
+            var x = rect.minX
+            for hole in holes where hole.minY <= y && y < hole.maxY && hole.maxX > x {
+                if hole.minX >= rect.maxX { break }
+                if hole.minX > x { Spans.fill(row + x, hole.minX - x, color) }
+                x = hole.maxX
+            }
+            if x < rect.maxX { Spans.fill(row + x, rect.maxX - x, color) }
+        }
+    }
+
     func fill(_ color: Pixel) {
         guard !rect.isEmpty else { return }
-        let first = row(rect.minY) + rect.minX
-        Spans.fill(first, rect.width, color)
-        // The C library copies rows faster than they are filled.
-        var next = first
-        for _ in 1..<max(1, rect.height) {
-            next += stride
-            next.update(from: first, count: rect.width)
-        }
+        for y in rect.minY..<rect.maxY { Spans.fill(row(y) + rect.minX, rect.width, color) }
     }
 }
 

@@ -20,19 +20,27 @@ final class BoxStamp {
 
     private(set) var key: Key?
     private(set) var rows = BoxRows()
+    /// The lines whose rows are known.
+    private var known = 0..<0
     private var rowCapacity = 1, edgeCapacity = 1, edgeCount = 0
 
     deinit { rows.free() }
 
-    /// Finds the rows anew.
-    func make(_ key: Key) {
-        (self.key, edgeCount) = (key, 0)
+    /// Whether the rows of some lines are known.
+    func has(_ lines: Range<Int>) -> Bool { known.lowerBound <= lines.lowerBound && lines.upperBound <= known.upperBound }
+
+    /// Finds all rows anew.
+    func make(_ key: Key) { make(key, Self.everything) }
+
+    /// Finds the rows of some lines anew.
+    func make(_ key: Key, _ wanted: Range<Int>) {
+        (self.key, known, edgeCount) = (key, wanted, 0)
         let quad = key.quad
         guard var edges = BoxEdges(quad, Rounding(radius: key.radius), border: key.border, key.fill, key.edge) else {
             return rows.set(0..<0, straight: 0..<0, hasBorder: false)
         }
         let reach = Double(key.halfSize.y * abs(key.scale.y)) + 1, middle = Double(quad.center.y)
-        let lines = Int((middle - reach).rounded(.down))..<Int((middle + reach).rounded(.up))
+        let all = Int((middle - reach).rounded(.down))..<Int((middle + reach).rounded(.up)), lines = all.clamped(to: wanted)
         let straight = edges.shape.straightRows(border: key.border).clamped(to: lines)
         rows.set(lines, straight: straight, hasBorder: key.border > 0)
         reserveRows(lines.count)
@@ -252,12 +260,17 @@ struct BoxStamps {
     private var stamps = (0..<8).map { _ in BoxStamp() }
     private var oldest = 0
 
-    /// Returns a stamp that stays as it is until seven others have been asked for.
-    mutating func stamp(_ key: BoxStamp.Key) -> BoxStamp {
-        for stamp in stamps where stamp.key == key { return stamp }
+    /// Returns a stamp with the rows of some lines. It stays as it is until seven others have been asked for.
+    ///
+    /// Most boxes are cut by a band and never asked for again, so that other lines are found only when a second box wants them.
+    mutating func stamp(_ key: BoxStamp.Key, _ lines: Range<Int>) -> BoxStamp {
+        for stamp in stamps where stamp.key == key {
+            if !stamp.has(lines) { stamp.make(key) }
+            return stamp
+        }
         let stamp = stamps[oldest]
         oldest = (oldest + 1) % stamps.count
-        stamp.make(key)
+        stamp.make(key, lines)
         return stamp
     }
 }

@@ -7,6 +7,9 @@ import Input
 
 /// The connection to the X or Wayland server. There is one at a time; it lasts until `close()`.
 @MainActor package final class Display {
+    /// Loads the libraries that the first call of SDL loads otherwise. Any thread may, before that.
+    package nonisolated static func load() { _ = SDL_GetError() }
+
     /// Connects to the server.
     package init() throws(DisplayError) {
         Self.setHints()

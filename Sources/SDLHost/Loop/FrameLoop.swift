@@ -24,6 +24,9 @@ import UIKit
     private var lastEvent: TimeInterval = 0
     /// The time of the next timer, as long as no turn has run since it was asked for.
     private var knownTimer: TimeInterval?
+    /// The time up to which Foundation's run loop is known to have nothing to do but work of the main queue: that of its next timer, if it
+    /// was served after the last turn.
+    private var servedUntil: TimeInterval = -.infinity
     private var isClosing = false
     /// Whether an event has arrived that the next turn should answer.
     private var hasInput = false
@@ -60,7 +63,7 @@ import UIKit
 
     /// Runs the loop until the window is closed, by its button, by Ctrl+Q or by a signal.
     package func run() {
-        content.serveRunLoop = { [alarm] in Self.serveRunLoop(alarm) }
+        content.serveRunLoop = { [unowned self] in serveRunLoop() }
         clock.start(at: MonotonicClock.now)
         while !isClosing {
             pump.collect().forEach(handle)
@@ -86,7 +89,7 @@ import UIKit
     }
 
     private func turn(at time: TimeInterval, isTick: Bool) {
-        (hasInput, mustTurn, knownTimer) = (false, false, nil)
+        (hasInput, mustTurn, servedUntil, knownTimer) = (false, false, knownTimer ?? -.infinity, nil)
         turns += 1
         // The first frame takes longer than any other, so the clock starts when it is shown.
         let frame = content.turn(
@@ -239,8 +242,9 @@ import UIKit
     }
 
     /// Serves timers and the main queue. One call serves timers or the main queue, timers first, so it calls again if the queue is still
-    /// waiting.
-    private static func serveRunLoop(_ alarm: MainQueueAlarm) {
+    /// waiting. After a sleep there mostly is nothing: the loop was served before it.
+    private func serveRunLoop() {
+        if !alarm.hasWork, MonotonicClock.now < servedUntil { return }
         _ = RunLoop.main.run(mode: .default, before: .distantPast)
         if alarm.hasWork { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
     }

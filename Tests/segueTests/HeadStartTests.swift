@@ -1,0 +1,23 @@
+import Testing
+
+@testable import segue
+
+/// The commands for which libraries and fonts are loaded ahead.
+@Suite struct HeadStartTests {
+    @Test("a window is opened by open and by no word at all") func windows() {
+        #expect(HeadStart.opensWindow([]))
+        #expect(HeadStart.opensWindow(["open", "tiles"]))
+        #expect(HeadStart.opensWindow(["open", "card", "--scale", "2"]))
+    }
+
+    @Test("no window is opened by help and by other commands") func others() {
+        #expect(!HeadStart.opensWindow(["open", "--help"]))
+        #expect(!HeadStart.opensWindow(["list"]))
+        #expect(!HeadStart.opensWindow(["render", "open"]))
+        #expect(!HeadStart.opensWindow(["--version"]))
+    }
+
+    @Test("a command without a window starts no thread, and there is nothing to wait for") func noThreads() {
+        HeadStart(for: ["list"]).finish()
+    }
+}
