@@ -181,6 +181,13 @@ import Translation
         #expect(translated(text).contains("{ p?.a(); p?.onTap?(); p!.scrollViewDidScroll(s) }"))
     }
 
+    @Test func staticMembersAreNotOpen() {
+        #expect(
+            translatedInPage("open static let a = RunLoopMode.common; open var b = 1")
+                == "public static let a = RunLoop.Mode.common; open var b = 1")
+        #expect(translatedInPage("open class var c: Int { 1 }") == "open class var c: Int { 1 }")
+    }
+
     @Test func protocolsOfObjectsStayInOrder() {
         #expect(translated("@objc protocol P: Q {}") == "protocol P: AnyObject, Q {}")
         #expect(translated("@objc public protocol P: class {}") == "public protocol P: class {}")
@@ -237,6 +244,56 @@ import Translation
         #expect(result.notes.map(\.place.line) == [2])
         // Swift takes no such override, so that the member gets a name of its own.
         #expect(result.text.contains("var segueMoved_UINavigationController_childForStatusBarStyle: UIViewController? { nil }"))
+    }
+
+    @Test func aMemberOfAnOutsideClassAsksForItsOverride() {
+        let extended = "extension UIViewController {\n  @objc var isAway: Bool { false }\n  func stay() {}\n}"
+        let page = "class Page: UINavigationController { override var isAway: Bool { !super.isAway } }"
+        let result = translated(extended, beside: page)
+        #expect(
+            result.contains(
+                "var isAway: Bool { if let own = self as? any segueOverriding_UIViewController_isAway "
+                    + "{ return own.segueOverride_UIViewController_isAway }; return segueMoved_UIViewController_isAway };"))
+        #expect(result.contains("var segueMoved_UIViewController_isAway: Bool { false }\n  func stay() {}\n}"))
+        #expect(result.hasSuffix("isAway: AnyObject { var segueOverride_UIViewController_isAway: Bool { get } }"))
+        let other = translated(page, beside: extended)
+        #expect(other.contains("var segueOverride_UIViewController_isAway: Bool { !super.segueMoved_UIViewController_isAway }"))
+        #expect(other.hasSuffix("}\nextension Page: segueOverriding_UIViewController_isAway {}"))
+        // A class that inherits from nothing of the kind has a member of its own.
+        let view = "class Card: UIView { override var isAway: Bool { true } }"
+        #expect(!translated(extended, beside: view).contains("segueOverriding"))
+    }
+
+    @Test func overridesOfAnOutsideClassGoOnFromEachOther() {
+        let text =
+            "extension UIView { @objc func fold(to x: Int = 2, _: Bool) {} }\nclass A: UIView { override func fold(to x: Int, _: Bool) {} }\n"
+            + "class B: A { override func fold(to x: Int, _ y: Bool) { super.fold(to: x, y) } }"
+        let result = translated(text)
+        #expect(result.contains("AnyObject { func segueOverride_UIView_fold(to x: Int, _: Bool) }"))
+        #expect(result.contains("class A: UIView { func segueOverride_UIView_fold"))
+        #expect(
+            result.contains("override func segueOverride_UIView_fold(to x: Int, _ y: Bool) { super.segueOverride_UIView_fold(to: x, y) }"))
+        #expect(result.contains("return own.segueOverride_UIView_fold(to: x, segue1) }; return segueMoved_UIView_fold(to: x, segue1) };"))
+    }
+
+    @Test func overridesInExtensionsAreCalledByTheirClasses() {
+        let text =
+            "extension UIView { @objc var isFolded: Bool { false } }\nclass A: UIView {}\nextension A { open override var isFolded: Bool { true } }\n"
+            + "class B: A {}\nextension B { override var isFolded: Bool { !super.isFolded } }"
+        let result = translated(text)
+        #expect(
+            result.contains("class A: UIView { open var segueOverride_UIView_isFolded: Bool { segueOwn_A_UIView_isFolded };}")
+                && result.contains("class B: A { override var segueOverride_UIView_isFolded: Bool { segueOwn_B_UIView_isFolded };}"))
+        #expect(result.contains("extension B { var segueOwn_B_UIView_isFolded: Bool { !super.segueOverride_UIView_isFolded } }"))
+    }
+
+    @Test func aProtocolThatMakesObjectsFindsTheirInitializers() {
+        let text = "protocol P: class { init(); init(a: Int) }\nextension NSObject: P {}\nclass A: P { required init() {} }"
+        let result = translated(text)
+        #expect(result.hasPrefix("protocol P: class, segueMade_P { ; init(a: Int) }"))
+        #expect(result.contains("\nprotocol segueMade_P {}; extension segueMade_P { init() { self = UIKit.madeWithoutArguments() } }"))
+        #expect(result.hasSuffix("\nextension A: UIKit.MadeByItself { public static func segueMade() -> Any { Self.init() } }"))
+        #expect(!translated("protocol P { init() }\nclass A: P { required init() {} }").contains("UIKit."))
     }
 
     // MARK: Findings

@@ -6,6 +6,8 @@ extension Rule {
             let word = file.source.tokens[index].word
             if let name = OldNames.words[word] {
                 file.replace(index, by: name)
+            } else if word == Word("open"), file.isStaticMember(index) {
+                file.replace(index, by: "public")
             } else if let labels = OldNames.makers[word] {
                 file.rewriteMaker(index, labels)
             } else if let change = OldNames.labels[word] {
@@ -16,6 +18,16 @@ extension Rule {
 }
 
 extension Rewriting {
+    /// Whether `open` stands before `static`, where Swift 3 took it for `public`.
+    fileprivate func isStaticMember(_ index: Int) -> Bool {
+        var next = index + 1
+        while source.isName(next), Word.modifiers.contains(source.tokens[next].word) {
+            if source.isWord(next, .static) { return true }
+            next += 1
+        }
+        return false
+    }
+
     /// Turns `UIEdgeInsetsMake(1, 2, 3, 4)` into `UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)`.
     fileprivate mutating func rewriteMaker(_ index: Int, _ maker: OldNames.Maker) {
         guard source.isSign(index + 1, "("), source.partner[index + 1] > index else { return }
@@ -76,6 +88,7 @@ enum OldNames {
     ]
 
     private static let table = """
+        RunLoopMode RunLoop.Mode
         UIViewAnimationOptions UIView.AnimationOptions
         UIViewKeyframeAnimationOptions UIView.KeyframeAnimationOptions
         UIViewAnimationCurve UIView.AnimationCurve

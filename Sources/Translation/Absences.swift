@@ -1,0 +1,146 @@
+/// What a module's files name of modules that are not here.
+struct Absences: Sendable {
+    /// The names that nothing here declares.
+    let names: Set<Word>
+    /// The files that import a module that is not here: only in those such a name is one of that module's.
+    let files: Set<Int>
+    /// The members that cannot be declared without those names, by type.
+    private(set) var members: [String: Set<Word>] = [:]
+
+    init() { (names, files) = ([], []) }
+
+    init(_ module: ModuleOutline, _ settings: TranslationSettings) {
+        names = Set(settings.absentNames.map { Word($0) })
+        guard !names.isEmpty else {
+            files = []
+            return
+        }
+        files = Set(module.sources.indices.filter { !module.sources[$0].missingModules(settings).isEmpty })
+        for (type, entry) in module.types {
+            var kept: Set<Word> = []
+            for member in entry.members {
+                let word = Word(member.declaration.name)
+                if files.contains(member.file), needs(member.declaration, in: module.sources[member.file]) {
+                    members[type, default: []].insert(word)
+                } else {
+                    kept.insert(word)
+                }
+            }
+            // An overload that stays is called by the same name.
+            members[type]?.subtract(kept)
+        }
+    }
+
+    var isEmpty: Bool { names.isEmpty }
+
+    /// Whether a token names something that is not here.
+    func isAbsent(_ index: Int, in source: SwiftSource) -> Bool {
+        source.tokens[index].kind == .word && names.contains(source.tokens[index].word) && source.isActive[index]
+            && !source.isSign(index - 1, ".")
+    }
+
+    /// Whether a member cannot be declared: its type, its first value, its parameters or its result have such a name.
+    func needs(_ member: Declaration, in source: SwiftSource) -> Bool {
+        switch member.kind {
+        case .property:
+            let end = member.body?.lowerBound ?? Statement(around: member.keyword, in: source).tokens.upperBound
+            return member.keyword < end
+                && (member.keyword..<end).contains { isAbsent($0, in: source) && !source.isInBody($0, of: member.keyword) }
+        case .function, .initializer, .subscript:
+            let end = member.body?.lowerBound ?? member.end
+            return member.keyword < end && (member.keyword..<end).contains { isAbsent($0, in: source) }
+        default: return false
+        }
+    }
+}
+
+extension SwiftSource {
+    /// Whether a token stands in braces that begin behind another.
+    fileprivate func isInBody(_ index: Int, of start: Int) -> Bool { bodyStart(around: index).map { $0 > start } ?? false }
+
+    /// Returns the modules that the file imports and that are neither here nor part of its own module, with their places.
+    func missingModules(_ settings: TranslationSettings) -> [String] {
+        importedModules.filter {
+            !conditions.modules.contains($0) && !settings.mergedModules.contains($0) && !Rule.hasReplacement($0)
+        }
+    }
+
+    /// The modules that the file imports, in their order.
+    var importedModules: [String] {
+        words.compactMap { index in
+            guard tokens[index].isWord(.import), index == 0 || tokens[index].startsLine || tokens[index - 1].kind == .attribute else {
+                return nil
+            }
+            var name = index + 1
+            if isName(name), isName(name + 1), !tokens[name + 1].startsLine { name += 1 }
+            return isName(name) ? text(name) : nil
+        }
+    }
+}
+
+/// A name that may come from a module that is not here.
+public struct DoubtfulName: Hashable, Sendable {
+    public let name: String
+    /// The types from outside in whose bodies it stands, or from which types around it inherit: they may have a type of this name.
+    public let contexts: Set<String>
+}
+
+extension Translator {
+    /// Returns the names that may come from modules that are not here: those that begin as types and constants do, and that the module itself
+    /// does not declare. The compiler knows which of them exist.
+    public static func doubtfulNames(_ sources: [SwiftSource], _ settings: TranslationSettings) -> Set<DoubtfulName> {
+        let importing = sources.filter { !$0.missingModules(settings).isEmpty }
+        guard !importing.isEmpty else { return [] }
+        var declared: Set<Word> = Set(["Self", "Any", "Type", "Protocol", "AnyObject"].map { Word($0) })
+        for source in sources { declared.formUnion(source.declaredWords) }
+        let module = ModuleOutline(sources)
+        var names: [String: Set<String>] = [:]
+        for source in importing {
+            for index in source.words where !source.isSign(index - 1, ".") && !declared.contains(source.tokens[index].word) {
+                let text = source.text(index)
+                guard text.looksDeclared, !source.isWord(index - 1, .import) else { continue }
+                let ancestry = source.outline.owner(of: index).map { module.ancestry(of: $0.name) } ?? []
+                names[text, default: []].formUnion(ancestry.filter { module.types[$0]?.declared == nil })
+            }
+        }
+        return Set(names.map { DoubtfulName(name: $0.key, contexts: $0.value) })
+    }
+}
+
+extension Translator {
+    /// Returns the modules that files import and that are here.
+    public static func presentModules(_ sources: [SwiftSource]) -> Set<String> {
+        sources.reduce(into: []) { found, source in found.formUnion(source.importedModules.filter(source.conditions.modules.contains)) }
+    }
+}
+
+extension String {
+    /// Whether a name begins as types do, or as Objective-C's constants: `Card`, `kCardWidth`.
+    fileprivate var looksDeclared: Bool {
+        guard let first = unicodeScalars.first, unicodeScalars.count > 1 else { return false }
+        let isCapital = { (scalar: Unicode.Scalar) in ("A"..."Z").contains(scalar) }
+        return isCapital(first) || first == "k" && isCapital(unicodeScalars.dropFirst().first!)
+    }
+}
+
+extension SwiftSource {
+    /// The words that the file declares somewhere: types and their parameters, aliases, members, variables, cases.
+    fileprivate var declaredWords: Set<Word> {
+        var found: Set<Word> = []
+        for index in words where Self.declaring.contains(tokens[index].word) && isName(index + 1) {
+            found.insert(tokens[index + 1].word)
+            var next = index + 2
+            guard isSign(next, "<") else { continue }
+            while next < tokens.count, !isSign(next, ">"), !isSign(next, "{") {
+                if isSign(next, "<") || isSign(next, ","), isName(next + 1) { found.insert(tokens[next + 1].word) }
+                next += 1
+            }
+        }
+        return found
+    }
+
+    private static let declaring: Set<Word> = Set(
+        ["class", "struct", "enum", "protocol", "actor", "typealias", "associatedtype", "func", "let", "var", "case", "init"].map {
+            Word($0)
+        })
+}
