@@ -4,6 +4,8 @@ struct Absences: Sendable {
     let names: Set<Word>
     /// The files that import a module that is not here: only in those such a name is one of that module's.
     let files: Set<Int>
+    /// The beginnings of names that such modules add to others' types, as `pop_` in `layer.pop_add(…)`, by file.
+    private var prefixes: [Int: [[UInt8]]] = [:]
     /// The members that cannot be declared without those names, by type.
     private(set) var members: [String: Set<Word>] = [:]
 
@@ -11,11 +13,15 @@ struct Absences: Sendable {
 
     init(_ module: ModuleOutline, _ settings: TranslationSettings) {
         names = Set(settings.absentNames.map { Word($0) })
-        guard !names.isEmpty else {
-            files = []
-            return
+        var files: Set<Int> = []
+        for (file, source) in module.sources.enumerated() {
+            let missing = source.missingModules(settings)
+            guard !missing.isEmpty else { continue }
+            files.insert(file)
+            prefixes[file] = missing.map { Array(($0.lowercased() + "_").utf8) }
         }
-        files = Set(module.sources.indices.filter { !module.sources[$0].missingModules(settings).isEmpty })
+        self.files = files
+        guard !names.isEmpty else { return }
         for (type, entry) in module.types {
             var kept: Set<Word> = []
             for member in entry.members {
@@ -31,7 +37,14 @@ struct Absences: Sendable {
         }
     }
 
-    var isEmpty: Bool { names.isEmpty }
+    var isEmpty: Bool { files.isEmpty }
+
+    /// Whether a token is a member that a missing module adds to a type.
+    func isAddition(_ index: Int, in source: SwiftSource, of file: Int) -> Bool {
+        guard let prefixes = prefixes[file] else { return false }
+        let token = source.tokens[index]
+        return prefixes.contains { source.bytes[token.start..<token.end].starts(with: $0) }
+    }
 
     /// Whether a token names something that is not here.
     func isAbsent(_ index: Int, in source: SwiftSource) -> Bool {
@@ -93,6 +106,8 @@ extension Translator {
         guard !importing.isEmpty else { return [] }
         var declared: Set<Word> = Set(["Self", "Any", "Type", "Protocol", "AnyObject"].map { Word($0) })
         for source in sources { declared.formUnion(source.declaredWords) }
+        declared.formUnion(OldNames.words.keys)
+        declared.formUnion(OldNames.makers.keys)
         let module = ModuleOutline(sources)
         var names: [String: Set<String>] = [:]
         for source in importing {
@@ -100,7 +115,8 @@ extension Translator {
                 let text = source.text(index)
                 guard text.looksDeclared, !source.isWord(index - 1, .import) else { continue }
                 let ancestry = source.outline.owner(of: index).map { module.ancestry(of: $0.name) } ?? []
-                names[text, default: []].formUnion(ancestry.filter { module.types[$0]?.declared == nil })
+                names[text, default: []].formUnion(
+                    ancestry.filter { module.types[$0]?.declared == nil && $0.looksDeclared && $0 != "AnyObject" })
             }
         }
         return Set(names.map { DoubtfulName(name: $0.key, contexts: $0.value) })

@@ -63,8 +63,8 @@ struct Rule: Sendable {
 
     /// All rules. Where two change one place, the earlier one does.
     static let all: [Rule] = [
-        starts, swiftUIParts, missingParts, selectorQuestions, selectors, keyPaths, previews, outsideOverrides, objectiveC,
-        protocolInitializers, optionalMembers, managed, entryPoints, conditions, imports, extensionOverrides,
+        starts, swiftUIParts, twins, missingParts, selectorQuestions, selectors, keyPaths, previews, outsideOverrides, objectiveC,
+        protocolInitializers, metatypeInitializers, optionalMembers, managed, entryPoints, conditions, imports, extensionOverrides,
         parameters, literals, oldNames, interface,
     ]
 }

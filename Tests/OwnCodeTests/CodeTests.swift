@@ -32,7 +32,7 @@ import UIKit
         let label = try #require(root.view.subviews.first as? UILabel)
         #expect(
             label.text == "shut open shut; plain 0.0 2, drawer plain 0.0 2, left drawer plain 0.0 3; 0.5 0.25; "
-                + "[\"object\", \"drawer, no object\", \"drawer, no object\"]")
+                + "[\"object\", \"drawer, no object\", \"drawer, no object\"] badge 7.0")
         #expect(label.frame.width == 300 && library.messages.isEmpty, "\(library.messages)")
         withExtendedLifetime(project) {}
     }

@@ -181,6 +181,44 @@ import Translation
         #expect(translated(text).contains("{ p?.a(); p?.onTap?(); p!.scrollViewDidScroll(s) }"))
     }
 
+    @Test(arguments: [
+        ("let a = page.type.init()", "let a = UIKit.made(page.type)"), ("f(pages[0].type.init(), 1)", "f(UIKit.made(pages[0].type), 1)"),
+        ("f(page()!.type.init())", "f(UIKit.made(page()!.type))"), ("other.init()", "other.init()"), ("type.init(a: 1)", "type.init(a: 1)"),
+        ("func make<T: Page>() -> T { T() }", "func make<T: Page>() -> T { UIKit.made(T.self) }"),
+        (
+            "func make<T: UIView, U>() -> T { f(U()); T.init(frame: .zero) }",
+            "func make<T: UIView, U>() -> T { f(U()); UIKit.made(T.self, frame: .zero) }"
+        ),
+        ("func make<T: Codable>() -> T { T() }", "func make<T: Codable>() -> T { T() }"),
+    ])
+    func objectsAreMadeByTheirClass(from: String, to: String) {
+        let before = "class Page: UIViewController {}; struct Row { var type: Page.Type; var other: Row.Type }\n"
+        #expect(translated(before + from).split(separator: "\n").last.map(String.init) == to)
+    }
+
+    @Test func stringsAreTheirCharacters() {
+        #expect(translatedInPage("a.characters.count + b.characters") == "a .count + b.characters")
+        #expect(translated("struct S { var characters: [Int] }\nlet n = S().characters.count").hasSuffix("S().characters.count"))
+    }
+
+    @Test func theDelegatesWindowIsThere() {
+        let text = "UIApplication.shared.delegate?.window??.frame; app.delegate!.window!!.frame; delegate?.window ?? window"
+        #expect(
+            translatedInPage(text)
+                == "UIApplication.shared.delegate?.window?.frame; app.delegate!.window!.frame; delegate?.window ?? window")
+    }
+
+    @Test func twinsAreLeftOutOnce() {
+        let text = "extension UIView { func pin(to a: Int) { go(a) }; private func go(_ a: Int) {} }"
+        let other =
+            "extension UIView {\n  public func pin(to a: Int) { go(a) }\n  private func go(_ a: Int) {}\n  func pin(to b: Int) { b }\n}"
+        let translator = Translator([text, other].map { SwiftSource($0) })
+        #expect(translator.translate(0).text == text)
+        let result = translator.translate(1)
+        #expect(result.notes.map(\.text) == ["pin is declared twice, alike; this one is left out."])
+        #expect(!result.text.contains("pin(to a") && result.text.contains("pin(to b: Int) { b }") && result.text.contains("func go"))
+    }
+
     @Test func staticMembersAreNotOpen() {
         #expect(
             translatedInPage("open static let a = RunLoopMode.common; open var b = 1")

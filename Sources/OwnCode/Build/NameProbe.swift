@@ -41,12 +41,16 @@ final class NameProbe {
     /// Returns for each name whether it exists, or nil while the compiler runs. If it says nothing, all do.
     func advance() -> [DoubtfulName: Bool]? {
         guard process.advance() != nil else { return nil }
-        var missing: Set<Int> = []
-        for line in String(decoding: process.output, as: UTF8.self).split(separator: "\n") where line.contains("error: cannot find ") {
+        var missing: Set<Int> = [], wrong: Set<Int> = []
+        for line in String(decoding: process.output, as: UTF8.self).split(separator: "\n") where line.contains(": error: ") {
             let parts = line.split(separator: ":")
-            if parts.count > 2, parts[0] == file, let number = Int(parts[1]) { missing.insert(number) }
+            guard parts.count > 2, parts[0] == file, let number = Int(parts[1]) else { continue }
+            wrong.insert(number)
+            if line.contains("error: cannot find ") { missing.insert(number) }
         }
-        return Dictionary(uniqueKeysWithValues: zip(names, lines).map { ($0, !missing.isSuperset(of: $1)) })
+        // Within a type that cannot be extended, nothing is found either.
+        let answers = lines.map { own in !missing.contains(own[0]) || own.dropFirst().contains { !wrong.contains($0) } }
+        return Dictionary(uniqueKeysWithValues: zip(names, answers))
     }
 
     /// Waits for the answer.

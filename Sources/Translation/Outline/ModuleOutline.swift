@@ -34,6 +34,10 @@ struct ModuleOutline: Sendable {
     private(set) var openedMembers: [OpenedMember] = []
     /// What the files name of modules that are not here.
     var absences = Absences()
+    /// Members that another file has declared before, word for word.
+    private(set) var twins: Set<MemberPlace> = []
+    /// The names of values that are classes with Objective-C's initializers.
+    private(set) var metatypes: Set<Word> = []
     /// The protocols that ask for `init()` and that extensions give to classes from outside.
     private(set) var protocolsOfInit: Set<String> = []
 
@@ -53,6 +57,8 @@ struct ModuleOutline: Sendable {
         }
         movedMembers = Self.movedMembers(types, sources, ancestry)
         openedMembers = Self.openedMembers(types, sources, ancestry)
+        twins = Self.twins(types, sources)
+        metatypes = Self.metatypes(sources, isObject)
         protocolsOfInit = Self.protocolsOfInit(types, sources)
     }
 

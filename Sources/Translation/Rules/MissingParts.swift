@@ -7,6 +7,7 @@ extension Rule {
         var parts = MissingParts(file)
         parts.leaveOutDeclarations()
         parts.leaveOutStatements()
+        parts.write()
         parts.tell()
         file = parts.file
     }
@@ -35,12 +36,23 @@ private struct MissingParts {
     private mutating func leaveOut(_ range: Range<Int>, for index: Int) {
         guard !range.isEmpty, !isLeftOut(range.lowerBound) else { return }
         ranges.append(range)
-        let absent = range.filter { isImporting && absences.isAbsent($0, in: source) }
+        let absent = range.filter {
+            isImporting && (absences.isAbsent($0, in: source) || source.isName($0) && absences.isAddition($0, in: source, of: file.file))
+        }
         reasons += absent.isEmpty && !isImporting ? [index] : absent
-        if source.isLabel(before: range) {
-            file.replaceInPlace(range.lowerBound, through: range.upperBound - 1, by: "break")
-        } else {
-            file.blank(range.lowerBound, through: range.upperBound - 1)
+    }
+
+    /// Writes blanks in the place of what is left out. Of parts within each other, the outer one counts.
+    mutating func write() {
+        ranges = ranges.filter { range in
+            !ranges.contains { $0 != range && $0.lowerBound <= range.lowerBound && $0.upperBound >= range.upperBound }
+        }
+        for range in ranges {
+            if source.isLabel(before: range) {
+                file.replaceInPlace(range.lowerBound, through: range.upperBound - 1, by: "break")
+            } else {
+                file.blank(range.lowerBound, through: range.upperBound - 1)
+            }
         }
     }
 
@@ -96,15 +108,36 @@ private struct MissingParts {
         while let index = waiting.popLast() {
             guard !isLeftOut(index), source.bodyStart(around: index).map(isCode) ?? false else { continue }
             let statement = Statement(around: index, in: source).tokens
-            guard mayGo(statement) else { continue }
+            guard mayGo(statement) else {
+                waiting += leaveOutMember(around: index, statement)
+                continue
+            }
             leaveOut(statement, for: index)
             waiting += usesOfLocals(statement)
         }
     }
 
+    /// Leaves out the whole function or computed property around a statement that cannot go alone, and returns its uses in this file. Of
+    /// overrides only those go that have nothing else: the superclass's member takes their place.
+    private mutating func leaveOutMember(around index: Int, _ statement: Range<Int>) -> [Int] {
+        let around = source.outline.declarations.first { declaration in
+            (declaration.kind == .function || declaration.kind == .property) && declaration.body?.contains(index) ?? false
+        }
+        guard let member = around, let body = member.body else { return [] }
+        let isAlone = body.lowerBound + 1 == statement.lowerBound && body.upperBound - 1 == statement.upperBound
+        guard !member.isOverride(in: source) || isAlone else { return [] }
+        leaveOut(member.modifiers.lowerBound..<end(of: member), for: index)
+        guard let owner = source.outline.owner(of: member.keyword)?.name, !member.isOverride(in: source) else { return [] }
+        let word = Word(member.name)
+        return source.words.filter { use in
+            source.isWord(use, word) && source.outline.owner(of: use)?.name == owner && !source.isArgumentLabel(use)
+                && (!source.isSign(use - 1, ".") || source.isWord(use - 2, .self))
+        }
+    }
+
     /// Whether a token names something that is not here, or a member that is left out.
     private func isReason(_ index: Int) -> Bool {
-        if isImporting, absences.isAbsent(index, in: source) { return true }
+        if isImporting, absences.isAbsent(index, in: source) || absences.isAddition(index, in: source, of: file.file) { return true }
         guard let owner = source.outline.owner(of: index), let members = absences.members[owner.name] else { return false }
         let isOwn = !source.isSign(index - 1, ".") || source.isWord(index - 2, .self)
         return isOwn && members.contains(source.tokens[index].word) && !source.isArgumentLabel(index)
@@ -120,9 +153,10 @@ private struct MissingParts {
         if Self.kept.contains(where: first.isWord) || first.kind == .attribute || isResult(statement) { return false }
         let branches = [Word.if, Word("for"), Word("while")]
         guard branches.contains(where: first.isWord) else { return true }
-        return !statement.contains {
+        let hasElse = statement.contains {
             source.isWord($0, .else) && source.bodyStart(around: $0) == source.bodyStart(around: statement.lowerBound)
         }
+        return !hasElse || !statement.contains { source.isWord($0, Word("return")) }
     }
 
     /// Whether a statement is the value of a function or property, since nothing stands beside it.

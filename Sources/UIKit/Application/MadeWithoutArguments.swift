@@ -13,3 +13,11 @@ public func madeWithoutArguments<Value>() -> Value {
     guard let value = made as? Value else { fatalError("\(Value.self) has no init(); give it one") }
     return value
 }
+
+/// Returns a new object of a class that is known only when the program runs, made with its plain `init()`.
+public func made<Object: NSObject>(_ type: Object.Type) -> Object { unsafeDowncast(NSObject.made(of: type), to: Object.self) }
+
+/// Returns a new view of a class that is known only when the program runs.
+@preconcurrency @MainActor public func made<View: UIView>(_ type: View.Type, frame: CGRect) -> View {
+    unsafeDowncast(UIView.made(of: type, frame: frame), to: View.self)
+}

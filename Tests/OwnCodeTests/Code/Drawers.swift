@@ -74,10 +74,31 @@ extension LeftDrawer {
     override var isOpen: Bool { return !super.isOpen }
 }
 
+// Objects that are made by their class.
+
+private struct Row {
+    let name: String
+    let type: DrawerController.Type
+}
+
+class Badge: UILabel {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        text = "badge"
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+func place<Part: UIView>(_ width: CGFloat) -> Part {
+    return Part(frame: CGRect(x: 0, y: 0, width: width, height: 1))
+}
+
 class ViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
-        let pages: [UIViewController] = [UIViewController(), DrawerController(), LeftDrawer()]
+        let row = Row(name: "left", type: LeftDrawer.self)
+        let pages: [UIViewController] = [UIViewController(), DrawerController(), row.type.init()]
         pages.last?.view.alpha = 0.5
         let open = pages.map { $0.isOpen ? "open" : "shut" }.joined(separator: " ")
         let settled = pages.map { $0.settle(2) }.joined(separator: ", ")
@@ -87,7 +108,9 @@ class ViewController: UIViewController {
             $0.text = "made"
             $0.numberOfLines = 0
         }
+        let badge: Badge = place(7)
         view.addSubview(label.with { $0.frame = CGRect(x: 20, y: 60, width: 300, height: 200) })
-        label.text = "\(open); \(settled); \(drawer.view.alpha) \(drawer.shade); \(pages.map { $0.nick() })"
+        label.text =
+            "\(open); \(settled); \(drawer.view.alpha) \(drawer.shade); \(pages.map { $0.nick() }) \(badge.text!) \(badge.frame.width)"
     }
 }
