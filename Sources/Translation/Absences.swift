@@ -16,7 +16,7 @@ struct Absences: Sendable {
         var files: Set<Int> = []
         for (file, source) in module.sources.enumerated() {
             let missing = source.missingModules(settings)
-            guard !missing.isEmpty else { continue }
+            guard !missing.isEmpty || source.mentionsWhatUIKitLacks else { continue }
             files.insert(file)
             prefixes[file] = missing.map { Array(($0.lowercased() + "_").utf8) }
         }
@@ -43,6 +43,7 @@ struct Absences: Sendable {
     func isAddition(_ index: Int, in source: SwiftSource, of file: Int) -> Bool {
         guard let prefixes = prefixes[file] else { return false }
         let token = source.tokens[index]
+        if LackingNames.members.contains(token.word), source.isSign(index - 1, ".") { return true }
         return prefixes.contains { source.bytes[token.start..<token.end].starts(with: $0) }
     }
 
@@ -102,7 +103,7 @@ extension Translator {
     /// Returns the names that may come from modules that are not here: those that begin as types and constants do, and that the module itself
     /// does not declare. The compiler knows which of them exist.
     public static func doubtfulNames(_ sources: [SwiftSource], _ settings: TranslationSettings) -> Set<DoubtfulName> {
-        let importing = sources.filter { !$0.missingModules(settings).isEmpty }
+        let importing = sources.filter { !$0.missingModules(settings).isEmpty || $0.mentionsWhatUIKitLacks }
         guard !importing.isEmpty else { return [] }
         var declared: Set<Word> = Set(["Self", "Any", "Type", "Protocol", "AnyObject"].map { Word($0) })
         for source in sources { declared.formUnion(source.declaredWords) }
@@ -111,9 +112,11 @@ extension Translator {
         let module = ModuleOutline(sources)
         var names: [String: Set<String>] = [:]
         for source in importing {
+            let isComplete = source.missingModules(settings).isEmpty
             for index in source.words where !source.isSign(index - 1, ".") && !declared.contains(source.tokens[index].word) {
                 let text = source.text(index)
                 guard text.looksDeclared, !source.isWord(index - 1, .import) else { continue }
+                if isComplete, !LackingNames.words.contains(source.tokens[index].word) { continue }
                 let ancestry = source.outline.owner(of: index).map { module.ancestry(of: $0.name) } ?? []
                 names[text, default: []].formUnion(
                     ancestry.filter { module.types[$0]?.declared == nil && $0.looksDeclared && $0 != "AnyObject" })
@@ -159,4 +162,34 @@ extension SwiftSource {
         ["class", "struct", "enum", "protocol", "actor", "typealias", "associatedtype", "func", "let", "var", "case", "init"].map {
             Word($0)
         })
+}
+
+/// The types that come with UIKit on iPhone and are not here. Such a name is no mistake, whatever its file imports.
+enum LackingNames {
+    static let words: Set<Word> = Set(
+        [
+            "UISearchBar", "UISearchBarDelegate", "UISearchController", "UISearchResultsUpdating", "UISearchControllerDelegate",
+            "UIRefreshControl", "UIPickerView", "UIPickerViewDelegate", "UIPickerViewDataSource", "UIDatePicker", "UIProgressView",
+            "UIStepper",
+            "UIToolbar", "UIActivityViewController", "UIActivity", "UIImagePickerController", "UIImagePickerControllerDelegate",
+            "UIDocumentPickerViewController", "UIDocumentPickerDelegate", "UIPopoverPresentationController",
+            "UIPopoverPresentationControllerDelegate", "UIMenuController", "UIPrintInteractionController", "UIVideoEditorController",
+            "UIKeyCommand", "UIContextMenuInteraction", "UIContextMenuInteractionDelegate", "UIDragInteraction", "UIDropInteraction",
+            "UIDragInteractionDelegate", "UIDropInteractionDelegate", "UIPointerInteraction", "UIWebView", "UIWebViewDelegate",
+            "UILocalNotification",
+            "UIMutableUserNotificationAction", "UIUserNotificationSettings", "UIDocumentInteractionController",
+            "UIReferenceLibraryViewController",
+            "UIHoverGestureRecognizer", "UIColorPickerViewController", "UIFontPickerViewController", "UITableViewRowAction",
+            "UISwipeActionsConfiguration", "UIContextualAction", "CIFilter", "CIImage", "CIContext", "CIVector", "CIColor",
+            "kCIInputImageKey",
+            "kCIInputRadiusKey", "kCIOutputImageKey",
+        ].map { Word($0) })
+
+    /// Properties of such types.
+    static let members: Set<Word> = [Word("refreshControl"), Word("popoverPresentationController")]
+}
+
+extension SwiftSource {
+    /// Whether the file names a type that comes with UIKit on iPhone and is not here.
+    var mentionsWhatUIKitLacks: Bool { words.contains { LackingNames.words.contains(tokens[$0].word) } }
 }

@@ -124,6 +124,19 @@ import Testing
         #expect(result("import UIKit\nfunc f() { Hud.show() }").text == "import UIKit\nfunc f() { Hud.show() }")
     }
 
+    /// What comes with UIKit on iPhone and is not here is no mistake, unlike other names that nobody knows.
+    @Test func whatUIKitLacksNeedsNoImport() {
+        let text =
+            "import UIKit\nfunc f() {\n  let bar = UISearchBar()\n  view.addSubview(bar)\n  table.refreshControl = nil\n  b(UIVeiw())\n}"
+        #expect(Translator.doubtfulNames([SwiftSource(text)], TranslationSettings()).map(\.name) == ["UISearchBar"])
+        let result = result(text, absent: ["UISearchBar"])
+        #expect(
+            result.text.split(separator: "\n").map { $0.collapsed }.filter { !$0.isEmpty } == [
+                "import UIKit", "func f() {", "b(UIVeiw())", "}",
+            ])
+        #expect(result.notes.map(\.text) == ["UISearchBar and refreshControl are not here; what needs them in lines 3 to 5 is left out."])
+    }
+
     @Test func doubtfulNamesAreThoseOfFilesThatImportIt() {
         let files = [
             "import HudKit\nprotocol Paging: class {}\nclass Page<Element>: UIView, Paging { enum Kind { case One, two }; func f<T: Hud>(_ x: T, y: Element) { A.B.c(kFast, kind) } }",
