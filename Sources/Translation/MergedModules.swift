@@ -2,7 +2,7 @@ extension Translator {
     /// Returns the modules that files import and whose own files are among them: a library opened together with its demo.
     ///
     /// A module is such a one if a folder or file has its name, if a file beside those that import it declares public types with its name in
-    /// theirs, or if it is the only module that is not here and files that only use import it and need such types. `folders` are names of
+    /// theirs, or if a file that imports nothing else of the kind needs such types. `folders` are names of
     /// folders and files.
     public static func mergedModules(_ sources: [SwiftSource], folders: Set<String>) -> Set<String> {
         let imported = sources.map { Set($0.importedModules) }
@@ -18,11 +18,15 @@ extension Translator {
         let merged = missing.filter { module in
             lowercased.contains(module.lowercased()) || declares(module).contains { $0.lowercased().contains(module.lowercased()) }
         }
-        guard let only = missing.first, missing.count == 1, merged.isEmpty else { return merged }
-        let words = Set(declares(only).map { Word($0) })
-        let importing = zip(sources, imported).filter { $0.1.contains(only) }.map(\.0)
-        let isUsed = importing.contains { source in source.words.contains { words.contains(source.tokens[$0].word) } }
-        return isUsed && importing.allSatisfy(\.publicTypes.isEmpty) ? missing : []
+        let used = missing.subtracting(merged).filter { module in
+            let importing = zip(sources, imported).filter { $0.1.contains(module) }
+            let words = Set(declares(module).map { Word($0) })
+            // Only where nothing else is imported, the types must be its own.
+            let alone = importing.filter { $0.1.intersection(missing) == [module] }.map(\.0)
+            return importing.allSatisfy(\.0.publicTypes.isEmpty)
+                && alone.contains { source in source.words.contains { words.contains(source.tokens[$0].word) } }
+        }
+        return merged.union(used)
     }
 
     /// Apple's modules that are not here.

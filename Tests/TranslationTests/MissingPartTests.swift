@@ -160,9 +160,10 @@ import Testing
     func aLibraryBesideItsDemoIsPartOfIt(folders: [String], library: String, isMerged: Bool) {
         let demo = SwiftSource("import HudKit\nimport AVFoundation\nlet hud = Hud()")
         #expect(Translator.mergedModules([demo, SwiftSource(library)], folders: Set(folders)) == (isMerged ? ["HudKit"] : []))
-        let two = SwiftSource("import HudKit\nimport Snap\nlet hud = Hud()")
+        let two = SwiftSource("import HudKit\nimport Snap\nlet hud = Hud()"), other = SwiftSource("import Snap\nlet a = 1")
         let isNamed = library.contains("HudKit") || !folders.isEmpty
-        #expect(Translator.mergedModules([two, SwiftSource(library)], folders: Set(folders)).contains("HudKit") == isNamed)
+        #expect(Translator.mergedModules([two, SwiftSource(library)], folders: Set(folders)) == (isNamed ? ["HudKit"] : []))
+        #expect(Translator.mergedModules([demo, other, SwiftSource(library)], folders: Set(folders)) == (isMerged ? ["HudKit"] : []))
     }
 }
 

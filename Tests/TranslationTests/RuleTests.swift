@@ -201,6 +201,12 @@ import Translation
         #expect(translated("struct S { var characters: [Int] }\nlet n = S().characters.count").hasSuffix("S().characters.count"))
     }
 
+    @Test func membersUnderAConditionAreNoTwins() {
+        let text = "extension Box where Base: UIView { var size: Int { base.size } }"
+        let other = text.replacing("UIView", with: "CALayer")
+        #expect(Translator([text, other].map { SwiftSource($0) }).translate(1).notes.isEmpty)
+    }
+
     @Test func theDelegatesWindowIsThere() {
         let text = "UIApplication.shared.delegate?.window??.frame; app.delegate!.window!!.frame; delegate?.window ?? window"
         #expect(

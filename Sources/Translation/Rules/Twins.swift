@@ -25,6 +25,10 @@ extension ModuleOutline {
                 let (source, declaration) = (sources[member.file], member.declaration)
                 let isPrivate = declaration.modifiers.contains { source.isWord($0, .private) || source.isWord($0, .fileprivate) }
                 guard !isPrivate else { continue }
+                // The same text means another thing where the extension has a condition.
+                guard let parent = declaration.parent.map({ source.outline.declarations[$0] }), let body = parent.body,
+                    !(parent.keyword..<body.lowerBound).contains(where: { source.isWord($0, .where) })
+                else { continue }
                 let text = source.compactText(declaration.keyword..<declaration.end)
                 if let first = files[text], first != member.file {
                     twins.insert(MemberPlace(file: member.file, keyword: declaration.keyword))
