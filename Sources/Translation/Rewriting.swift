@@ -8,6 +8,8 @@ struct Rewriting {
     private(set) var edits: [Edit] = []
     private(set) var notes: [TranslationNote] = []
     var findings = Findings()
+    /// The tokens of what is left out, since it needs modules that are not here.
+    var leftOut: [Range<Int>] = []
 
     init(_ source: SwiftSource, file: Int, module: ModuleOutline, settings: TranslationSettings) {
         (self.source, self.file, self.module, self.settings) = (source, file, module, settings)

@@ -13,7 +13,9 @@ public struct Translator: Sendable {
     public init(_ sources: [SwiftSource], settings: TranslationSettings = TranslationSettings()) {
         self.sources = sources
         self.settings = settings
-        module = ModuleOutline(sources)
+        var module = ModuleOutline(sources)
+        module.absences = Absences(module, settings)
+        self.module = module
     }
 
     /// Translates the file at an index. `overrides` are the literals to write instead of others, by the places of `TunableLiteral`s.
@@ -42,6 +44,8 @@ public struct Translator: Sendable {
 public struct TranslationSettings: Sendable {
     /// Names of modules whose imports are dropped, because their files are part of this one.
     public var mergedModules: Set<String> = []
+    /// Names that nothing declares, and that files which import a module that is not here have from it.
+    public var absentNames: Set<String> = []
     /// The names of classes in the module's storyboards and xibs, by which those find them; nil for a module without such files.
     public var interfaceClasses: Set<String>?
     /// Whether blanks take the place of what is left out, so that columns stay.
@@ -59,9 +63,8 @@ struct Rule: Sendable {
 
     /// All rules. Where two change one place, the earlier one does.
     static let all: [Rule] = [
-        starts, swiftUIParts, selectorQuestions, selectors, keyPaths, previews, objectiveC, optionalMembers, managed, entryPoints,
-        conditions, imports,
-        extensionOverrides,
+        starts, swiftUIParts, twins, missingParts, selectorQuestions, selectors, keyPaths, previews, outsideOverrides, objectiveC,
+        protocolInitializers, metatypeInitializers, optionalMembers, managed, entryPoints, conditions, imports, extensionOverrides,
         parameters, literals, oldNames, interface,
     ]
 }

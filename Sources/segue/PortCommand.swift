@@ -23,7 +23,7 @@ struct PortCommand: ParsableCommand {
         let output = StandardOutput()
         do throws(CodeProblem) {
             let segue = (try? EngineModules.find().package) ?? "path/to/Segue"
-            let package = try PortedPackage(URL(filePath: path).standardizedFileURL.path, segue: segue)
+            let package = try PortedPackage(URL(filePath: path).standardizedFileURL.path, segue: segue, settings: try? .found())
             let folder = out ?? URL(filePath: path).deletingPathExtension().lastPathComponent + "-port"
             try package.write(to: folder)
             for note in package.notes { output.add(note.description) }

@@ -24,6 +24,39 @@ import UIKit
         withExtendedLifetime(project) {}
     }
 
+    /// Objective-C finds overrides of what an extension adds to UIKit's classes, and makes objects by their class.
+    @Test @MainActor func membersOfExtensionsAreOverridden() throws {
+        let (project, event) = try LiveProject.build(Self.folder.appending(path: "Drawers.swift").path, settings: Scratch().settings())
+        let library = try #require(event.library, "\(event)")
+        let root = try #require(try load(library.library).first).make()
+        let label = try #require(root.view.subviews.first as? UILabel)
+        #expect(
+            label.text == "shut open shut; plain 0.0 2, drawer plain 0.0 2, left drawer plain 0.0 3; 0.5 0.25; "
+                + "[\"object\", \"drawer, no object\", \"drawer, no object\"] badge 7.0")
+        #expect(label.frame.width == 300 && library.messages.isEmpty, "\(library.messages)")
+        withExtendedLifetime(project) {}
+    }
+
+    /// What needs a library that is not here is left out and said; the rest opens.
+    @Test @MainActor func whatNeedsAMissingLibraryIsLeftOut() throws {
+        let (project, event) = try LiveProject.build(Self.folder.appending(path: "Gauges").path, settings: Scratch().settings())
+        let library = try #require(event.library, "\(event)")
+        #expect(
+            library.messages.map(\.text) == [
+                "There is no module TouchMarks here; the import is left out.",
+                "Configuration and Marker are not here; what needs them in lines 13 to 17 is left out.",
+                "There is no module AVFoundation here; the import is left out.",
+                "There is no module Meters here; the import is left out.",
+                "AVAudioPlayerDelegate, AVAudioPlayer, Meter, kMeterFast and AVAudioSession are not here; "
+                    + "what needs them in lines 5, 7 to 8, 17 to 18, 29 to 32, 35, 43 to 45, 50 to 54, 65 to 68 is left out.",
+            ])
+        let root = try #require(try load(library.library).first).make() as? UINavigationController
+        let page = try #require(root?.viewControllers.first)
+        page.loadViewIfNeeded()
+        #expect(page.title == "Gauges: 3 steps" && page.view.subviews.count == 1)
+        withExtendedLifetime(project) {}
+    }
+
     /// Shows a scene for a second.
     @MainActor private func open(_ scene: Scene) throws {
         let device = VirtualDevice(size: CGSize(width: 390, height: 844))

@@ -181,6 +181,57 @@ import Translation
         #expect(translated(text).contains("{ p?.a(); p?.onTap?(); p!.scrollViewDidScroll(s) }"))
     }
 
+    @Test(arguments: [
+        ("let a = page.type.init()", "let a = UIKit.made(page.type)"), ("f(pages[0].type.init(), 1)", "f(UIKit.made(pages[0].type), 1)"),
+        ("f(page()!.type.init())", "f(UIKit.made(page()!.type))"), ("other.init()", "other.init()"), ("type.init(a: 1)", "type.init(a: 1)"),
+        ("func make<T: Page>() -> T { T() }", "func make<T: Page>() -> T { UIKit.made(T.self) }"),
+        (
+            "func make<T: UIView, U>() -> T { f(U()); T.init(frame: .zero) }",
+            "func make<T: UIView, U>() -> T { f(U()); UIKit.made(T.self, frame: .zero) }"
+        ),
+        ("func make<T: Codable>() -> T { T() }", "func make<T: Codable>() -> T { T() }"),
+    ])
+    func objectsAreMadeByTheirClass(from: String, to: String) {
+        let before = "class Page: UIViewController {}; struct Row { var type: Page.Type; var other: Row.Type }\n"
+        #expect(translated(before + from).split(separator: "\n").last.map(String.init) == to)
+    }
+
+    @Test func stringsAreTheirCharacters() {
+        #expect(translatedInPage("a.characters.count + b.characters") == "a .count + b.characters")
+        #expect(translated("struct S { var characters: [Int] }\nlet n = S().characters.count").hasSuffix("S().characters.count"))
+    }
+
+    @Test func membersUnderAConditionAreNoTwins() {
+        let text = "extension Box where Base: UIView { var size: Int { base.size } }"
+        let other = text.replacing("UIView", with: "CALayer")
+        #expect(Translator([text, other].map { SwiftSource($0) }).translate(1).notes.isEmpty)
+    }
+
+    @Test func theDelegatesWindowIsThere() {
+        let text = "UIApplication.shared.delegate?.window??.frame; app.delegate!.window!!.frame; delegate?.window ?? window"
+        #expect(
+            translatedInPage(text)
+                == "UIApplication.shared.delegate?.window?.frame; app.delegate!.window!.frame; delegate?.window ?? window")
+    }
+
+    @Test func twinsAreLeftOutOnce() {
+        let text = "extension UIView { func pin(to a: Int) { go(a) }; private func go(_ a: Int) {} }"
+        let other =
+            "extension UIView {\n  public func pin(to a: Int) { go(a) }\n  private func go(_ a: Int) {}\n  func pin(to b: Int) { b }\n}"
+        let translator = Translator([text, other].map { SwiftSource($0) })
+        #expect(translator.translate(0).text == text)
+        let result = translator.translate(1)
+        #expect(result.notes.map(\.text) == ["pin is declared twice, alike; this one is left out."])
+        #expect(!result.text.contains("pin(to a") && result.text.contains("pin(to b: Int) { b }") && result.text.contains("func go"))
+    }
+
+    @Test func staticMembersAreNotOpen() {
+        #expect(
+            translatedInPage("open static let a = RunLoopMode.common; open var b = 1")
+                == "public static let a = RunLoop.Mode.common; open var b = 1")
+        #expect(translatedInPage("open class var c: Int { 1 }") == "open class var c: Int { 1 }")
+    }
+
     @Test func protocolsOfObjectsStayInOrder() {
         #expect(translated("@objc protocol P: Q {}") == "protocol P: AnyObject, Q {}")
         #expect(translated("@objc public protocol P: class {}") == "public protocol P: class {}")
@@ -237,6 +288,56 @@ import Translation
         #expect(result.notes.map(\.place.line) == [2])
         // Swift takes no such override, so that the member gets a name of its own.
         #expect(result.text.contains("var segueMoved_UINavigationController_childForStatusBarStyle: UIViewController? { nil }"))
+    }
+
+    @Test func aMemberOfAnOutsideClassAsksForItsOverride() {
+        let extended = "extension UIViewController {\n  @objc var isAway: Bool { false }\n  func stay() {}\n}"
+        let page = "class Page: UINavigationController { override var isAway: Bool { !super.isAway } }"
+        let result = translated(extended, beside: page)
+        #expect(
+            result.contains(
+                "var isAway: Bool { if let own = self as? any segueOverriding_UIViewController_isAway "
+                    + "{ return own.segueOverride_UIViewController_isAway }; return segueMoved_UIViewController_isAway };"))
+        #expect(result.contains("var segueMoved_UIViewController_isAway: Bool { false }\n  func stay() {}\n}"))
+        #expect(result.hasSuffix("isAway: AnyObject { var segueOverride_UIViewController_isAway: Bool { get } }"))
+        let other = translated(page, beside: extended)
+        #expect(other.contains("var segueOverride_UIViewController_isAway: Bool { !super.segueMoved_UIViewController_isAway }"))
+        #expect(other.hasSuffix("}\nextension Page: segueOverriding_UIViewController_isAway {}"))
+        // A class that inherits from nothing of the kind has a member of its own.
+        let view = "class Card: UIView { override var isAway: Bool { true } }"
+        #expect(!translated(extended, beside: view).contains("segueOverriding"))
+    }
+
+    @Test func overridesOfAnOutsideClassGoOnFromEachOther() {
+        let text =
+            "extension UIView { @objc func fold(to x: Int = 2, _: Bool) {} }\nclass A: UIView { override func fold(to x: Int, _: Bool) {} }\n"
+            + "class B: A { override func fold(to x: Int, _ y: Bool) { super.fold(to: x, y) } }"
+        let result = translated(text)
+        #expect(result.contains("AnyObject { func segueOverride_UIView_fold(to x: Int, _: Bool) }"))
+        #expect(result.contains("class A: UIView { func segueOverride_UIView_fold"))
+        #expect(
+            result.contains("override func segueOverride_UIView_fold(to x: Int, _ y: Bool) { super.segueOverride_UIView_fold(to: x, y) }"))
+        #expect(result.contains("return own.segueOverride_UIView_fold(to: x, segue1) }; return segueMoved_UIView_fold(to: x, segue1) };"))
+    }
+
+    @Test func overridesInExtensionsAreCalledByTheirClasses() {
+        let text =
+            "extension UIView { @objc var isFolded: Bool { false } }\nclass A: UIView {}\nextension A { open override var isFolded: Bool { true } }\n"
+            + "class B: A {}\nextension B { override var isFolded: Bool { !super.isFolded } }"
+        let result = translated(text)
+        #expect(
+            result.contains("class A: UIView { open var segueOverride_UIView_isFolded: Bool { segueOwn_A_UIView_isFolded };}")
+                && result.contains("class B: A { override var segueOverride_UIView_isFolded: Bool { segueOwn_B_UIView_isFolded };}"))
+        #expect(result.contains("extension B { var segueOwn_B_UIView_isFolded: Bool { !super.segueOverride_UIView_isFolded } }"))
+    }
+
+    @Test func aProtocolThatMakesObjectsFindsTheirInitializers() {
+        let text = "protocol P: class { init(); init(a: Int) }\nextension NSObject: P {}\nclass A: P { required init() {} }"
+        let result = translated(text)
+        #expect(result.hasPrefix("protocol P: class, segueMade_P { ; init(a: Int) }"))
+        #expect(result.contains("\nprotocol segueMade_P {}; extension segueMade_P { init() { self = UIKit.madeWithoutArguments() } }"))
+        #expect(result.hasSuffix("\nextension A: UIKit.MadeByItself { public static func segueMade() -> Any { Self.init() } }"))
+        #expect(!translated("protocol P { init() }\nclass A: P { required init() {} }").contains("UIKit."))
     }
 
     // MARK: Findings

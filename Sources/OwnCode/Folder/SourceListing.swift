@@ -38,6 +38,12 @@ public struct SourceListing: Hashable, Sendable {
         }
     }
 
+    /// The names of the folders and files from the root on, without their endings.
+    var names: Set<String> {
+        let paths = folders.map { $0 == root ? name : String($0.dropFirst(root.count + 1)) } + files
+        return Set(paths.flatMap { path in path.split(separator: "/").suffix(3).map { String($0.prefix { $0 != "." }) } })
+    }
+
     /// A name for people: the file's or folder's.
     public var name: String { ((root as NSString).lastPathComponent as NSString).deletingPathExtension }
 

@@ -17,8 +17,9 @@ public struct PortedPackage: Sendable {
     private let texts: [(path: String, text: String)]
     private let resources: PortedResources
 
-    /// Translates the code at a path. `segue` is the path of Segue's own package.
-    public init(_ path: String, segue: String) throws(CodeProblem) {
+    /// Translates the code at a path. `segue` is the path of Segue's own package. With a build's settings, the compiler is asked which names of
+    /// modules that are not here exist, so that what needs them is left out.
+    public init(_ path: String, segue: String, settings: BuildSettings? = nil) throws(CodeProblem) {
         let listing = try SourceListing(path)
         var sources: [(path: String, source: SwiftSource)] = []
         for file in listing.files {
@@ -26,7 +27,8 @@ public struct PortedPackage: Sendable {
                 throw .unreadable(file, error.description)
             }
         }
-        let files = try ModuleFiles(listing, sources, overrides: [:], in: "", purpose: .package)
+        let absent = try settings.map { settings throws(CodeProblem) in try Self.absentNames(listing, sources, settings) } ?? []
+        let files = try ModuleFiles(listing, sources, overrides: [:], absentNames: absent, in: "", purpose: .package)
         (root, name, module) = (listing.root, listing.name, files.name)
         resources = PortedResources(of: listing)
         counts = (sources.count, sources.reduce(0) { $0 + $1.source.lineCount - ($1.source.bytes.last == 10 ? 1 : 0) })
@@ -45,6 +47,18 @@ public struct PortedPackage: Sendable {
         }
         if isProgram { texts.append(("Sources/\(files.name)/main.swift", Self.program(files.scenes, interfaces))) }
         self.texts = texts.map { (path: $0.0, text: $0.1) }
+    }
+
+    private static func absentNames(
+        _ listing: SourceListing, _ sources: [(path: String, source: SwiftSource)], _ settings: BuildSettings
+    ) throws(CodeProblem) -> Set<String> {
+        let doubts = ModuleFiles.doubts(listing, sources)
+        guard !doubts.names.isEmpty else { return [] }
+        try settings.cache.prepare()
+        let folder = try settings.cache.makeBuildFolder()
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let probe = try NameProbe(doubts.names, modules: doubts.modules, settings, in: folder)
+        return Set(probe.answer().filter { !$0.value }.map(\.key.name))
     }
 
     /// Writes the package into a new folder.

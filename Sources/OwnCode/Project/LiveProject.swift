@@ -39,6 +39,10 @@ public final class LiveProject {
     private let watch = FolderWatch()
     private let folder: String
     private var build: (Build, ModuleFiles)?
+    private var probe: (NameProbe, SourceListing, [(path: String, source: SwiftSource)])?
+    /// Whether names exist that may come from modules that are not here.
+    private var existence: [DoubtfulName: Bool] = [:]
+    private var doubtful: Set<DoubtfulName> = []
     private var parsed: [String: (bytes: [UInt8], source: SwiftSource)] = [:]
     private var written: [String: [UInt8]] = [:]
     private var libraries: [String] = []
@@ -69,10 +73,13 @@ public final class LiveProject {
     }
 
     /// The descriptors to poll for reading; they change with each call of `serve(at:)`.
-    public var descriptors: [Int32] { [watch.descriptor].filter { $0 >= 0 } + (build?.0.descriptors ?? []) }
+    public var descriptors: [Int32] {
+        [watch.descriptor].filter { $0 >= 0 } + (build?.0.descriptors ?? [])
+            + (probe.map { [$0.0.descriptor] } ?? [])
+    }
 
     /// Whether a build is running or about to.
-    public var isBuilding: Bool { build != nil || nextTime != nil }
+    public var isBuilding: Bool { build != nil || probe != nil || nextTime != nil }
 
     /// Does what is due at a time, and returns what happened.
     public func serve(at time: TimeInterval) -> [Event] {
@@ -82,6 +89,11 @@ public final class LiveProject {
             nextTime = nil
             events += start()
         }
+        if let (probe, listing, sources) = probe, let answer = probe.advance() {
+            self.probe = nil
+            existence.merge(answer) { $1 }
+            events += begin(listing, sources)
+        }
         while let (running, module) = build, let event = advance(running, module) { events.append(event) }
         return events
     }
@@ -89,7 +101,7 @@ public final class LiveProject {
     /// Ends the build that is running. The next change starts another.
     public func cancel() {
         build?.0.cancel()
-        (build, nextTime) = (nil, nil)
+        (build, probe, nextTime) = (nil, nil, nil)
     }
 
     /// Builds again at the next call of `serve(at:)`.
@@ -105,11 +117,27 @@ public final class LiveProject {
 
     private func start() -> [Event] {
         build?.0.cancel()
-        build = nil
+        (build, probe) = (nil, nil)
         do throws(CodeProblem) {
             let listing = try list()
             files = listing.files
-            let module = try ModuleFiles(listing, try parse(listing.files), overrides: overrides, in: folder + "/sources")
+            let sources = try parse(listing.files)
+            let doubts = ModuleFiles.doubts(listing, sources)
+            doubtful = doubts.names
+            let unknown = doubtful.filter { existence[$0] == nil }
+            guard !unknown.isEmpty else { return begin(listing, sources) }
+            probe = (try NameProbe(unknown, modules: doubts.modules, settings, in: folder), listing, sources)
+            return []
+        } catch {
+            return [.problem(error)]
+        }
+    }
+
+    /// Translates the files, and starts the compiler.
+    private func begin(_ listing: SourceListing, _ sources: [(path: String, source: SwiftSource)]) -> [Event] {
+        do throws(CodeProblem) {
+            let absent = Set(doubtful.filter { existence[$0] == false }.map(\.name))
+            let module = try ModuleFiles(listing, sources, overrides: overrides, absentNames: absent, in: folder + "/sources")
             try module.write(settings.cache, &written)
             number += 1
             reported = -1

@@ -33,12 +33,12 @@ struct ModuleFiles {
 
     /// Translates sources. `folder` gets the copies.
     init(
-        _ listing: SourceListing, _ sources: [(path: String, source: SwiftSource)], overrides: [String: [Place: String]], in folder: String,
-        purpose: Purpose = .library
+        _ listing: SourceListing, _ sources: [(path: String, source: SwiftSource)], overrides: [String: [Place: String]],
+        absentNames: Set<String> = [], in folder: String, purpose: Purpose = .library
     ) throws(CodeProblem) {
         let (shown, notes) = Self.withoutOthers(sources)
-        var settings = TranslationSettings()
-        settings.mergedModules = listing.targets
+        var settings = Self.settings(listing, shown.map(\.source))
+        settings.absentNames = absentNames
         let interfaceFiles = InterfaceFiles(listing)
         settings.interfaceClasses = interfaceFiles.names
         settings.keepsColumns = purpose == .library
@@ -96,6 +96,22 @@ struct ModuleFiles {
 
     /// The modules that the files import, what they bring along on iPhone among them.
     var imports: Set<String> { Set(files.compactMap(\.translated).flatMap { $0.imports + $0.impliedImports }) }
+
+    // MARK: What is not here
+
+    private static func settings(_ listing: SourceListing, _ sources: [SwiftSource]) -> TranslationSettings {
+        var settings = TranslationSettings()
+        settings.mergedModules = listing.targets.union(Translator.mergedModules(sources, folders: listing.names))
+        return settings
+    }
+
+    /// Returns the names that may come from modules that are not here, and the modules that are.
+    static func doubts(
+        _ listing: SourceListing, _ sources: [(path: String, source: SwiftSource)]
+    ) -> (names: Set<DoubtfulName>, modules: Set<String>) {
+        let shown = withoutOthers(sources).shown.map(\.source)
+        return (Translator.doubtfulNames(shown, settings(listing, shown)), Translator.presentModules(shown))
+    }
 
     // MARK: Choosing
 

@@ -30,6 +30,16 @@ struct ModuleOutline: Sendable {
     private var silent: Set<Word> = []
     /// The names of members in extensions that have to be declared in their class, by type.
     private(set) var movedMembers: [String: Set<String>] = [:]
+    /// The members of extensions of classes from outside that classes here override.
+    private(set) var openedMembers: [OpenedMember] = []
+    /// What the files name of modules that are not here.
+    var absences = Absences()
+    /// Members that another file has declared before, word for word.
+    private(set) var twins: Set<MemberPlace> = []
+    /// The names of values that are classes with Objective-C's initializers.
+    private(set) var metatypes: Set<Word> = []
+    /// The protocols that ask for `init()` and that extensions give to classes from outside.
+    private(set) var protocolsOfInit: Set<String> = []
 
     init(_ sources: [SwiftSource]) {
         self.sources = sources
@@ -46,6 +56,10 @@ struct ModuleOutline: Sendable {
             }
         }
         movedMembers = Self.movedMembers(types, sources, ancestry)
+        openedMembers = Self.openedMembers(types, sources, ancestry)
+        twins = Self.twins(types, sources)
+        metatypes = Self.metatypes(sources, isObject)
+        protocolsOfInit = Self.protocolsOfInit(types, sources)
     }
 
     /// Notes what calls and selectors of a member have to know.

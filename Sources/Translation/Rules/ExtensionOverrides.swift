@@ -5,7 +5,9 @@ extension Rule {
         let declarations = file.source.outline.declarations
         for member in declarations {
             if member.isOverride(in: file.source), Rule.unknownOverrides.contains(member.name) { file.makePlain(member) }
-            guard let parent = member.parent, declarations[parent].kind == .extension else { continue }
+            guard let parent = member.parent, declarations[parent].kind == .extension, !file.module.isOpened(member, in: file.file) else {
+                continue
+            }
             if file.module.moves(member, of: declarations[parent].name) {
                 file.rename(member, of: declarations[parent].name)
             } else if member.isOverride(in: file.source) {
@@ -48,7 +50,7 @@ extension Rewriting {
         let forwarders = entry.members.compactMap { member -> String? in
             let source = module.sources[member.file]
             guard let parent = member.declaration.parent, source.outline.declarations[parent].kind == .extension,
-                module.moves(member.declaration, of: type.name)
+                module.moves(member.declaration, of: type.name), !module.isOpened(member.declaration, in: member.file)
             else { return nil }
             return Self.forwarder(member.declaration, of: type.name, in: source)
         }

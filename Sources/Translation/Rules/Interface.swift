@@ -30,7 +30,10 @@ private struct InterfaceBinding {
         guard type.kind == .class || type.kind == .extension, !type.isLocal, Self.canBeNamed(type, file) else { return nil }
         (self.type, source) = (type, file.source)
         objectiveCName = source.objectiveCName(of: type)
-        for member in source.outline.declarations where member.parent.map({ source.outline.declarations[$0].keyword }) == type.keyword {
+        for member in source.outline.declarations
+        where member.parent.map({ source.outline.declarations[$0].keyword }) == type.keyword
+            && !file.leftOut.contains(where: { $0.contains(member.keyword) })
+        {
             add(member)
         }
         let isNamed = type.kind == .class && source.names(of: type).contains(where: names.contains)

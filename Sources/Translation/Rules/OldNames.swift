@@ -6,6 +6,12 @@ extension Rule {
             let word = file.source.tokens[index].word
             if let name = OldNames.words[word] {
                 file.replace(index, by: name)
+            } else if word == Word("open"), file.isStaticMember(index) {
+                file.replace(index, by: "public")
+            } else if file.isViewOfCharacters(index) {
+                file.blank(index - 1, through: index)
+            } else if file.isWindowOfDelegate(index) {
+                file.replace(file.source.tokens[index].end..<file.source.tokens[index].end + 1, by: "")
             } else if let labels = OldNames.makers[word] {
                 file.rewriteMaker(index, labels)
             } else if let change = OldNames.labels[word] {
@@ -16,6 +22,31 @@ extension Rule {
 }
 
 extension Rewriting {
+    /// Whether a word is the view of a string's characters, which is the string today.
+    fileprivate func isViewOfCharacters(_ index: Int) -> Bool {
+        source.isWord(index, Word("characters")) && source.isSign(index - 1, ".") && source.isSign(index + 1, ".")
+            && !module.sources.contains { $0.outline.declarations.contains { $0.name == "characters" } }
+    }
+
+    /// Whether a word is the window of the program's delegate with two signs behind it: on iPhone a delegate may have no such property.
+    fileprivate func isWindowOfDelegate(_ index: Int) -> Bool {
+        guard source.isWord(index, Word("window")), source.isSign(index - 1, "."),
+            source.isSign(index - 2, "?") || source.isSign(index - 2, "!"), source.isWord(index - 3, Word("delegate"))
+        else { return false }
+        let behind = source.bytes.dropFirst(source.tokens[index].end)
+        return behind.starts(with: Array("??.".utf8)) || behind.starts(with: Array("!!.".utf8))
+    }
+
+    /// Whether `open` stands before `static`, where Swift 3 took it for `public`.
+    fileprivate func isStaticMember(_ index: Int) -> Bool {
+        var next = index + 1
+        while source.isName(next), Word.modifiers.contains(source.tokens[next].word) {
+            if source.isWord(next, .static) { return true }
+            next += 1
+        }
+        return false
+    }
+
     /// Turns `UIEdgeInsetsMake(1, 2, 3, 4)` into `UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)`.
     fileprivate mutating func rewriteMaker(_ index: Int, _ maker: OldNames.Maker) {
         guard source.isSign(index + 1, "("), source.partner[index + 1] > index else { return }
@@ -76,6 +107,7 @@ enum OldNames {
     ]
 
     private static let table = """
+        RunLoopMode RunLoop.Mode
         UIViewAnimationOptions UIView.AnimationOptions
         UIViewKeyframeAnimationOptions UIView.KeyframeAnimationOptions
         UIViewAnimationCurve UIView.AnimationCurve

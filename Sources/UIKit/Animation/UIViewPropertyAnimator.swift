@@ -64,6 +64,11 @@
 
     // MARK: Initialisers
 
+    /// Makes an animator without a duration, to be replaced by another.
+    public override convenience init() {
+        self.init(duration: 0, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut))
+    }
+
     /// Makes an animator that does not run yet. A duration below 0 counts as 0; springs given by their physics determine their own.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         self.parameters = parameters

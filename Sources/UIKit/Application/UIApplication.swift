@@ -76,6 +76,14 @@ import Typography
     /// Has no effect: the controller that decides prefers a style.
     public func setStatusBarStyle(_ style: UIStatusBarStyle, animated: Bool) {}
 
+    /// Has no effect: the controller that decides shows or hides the status bar.
+    public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
+
+    /// Returns the directions that a window takes, as its controller supports them.
+    public func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+        (window ?? keyWindow)?.rootViewController?.supportedInterfaceOrientations ?? .allButUpsideDown
+    }
+
     /// The direction of the interface, by the proportions of the screen.
     public var statusBarOrientation: UIInterfaceOrientation { screen.scene.interfaceOrientation }
 

@@ -6,12 +6,17 @@
     open var image: UIImage? { didSet { if image !== oldValue { changed() } } }
     /// Whether it can be tapped.
     open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
+    /// The distances of the image from the item's edges; stored without effect.
+    open var imageInsets = UIEdgeInsets.zero
     /// A number that identifies the item.
     open var tag = 0
     /// Called after a change to the item's look.
     var whenChanged: (() -> Void)?
 
     public override init() { super.init() }
+
+    /// Called when the item has been made from an interface file, with its attributes, outlets and actions. Does nothing by itself.
+    open func awakeFromNib() {}
 
     func changed() { whenChanged?() }
 

@@ -32,6 +32,8 @@ package enum GestureThresholds {
     static let velocityWindow: TimeInterval = 0.1
     /// S-GEST-33: the pause after which a movement has ended.
     static let velocityGap: TimeInterval = 0.04
+    /// S-GEST-33: the time between two samples of a finger, taken where their stamps are the same.
+    static let sampleInterval: TimeInterval = 1.0 / 60
     /// S-GEST-33: the largest number of samples from which a velocity is estimated.
     static let velocitySamples = 20
     /// S-GEST-33: the distance that a finger moves back without a halt before it counts as reversed; a trembling one moves less. Two

@@ -3,6 +3,8 @@ struct VelocityTracker {
     private struct Sample {
         var position: CGPoint
         var time: TimeInterval
+        /// The first position at this time.
+        var first: CGPoint
     }
 
     /// The samples, oldest first, with strictly ascending times; no more than the rule needs.
@@ -14,12 +16,13 @@ struct VelocityTracker {
 
     /// Adds a position. Of positions at the same time the last counts; one older than the newest is ignored.
     mutating func add(_ position: CGPoint, at time: TimeInterval) {
+        var first = position
         if let last = samples.last {
             if time < last.time { return }
-            if time - last.time < GestureThresholds.rounding { samples.removeLast() }
+            if time - last.time < GestureThresholds.rounding { first = samples.removeLast().first }
         }
         if samples.count == GestureThresholds.velocitySamples { samples.removeFirst() }
-        samples.append(Sample(position: position, time: time))
+        samples.append(Sample(position: position, time: time, first: first))
     }
 
     /// Returns units per second at `time`, that of the newest event: 0 once the movement has rested.
@@ -27,12 +30,19 @@ struct VelocityTracker {
         guard let newest = samples.last,
             time - newest.time <= GestureThresholds.velocityGap + GestureThresholds.rounding
         else { return .zero }
+        if samples.count == 1 { return Self.velocity(within: newest) }
         let recent = samples[firstRecent(of: newest)...]
         guard recent.count > 1 else { return .zero }
         let (curve, line) = Self.slopes(of: recent, newest)
         return CGPoint(
             x: restricted(curve.x, to: line.x, recent, \.position.x), y: restricted(curve.y, to: line.y, recent, \.position.y)
         )
+    }
+
+    /// Returns the speed of a movement whose events so far all carry one time: without one, the press would have no direction.
+    private static func velocity(within sample: Sample) -> CGPoint {
+        let interval = GestureThresholds.sampleInterval
+        return CGPoint(x: (sample.position.x - sample.first.x) / interval, y: (sample.position.y - sample.first.y) / interval)
     }
 
     /// Restricts the estimate at a stop, which bends the curve so far that its end points back. A finger counts as reversed only when it

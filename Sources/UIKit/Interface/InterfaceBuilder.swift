@@ -286,7 +286,10 @@
         // A controller has had its attributes since it was made.
         for (element, object) in elements where !(object is UIViewController) { applyAttributes(element, to: object) }
         for (element, object) in elements { connect(element, object) }
-        for (_, object) in elements where object !== owner { (object as? UIResponder)?.awakeFromNib() }
+        for (_, object) in elements where object !== owner {
+            (object as? UIResponder)?.awakeFromNib()
+            (object as? UIBarItem)?.awakeFromNib()
+        }
     }
 
     private func constrain(_ view: UIView, _ element: InterfaceElement) {

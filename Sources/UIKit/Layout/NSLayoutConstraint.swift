@@ -69,12 +69,10 @@
         let other = view2.flatMap { $0 as? any LayoutItem }
         demand(view2 == nil || other != nil, "a constraint's second item must be a view, a layout guide or nil")
         demand(attr1 != .notAnAttribute, "a constraint's first attribute must be an attribute")
-        demand(
-            (other == nil) == (attr2 == .notAnAttribute),
-            "a constraint's second item needs an attribute, and an attribute needs an item"
-        )
+        demand(other == nil || attr2 != .notAnAttribute, "a constraint's second item needs an attribute")
         demand(multiplier.isFinite && c.isFinite, "a constraint's multiplier and constant must be finite")
-        (first, firstAttribute, second, secondAttribute) = (item, attr1, other, attr2)
+        // Code that names an attribute of nothing means a constant.
+        (first, firstAttribute, second, secondAttribute) = (item, attr1, other, other == nil ? .notAnAttribute : attr2)
         hasSecond = other != nil
         (self.relation, self.multiplier, constant) = (relation, multiplier, c)
         super.init()

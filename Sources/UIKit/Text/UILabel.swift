@@ -44,6 +44,8 @@ open class UILabel: UIView {
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { if lineBreakMode != oldValue { textChanged() } } }
     /// Whether a single line that is too long is scaled down, to at least `minimumScaleFactor`.
     open var adjustsFontSizeToFitWidth = false { didSet { setNeedsLayout() } }
+    /// The line that stays in its place when the text is scaled down; stored without effect: the middle does.
+    open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
     /// The smallest factor by which the text may be scaled, 0…1; 0 means any.
     open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsLayout() } }
     /// The width at which `intrinsicContentSize` wraps lines, in points; 0 for none. Constraints determine it automatically.
@@ -165,4 +167,9 @@ open class UILabel: UIView {
         guard width > bounds.width else { return font }
         return font.withSize(font.pointSize * max(bounds.width / width, minimumScaleFactor, 0.01))
     }
+}
+
+/// The line of a label's text that stays in its place when the text is scaled down.
+public enum UIBaselineAdjustment: Int, Sendable {
+    case alignBaselines, alignCenters, none
 }

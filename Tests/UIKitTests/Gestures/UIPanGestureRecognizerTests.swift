@@ -49,6 +49,27 @@ import UIKit
         #expect(gestures() == ["pan began"])
     }
 
+    private final class Sideways: NSObject, UIGestureRecognizerDelegate {
+        func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+            guard let velocity = (recognizer as? UIPanGestureRecognizer)?.velocity(in: nil) else { return false }
+            return velocity.x > abs(velocity.y)
+        }
+    }
+
+    @Test("S-GEST-33: a press and its moves with one time stamp have a direction for a delegate that asks for it")
+    func directionWithinOneTime() {
+        let pan = stage.add(UIPanGestureRecognizer(), "pan")
+        let delegate = Sideways()
+        pan.delegate = delegate
+        stage.down(1, 100, 400, at: 1)
+        stage.move(1, 112, 401, at: 1)
+        #expect(gestures() == ["pan began"])
+        stage.up(1, 112, 401, at: 1.1)
+        stage.down(2, 100, 400, at: 2)
+        stage.move(2, 101, 412, at: 2)
+        #expect(!gestures().contains("pan began"))
+    }
+
     @Test("S-GEST-30: with two fingers it is their centre that must move, and both must be down")
     func twoFingers() {
         let pan = stage.add(UIPanGestureRecognizer(), "pan")

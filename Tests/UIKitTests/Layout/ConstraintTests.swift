@@ -116,6 +116,16 @@ import Testing
         #expect(view.constraints.count == 1 && device.window.constraints.count == 3)
     }
 
+    @Test func anAttributeOfNothingIsAConstant() {
+        let view = UIView()
+        let height = NSLayoutConstraint(
+            item: view, attribute: .height, relatedBy: .equal, toItem: nil, attribute: .height, multiplier: 1, constant: 40)
+        #expect(height.secondAttribute == .notAnAttribute && height.secondItem == nil && height.constant == 40)
+        view.translatesAutoresizingMaskIntoConstraints = false
+        view.addConstraint(height)
+        #expect(view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height == 40)
+    }
+
     @Test("Constraints run across levels of the tree")
     func acrossLevels() {
         let outer = UIView(frame: CGRect(x: 30, y: 100, width: 200, height: 200)), inner = UIView()

@@ -1,0 +1,64 @@
+import Foundation
+import Translation
+
+/// A question to the compiler: which of some names exist here? It is asked before a build of code that imports a module which is not here,
+/// so that what needs that module can be left out.
+final class NameProbe {
+    private let names: [DoubtfulName]
+    /// The line of each question, by names.
+    private var lines: [[Int]] = []
+    private let process: ChildProcess
+    private let file: String
+
+    /// Starts the compiler. `folder` gets a file for as long as it runs.
+    init(_ names: Set<DoubtfulName>, modules: Set<String>, _ settings: BuildSettings, in folder: String) throws(CodeProblem) {
+        self.names = names.sorted { $0.name < $1.name }
+        file = folder + "/segue_names.swift"
+        var text = modules.union(["UIKit", "Foundation"]).sorted().map { "import \($0)" }
+        // A line each, so that one error does not hide the next.
+        for name in self.names {
+            var own: [Int] = []
+            for context in [nil] + name.contexts.sorted().map(Optional.some) {
+                let question = "func segue\(text.count)() { _ = \(name.name).self }"
+                text.append(context.map { "extension \($0) { \(question) }" } ?? question)
+                own.append(text.count)
+            }
+            lines.append(own)
+        }
+        try settings.cache.write(Array(text.joined(separator: "\n").utf8), to: file)
+        let arguments = settings.compilerArguments(module: "segue_names").map { $0 == "-c" ? "-typecheck" : $0 }
+        process = try ChildProcess(settings.toolchain.frontend, arguments + [file])
+    }
+
+    deinit {
+        process.cancel()
+        unlink(file)
+    }
+
+    /// The descriptor to poll.
+    var descriptor: Int32 { process.descriptor }
+
+    /// Returns for each name whether it exists, or nil while the compiler runs. If it says nothing, all do.
+    func advance() -> [DoubtfulName: Bool]? {
+        guard process.advance() != nil else { return nil }
+        var missing: Set<Int> = [], wrong: Set<Int> = []
+        for line in String(decoding: process.output, as: UTF8.self).split(separator: "\n") where line.contains(": error: ") {
+            let parts = line.split(separator: ":")
+            guard parts.count > 2, parts[0] == file, let number = Int(parts[1]) else { continue }
+            wrong.insert(number)
+            if line.contains("error: cannot find ") { missing.insert(number) }
+        }
+        // Within a type that cannot be extended, nothing is found either.
+        let answers = lines.map { own in !missing.contains(own[0]) || own.dropFirst().contains { !wrong.contains($0) } }
+        return Dictionary(uniqueKeysWithValues: zip(names, answers))
+    }
+
+    /// Waits for the answer.
+    func answer() -> [DoubtfulName: Bool] {
+        while true {
+            if let answer = advance() { return answer }
+            var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+            _ = poll(&waiting, 1, -1)
+        }
+    }
+}

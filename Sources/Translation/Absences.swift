@@ -1,0 +1,195 @@
+/// What a module's files name of modules that are not here.
+struct Absences: Sendable {
+    /// The names that nothing here declares.
+    let names: Set<Word>
+    /// The files that import a module that is not here: only in those such a name is one of that module's.
+    let files: Set<Int>
+    /// The beginnings of names that such modules add to others' types, as `pop_` in `layer.pop_add(…)`, by file.
+    private var prefixes: [Int: [[UInt8]]] = [:]
+    /// The members that cannot be declared without those names, by type.
+    private(set) var members: [String: Set<Word>] = [:]
+
+    init() { (names, files) = ([], []) }
+
+    init(_ module: ModuleOutline, _ settings: TranslationSettings) {
+        names = Set(settings.absentNames.map { Word($0) })
+        var files: Set<Int> = []
+        for (file, source) in module.sources.enumerated() {
+            let missing = source.missingModules(settings)
+            guard !missing.isEmpty || source.mentionsWhatUIKitLacks else { continue }
+            files.insert(file)
+            prefixes[file] = missing.map { Array(($0.lowercased() + "_").utf8) }
+        }
+        self.files = files
+        guard !names.isEmpty else { return }
+        for (type, entry) in module.types {
+            var kept: Set<Word> = []
+            for member in entry.members {
+                let word = Word(member.declaration.name)
+                if files.contains(member.file), needs(member.declaration, in: module.sources[member.file]) {
+                    members[type, default: []].insert(word)
+                } else {
+                    kept.insert(word)
+                }
+            }
+            // An overload that stays is called by the same name.
+            members[type]?.subtract(kept)
+        }
+    }
+
+    var isEmpty: Bool { files.isEmpty }
+
+    /// Whether a token is a member that a missing module adds to a type.
+    func isAddition(_ index: Int, in source: SwiftSource, of file: Int) -> Bool {
+        guard let prefixes = prefixes[file] else { return false }
+        let token = source.tokens[index]
+        if LackingNames.members.contains(token.word), source.isSign(index - 1, ".") { return true }
+        return prefixes.contains { source.bytes[token.start..<token.end].starts(with: $0) }
+    }
+
+    /// Whether a token names something that is not here.
+    func isAbsent(_ index: Int, in source: SwiftSource) -> Bool {
+        source.tokens[index].kind == .word && names.contains(source.tokens[index].word) && source.isActive[index]
+            && !source.isSign(index - 1, ".")
+    }
+
+    /// Whether a member cannot be declared: its type, its first value, its parameters or its result have such a name.
+    func needs(_ member: Declaration, in source: SwiftSource) -> Bool {
+        switch member.kind {
+        case .property:
+            let end = member.body?.lowerBound ?? Statement(around: member.keyword, in: source).tokens.upperBound
+            return member.keyword < end
+                && (member.keyword..<end).contains { isAbsent($0, in: source) && !source.isInBody($0, of: member.keyword) }
+        case .function, .initializer, .subscript:
+            let end = member.body?.lowerBound ?? member.end
+            return member.keyword < end && (member.keyword..<end).contains { isAbsent($0, in: source) }
+        default: return false
+        }
+    }
+}
+
+extension SwiftSource {
+    /// Whether a token stands in braces that begin behind another.
+    fileprivate func isInBody(_ index: Int, of start: Int) -> Bool { bodyStart(around: index).map { $0 > start } ?? false }
+
+    /// Returns the modules that the file imports and that are neither here nor part of its own module, with their places.
+    func missingModules(_ settings: TranslationSettings) -> [String] {
+        importedModules.filter {
+            !conditions.modules.contains($0) && !settings.mergedModules.contains($0) && !Rule.hasReplacement($0)
+        }
+    }
+
+    /// The modules that the file imports, in their order.
+    var importedModules: [String] {
+        words.compactMap { index in
+            guard tokens[index].isWord(.import), index == 0 || tokens[index].startsLine || tokens[index - 1].kind == .attribute else {
+                return nil
+            }
+            var name = index + 1
+            if isName(name), isName(name + 1), !tokens[name + 1].startsLine { name += 1 }
+            return isName(name) ? text(name) : nil
+        }
+    }
+}
+
+/// A name that may come from a module that is not here.
+public struct DoubtfulName: Hashable, Sendable {
+    public let name: String
+    /// The types from outside in whose bodies it stands, or from which types around it inherit: they may have a type of this name.
+    public let contexts: Set<String>
+}
+
+extension Translator {
+    /// Returns the names that may come from modules that are not here: those that begin as types and constants do, and that the module itself
+    /// does not declare. The compiler knows which of them exist.
+    public static func doubtfulNames(_ sources: [SwiftSource], _ settings: TranslationSettings) -> Set<DoubtfulName> {
+        let importing = sources.filter { !$0.missingModules(settings).isEmpty || $0.mentionsWhatUIKitLacks }
+        guard !importing.isEmpty else { return [] }
+        var declared: Set<Word> = Set(["Self", "Any", "Type", "Protocol", "AnyObject"].map { Word($0) })
+        for source in sources { declared.formUnion(source.declaredWords) }
+        declared.formUnion(OldNames.words.keys)
+        declared.formUnion(OldNames.makers.keys)
+        let module = ModuleOutline(sources)
+        var names: [String: Set<String>] = [:]
+        for source in importing {
+            let isComplete = source.missingModules(settings).isEmpty
+            for index in source.words where !source.isSign(index - 1, ".") && !declared.contains(source.tokens[index].word) {
+                let text = source.text(index)
+                guard text.looksDeclared, !source.isWord(index - 1, .import) else { continue }
+                if isComplete, !LackingNames.words.contains(source.tokens[index].word) { continue }
+                let ancestry = source.outline.owner(of: index).map { module.ancestry(of: $0.name) } ?? []
+                names[text, default: []].formUnion(
+                    ancestry.filter { module.types[$0]?.declared == nil && $0.looksDeclared && $0 != "AnyObject" })
+            }
+        }
+        return Set(names.map { DoubtfulName(name: $0.key, contexts: $0.value) })
+    }
+}
+
+extension Translator {
+    /// Returns the modules that files import and that are here.
+    public static func presentModules(_ sources: [SwiftSource]) -> Set<String> {
+        sources.reduce(into: []) { found, source in found.formUnion(source.importedModules.filter(source.conditions.modules.contains)) }
+    }
+}
+
+extension String {
+    /// Whether a name begins as types do, or as Objective-C's constants: `Card`, `kCardWidth`.
+    fileprivate var looksDeclared: Bool {
+        guard let first = unicodeScalars.first, unicodeScalars.count > 1 else { return false }
+        let isCapital = { (scalar: Unicode.Scalar) in ("A"..."Z").contains(scalar) }
+        return isCapital(first) || first == "k" && isCapital(unicodeScalars.dropFirst().first!)
+    }
+}
+
+extension SwiftSource {
+    /// The words that the file declares somewhere: types and their parameters, aliases, members, variables, cases.
+    fileprivate var declaredWords: Set<Word> {
+        var found: Set<Word> = []
+        for index in words where Self.declaring.contains(tokens[index].word) && isName(index + 1) {
+            found.insert(tokens[index + 1].word)
+            var next = index + 2
+            guard isSign(next, "<") else { continue }
+            while next < tokens.count, !isSign(next, ">"), !isSign(next, "{") {
+                if isSign(next, "<") || isSign(next, ","), isName(next + 1) { found.insert(tokens[next + 1].word) }
+                next += 1
+            }
+        }
+        return found
+    }
+
+    private static let declaring: Set<Word> = Set(
+        ["class", "struct", "enum", "protocol", "actor", "typealias", "associatedtype", "func", "let", "var", "case", "init"].map {
+            Word($0)
+        })
+}
+
+/// The types that come with UIKit on iPhone and are not here. Such a name is no mistake, whatever its file imports.
+enum LackingNames {
+    static let words: Set<Word> = Set(
+        [
+            "UISearchBar", "UISearchBarDelegate", "UISearchController", "UISearchResultsUpdating", "UISearchControllerDelegate",
+            "UIRefreshControl", "UIPickerView", "UIPickerViewDelegate", "UIPickerViewDataSource", "UIDatePicker", "UIProgressView",
+            "UIStepper",
+            "UIToolbar", "UIActivityViewController", "UIActivity", "UIImagePickerController", "UIImagePickerControllerDelegate",
+            "UIDocumentPickerViewController", "UIDocumentPickerDelegate", "UIPopoverPresentationController",
+            "UIPopoverPresentationControllerDelegate", "UIMenuController", "UIPrintInteractionController", "UIVideoEditorController",
+            "UIKeyCommand", "UIContextMenuInteraction", "UIContextMenuInteractionDelegate", "UIDragInteraction", "UIDropInteraction",
+            "UIDragInteractionDelegate", "UIDropInteractionDelegate", "UIPointerInteraction", "UIWebView", "UIWebViewDelegate",
+            "UILocalNotification",
+            "UIMutableUserNotificationAction", "UIUserNotificationSettings", "UIDocumentInteractionController",
+            "UIReferenceLibraryViewController",
+            "UIHoverGestureRecognizer", "UIColorPickerViewController", "UIFontPickerViewController", "UITableViewRowAction",
+            "UISwipeActionsConfiguration", "UIContextualAction", "CIFilter", "CIImage", "CIContext", "CIVector", "CIColor",
+            "kCIInputImageKey",
+            "kCIInputRadiusKey", "kCIOutputImageKey",
+        ].map { Word($0) })
+
+    /// Properties of such types.
+    static let members: Set<Word> = [Word("refreshControl"), Word("popoverPresentationController")]
+}
+
+extension SwiftSource {
+    /// Whether the file names a type that comes with UIKit on iPhone and is not here.
+    var mentionsWhatUIKitLacks: Bool { words.contains { LackingNames.words.contains(tokens[$0].word) } }
+}

@@ -1,0 +1,31 @@
+/// The classes of UIKit that code inherits from, with their superclasses: an extension of one reaches the others too.
+public enum KnownClasses {
+    /// The superclass of each class.
+    public static let superclasses: [String: String] = [
+        "UIResponder": "NSObject", "UIViewController": "UIResponder", "UINavigationController": "UIViewController",
+        "UITabBarController": "UIViewController", "UISplitViewController": "UIViewController", "UIPageViewController": "UIViewController",
+        "UITableViewController": "UIViewController", "UICollectionViewController": "UIViewController",
+        "UIAlertController": "UIViewController",
+        "UIView": "UIResponder", "UIWindow": "UIView", "UIControl": "UIView", "UIButton": "UIControl", "UISlider": "UIControl",
+        "UISwitch": "UIControl", "UISegmentedControl": "UIControl", "UITextField": "UIControl", "UIPageControl": "UIControl",
+        "UILabel": "UIView", "UIImageView": "UIView", "UIStackView": "UIView", "UIVisualEffectView": "UIView", "UINavigationBar": "UIView",
+        "UITabBar": "UIView", "UIScrollView": "UIView", "UITableView": "UIScrollView", "UICollectionView": "UIScrollView",
+        "UITextView": "UIScrollView", "UITableViewCell": "UIView", "UITableViewHeaderFooterView": "UIView",
+        "UICollectionReusableView": "UIView", "UICollectionViewCell": "UICollectionReusableView", "UIPresentationController": "NSObject",
+        "UIPercentDrivenInteractiveTransition": "NSObject", "UIGestureRecognizer": "NSObject",
+        "UIPanGestureRecognizer": "UIGestureRecognizer",
+        "UIScreenEdgePanGestureRecognizer": "UIPanGestureRecognizer", "UITapGestureRecognizer": "UIGestureRecognizer",
+        "UICollectionViewLayout": "NSObject", "UICollectionViewFlowLayout": "UICollectionViewLayout", "UIStoryboardSegue": "NSObject",
+        "CALayer": "NSObject", "CAShapeLayer": "CALayer", "CAGradientLayer": "CALayer",
+    ]
+
+    /// Returns whether a class is another one, or inherits from it.
+    static func isKind(_ name: String, of ancestor: String) -> Bool {
+        var next: String? = name
+        while let current = next {
+            if current == ancestor { return true }
+            next = superclasses[current]
+        }
+        return false
+    }
+}

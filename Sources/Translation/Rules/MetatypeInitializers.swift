@@ -1,0 +1,96 @@
+// Objects made by a class that is known only when the program runs: `page.type.init()`, `T()` for a generic parameter. Objective-C's
+// initializers may be called so; Swift's only if they are `required`, which UIKit's are not.
+
+extension Rule {
+    static let metatypeInitializers = Rule { file in
+        let properties = file.module.metatypes
+        for index in file.source.words where file.source.isWord(index, .`init`) && file.source.isSign(index - 1, ".") {
+            guard file.source.isName(index - 2), properties.contains(file.source.tokens[index - 2].word) else { continue }
+            file.rewriteInitializer(at: index)
+        }
+        for declaration in file.source.outline.declarations where declaration.body != nil {
+            for word in file.genericClasses(of: declaration) { file.rewriteCalls(of: word, in: declaration) }
+        }
+    }
+}
+
+extension Rewriting {
+    /// Turns `page.type.init()` into `UIKit.made(page.type)`.
+    fileprivate mutating func rewriteInitializer(at index: Int) {
+        guard source.isSign(index + 1, "("), source.isSign(index + 2, ")") else { return }
+        insert("UIKit.made(", before: source.startOfChain(index - 2))
+        replace(index - 1, through: index + 2, by: ")")
+    }
+
+    /// Turns `T()`, `T.init()` and `T(frame: x)` into `UIKit.made(T.self)` and `UIKit.made(T.self, frame: x)`.
+    fileprivate mutating func rewriteCalls(of word: Word, in declaration: Declaration) {
+        guard let body = declaration.body else { return }
+        for index in body where source.isWord(index, word) && source.isActive[index] && !source.isSign(index - 1, ".") {
+            let last = source.isSign(index + 1, ".") && source.isWord(index + 2, .`init`) ? index + 2 : index
+            guard source.isSign(last + 1, "("), !source.tokens[last + 1].startsLine else { continue }
+            let isEmpty = source.isSign(last + 2, ")")
+            guard isEmpty || source.isWord(last + 2, Word("frame")) && source.isSign(last + 3, ":") else { continue }
+            let name = source.text(index)
+            replace(index, through: last + 1, by: "UIKit.made(\(name).self\(isEmpty ? "" : ", ")")
+        }
+    }
+
+    /// Returns the generic parameters of a declaration that stand for classes with Objective-C's initializers.
+    fileprivate func genericClasses(of declaration: Declaration) -> [Word] {
+        var index = declaration.keyword + (declaration.kind == .initializer ? 1 : 2)
+        guard source.isSign(index, "<") else { return [] }
+        var found: [Word] = []
+        while index < source.tokens.count, !source.isSign(index, ">"), !source.isSign(index, "{"), !source.isSign(index, "(") {
+            if source.isName(index), source.isSign(index + 1, ":"), source.isName(index + 2), module.isObject(source.text(index + 2)) {
+                found.append(source.tokens[index].word)
+            }
+            index += 1
+        }
+        return found
+    }
+}
+
+extension SwiftSource {
+    /// Returns the first token of `a.b[c]!.d`, from its last.
+    fileprivate func startOfChain(_ last: Int) -> Int {
+        var start = last
+        while isSign(start - 1, ".") {
+            var before = start - 2
+            while isSign(before, "!") || isSign(before, "?") { before -= 1 }
+            while before > 0, isSign(before, ")") || isSign(before, "]"), partner[before] > 0 {
+                before = partner[before]
+                guard isName(before - 1), !tokens[before].followsBlank else { return before }
+                before -= 1
+            }
+            guard isName(before) else { return start }
+            start = before
+        }
+        return start
+    }
+
+    /// Returns the names that are declared with a type such as `Page.Type`, with the names of their classes.
+    var namesOfMetatypes: [(name: Word, type: String)] {
+        words.compactMap { index in
+            guard isWord(index, Word("Type")), isSign(index - 1, "."), isName(index - 2), isSign(index - 3, ":"), isName(index - 4) else {
+                return nil
+            }
+            return (tokens[index - 4].word, text(index - 2))
+        }
+    }
+}
+
+extension ModuleOutline {
+    /// Whether a type is a class whose objects Objective-C could make by their class.
+    func isObject(_ name: String) -> Bool {
+        ancestry(of: name).contains { $0 == "NSObject" || KnownClasses.superclasses[$0] != nil }
+    }
+
+    /// Returns the names that stand for such classes wherever they are declared as classes.
+    static func metatypes(_ sources: [SwiftSource], _ isObject: (String) -> Bool) -> Set<Word> {
+        var (objects, others) = (Set<Word>(), Set<Word>())
+        for (name, type) in sources.flatMap(\.namesOfMetatypes) {
+            if isObject(type) { objects.insert(name) } else { others.insert(name) }
+        }
+        return objects.subtracting(others)
+    }
+}

@@ -1,0 +1,232 @@
+// A library or framework that is not here is often used in a few places: a counter, a player, a tracker. The statements and declarations
+// that need it are left out, whole, and said with their lines. Where more depends on it, the compiler's error stays.
+
+extension Rule {
+    static let missingParts = Rule { file in
+        guard !file.module.absences.isEmpty else { return }
+        var parts = MissingParts(file)
+        parts.leaveOutDeclarations()
+        parts.leaveOutStatements()
+        parts.write()
+        parts.tell()
+        file = parts.file
+    }
+
+    static func hasReplacement(_ module: String) -> Bool { replacements[module] != nil }
+}
+
+/// What is left out of a file.
+private struct MissingParts {
+    var file: Rewriting
+    private let source: SwiftSource
+    private let absences: Absences
+    /// Whether names that nothing here declares are those of a module that is not here.
+    private let isImporting: Bool
+    private var ranges: [Range<Int>] = []
+    /// The places of names that are not here, in what is left out.
+    private var reasons: [Int] = []
+
+    init(_ file: Rewriting) {
+        (self.file, source, absences) = (file, file.source, file.module.absences)
+        isImporting = absences.files.contains(file.file)
+    }
+
+    private func isLeftOut(_ index: Int) -> Bool { ranges.contains { $0.contains(index) } }
+
+    private mutating func leaveOut(_ range: Range<Int>, for index: Int) {
+        guard !range.isEmpty, !isLeftOut(range.lowerBound) else { return }
+        ranges.append(range)
+        let absent = range.filter {
+            isImporting && (absences.isAbsent($0, in: source) || source.isName($0) && absences.isAddition($0, in: source, of: file.file))
+        }
+        reasons += absent.isEmpty && !isImporting ? [index] : absent
+    }
+
+    /// Writes blanks in the place of what is left out. Of parts within each other, the outer one counts.
+    mutating func write() {
+        ranges = ranges.filter { range in
+            !ranges.contains { $0 != range && $0.lowerBound <= range.lowerBound && $0.upperBound >= range.upperBound }
+        }
+        for range in ranges {
+            if source.isLabel(before: range) {
+                file.replaceInPlace(range.lowerBound, through: range.upperBound - 1, by: "break")
+            } else {
+                file.blank(range.lowerBound, through: range.upperBound - 1)
+            }
+        }
+    }
+
+    // MARK: Declarations
+
+    mutating func leaveOutDeclarations() {
+        guard isImporting else { return }
+        for declaration in source.outline.declarations where !isLeftOut(declaration.keyword) {
+            if declaration.kind.isType {
+                leaveOutSupertypes(of: declaration)
+            } else if absences.needs(declaration, in: source) {
+                leaveOut(declaration.modifiers.lowerBound..<end(of: declaration), for: declaration.keyword)
+            }
+        }
+    }
+
+    private func end(of declaration: Declaration) -> Int {
+        declaration.body?.upperBound ?? max(declaration.end, Statement(around: declaration.keyword, in: source).tokens.upperBound)
+    }
+
+    /// Leaves out an extension of a type that is not here, or the protocols that are not among a type's. A class's first supertype may be its
+    /// superclass, which nothing can replace.
+    private mutating func leaveOutSupertypes(of type: Declaration) {
+        if type.kind == .extension, absences.isAbsent(type.keyword + 1, in: source) {
+            return leaveOut(type.modifiers.lowerBound..<type.end, for: type.keyword + 1)
+        }
+        guard !type.inherited.isEmpty, let body = type.body else { return }
+        let places = (type.inheritance..<body.lowerBound).filter {
+            source.isName($0) && ($0 == type.inheritance || source.isSign($0 - 1, ","))
+        }
+        let isKept = places.map { place in
+            !absences.isAbsent(place, in: source) || type.kind == .class && place == type.inheritance
+        }
+        guard isKept.contains(false) else { return }
+        for (number, place) in places.enumerated() where !isKept[number] {
+            let next = number + 1 < places.count ? places[number + 1] : body.lowerBound
+            // The comma before it goes too, or the one behind it, or the colon.
+            let hasKeptBefore = isKept[..<number].contains(true)
+            if hasKeptBefore {
+                leaveOut(place - 1..<(number + 1 < places.count ? next - 1 : next), for: place)
+            } else if isKept[number...].contains(true) {
+                leaveOut(place..<next, for: place)
+            } else {
+                leaveOut((number == 0 ? place - 1 : place)..<next, for: place)
+            }
+        }
+    }
+
+    // MARK: Statements
+
+    mutating func leaveOutStatements() {
+        var waiting = source.words.filter { isReason($0) }
+        while let index = waiting.popLast() {
+            guard !isLeftOut(index), source.bodyStart(around: index).map(isCode) ?? false else { continue }
+            let statement = Statement(around: index, in: source).tokens
+            guard mayGo(statement) else {
+                waiting += leaveOutMember(around: index, statement)
+                continue
+            }
+            leaveOut(statement, for: index)
+            waiting += usesOfLocals(statement)
+        }
+    }
+
+    /// Leaves out the whole function or computed property around a statement that cannot go alone, and returns its uses in this file. Of
+    /// overrides only those go that have nothing else: the superclass's member takes their place.
+    private mutating func leaveOutMember(around index: Int, _ statement: Range<Int>) -> [Int] {
+        let around = source.outline.declarations.first { declaration in
+            (declaration.kind == .function || declaration.kind == .property) && declaration.body?.contains(index) ?? false
+        }
+        guard let member = around, let body = member.body else { return [] }
+        let isAlone = body.lowerBound + 1 == statement.lowerBound && body.upperBound - 1 == statement.upperBound
+        guard !member.isOverride(in: source) || isAlone else { return [] }
+        leaveOut(member.modifiers.lowerBound..<end(of: member), for: index)
+        guard let owner = source.outline.owner(of: member.keyword)?.name, !member.isOverride(in: source) else { return [] }
+        let word = Word(member.name)
+        return source.words.filter { use in
+            source.isWord(use, word) && source.outline.owner(of: use)?.name == owner && !source.isArgumentLabel(use)
+                && (!source.isSign(use - 1, ".") || source.isWord(use - 2, .self))
+        }
+    }
+
+    /// Whether a token names something that is not here, or a member that is left out.
+    private func isReason(_ index: Int) -> Bool {
+        if isImporting, absences.isAbsent(index, in: source) || absences.isAddition(index, in: source, of: file.file) { return true }
+        guard let owner = source.outline.owner(of: index), let members = absences.members[owner.name] else { return false }
+        let isOwn = !source.isSign(index - 1, ".") || source.isWord(index - 2, .self)
+        return isOwn && members.contains(source.tokens[index].word) && !source.isArgumentLabel(index)
+    }
+
+    /// Whether braces are those of a body and not those of a type.
+    private func isCode(_ brace: Int) -> Bool {
+        !source.outline.declarations.contains { $0.kind.isType && $0.body?.lowerBound == brace }
+    }
+
+    private func mayGo(_ statement: Range<Int>) -> Bool {
+        let first = source.tokens[statement.lowerBound]
+        if Self.kept.contains(where: first.isWord) || first.kind == .attribute || isResult(statement) { return false }
+        let branches = [Word.if, Word("for"), Word("while")]
+        guard branches.contains(where: first.isWord) else { return true }
+        let hasElse = statement.contains {
+            source.isWord($0, .else) && source.bodyStart(around: $0) == source.bodyStart(around: statement.lowerBound)
+        }
+        return !hasElse || !statement.contains { source.isWord($0, Word("return")) }
+    }
+
+    /// Whether a statement is the value of a function or property, since nothing stands beside it.
+    private func isResult(_ statement: Range<Int>) -> Bool {
+        source.outline.declarations.contains { declaration in
+            guard let body = declaration.body, body.lowerBound + 1 == statement.lowerBound, body.upperBound - 1 == statement.upperBound
+            else {
+                return false
+            }
+            return declaration.kind == .property || declaration.hasResult(in: source)
+        }
+    }
+
+    /// The words that begin a statement which something else depends on.
+    private static let kept = [
+        "guard", "return", "throw", "switch", "case", "default", "func", "class", "struct", "enum", "extension", "init", "deinit", "defer",
+        "repeat", "do", "import", "super", "static", "private", "fileprivate", "override", "public", "lazy", "weak",
+    ].map { Word($0) }
+
+    /// Returns the uses of variables that a statement would have declared.
+    private func usesOfLocals(_ statement: Range<Int>) -> [Int] {
+        let keyword = statement.lowerBound
+        guard source.isWord(keyword, .let) || source.isWord(keyword, .var), source.isName(keyword + 1),
+            let start = source.bodyStart(around: keyword)
+        else { return [] }
+        let word = source.tokens[keyword + 1].word
+        return (statement.upperBound..<max(statement.upperBound, source.partner[start])).filter {
+            source.isWord($0, word) && !source.isSign($0 - 1, ".") && !source.isArgumentLabel($0)
+        }
+    }
+
+    // MARK: Telling
+
+    mutating func tell() {
+        file.leftOut = ranges
+        guard let first = ranges.min(by: { $0.lowerBound < $1.lowerBound }) else { return }
+        var lines: Set<Int> = []
+        for range in ranges {
+            lines.formUnion(file.place(of: range.lowerBound).line...file.place(of: range.upperBound - 1).line)
+        }
+        let names = reasons.sorted().map { source.text($0) }.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+        let who = names.count == 1 ? "\(names[0]) is" : "\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1]) are"
+        let places = "\(lines.count == 1 ? "line" : "lines") \(Self.text(of: lines))"
+        file.note("\(who) not here; what needs \(names.count == 1 ? "it" : "them") in \(places) is left out.", at: first.lowerBound)
+    }
+
+    /// Returns numbers as people write them: "3, 7 to 9".
+    private static func text(of lines: Set<Int>) -> String {
+        var runs: [ClosedRange<Int>] = []
+        for line in lines.sorted() {
+            if let last = runs.last, last.upperBound == line - 1 {
+                runs[runs.count - 1] = last.lowerBound...line
+            } else {
+                runs.append(line...line)
+            }
+        }
+        return runs.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound) to \($0.upperBound)" }.joined(separator: ", ")
+    }
+}
+
+extension SwiftSource {
+    /// Whether a word is the label of an argument or parameter.
+    fileprivate func isArgumentLabel(_ index: Int) -> Bool {
+        isSign(index + 1, ":") && (isSign(index - 1, "(") || isSign(index - 1, ","))
+    }
+
+    /// Whether a range is all that follows the label of a case.
+    fileprivate func isLabel(before range: Range<Int>) -> Bool {
+        guard range.lowerBound > 0, isEndOfLabel(range.lowerBound - 1) else { return false }
+        let next = range.upperBound
+        return isWord(next, .case) || isWord(next, Word("default")) || isSign(next, "}")
+    }
+}

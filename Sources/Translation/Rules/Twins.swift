@@ -1,0 +1,42 @@
+// A library and its demo, each with the same small extension: two modules on iPhone, one here. Of members alike in every word, one is enough.
+
+extension Rule {
+    static let twins = Rule { file in
+        for member in file.source.outline.declarations where file.module.twins.contains(.init(file: file.file, keyword: member.keyword)) {
+            file.blank(member.modifiers.lowerBound, through: member.end - 1)
+            file.note("\(member.name) is declared twice, alike; this one is left out.", at: member.keyword)
+        }
+    }
+}
+
+extension ModuleOutline {
+    /// A member's place in the module.
+    struct MemberPlace: Hashable, Sendable {
+        let file: Int
+        let keyword: Int
+    }
+
+    /// Returns the members of extensions that another file's extension of the same type has declared before, word for word.
+    static func twins(_ types: [String: TypeEntry], _ sources: [SwiftSource]) -> Set<MemberPlace> {
+        var twins: Set<MemberPlace> = []
+        for type in types.values {
+            var files: [String: Int] = [:]
+            for member in type.members where member.isInExtension(sources) && member.declaration.body != nil {
+                let (source, declaration) = (sources[member.file], member.declaration)
+                let isPrivate = declaration.modifiers.contains { source.isWord($0, .private) || source.isWord($0, .fileprivate) }
+                guard !isPrivate else { continue }
+                // The same text means another thing where the extension has a condition.
+                guard let parent = declaration.parent.map({ source.outline.declarations[$0] }), let body = parent.body,
+                    !(parent.keyword..<body.lowerBound).contains(where: { source.isWord($0, .where) })
+                else { continue }
+                let text = source.compactText(declaration.keyword..<declaration.end)
+                if let first = files[text], first != member.file {
+                    twins.insert(MemberPlace(file: member.file, keyword: declaration.keyword))
+                } else {
+                    files[text] = member.file
+                }
+            }
+        }
+        return twins
+    }
+}

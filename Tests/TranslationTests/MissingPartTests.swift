@@ -1,0 +1,173 @@
+import Testing
+
+@testable import Translation
+
+/// What needs a module that is not here, by the names that the compiler does not know.
+@Suite struct MissingPartTests {
+    private func result(
+        _ text: String, absent: Set<String> = ["Hud", "HudStyle", "kHudTime"], beside others: String...
+    ) -> TranslatedSource {
+        var settings = TranslationSettings()
+        settings.absentNames = absent
+        return Translator([SwiftSource(text)] + others.map { SwiftSource($0) }, settings: settings).translate(0)
+    }
+
+    /// Returns the body of a function after the translation, without blanks.
+    private func body(_ text: String) -> String {
+        let all = result("import HudKit\nfunc f() {\n" + text + "\n}").text.split(separator: "\n", omittingEmptySubsequences: false)
+        return all.dropFirst(2).dropLast().map { $0.collapsed }.filter { !$0.isEmpty }.joined(separator: "|")
+    }
+
+    @Test(arguments: [
+        ("a()\nHud.show()\nb()", "a()|b()"),
+        ("a(); Hud.show(in: view); b()", "a(); ; b()"),
+        ("Hud\n  .show()\n  .hide(after: 2,\n    then: { b() })\nc()", "c()"),
+        ("let hud = Hud(x: 1)\nhud.mode = .text\nself.hud = 1\nc(hud: 2)\nd(hud)\nlet e = hud.e\ne.go()", "self.hud = 1|c(hud: 2)"),
+        ("view.addSubview(\n  Hud())\nb()", "b()"),
+        ("animate {\n  Hud.show()\n  c()\n}", "animate {|c()|}"),
+        ("animate { [weak self] x in Hud.show(x) }", "animate { [weak self] x in }"),
+        ("if Hud.isOn {\n a()\n}\nb()", "b()"),
+        ("for a in Hud.all { a.b() }\nb()", "b()"),
+        ("for a in all { Hud.b(a) }", "for a in all { }"),
+        (
+            "switch a {\ncase .b: Hud.show()\ncase .c:\n  Hud.hide()\ndefault: b() }",
+            "switch a {|case .b: break|case .c:|break|default: b() }"
+        ),
+        ("wait(kHudTime) { b() }\nc()", "c()"),
+        ("a ? Hud.show() : b()\nc()", "c()"), ("layer.hudkit_add(a)\nb()\nhudkit_end()", "b()"),
+        ("if Hud.isOn {\n a()\n} else {\n b()\n}\nc()", "c()"), ("Hud.ask({\n  HudStyle.a()\n}, then: { b() })\nc()", "c()"),
+        ("if a {\n Hud.show()\n} else {\n b()\n}", "if a {|} else {|b()|}"),
+    ])
+    func wholeStatementsGo(body text: String, rest: String) {
+        #expect(body(text) == rest)
+    }
+
+    /// Where something depends on what is missing, nothing is guessed.
+    @Test(arguments: [
+        "return Hud.size", "guard Hud.isOn else { return }", "if Hud.isOn {\nreturn 1\n} else {\nb()\n}",
+        "switch Hud.mode { default: b() }",
+        "super.init(Hud())", "throw HudStyle.none", "a.Hud.show()", "a(.Hud)",
+    ])
+    func whatOthersNeedStays(body text: String) {
+        let whole = "import HudKit\nclass A: UIView {\noverride func f() {\na0()\n\(text)\n}\n}"
+        #expect(result(whole).text.split(separator: "\n").dropFirst().joined(separator: "\n") == whole.dropFirst(14))
+    }
+
+    @Test func declarationsGoWithTheirUses() {
+        let text = """
+            import HudKit
+            class Page: UIViewController, HudDelegate, UITableViewDelegate {
+                @IBOutlet weak var hud: Hud!
+                private let style = HudStyle(1) {
+                    $0.x = 1
+                }
+                func style(of hud: Hud) -> Int { 1 }
+                func hide() { hud.hide(); self.hud?.isHidden = true; a.hud.b(); c() }
+                func plain() -> Int { style(of: 2) }
+            }
+            extension Page: HudDelegate { func hudDidHide(_ hud: Hud) {}; func stay() {} }
+            extension Hud { func go() {} }
+            typealias Style = Int
+            """
+        let result = result(text, absent: ["Hud", "HudStyle", "HudDelegate"])
+        let lines = result.text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.collapsed }
+        #expect(lines[1] == "class Page: UIViewController , UITableViewDelegate {")
+        #expect(lines[2...6].joined() == "")
+        #expect(lines[7] == "func hide() { ; ; a.hud.b(); c() }")
+        #expect(lines[8].isEmpty, "it has no other value")
+        #expect(lines[10] == "extension Page { ; func stay() {} }")
+        #expect(lines[11].isEmpty && lines[12] == "typealias Style = Int")
+        #expect(
+            result.notes.map(\.text) == [
+                "There is no module HudKit here; the import is left out.",
+                "HudDelegate, Hud and HudStyle are not here; what needs them in lines 2 to 9, 11 to 12 is left out.",
+            ])
+    }
+
+    /// A function of which a part has to stay goes whole, with its uses beside it.
+    @Test func aMemberGoesWhole() {
+        let text = """
+            import HudKit
+            class Page: UIView {
+                var isOn: Bool {
+                    let hud = Hud()
+                    return hud.isOn
+                }
+                func ask() { guard Hud.isOn else { return }; b() }
+                func go() { ask(); self.ask(); if isOn { c() }; a.ask(); stay(isOn: 1) }
+                override func layoutSubviews() { guard Hud.isOn else { return }; b() }
+            }
+            """
+        let lines = result(text).text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.collapsed }
+        #expect(lines[2...6].joined() == "")
+        #expect(lines[7] == "func go() { ; ; ; a.ask(); stay(isOn: 1) }")
+        #expect(lines[8] == "override func layoutSubviews() { guard Hud.isOn else { return }; b() }", "too much depends on it")
+    }
+
+    /// Without its override, a class has its superclass's member.
+    @Test func anOverrideGoesWhole() {
+        let text =
+            "import HudKit\nclass Page: UIView {\n  override class var layerClass: AnyClass { return Hud.self }\n}"
+        let lines = result(text).text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.collapsed }
+        #expect(lines[2].isEmpty && lines[3] == "}")
+    }
+
+    @Test func aMemberThatIsGoneIsGoneInOtherFilesToo() {
+        let result = result(
+            "extension Page {\n  func f() {\n    hud.show()\n    go()\n  }\n}", beside: "import HudKit\nclass Page { var hud: Hud? }")
+        #expect(result.text.split(separator: "\n").map { $0.collapsed } == ["extension Page {", "func f() {", "", "go()", "}", "}"])
+        #expect(result.notes.map(\.text) == ["hud is not here; what needs it in line 3 is left out."])
+    }
+
+    /// Such a name in a file that imports all it needs is a mistake to be mended.
+    @Test func withoutTheImportTheErrorStays() {
+        #expect(result("import UIKit\nfunc f() { Hud.show() }").text == "import UIKit\nfunc f() { Hud.show() }")
+    }
+
+    /// What comes with UIKit on iPhone and is not here is no mistake, unlike other names that nobody knows.
+    @Test func whatUIKitLacksNeedsNoImport() {
+        let text =
+            "import UIKit\nfunc f() {\n  let bar = UISearchBar()\n  view.addSubview(bar)\n  table.refreshControl = nil\n  b(UIVeiw())\n}"
+        #expect(Translator.doubtfulNames([SwiftSource(text)], TranslationSettings()).map(\.name) == ["UISearchBar"])
+        let result = result(text, absent: ["UISearchBar"])
+        #expect(
+            result.text.split(separator: "\n").map { $0.collapsed }.filter { !$0.isEmpty } == [
+                "import UIKit", "func f() {", "b(UIVeiw())", "}",
+            ])
+        #expect(result.notes.map(\.text) == ["UISearchBar and refreshControl are not here; what needs them in lines 3 to 5 is left out."])
+    }
+
+    @Test func doubtfulNamesAreThoseOfFilesThatImportIt() {
+        let files = [
+            "import HudKit\nprotocol Paging: class {}\nclass Page<Element>: UIView, Paging { enum Kind { case One, two }; func f<T: Hud>(_ x: T, y: Element) { A.B.c(kFast, kind) } }",
+            "import UIKit\nclass A { var other: Other }", "typealias Alias = Int",
+        ].map { SwiftSource($0) }
+        let old = ["import HudKit\nlet a: UIViewAnimationOptions = UIEdgeInsetsMake(1, 2, 3, 4)"].map { SwiftSource($0) }
+        #expect(Translator.doubtfulNames(old, TranslationSettings()).isEmpty, "these are today's by another name")
+        let names = Translator.doubtfulNames(files, TranslationSettings())
+        #expect(Set(names.map(\.name)) == ["UIView", "Hud", "kFast"])
+        #expect(names.first { $0.name == "kFast" }?.contexts == ["UIView"])
+        var merged = TranslationSettings()
+        merged.mergedModules = ["HudKit"]
+        #expect(Translator.doubtfulNames(files, merged).isEmpty)
+    }
+
+    @Test(arguments: [
+        // By a folder's or file's name, by a public type's, and where only one module can be meant.
+        (["HudKit"], "class A {}", true), ([], "public class HudKitView {}", true), ([], "open class Hud {}", true),
+        ([], "public class Other {}", false), ([], "class Hud {}", false),
+    ])
+    func aLibraryBesideItsDemoIsPartOfIt(folders: [String], library: String, isMerged: Bool) {
+        let demo = SwiftSource("import HudKit\nimport AVFoundation\nlet hud = Hud()")
+        #expect(Translator.mergedModules([demo, SwiftSource(library)], folders: Set(folders)) == (isMerged ? ["HudKit"] : []))
+        let two = SwiftSource("import HudKit\nimport Snap\nlet hud = Hud()"), other = SwiftSource("import Snap\nlet a = 1")
+        let isNamed = library.contains("HudKit") || !folders.isEmpty
+        #expect(Translator.mergedModules([two, SwiftSource(library)], folders: Set(folders)) == (isNamed ? ["HudKit"] : []))
+        #expect(Translator.mergedModules([demo, other, SwiftSource(library)], folders: Set(folders)) == (isMerged ? ["HudKit"] : []))
+    }
+}
+
+extension StringProtocol {
+    /// The text without blanks at its ends, and with one for several.
+    fileprivate var collapsed: String { split(separator: " ").joined(separator: " ") }
+}
