@@ -5,6 +5,8 @@ struct AutoLayoutState {
     var guides: [UILayoutGuide] = []
     /// The solver of the whole tree's constraints; only at its root.
     var engine: LayoutEngine?
+    /// Whether the view is being laid out: constraints that it changes meanwhile request no further layout by themselves.
+    var isLayingOut = false
     /// Whether the engine knows the view.
     var isInEngine = false
     /// The priorities by axis: horizontal, vertical.

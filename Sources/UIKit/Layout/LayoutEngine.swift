@@ -89,7 +89,8 @@
 
     private func markDirty(_ constraint: NSLayoutConstraint) {
         isDirty = true
-        if fittedView == nil { constraint.owner?.setNeedsLayout() }
+        // A view that replaces constraints whenever it is laid out would never be done.
+        if fittedView == nil, let owner = constraint.owner, !owner.autoLayout.isLayingOut { owner.setNeedsLayout() }
     }
 
     // MARK: Items

@@ -50,9 +50,11 @@ extension UIView {
     private func layoutSelfAndBelow() {
         if needsLayout {
             needsLayout = false
+            autoLayout.isLayingOut = true
             controller?.viewWillLayoutSubviews()
             layoutSubviews()
             controller?.viewDidLayoutSubviews()
+            autoLayout.isLayingOut = false
         }
         guard hasDescendantNeedingLayout else { return }
         hasDescendantNeedingLayout = false

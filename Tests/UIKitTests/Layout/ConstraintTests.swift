@@ -69,6 +69,65 @@ import Testing
         }
     }
 
+    /// A view that replaces the constraints of its only subview whenever it is laid out.
+    private final class Replacing: UIView {
+        let child = UIView()
+        var inset: CGFloat = 10
+        private(set) var layouts = 0
+        private var own: [NSLayoutConstraint] = []
+
+        override func layoutSubviews() {
+            layouts += 1
+            if child.superview == nil { addSubview(child) }
+            child.translatesAutoresizingMaskIntoConstraints = false
+            NSLayoutConstraint.deactivate(own)
+            own = [
+                child.topAnchor.constraint(equalTo: topAnchor, constant: inset), child.widthAnchor.constraint(equalTo: widthAnchor),
+                child.heightAnchor.constraint(equalToConstant: 50), child.leftAnchor.constraint(equalTo: leftAnchor),
+            ]
+            NSLayoutConstraint.activate(own)
+            bringSubviewToFront(child)
+            super.layoutSubviews()
+        }
+    }
+
+    @Test("a view that replaces constraints whenever it is laid out is done when nothing moves any more")
+    func replacedConstraintsComeToRest() {
+        let replacing = Replacing(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        device.window.addSubview(replacing)
+        device.turn(at: 0)
+        #expect((1...3).contains(replacing.layouts) && !device.driver.needsTurn)
+        #expect(replacing.child.frame == CGRect(x: 0, y: 10, width: 200, height: 50))
+        let before = replacing.layouts
+        replacing.inset = 30
+        replacing.setNeedsLayout()
+        device.turn(at: 1)
+        #expect((1...3).contains(replacing.layouts - before) && !device.driver.needsTurn)
+        #expect(replacing.child.frame.minY == 30)
+    }
+
+    @Test("constraints that are changed after a view was laid out place its subviews in the same turn")
+    func constraintsAfterLayout() {
+        final class Late: UIView {
+            let child = UIView()
+            lazy var top = child.topAnchor.constraint(equalTo: topAnchor, constant: 0)
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                top.constant = bounds.height / 4
+            }
+        }
+        let late = Late(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        late.child.translatesAutoresizingMaskIntoConstraints = false
+        late.addSubview(late.child)
+        late.top.isActive = true
+        device.window.addSubview(late)
+        device.turn(at: 0)
+        #expect(late.child.frame.minY == 50 && !device.driver.needsTurn)
+        late.frame.size.height = 100
+        device.turn(at: 1)
+        #expect(late.child.frame.minY == 25 && !device.driver.needsTurn)
+    }
+
     @Test("Four sides place a view in the next turn")
     func fourSides() {
         let window = device.window
