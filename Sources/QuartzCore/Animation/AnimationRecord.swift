@@ -60,7 +60,7 @@ package final class AnimationRecord {
         track.apply(position, to: &place)
     }
 
-    /// What is seen of an animation while it takes its course.
+    /// The visible part of an animation that takes its course.
     package enum Course: Equatable, Sendable {
         case runs
         case hidden
@@ -68,7 +68,7 @@ package final class AnimationRecord {
         case held(at: Double)
     }
 
-    /// Has it show this of itself from now on.
+    /// Shows the animation this way from now on.
     func follow(_ course: Course) {
         self.course = course
         track = shownTrack

@@ -27,7 +27,7 @@ package final class LayerTree {
     package private(set) var lifeChanges = 0
     /// The number of the layer that was shown last for the first time; each layer has a number of its own from then on.
     package internal(set) var lastLayerNumber: UInt32 = 0
-    /// Returns what is to be seen of an animation that is added; nil shows all as they run.
+    /// Returns the visible part of an animation that is added; nil shows all as they run.
     package var course: ((AnimationRecord) -> AnimationRecord.Course)?
     /// Called with each layer that has animations whose own values may have changed, and with one that has lost its last animation.
     package var modelChanged: ((CALayer) -> Void)?

@@ -9,7 +9,7 @@ struct ReleaseLimit: Equatable {
     var velocity: Double?
     /// The rule: "v > 0".
     let condition: String
-    /// What the code did at the release, with its figures: "v +0.80 > 0 → finish"; nil if nothing was released.
+    /// The outcome of the release with its figures: "v +0.80 > 0 → finish"; nil if nothing was released.
     let outcome: String?
 
     init(_ rule: Scene.ReleaseRule, _ release: Release? = nil) {
@@ -23,7 +23,7 @@ struct ReleaseLimit: Equatable {
 }
 
 extension Scene.ReleaseRule {
-    /// What makes a release finish: "v > 0".
+    /// The condition under which a release finishes: "v > 0".
     fileprivate var condition: String {
         switch self {
         case .movesRight: "vx > 0"

@@ -63,25 +63,18 @@ final class TracksView: UIView, PointerFollowing {
     /// The height of the rows that fit above the plots.
     private var rowsHeight: CGFloat { max(0, bounds.height - Self.progressHeight - Self.velocityHeight) }
 
-    /// Everything that the drawing depends on, but for the instant: in a rest all are alike.
+    /// The state on which the drawing depends, without the instant: in a rest all are alike.
     private struct Drawn: Equatable {
         var version, twinVersion, overwrittenVersion: Int?
         var end: TimeInterval
         var scale: TimeScale
         var release: ReleaseLimit?
         var size: CGSize
-        var (labelWidth, columnWidth, offset): (CGFloat, CGFloat, CGFloat)
+        var labelWidth, columnWidth, offset: CGFloat
         var showsColumns: Bool
         var muted, held: Set<AnimatedValue>
         var pointedRow: String?
         var rest: Range<TimeInterval>
-
-        static func == (a: Drawn, b: Drawn) -> Bool {
-            a.version == b.version && a.twinVersion == b.twinVersion && a.overwrittenVersion == b.overwrittenVersion && a.end == b.end
-                && a.scale == b.scale && a.release == b.release && a.size == b.size && a.labelWidth == b.labelWidth
-                && a.columnWidth == b.columnWidth && a.offset == b.offset && a.showsColumns == b.showsColumns && a.muted == b.muted
-                && a.held == b.held && a.pointedRow == b.pointedRow && a.rest == b.rest
-        }
     }
 
     /// Draws `timeline` with the playhead at `now`, and after its end what `overwritten` knows, dim. What is drawn already stays.

@@ -30,7 +30,7 @@ final class Inspector: ChromeView, RowList {
     private let typed = NameField()
     /// The property whose value is being typed.
     private var typedProperty: LayerProperty?
-    /// What only another event or another picture changes, and the clocks, which go with the playhead.
+    /// The parts that only another event or another picture changes, and the clocks, which follow the playhead.
     private let (canvas, clocks) = (Canvas(), Canvas())
     private var state = State()
     private var shown: Shown?

@@ -81,7 +81,7 @@ struct Timeline {
     private(set) var animations: [AnimationRow] = []
     private(set) var progress: [Sample] = []
     private(set) var log: [Entry] = []
-    /// What let go of transitions, oldest first.
+    /// The releases of transitions, oldest first.
     private(set) var releases: [(time: TimeInterval, release: Release)] = []
     /// The layers that have been shown, by their numbers.
     private(set) var layers: [Int: LayerFacts] = [:]
@@ -312,7 +312,7 @@ struct Timeline {
         return known.last { $0.time <= time + 1e-6 }?.look ?? shown
     }
 
-    /// Returns what lets go of the transition at `time`, or of the last one before; nil if nothing has.
+    /// Returns the release of the transition at `time`, or of the last one before; nil if there is none.
     func release(of time: TimeInterval) -> Release? {
         guard let bar = transitions.last(where: { $0.begin <= time + 1e-6 }) else { return nil }
         return releases.last { $0.time >= bar.begin && $0.time <= (bar.end ?? .infinity) }?.release
