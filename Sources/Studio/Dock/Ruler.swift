@@ -60,6 +60,7 @@ final class Ruler: UIControl, Tipped {
             canvas.text(scale.label(time), CGRect(x: x + 4, y: 2, width: 0, height: 14), Typeface.numberSmall, Palette.textSecondary)
             for part in 1..<5 {
                 let minor = scale.x(time + scale.step * Double(part) / 5).rounded()
+                guard minor <= bounds.width else { break }
                 canvas.box(CGRect(x: minor, y: height - 3, width: hairline, height: 3), Palette.hairline)
             }
         }
