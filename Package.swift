@@ -146,7 +146,7 @@ let package = Package(
                 "Studio",
                 "TestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            path: "Tests/Fuzz", exclude: ["README.md", "coverage"], swiftSettings: optimizedInDebug
+            path: "Tests/Fuzz", exclude: ["README.md", "coverage"]
         ),
         tests("FuzzTests", ["fuzz", "CoreGraphics", "Recording", "Input", "UIKit"], exclude: ["Found"]),
 

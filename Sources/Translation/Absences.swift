@@ -1,4 +1,4 @@
-/// What a module's files name of modules that are not here.
+/// The names in a module's files that come from modules which are not here.
 struct Absences: Sendable {
     /// The names that nothing here declares.
     let names: Set<Word>

@@ -37,7 +37,7 @@ import UIKit
         withExtendedLifetime(project) {}
     }
 
-    /// What needs a library that is not here is left out and said; the rest opens.
+    /// Code that needs a missing library is left out and said; the rest opens.
     @Test @MainActor func whatNeedsAMissingLibraryIsLeftOut() throws {
         let (project, event) = try LiveProject.build(Self.folder.appending(path: "Gauges").path, settings: Scratch().settings())
         let library = try #require(event.library, "\(event)")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Translation
 
-/// What needs a module that is not here, by the names that the compiler does not know.
+/// Parts that need a missing module, found by the names that the compiler does not know.
 @Suite struct MissingPartTests {
     private func result(
         _ text: String, absent: Set<String> = ["Hud", "HudStyle", "kHudTime"], beside others: String...
@@ -42,7 +42,7 @@ import Testing
         #expect(body(text) == rest)
     }
 
-    /// Where something depends on what is missing, nothing is guessed.
+    /// Nothing is guessed about code that depends on a missing part.
     @Test(arguments: [
         "return Hud.size", "guard Hud.isOn else { return }", "if Hud.isOn {\nreturn 1\n} else {\nb()\n}",
         "switch Hud.mode { default: b() }",
@@ -124,7 +124,7 @@ import Testing
         #expect(result("import UIKit\nfunc f() { Hud.show() }").text == "import UIKit\nfunc f() { Hud.show() }")
     }
 
-    /// What comes with UIKit on iPhone and is not here is no mistake, unlike other names that nobody knows.
+    /// A type of UIKit that is missing here is no mistake, unlike other unknown names.
     @Test func whatUIKitLacksNeedsNoImport() {
         let text =
             "import UIKit\nfunc f() {\n  let bar = UISearchBar()\n  view.addSubview(bar)\n  table.refreshControl = nil\n  b(UIVeiw())\n}"

@@ -32,7 +32,7 @@ struct ModuleOutline: Sendable {
     private(set) var movedMembers: [String: Set<String>] = [:]
     /// The members of extensions of classes from outside that classes here override.
     private(set) var openedMembers: [OpenedMember] = []
-    /// What the files name of modules that are not here.
+    /// The names in the files that come from modules which are not here.
     var absences = Absences()
     /// Members that another file has declared before, word for word.
     private(set) var twins: Set<MemberPlace> = []

@@ -15,7 +15,7 @@ extension Rule {
     static func hasReplacement(_ module: String) -> Bool { replacements[module] != nil }
 }
 
-/// What is left out of a file.
+/// The parts of a file that are left out, found one after the other.
 private struct MissingParts {
     var file: Rewriting
     private let source: SwiftSource
