@@ -33,6 +33,10 @@ import Testing
             "switch a {\ncase .b: Hud.show()\ncase .c:\n  Hud.hide()\ndefault: b() }",
             "switch a {|case .b: break|case .c:|break|default: b() }"
         ),
+        (
+            "switch a {\ncase .b:\n  Hud.show()\n  Hud.hide()\ncase .c: c(); Hud.show()\ndefault:\n  Hud.show()\n}",
+            "switch a {|case .b:|break|case .c: c();|default:|break|}"
+        ),
         ("wait(kHudTime) { b() }\nc()", "c()"),
         ("a ? Hud.show() : b()\nc()", "c()"), ("layer.hudkit_add(a)\nb()\nhudkit_end()", "b()"),
         ("if Hud.isOn {\n a()\n} else {\n b()\n}\nc()", "c()"), ("Hud.ask({\n  HudStyle.a()\n}, then: { b() })\nc()", "c()"),
@@ -82,6 +86,19 @@ import Testing
                 "There is no module HudKit here; the import is left out.",
                 "HudDelegate, Hud and HudStyle are not here; what needs them in lines 2 to 9, 11 to 12 is left out.",
             ])
+    }
+
+    /// What is bound to `self` has the members of `self`.
+    @Test(arguments: ["guard let page = self else { return }; page.hud?.hide()", "self?.hud?.hide()", "if let me = self { me.hud!.x = 1 }"])
+    func aMembersUseGoesAlsoWithinAClosure(use: String) {
+        let text = "import HudKit\nclass Page: UIView {\nvar hud: Hud?\nfunc f() { go { [weak self] in \(use); c() }\n}\n}"
+        let translated = result(text).text
+        #expect(!translated.contains("hud") && translated.contains("c() }"))
+    }
+
+    @Test func anotherObjectsMemberOfThatNameStays() {
+        let text = "import HudKit\nclass Page: UIView {\nvar hud: Hud?\nfunc f() { let other = self.other; other.hud.hide() }\n}"
+        #expect(result(text).text.contains("other.hud.hide()"))
     }
 
     /// A function of which a part has to stay goes whole, with its uses beside it.

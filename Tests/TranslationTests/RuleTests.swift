@@ -176,6 +176,18 @@ import Translation
         #expect(translated(before + from).split(separator: "\n").last.map(String.init) == to)
     }
 
+    @Test func aCallByAClosureAloneLosesItsQuestion() {
+        #expect(translated("animator.addCompletion? { _ in go() }") == "animator.addCompletion { _ in go() }")
+        #expect(translated("animator.addAnimations?({ go() })") == "animator.addAnimations({ go() })")
+        #expect(translated("a.isOn ? { go() } : { stop() }") == "a.isOn ? { go() } : { stop() }")
+    }
+
+    @Test func anAliasOfAnOldNameKeepsIt() {
+        #expect(
+            translated("typealias UIControlState = UIControl.State\nlet a: UIControlState = .normal")
+                == "typealias UIControlState = UIControl.State\nlet a: UIControl.State = .normal")
+    }
+
     @Test func optionalCallsLoseTheirQuestion() {
         let text = "@objc protocol P { @objc optional func a() }\nfunc f(p: P?) { p?.a?(); p?.onTap?(); p!.scrollViewDidScroll?(s) }"
         #expect(translated(text).contains("{ p?.a(); p?.onTap?(); p!.scrollViewDidScroll(s) }"))

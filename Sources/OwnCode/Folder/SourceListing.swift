@@ -6,17 +6,20 @@ public struct SourceListing: Hashable, Sendable {
     /// The path that was opened, without a slash at its end.
     public let root: String
     /// The files in the order of their paths.
-    public private(set) var files: [String] = []
+    public internal(set) var files: [String] = []
     /// The folders in which files may appear.
-    public private(set) var folders: [String] = []
+    public internal(set) var folders: [String] = []
     /// Storyboards and xibs.
-    public private(set) var interfaces: [String] = []
+    public internal(set) var interfaces: [String] = []
     /// Property lists in which a program names its first storyboard.
-    public private(set) var propertyLists: [String] = []
+    public internal(set) var propertyLists: [String] = []
     /// Files `main.swift`, which are left out.
-    public private(set) var mains: [String] = []
+    public internal(set) var mains: [String] = []
     /// The names of targets whose files are taken together.
-    public private(set) var targets: Set<String> = []
+    public internal(set) var targets: Set<String> = []
+
+    /// The folders of further programs, which are left out.
+    public internal(set) var otherApps: [String] = []
 
     static let limit = 2000
     static let fileBytes = 4 << 20
@@ -31,6 +34,8 @@ public struct SourceListing: Hashable, Sendable {
         case S_IFDIR:
             try walk(root, depth: 0)
             if files.isEmpty { throw .noSwift(root) }
+            leaveOutOtherApps()
+            try addLibrariesAbove()
         default:
             guard root.hasSuffix(".swift") else { throw .noSwift(root) }
             files = [root]
@@ -40,20 +45,20 @@ public struct SourceListing: Hashable, Sendable {
 
     /// The names of the folders and files from the root on, without their endings.
     var names: Set<String> {
-        let paths = folders.map { $0 == root ? name : String($0.dropFirst(root.count + 1)) } + files
+        let paths = folders.map { $0 == root ? name : $0.hasPrefix(root + "/") ? String($0.dropFirst(root.count + 1)) : $0 } + files
         return Set(paths.flatMap { path in path.split(separator: "/").suffix(3).map { String($0.prefix { $0 != "." }) } })
     }
 
     /// A name for people: the file's or folder's.
     public var name: String { ((root as NSString).lastPathComponent as NSString).deletingPathExtension }
 
-    private mutating func walk(_ folder: String, depth: Int) throws(CodeProblem) {
+    mutating func walk(_ folder: String, depth: Int) throws(CodeProblem) {
         folders.append(folder)
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? []
         let isPackage = names.contains("Package.swift")
         for name in names where !Self.isLeftOut(name) {
-            if isPackage, names.contains("Sources"), name != "Sources" { continue }
             let path = folder + "/" + name
+            if isPackage, names.contains("Sources"), name != "Sources", !Self.holdsProject(path) { continue }
             if (folder as NSString).lastPathComponent == "Sources" { targets.insert(name) }
             if name.hasSuffix(".storyboard") || name.hasSuffix(".xib") { interfaces.append(path) }
             if name.hasSuffix("Info.plist") { propertyLists.append(path) }
@@ -71,6 +76,13 @@ public struct SourceListing: Hashable, Sendable {
     private static func isLeftOut(_ name: String) -> Bool {
         name.hasPrefix(".") || name.hasSuffix("Tests") || name.hasPrefix("Package.swift") || name.hasPrefix("Package@")
             || others.contains(name) || bundles.contains { name.hasSuffix($0) }
+    }
+
+    /// Whether a folder beside a package's sources is a demo's: it has Xcode's project, or its folders have.
+    private static func holdsProject(_ path: String) -> Bool {
+        let names = { (folder: String) in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] }
+        let isProject = { (name: String) in name.hasSuffix(".xcodeproj") }
+        return names(path).contains { isProject($0) || !$0.hasPrefix(".") && names("\(path)/\($0)").contains(where: isProject) }
     }
 
     private static let others: Set = ["Pods", "Carthage", "DerivedData", "build", "node_modules"]

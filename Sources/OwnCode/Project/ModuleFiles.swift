@@ -137,6 +137,9 @@ struct ModuleFiles {
 
     /// Notes what is left out of a folder, and the classes that only its interface files know.
     private mutating func addNotes(_ listing: SourceListing, _ unknown: [InterfaceFiles.ClassName]) {
+        for path in listing.otherApps {
+            notes.append(CompilerMessage(severity: .warning, file: path, text: "Another program is left out; it opens by its own folder."))
+        }
         for path in listing.mains {
             notes.append(CompilerMessage(severity: .warning, file: path, text: "The stage starts the program; main.swift is left out."))
         }

@@ -22,6 +22,8 @@ private struct MissingParts {
     private let absences: Absences
     /// Whether names that nothing here declares are those of a module that is not here.
     private let isImporting: Bool
+    /// The names that code binds to `self`.
+    private let selves: Set<Word>
     private var ranges: [Range<Int>] = []
     /// The places of names that are not here, in what is left out.
     private var reasons: [Int] = []
@@ -29,6 +31,10 @@ private struct MissingParts {
     init(_ file: Rewriting) {
         (self.file, source, absences) = (file, file.source, file.module.absences)
         isImporting = absences.files.contains(file.file)
+        let source = file.source
+        selves = Set(
+            source.words.lazy.filter { source.isWord($0, .self) && source.isEqualSign($0 - 1) && source.isWord($0 - 3, .let) }
+                .filter { source.isName($0 - 2) && !source.isSign($0 + 1, ".") }.map { source.tokens[$0 - 2].word })
     }
 
     private func isLeftOut(_ index: Int) -> Bool { ranges.contains { $0.contains(index) } }
@@ -48,12 +54,20 @@ private struct MissingParts {
             !ranges.contains { $0 != range && $0.lowerBound <= range.lowerBound && $0.upperBound >= range.upperBound }
         }
         for range in ranges {
-            if source.isLabel(before: range) {
+            if isWholeCase(from: range) {
                 file.replaceInPlace(range.lowerBound, through: range.upperBound - 1, by: "break")
             } else {
                 file.blank(range.lowerBound, through: range.upperBound - 1)
             }
         }
+    }
+
+    /// Whether a range begins all that follows the label of a case, with the ranges behind it.
+    private func isWholeCase(from range: Range<Int>) -> Bool {
+        guard range.lowerBound > 0, source.isEndOfLabel(range.lowerBound - 1) else { return false }
+        var next = range.upperBound
+        while let more = ranges.first(where: { $0.lowerBound == next }) { next = more.upperBound }
+        return source.isWord(next, .case) || source.isWord(next, Word("default")) || source.isSign(next, "}")
     }
 
     // MARK: Declarations
@@ -131,7 +145,7 @@ private struct MissingParts {
         let word = Word(member.name)
         return source.words.filter { use in
             source.isWord(use, word) && source.outline.owner(of: use)?.name == owner && !source.isArgumentLabel(use)
-                && (!source.isSign(use - 1, ".") || source.isWord(use - 2, .self))
+                && isOwn(use)
         }
     }
 
@@ -139,8 +153,15 @@ private struct MissingParts {
     private func isReason(_ index: Int) -> Bool {
         if isImporting, absences.isAbsent(index, in: source) || absences.isAddition(index, in: source, of: file.file) { return true }
         guard let owner = source.outline.owner(of: index), let members = absences.members[owner.name] else { return false }
-        let isOwn = !source.isSign(index - 1, ".") || source.isWord(index - 2, .self)
-        return isOwn && members.contains(source.tokens[index].word) && !source.isArgumentLabel(index)
+        return isOwn(index) && members.contains(source.tokens[index].word) && !source.isArgumentLabel(index)
+    }
+
+    /// Whether a member is used of the object itself: `member`, `self.member`, `self?.member`, or of a name bound to it as
+    /// `guard let page = self` does.
+    private func isOwn(_ index: Int) -> Bool {
+        guard source.isSign(index - 1, ".") else { return true }
+        let base = source.isSign(index - 2, "?") || source.isSign(index - 2, "!") ? index - 3 : index - 2
+        return source.isWord(base, .self) || source.isName(base) && selves.contains(source.tokens[base].word)
     }
 
     /// Whether braces are those of a body and not those of a type.
@@ -221,12 +242,5 @@ extension SwiftSource {
     /// Whether a word is the label of an argument or parameter.
     fileprivate func isArgumentLabel(_ index: Int) -> Bool {
         isSign(index + 1, ":") && (isSign(index - 1, "(") || isSign(index - 1, ","))
-    }
-
-    /// Whether a range is all that follows the label of a case.
-    fileprivate func isLabel(before range: Range<Int>) -> Bool {
-        guard range.lowerBound > 0, isEndOfLabel(range.lowerBound - 1) else { return false }
-        let next = range.upperBound
-        return isWord(next, .case) || isWord(next, Word("default")) || isSign(next, "}")
     }
 }

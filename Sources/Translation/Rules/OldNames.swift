@@ -4,7 +4,7 @@ extension Rule {
     static let oldNames = Rule { file in
         for index in file.source.words {
             let word = file.source.tokens[index].word
-            if let name = OldNames.words[word] {
+            if let name = OldNames.words[word], !file.isDeclaredType(index) {
                 file.replace(index, by: name)
             } else if word == Word("open"), file.isStaticMember(index) {
                 file.replace(index, by: "public")
@@ -22,6 +22,11 @@ extension Rule {
 }
 
 extension Rewriting {
+    /// Whether a word is the name that a type or an alias is given: `typealias UIControlState = UIControl.State` keeps code of both ages.
+    fileprivate func isDeclaredType(_ index: Int) -> Bool {
+        [Word("typealias"), Word("class"), Word("struct"), Word("enum"), Word("protocol")].contains { source.isWord(index - 1, $0) }
+    }
+
     /// Whether a word is the view of a string's characters, which is the string today.
     fileprivate func isViewOfCharacters(_ index: Int) -> Bool {
         source.isWord(index, Word("characters")) && source.isSign(index - 1, ".") && source.isSign(index + 1, ".")

@@ -140,11 +140,13 @@ extension Rewriting {
         return start
     }
 
-    /// Whether the word at `index` names an optional method that is called with `?(`.
+    /// Whether the word at `index` names an optional method that is called with `?(`, or with `? {` where a closure is all it is given.
     fileprivate func isOptionalCall(_ index: Int) -> Bool {
-        guard source.isName(index), source.isSign(index + 1, "?"), source.isSign(index + 2, "("), source.isSign(index - 1, "."),
-            source.tokens[index].end == source.tokens[index + 2].start - 1
+        guard source.isName(index), source.isSign(index + 1, "?"), source.isSign(index - 1, "."),
+            source.tokens[index].end == source.tokens[index + 1].start
         else { return false }
+        let isCall = source.isSign(index + 2, "(") && !source.tokens[index + 2].followsBlank || source.isSign(index + 2, "{")
+        guard isCall else { return false }
         let word = source.tokens[index].word
         return module.optionalMembers.contains(word) || Self.known.contains(word)
     }
@@ -159,7 +161,7 @@ extension Rewriting {
             "interactionController", "presentationController", "animationEnded", "interruptibleAnimator", "animationDidStart",
             "animationDidStop", "tableView", "collectionView", "numberOfSections", "presentationControllerDidDismiss",
             "presentationControllerShouldDismiss", "presentationControllerWillDismiss", "adaptivePresentationStyle",
-            "applicationDidBecomeActive",
+            "applicationDidBecomeActive", "addAnimations", "addCompletion", "continueAnimation",
         ].map(Word.init(_:))
     )
 }

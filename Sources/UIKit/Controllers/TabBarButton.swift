@@ -22,9 +22,16 @@ final class TabBarButton: UIControl {
         picture.image = isSelected ? item.selectedImage ?? item.image : item.image
         picture.tintColor = color
         label.text = (item.title ?? "") + (item.badgeValue.map { " (\($0))" } ?? "")
-        label.textColor = color
+        let attributes = titleAttributes(of: item, for: isSelected ? .selected : .normal)
+        label.textColor = attributes?[.foregroundColor] as? UIColor ?? color
+        label.font = attributes?[.font] as? UIFont ?? .systemFont(ofSize: 12, weight: .medium)
         isEnabled = item.isEnabled
         setNeedsLayout()
+    }
+
+    /// Returns the attributes of a tab's title: its own, or those that all tabs have.
+    private func titleAttributes(of item: UITabBarItem, for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        item.titleTextAttributes(for: state) ?? UIApplication.shared.screen.appearances.known(UITabBarItem.self)?.titleTextAttributes(for: state)
     }
 
     override func layoutSubviews() {

@@ -56,3 +56,8 @@ public enum UIBarMetrics: Int, Sendable {
     case defaultPrompt = 101
     case compactPrompt
 }
+
+/// The places of a bar on the screen.
+public enum UIBarPosition: Int, Sendable {
+    case any, bottom, top, topAttached
+}

@@ -75,7 +75,7 @@
         let button = UIButton(type: .system)
         button.setTitle(image == nil ? title : nil, for: .normal)
         button.setImage(image, for: .normal)
-        let standard = UIApplication.shared.screen.appearances.barItem,
+        let standard = UIApplication.shared.screen.appearances.known(UIBarButtonItem.self),
             attributes = titleTextAttributes(for: .normal) ?? standard?.titleTextAttributes(for: .normal)
         let color = tintColor ?? standard?.tintColor ?? tint
         button.tintColor = color

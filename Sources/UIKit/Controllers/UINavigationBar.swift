@@ -75,6 +75,14 @@ open class UINavigationBar: UIView {
         paintGround()
     }
 
+    /// Sets the picture behind the content; position and metrics are ignored.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics) {
+        setBackgroundImage(backgroundImage, for: barMetrics)
+    }
+
+    /// Returns the picture behind the content.
+    open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? { groundImage }
+
     /// Returns the picture behind the content.
     open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { groundImage }
 

@@ -2,6 +2,22 @@
 open class UISplitViewController: UIViewController {
     /// The width of a split view; a phone's is always collapsed.
     open var isCollapsed: Bool { true }
+    /// The arrangements of the controllers' columns.
+    public enum DisplayMode: Int, Sendable {
+        case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary, twoDisplaceSecondary
+
+        /// The same as `secondaryOnly`.
+        public static let primaryHidden = DisplayMode.secondaryOnly
+        /// The same as `oneBesideSecondary`.
+        public static let allVisible = DisplayMode.oneBesideSecondary
+        /// The same as `oneOverSecondary`.
+        public static let primaryOverlay = DisplayMode.oneOverSecondary
+    }
+
+    /// The arrangement of the columns that is asked for; stored without effect, as a phone shows one column.
+    open var preferredDisplayMode = DisplayMode.automatic
+    /// The arrangement of the columns.
+    open var displayMode: DisplayMode { .oneOverSecondary }
     /// The delegate; stored without effect, and held weakly.
     open weak var delegate: (any UISplitViewControllerDelegate)?
     /// The first and the second controller. The first is shown.

@@ -26,6 +26,9 @@
         case horizontal, vertical
     }
 
+    /// Called when the constraint has been made from an interface file, with its attributes and outlets. Does nothing by itself.
+    open func awakeFromNib() {}
+
     /// The view or guide on the left side.
     public var firstItem: AnyObject? { first }
     public let firstAttribute: Attribute

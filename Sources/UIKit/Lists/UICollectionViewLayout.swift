@@ -108,6 +108,9 @@
     /// Makes a layout for an interface file.
     public required init?(coder: NSCoder) { super.init() }
 
+    /// Called when the layout has been made from an interface file, with its attributes and outlets. Does nothing by itself.
+    open func awakeFromNib() {}
+
     /// The class of the attributes that the layout makes.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
     /// The class of the contexts that invalidate the layout.

@@ -15,8 +15,19 @@
     }
 
     private var entries: [Entry] = []
-    /// The prototype of buttons in bars.
-    var barItem: UIBarButtonItem?
+    /// The prototypes of bars' items: buttons and tabs.
+    private var items: [ObjectIdentifier: UIBarItem] = [:]
+
+    /// Returns the prototype of a class of items, made by `make` when it is first asked for.
+    func prototype<Item: UIBarItem>(of type: Item.Type, _ make: () -> Item) -> Item {
+        if let known = known(type) { return known }
+        let made = make()
+        items[ObjectIdentifier(type)] = made
+        return made
+    }
+
+    /// Returns the prototype of a class of items; nil if nobody has asked for it.
+    func known<Item: UIBarItem>(_ type: Item.Type) -> Item? { items[ObjectIdentifier(type)].map { unsafeDowncast($0, to: Item.self) } }
 
     func prototype<View: UIView>(of type: View.Type) -> View {
         if let known = entries.lazy.compactMap({ $0.prototype as? View }).first(where: { Swift.type(of: $0) == type }) { return known }
@@ -49,17 +60,30 @@ extension UIView: UIAppearance, UIAppearanceContainer {
     public static func appearance(for trait: UITraitCollection) -> Self { appearance() }
 }
 
-extension UIBarButtonItem: UIAppearance {
+extension UIBarItem: UIAppearance {}
+
+extension UIBarButtonItem {
     /// Returns the prototype of buttons in bars: their tint, and the attributes of their titles.
     public static func appearance() -> UIBarButtonItem {
-        let appearances = UIApplication.shared.screen.appearances
-        let item = appearances.barItem ?? UIBarButtonItem(title: nil, style: .plain, target: nil, action: nil)
-        appearances.barItem = item
-        return item
+        UIApplication.shared.screen.appearances.prototype(of: UIBarButtonItem.self) {
+            UIBarButtonItem(title: nil, style: .plain, target: nil, action: nil)
+        }
     }
 
     /// Returns the prototype of buttons in bars; containers are ignored.
     public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> UIBarButtonItem {
+        appearance()
+    }
+}
+
+extension UITabBarItem {
+    /// Returns the prototype of tabs: the attributes of their titles.
+    public static func appearance() -> UITabBarItem {
+        UIApplication.shared.screen.appearances.prototype(of: UITabBarItem.self) { UITabBarItem(title: nil, image: nil) }
+    }
+
+    /// Returns the prototype of tabs; containers are ignored.
+    public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> UITabBarItem {
         appearance()
     }
 }

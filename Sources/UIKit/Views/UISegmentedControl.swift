@@ -20,7 +20,7 @@ open class UISegmentedControl: UIControl {
     /// The background of the selected segment; white, or a grey in dark style, unless set.
     open var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
 
-    private var labels: [UILabel] = []
+    private var segments: [Segment] = []
     private let chosen = UIView()
 
     /// The height in points.
@@ -45,11 +45,15 @@ open class UISegmentedControl: UIControl {
         layer.cornerRadius = 8
     }
 
-    /// Makes a control of titles, `String` each; other objects are shown by their description.
+    /// Makes a control of titles and images, `String` or `UIImage` each; other objects are shown by their description.
     public convenience init(items: [Any]?) {
         self.init(frame: .zero)
         for (index, item) in (items ?? []).enumerated() {
-            insertSegment(withTitle: item as? String ?? "\(item)", at: index, animated: false)
+            if let image = item as? UIImage {
+                insertSegment(with: image, at: index, animated: false)
+            } else {
+                insertSegment(withTitle: item as? String ?? "\(item)", at: index, animated: false)
+            }
         }
         bounds.size = intrinsicContentSize
     }
@@ -57,46 +61,69 @@ open class UISegmentedControl: UIControl {
     // MARK: Segments
 
     /// The number of segments.
-    open var numberOfSegments: Int { labels.count }
+    open var numberOfSegments: Int { segments.count }
 
-    /// Inserts a segment; an index out of range is clamped.
+    /// Inserts a segment with a title; an index out of range is clamped.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-        let label = UILabel()
-        label.textAlignment = .center
-        label.text = title
-        addSubview(label)
-        let place = min(max(segment, 0), labels.count)
-        labels.insert(label, at: place)
-        if selectedSegmentIndex >= place { selectedSegmentIndex += 1 }
+        insert(at: segment).label.text = title
         segmentsChanged()
+    }
+
+    /// Inserts a segment with an image; an index out of range is clamped.
+    open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+        insert(at: segment).picture.image = image
+        segmentsChanged()
+    }
+
+    private func insert(at index: Int) -> Segment {
+        let segment = Segment()
+        addSubview(segment)
+        let place = min(max(index, 0), segments.count)
+        segments.insert(segment, at: place)
+        if selectedSegmentIndex >= place { selectedSegmentIndex += 1 }
+        return segment
     }
 
     /// Removes a segment.
     open func removeSegment(at segment: Int, animated: Bool) {
-        guard labels.indices.contains(segment) else { return }
+        guard segments.indices.contains(segment) else { return }
         if selectedSegmentIndex == segment {
             selectedSegmentIndex = Self.noSegment
         } else if selectedSegmentIndex > segment {
             selectedSegmentIndex -= 1
         }
-        labels.remove(at: segment).removeFromSuperview()
+        segments.remove(at: segment).removeFromSuperview()
         segmentsChanged()
     }
 
     /// Removes all segments.
     open func removeAllSegments() {
-        for index in labels.indices.reversed() { removeSegment(at: index, animated: false) }
+        for index in segments.indices.reversed() { removeSegment(at: index, animated: false) }
     }
 
     /// Sets the title of a segment.
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {
-        guard labels.indices.contains(segment) else { return }
-        labels[segment].text = title
+        guard segments.indices.contains(segment) else { return }
+        segments[segment].label.text = title
+        segments[segment].picture.image = nil
         segmentsChanged()
     }
 
+    /// Sets the image of a segment, in the place of its title.
+    open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+        guard segments.indices.contains(segment) else { return }
+        segments[segment].picture.image = image
+        segments[segment].label.text = nil
+        segmentsChanged()
+    }
+
+    /// Returns the image of a segment, or nil if it has none or there is no such segment.
+    open func imageForSegment(at segment: Int) -> UIImage? {
+        segments.indices.contains(segment) ? segments[segment].picture.image : nil
+    }
+
     /// Returns the title of a segment, or nil if there is no such segment.
-    open func titleForSegment(at segment: Int) -> String? { labels.indices.contains(segment) ? labels[segment].text : nil }
+    open func titleForSegment(at segment: Int) -> String? { segments.indices.contains(segment) ? segments[segment].label.text : nil }
 
     private func segmentsChanged() {
         invalidateIntrinsicContentSize()
@@ -121,8 +148,8 @@ open class UISegmentedControl: UIControl {
 
     private func choose(at touch: UITouch) {
         let place = touch.location(in: self)
-        guard bounds.contains(place), !labels.isEmpty else { return }
-        let index = min(labels.count - 1, Int((place.x - bounds.minX) / (bounds.width / CGFloat(labels.count))))
+        guard bounds.contains(place), !segments.isEmpty else { return }
+        let index = min(segments.count - 1, Int((place.x - bounds.minX) / (bounds.width / CGFloat(segments.count))))
         guard index != selectedSegmentIndex else { return }
         let wasChosen = selectedSegmentIndex != Self.noSegment
         selectedSegmentIndex = index
@@ -133,24 +160,46 @@ open class UISegmentedControl: UIControl {
     // MARK: Layout
 
     open override var intrinsicContentSize: CGSize {
-        let widest = labels.reduce(0) { max($0, $1.sizeThatFits(.zero).width) }
-        return CGSize(width: (widest + 20) * CGFloat(max(labels.count, 1)), height: Self.usualHeight)
+        let widest = segments.reduce(0) { max($0, $1.width) }
+        return CGSize(width: (widest + 20) * CGFloat(max(segments.count, 1)), height: Self.usualHeight)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let width = bounds.width / CGFloat(max(labels.count, 1))
-        for (index, label) in labels.enumerated() {
-            label.font = .systemFont(ofSize: 13, weight: index == selectedSegmentIndex ? .semibold : .medium)
-            label.frame = CGRect(x: bounds.minX + width * CGFloat(index), y: bounds.minY, width: width, height: bounds.height).madeFinite
+        let width = bounds.width / CGFloat(max(segments.count, 1))
+        for (index, segment) in segments.enumerated() {
+            segment.label.font = .systemFont(ofSize: 13, weight: index == selectedSegmentIndex ? .semibold : .medium)
+            segment.frame = CGRect(x: bounds.minX + width * CGFloat(index), y: bounds.minY, width: width, height: bounds.height).madeFinite
         }
         chosen.isHidden = selectedSegmentIndex == Self.noSegment
         guard !chosen.isHidden else { return }
         let isDark = traitCollection.userInterfaceStyle == .dark
         chosen.backgroundColor = selectedSegmentTintColor ?? (isDark ? .systemGray2 : .white)
         chosen.layer.cornerRadius = 7
-        chosen.frame = labels[selectedSegmentIndex].frame.shrunk(dx: 2, dy: 2).madeFinite
+        chosen.frame = segments[selectedSegmentIndex].frame.shrunk(dx: 2, dy: 2).madeFinite
     }
+}
+
+/// One segment: a title, or an image at its own size.
+private final class Segment: UIView {
+    let label = UILabel()
+    let picture = UIImageView()
+
+    init() {
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        label.textAlignment = .center
+        picture.contentMode = .center
+        for part in [label, picture] as [UIView] {
+            part.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            addSubview(part)
+        }
+    }
+
+    required init?(coder: NSCoder) { misuse("a segment is made by its control") }
+
+    /// The width of the content in points.
+    var width: CGFloat { max(label.sizeThatFits(.zero).width, picture.image?.size.width ?? 0) }
 }

@@ -32,6 +32,22 @@ import UIKit
         #expect(other.barTintColor == nil, "a view takes its look when it comes into a window")
     }
 
+    @Test func tabsTakeOverTheAttributesOfTheirTitles() {
+        device.turn(at: 0)
+        UITabBarItem.appearance().setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
+        UITabBarItem.appearance().setTitleTextAttributes([.font: UIFont.systemFont(ofSize: 9)], for: .selected)
+        let tabs = UITabBarController(), pages = (0..<3).map { _ in UIViewController() }
+        for (number, page) in pages.enumerated() { page.tabBarItem.title = "Tab \(number)" }
+        pages[2].tabBarItem.setTitleTextAttributes([.foregroundColor: UIColor.blue], for: .normal)
+        tabs.viewControllers = pages
+        device.window.rootViewController = tabs
+        device.turn(at: 1)
+        let labels = tabs.tabBar.subviews.flatMap(\.subviews).compactMap { $0 as? UILabel }
+        let label = { (title: String) in labels.first { $0.text == title } }
+        #expect(label("Tab 0")?.font.pointSize == 9 && label("Tab 1")?.font.pointSize == 12)
+        #expect(label("Tab 1")?.textColor == .red && label("Tab 2")?.textColor == .blue)
+    }
+
     @Test func aViewsOwnLookComesFirstAndOtherClassesHaveNone() {
         final class Own: UIView {}
         final class Deep: UIView {}

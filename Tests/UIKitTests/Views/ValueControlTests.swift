@@ -92,6 +92,19 @@ import Testing
         #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment && counter.count == 2)
     }
 
+    @Test("A segment has an image instead of a title")
+    func imagesOfSegments() {
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 10)).image { _ in }
+        let control = UISegmentedControl(items: [image, "One"])
+        #expect(control.imageForSegment(at: 0) === image && control.titleForSegment(at: 0) == nil)
+        #expect(control.intrinsicContentSize.width == 160)
+        control.insertSegment(with: image, at: 9, animated: false)
+        control.setImage(image, forSegmentAt: 1)
+        control.setTitle("Two", forSegmentAt: 0)
+        #expect(control.imageForSegment(at: 2) === image && control.titleForSegment(at: 1) == nil)
+        #expect(control.titleForSegment(at: 0) == "Two" && control.imageForSegment(at: 0) == nil && control.imageForSegment(at: 7) == nil)
+    }
+
     @Test("A page control turns pages by taps on either side, within those there are")
     func pages() {
         let control = add(UIPageControl(), CGRect(x: 0, y: 0, width: 100, height: 26))

@@ -1,0 +1,40 @@
+import Foundation
+
+// A repository often has several programs: a demo for each way to use its library. They are programs of their own, and declare the same
+// names; the first is shown.
+
+extension SourceListing {
+    /// Leaves out all programs but the first, by the files of their delegates.
+    mutating func leaveOutOtherApps() {
+        let delegates = files.filter { $0.hasSuffix("AppDelegate.swift") && Self.isStart($0) }
+        let folders = Self.appFolders(delegates.map { ($0 as NSString).deletingLastPathComponent })
+        guard let first = folders.first else { return }
+        let others = folders.dropFirst().filter { !first.hasPrefix($0 + "/") }
+        guard !others.isEmpty else { return }
+        otherApps = Array(others)
+        let isKept = { (path: String) in !others.contains { path == $0 || path.hasPrefix($0 + "/") } }
+        files.removeAll { !isKept($0) }
+        self.folders.removeAll { !isKept($0) }
+        interfaces.removeAll { !isKept($0) }
+        propertyLists.removeAll { !isKept($0) }
+        mains.removeAll { !isKept($0) }
+    }
+
+    /// Whether a program starts in a file.
+    private static func isStart(_ path: String) -> Bool {
+        guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return false }
+        return text.contains("@UIApplicationMain") || text.contains("@main")
+    }
+
+    /// Returns the programs' folders, the first program's first: below the folder that is common to all delegates, or that folder itself.
+    static func appFolders(_ delegates: [String]) -> [String] {
+        let paths = Set(delegates).map { $0.split(separator: "/").map(String.init) }
+            .sorted { ($0.count, $0.joined(separator: "/")) < ($1.count, $1.joined(separator: "/")) }
+        guard paths.count > 1, let shortest = paths.first else { return [] }
+        let common = shortest.indices.first { depth in paths.contains { $0[depth] != shortest[depth] } } ?? shortest.count
+        return paths.reduce(into: [String]()) { folders, path in
+            let folder = "/" + path.prefix(common + 1).joined(separator: "/")
+            if !folders.contains(folder) { folders.append(folder) }
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import Testing
+
+@testable import OwnCode
+
+/// The files that belong to a folder of code, as repositories are laid out.
+@Suite struct SourceListingTests {
+    private let scratch: Scratch
+
+    init() throws { scratch = try Scratch() }
+
+    /// Returns the files that belong to a folder, from the scratch folder on.
+    private func files(_ folder: String) throws -> [String] {
+        try SourceListing(scratch.path(folder)).files.map { String($0.dropFirst(scratch.folder.path.count + 1)) }
+    }
+
+    private func write(_ files: String..., text: String = "import UIKit\n") throws {
+        for file in files { _ = try scratch.file(file, text) }
+    }
+
+    @Test func aPackageHasItsDemoBesideItsSources() throws {
+        try write("kit/Package.swift", "kit/Sources/Card.swift", "kit/Tools/Make.swift", "kit/Demo/Page.swift", "kit/Demo/Demo.xcodeproj/x")
+        try write("kit/Examples/One/One.xcodeproj/x", "kit/Examples/One/List.swift")
+        #expect(try files("kit") == ["kit/Demo/Page.swift", "kit/Examples/One/List.swift", "kit/Sources/Card.swift"])
+    }
+
+    @Test func ofSeveralProgramsTheFirstIsShown() throws {
+        try write("kit/Kit/Card.swift", "kit/Examples/Maps/Maps/Page.swift", "kit/Examples/Stocks/Page.swift")
+        try write("kit/Examples/Maps/Maps/AppDelegate.swift", "kit/Examples/Stocks/App/AppDelegate.swift", text: "@UIApplicationMain class A {}")
+        let shown = ["Maps/Maps/AppDelegate.swift", "Maps/Maps/Page.swift"].map { "kit/Examples/" + $0 }
+        #expect(try files("kit") == shown + ["kit/Kit/Card.swift"])
+        #expect(try SourceListing(scratch.path("kit")).otherApps == [scratch.path("kit/Examples/Stocks")])
+        #expect(try files("kit/Examples/Stocks").count == 2, "it opens by itself")
+    }
+
+    @Test func aProgramWithinAnothersFolderIsLeftOut() throws {
+        try write("app/AppDelegate.swift", "app/Watch/AppDelegate.swift", text: "@main class A {}")
+        try write("app/Page.swift", "app/Watch/Face.swift")
+        #expect(try files("app") == ["app/AppDelegate.swift", "app/Page.swift"])
+    }
+
+    @Test(arguments: ["Sources/Kit", "Source", "Kit", "Kit/Classes"])
+    func aDemoBringsTheLibraryAboveIt(sources: String) throws {
+        try write("lib/Kit.podspec", "lib/\(sources)/Card.swift", "lib/Examples/Demo/Page.swift", text: "import UIKit\nimport Kit\n")
+        try write("lib/Other.xcodeproj/x", "lib/Other/Tab.swift")
+        #expect(try files("lib/Examples/Demo") == ["lib/Examples/Demo/Page.swift", "lib/\(sources)/Card.swift"])
+        #expect(try SourceListing(scratch.path("lib/Examples/Demo")).targets.contains("Kit"))
+    }
+
+    @Test func onlyWhatIsImportedComesAlong() throws {
+        try write("lib/Kit.podspec", "lib/Kit/Card.swift", "lib/Demo/Page.swift", text: "import UIKit\nimport KitMore\n")
+        #expect(try files("lib/Demo") == ["lib/Demo/Page.swift"])
+        try write("lib/Demo/Second.swift", text: "import class Kit.Card\n@testable import Kit")
+        #expect(try files("lib/Demo").count == 3)
+    }
+
+    @Test func aLibraryIsNotLookedForAboveItsRepository() throws {
+        try write("top/Kit.podspec", "top/Kit/Card.swift", "top/repository/.git/x", "top/repository/Demo/Page.swift", text: "import Kit\n")
+        #expect(try files("top/repository/Demo").count == 1)
+    }
+
+    @Test func codeOfALibraryIsNotTakenTwice() throws {
+        try write("lib/Kit.podspec", "lib/Sources/Kit/Card.swift", text: "import Kit\n")
+        #expect(try files("lib/Sources/Kit") == ["lib/Sources/Kit/Card.swift"])
+        #expect(try files("lib/Sources") == ["lib/Sources/Kit/Card.swift"])
+    }
+}
