@@ -25,7 +25,8 @@ import Testing
 
     @Test func ofSeveralProgramsTheFirstIsShown() throws {
         try write("kit/Kit/Card.swift", "kit/Examples/Maps/Maps/Page.swift", "kit/Examples/Stocks/Page.swift")
-        try write("kit/Examples/Maps/Maps/AppDelegate.swift", "kit/Examples/Stocks/App/AppDelegate.swift", text: "@UIApplicationMain class A {}")
+        try write(
+            "kit/Examples/Maps/Maps/AppDelegate.swift", "kit/Examples/Stocks/App/AppDelegate.swift", text: "@UIApplicationMain class A {}")
         let shown = ["Maps/Maps/AppDelegate.swift", "Maps/Maps/Page.swift"].map { "kit/Examples/" + $0 }
         #expect(try files("kit") == shown + ["kit/Kit/Card.swift"])
         #expect(try SourceListing(scratch.path("kit")).otherApps == [scratch.path("kit/Examples/Stocks")])

@@ -37,7 +37,8 @@ extension SourceListing {
 
     /// Returns the folder of a library's sources, which is none of those around the code itself.
     private func sources(of name: String, in folder: String) -> String? {
-        ["Sources/\(name)", "Source/\(name)", "Sources", "Source", name, "\(name)/Classes", "Classes"].map { "\(folder)/\($0)" }.first { path in
+        ["Sources/\(name)", "Source/\(name)", "Sources", "Source", name, "\(name)/Classes", "Classes"].map { "\(folder)/\($0)" }.first {
+            path in
             !"\(root)/".hasPrefix(path + "/")
                 && FileManager.default.enumerator(atPath: path)?.contains { ($0 as? String)?.hasSuffix(".swift") ?? false } ?? false
         }

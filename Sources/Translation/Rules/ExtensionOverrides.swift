@@ -27,9 +27,10 @@ extension Rule {
 }
 
 extension Rewriting {
-    /// Drops `override` of a method that has nothing to override.
+    /// Drops `override` of a method that has nothing to override, and gives it a name of its own: an extension of the root class has its name.
     fileprivate mutating func makePlain(_ member: Declaration) {
         for index in member.modifiers where source.isWord(index, .override) { blank(index, through: index) }
+        insert("segueUnused_", before: member.keyword + 1)
         note("Nothing calls \(member.name)() here: messages are not forwarded.", at: member.keyword)
     }
 

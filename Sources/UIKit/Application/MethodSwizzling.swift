@@ -3,6 +3,8 @@
 
 /// A method that can be exchanged; none is ever found.
 public typealias Method = OpaquePointer
+/// A method's code; none is ever found.
+public typealias IMP = OpaquePointer
 
 /// Returns nil, and says so once: methods cannot be exchanged here.
 public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
@@ -18,3 +20,18 @@ public func object_getClass(_ object: Any?) -> AnyClass? { object.map { type(of:
 
 /// Does nothing: there is no method to exchange.
 public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {}
+
+/// Returns nil: no method is found here.
+public func class_getMethodImplementation(_ cls: AnyClass?, _ name: Selector) -> IMP? { nil }
+
+/// Returns nil: no method is found here.
+public func method_getImplementation(_ m: Method) -> IMP? { nil }
+
+/// Does nothing: there is no method to change.
+@discardableResult
+public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP? { nil }
+
+extension NSObject {
+    /// Returns nil: messages are not forwarded here.
+    public func forwardingTarget(for aSelector: Selector?) -> Any? { nil }
+}

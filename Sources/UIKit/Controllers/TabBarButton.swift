@@ -31,7 +31,8 @@ final class TabBarButton: UIControl {
 
     /// Returns the attributes of a tab's title: its own, or those that all tabs have.
     private func titleAttributes(of item: UITabBarItem, for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
-        item.titleTextAttributes(for: state) ?? UIApplication.shared.screen.appearances.known(UITabBarItem.self)?.titleTextAttributes(for: state)
+        item.titleTextAttributes(for: state)
+            ?? UIApplication.shared.screen.appearances.known(UITabBarItem.self)?.titleTextAttributes(for: state)
     }
 
     override func layoutSubviews() {

@@ -337,6 +337,19 @@
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
     /// The child that decides the status bar's text colour.
     open var childForStatusBarStyle: UIViewController? { nil }
+
+    /// The edges at which the system's own gestures wait for a second swipe; never asked, as there are none here.
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    /// The child that is asked for those edges instead.
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+    /// Whether the bar at the lower edge of the screen hides; never asked, as there is none here.
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    /// The child that is asked for that instead.
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    /// Notes that the edges have changed. Does nothing.
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+    /// Notes that the answer about the bar has changed. Does nothing.
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
     /// The child that decides whether the status bar is hidden.
     open var childForStatusBarHidden: UIViewController? { nil }
     /// Requests an update of the status bar. There is none, so nothing happens.

@@ -52,6 +52,12 @@
         return plainView(element, coder)
     }
 
+    /// Whether an element beside a controller describes a view.
+    static func isView(_ element: InterfaceElement) -> Bool {
+        element.name == "view" || element.name.hasSuffix("View")
+            || ["label", "button", "textField", "slider", "switch"].contains(element.name)
+    }
+
     private func plainView(_ element: InterfaceElement, _ coder: NSCoder) -> UIView {
         switch element.name {
         case "label": return UILabel()

@@ -101,6 +101,8 @@
             if placeholder["placeholderIdentifier"] != "IBFirstResponder" { builder.name(controller, placeholder.id) }
         }
         beside.forEach(builder.addBeside)
+        // A view beside the controller's is in no superview until code gives it one.
+        for loose in beside where InterfaceBuilder.isView(loose) { _ = builder.makeView(loose) }
         if let described {
             let view = builder.makeView(described)
             controller.view = view

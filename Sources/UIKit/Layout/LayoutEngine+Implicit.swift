@@ -7,6 +7,7 @@ extension LayoutEngine {
         switch known.item {
         case let guide as PinnedLayoutGuide: pin(known, guide)
         case let guide as ContentLayoutGuide: hold(known, guide)
+        case is DistanceGuide: true
         case let view as UIView where view === fittedView: fit(known, view)
         case let view as UIView where view.autoLayout.translatesMask: fix(known, view)
         case let view as UIView where view.superview == nil: fit(known, view)

@@ -12,6 +12,19 @@
     /// Called when an editor of interface files shows the object; never here.
     open func prepareForInterfaceBuilder() {}
 
+    // MARK: Accessibility
+
+    /// Called by an assistive gesture to leave what is shown, which nothing here makes. Returns whether it was understood.
+    open func accessibilityPerformEscape() -> Bool { false }
+    /// Called by an assistive gesture for the most important action, which nothing here makes. Returns whether it was understood.
+    open func accessibilityPerformMagicTap() -> Bool { false }
+    /// Called by an assistive gesture to act, which nothing here makes. Returns whether it was understood.
+    open func accessibilityActivate() -> Bool { false }
+    /// Called by an assistive gesture for a larger value, which nothing here makes.
+    open func accessibilityIncrement() {}
+    /// Called by an assistive gesture for a smaller value, which nothing here makes.
+    open func accessibilityDecrement() {}
+
     // MARK: Touches
 
     /// Called when touches have come down on this responder.

@@ -5,6 +5,8 @@
     #endif
     /// The class of the layer that views of this class make.
     open class var layerClass: AnyClass { CALayer.self }
+    /// Whether the class is of use only with constraints; never asked.
+    open class var requiresConstraintBasedLayout: Bool { false }
 
     /// The layer that draws the view. The view is its delegate and decides which changes animate (S-CLOCK-97).
     ///

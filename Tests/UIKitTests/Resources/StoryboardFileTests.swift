@@ -9,6 +9,7 @@ import Testing
     final class StartController: UIViewController {
         weak var titleLabel: UILabel!
         var bars: [UIView] = []
+        var loose: RoundView!
         var topSpace: NSLayoutConstraint!
         var taps = 0
         var prepared: [String?] = []
@@ -110,10 +111,15 @@ import Testing
                 <connections>
                   <outlet property="titleLabel" destination="l-1" id="o-1"/>
                   <outlet property="topSpace" destination="c-3" id="o-2"/>
+                  <outlet property="loose" destination="loose-1" id="o-4"/>
                   <outletCollection property="bars" destination="round-1" collectionClass="NSMutableArray" id="o-3"/>
                 </connections>
               </viewController>
               <placeholder placeholderIdentifier="IBFirstResponder" id="fr-1" sceneMemberID="firstResponder"/>
+              <view contentMode="scaleToFill" id="loose-1" customClass="RoundView">
+                <rect key="frame" x="0.0" y="0.0" width="240" height="128"/>
+                <subviews><label text="Loose" id="loose-2"><rect key="frame" x="0.0" y="0.0" width="50" height="20"/></label></subviews>
+              </view>
             </objects></scene>
             <scene sceneID="s-2"><objects>
               <viewController storyboardIdentifier="Detail" modalPresentationStyle="overFullScreen" id="detail-1" sceneMemberID="viewController">
@@ -191,6 +197,7 @@ import Testing
             $0.outlet("titleLabel", \.titleLabel)
             $0.outlet("topSpace", \.topSpace)
             $0.outlets("bars", \.bars)
+            $0.outlet("loose", \.loose)
             $0.action("tapped:", Selector(StartController.tapped(_:)))
             $0.action("back:", Selector(StartController.back(_:)))
         }
@@ -249,6 +256,16 @@ import Testing
             start.topSpace.constant = 40
             device.turn(at: 1)
             #expect(label.frame.minY == start.view.safeAreaInsets.top + 40)
+        }
+    }
+
+    @Test("a view beside a controller's is made, for code that gives it a place")
+    func aLooseView() throws {
+        try withFiles {
+            let (_, start) = try start()
+            let loose = try #require(start.loose)
+            #expect(loose.superview == nil && loose.bounds.size == CGSize(width: 240, height: 128))
+            #expect((loose.subviews.first as? UILabel)?.text == "Loose")
         }
     }
 

@@ -1,0 +1,28 @@
+import Foundation
+
+// Objective-C's exceptions, which code raises at misuse. Swift catches none of them: raising one ends the program.
+
+/// An error in the use of an object.
+open class NSException: NSObject {
+    /// The kind of error.
+    public let name: NSExceptionName
+    /// The explanation for people.
+    public let reason: String?
+    /// Further values.
+    public let userInfo: [AnyHashable: Any]?
+
+    public init(name aName: NSExceptionName, reason aReason: String?, userInfo aUserInfo: [AnyHashable: Any]? = nil) {
+        (name, reason, userInfo) = (aName, aReason, aUserInfo)
+    }
+
+    /// Ends the program with the exception's name and reason.
+    open func raise() { misuse("\(name.rawValue): \(reason ?? "no reason is given")") }
+}
+
+extension NSExceptionName {
+    public static let genericException = NSExceptionName("NSGenericException")
+    public static let rangeException = NSExceptionName("NSRangeException")
+    public static let invalidArgumentException = NSExceptionName("NSInvalidArgumentException")
+    public static let internalInconsistencyException = NSExceptionName("NSInternalInconsistencyException")
+    public static let objectNotAvailableException = NSExceptionName("NSObjectNotAvailableException")
+}

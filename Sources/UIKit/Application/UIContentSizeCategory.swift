@@ -1,0 +1,39 @@
+import Foundation
+
+/// The sizes of text that a user may prefer. Here it is always `large`, a phone's standard.
+public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    private init(_ size: String) { rawValue = "UICTContentSizeCategory" + size }
+
+    public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
+    public static let extraSmall = UIContentSizeCategory("XS")
+    public static let small = UIContentSizeCategory("S")
+    public static let medium = UIContentSizeCategory("M")
+    public static let large = UIContentSizeCategory("L")
+    public static let extraLarge = UIContentSizeCategory("XL")
+    public static let extraExtraLarge = UIContentSizeCategory("XXL")
+    public static let extraExtraExtraLarge = UIContentSizeCategory("XXXL")
+    public static let accessibilityMedium = UIContentSizeCategory("AccessibilityM")
+    public static let accessibilityLarge = UIContentSizeCategory("AccessibilityL")
+    public static let accessibilityExtraLarge = UIContentSizeCategory("AccessibilityXL")
+    public static let accessibilityExtraExtraLarge = UIContentSizeCategory("AccessibilityXXL")
+    public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory("AccessibilityXXXL")
+
+    /// The notification that the size has changed; never sent.
+    public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
+
+    /// Whether the size is one of the largest.
+    public var isAccessibilityCategory: Bool { rawValue.contains("Accessibility") }
+}
+
+extension UITraitCollection {
+    /// The size of text that the user prefers.
+    public var preferredContentSizeCategory: UIContentSizeCategory { .large }
+}
+
+extension UIApplication {
+    /// The size of text that the user prefers.
+    public var preferredContentSizeCategory: UIContentSizeCategory { .large }
+}
