@@ -182,11 +182,12 @@ enum LackingNames {
             "UIHoverGestureRecognizer", "UIColorPickerViewController", "UIFontPickerViewController", "UITableViewRowAction",
             "UISwipeActionsConfiguration", "UIContextualAction", "CIFilter", "CIImage", "CIContext", "CIVector", "CIColor",
             "kCIInputImageKey",
-            "kCIInputRadiusKey", "kCIOutputImageKey",
+            "kCIInputRadiusKey", "kCIOutputImageKey", "CGFont", "CGDataProvider", "CTFontManagerRegisterGraphicsFont", "CFData", "CFError",
         ].map { Word($0) })
 
     /// Properties of such types.
-    static let members: Set<Word> = [Word("refreshControl"), Word("popoverPresentationController")]
+    static let members: Set<Word> = Set(
+        ["refreshControl", "popoverPresentationController", "searchController", "hidesSearchBarWhenScrolling"].map { Word($0) })
 }
 
 extension SwiftSource {

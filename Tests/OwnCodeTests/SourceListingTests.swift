@@ -21,6 +21,8 @@ import Testing
         try write("kit/Package.swift", "kit/Sources/Card.swift", "kit/Tools/Make.swift", "kit/Demo/Page.swift", "kit/Demo/Demo.xcodeproj/x")
         try write("kit/Examples/One/One.xcodeproj/x", "kit/Examples/One/List.swift")
         #expect(try files("kit") == ["kit/Demo/Page.swift", "kit/Examples/One/List.swift", "kit/Sources/Card.swift"])
+        try write("kit/KitShow/AppDelegate.swift")
+        #expect(try files("kit").contains("kit/KitShow/AppDelegate.swift"))
     }
 
     @Test func ofSeveralProgramsTheFirstIsShown() throws {

@@ -189,6 +189,16 @@ import Translation
                 == "typealias UIControlState = UIControl.State\nlet a: UIControl.State = .normal")
     }
 
+    @Test(arguments: [
+        ("delegate?.done?(self)", "(delegate as? P)?.done(self)"),
+        ("a.b(1)?.delegate?.done?()", "(a.b(1)?.delegate as? P)?.done()"), ("other?.done?()", "other?.done()"),
+        ("delegate.done?()", "(delegate as? P)?.done()"), ("delegate?.close?()", "delegate?.close?()"),
+    ])
+    func anyObjectHasTheMethodsOfTheModulesProtocols(from: String, to: String) {
+        let before = "@objc protocol P { @objc optional func done() }\nclass A: UIView { weak var delegate: AnyObject?\nvar other: P? }\n"
+        #expect(translated(before + from).hasSuffix("\n" + to))
+    }
+
     @Test func optionalCallsLoseTheirQuestion() {
         let text = "@objc protocol P { @objc optional func a() }\nfunc f(p: P?) { p?.a?(); p?.onTap?(); p!.scrollViewDidScroll?(s) }"
         #expect(translated(text).contains("{ p?.a(); p?.onTap?(); p!.scrollViewDidScroll(s) }"))

@@ -78,10 +78,10 @@ public struct SourceListing: Hashable, Sendable {
             || others.contains(name) || bundles.contains { name.hasSuffix($0) }
     }
 
-    /// Whether a folder beside a package's sources is a demo's: it has Xcode's project, or its folders have.
+    /// Whether a folder beside a package's sources is a demo's: it has Xcode's project or the program's delegate, or its folders have.
     private static func holdsProject(_ path: String) -> Bool {
         let names = { (folder: String) in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] }
-        let isProject = { (name: String) in name.hasSuffix(".xcodeproj") }
+        let isProject = { (name: String) in name.hasSuffix(".xcodeproj") || name == "AppDelegate.swift" }
         return names(path).contains { isProject($0) || !$0.hasPrefix(".") && names("\(path)/\($0)").contains(where: isProject) }
     }
 

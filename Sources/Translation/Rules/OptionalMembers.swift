@@ -89,7 +89,37 @@ extension Rewriting {
 
     fileprivate mutating func rewriteOptionalCall(_ index: Int) {
         replace(index + 1, by: "")
+        castReceiver(of: index)
         if module.optionalAnswers.contains(source.tokens[index].word) { insert(Self.call, before: index) }
+    }
+
+    /// Turns `delegate?.done?()` into `(delegate as? P)?.done()` where the property is an `AnyObject`, of which Objective-C finds any method:
+    /// P is the module's protocol that has it.
+    private mutating func castReceiver(of index: Int) {
+        let receiver = source.isSign(index - 2, "?") ? index - 3 : index - 2
+        guard source.isName(receiver), isAnyObject(receiver), let owner = protocolWith(source.tokens[index].word) else { return }
+        insert("(", before: startOfChain(receiver))
+        if receiver == index - 3 { replace(index - 2, by: "") }
+        insert(" as? \(owner))?", after: receiver)
+    }
+
+    /// Whether a word is the name of a property that is declared as any object.
+    private func isAnyObject(_ index: Int) -> Bool {
+        let name = source.text(index)
+        return module.sources.contains { source in
+            source.outline.declarations.contains { $0.kind == .property && $0.name == name && $0.type == "AnyObject" }
+        }
+    }
+
+    /// Returns the module's protocol with an optional method.
+    private func protocolWith(_ method: Word) -> String? {
+        for source in module.sources {
+            for member in source.outline.declarations where member.kind == .function && Word(member.name) == method {
+                guard let parent = member.parent.map({ source.outline.declarations[$0] }), parent.kind == .protocol else { continue }
+                return parent.name
+            }
+        }
+        return nil
     }
 
     fileprivate mutating func rewriteOptionalRead(_ index: Int) { insert(Self.call, before: index) }

@@ -34,4 +34,16 @@ public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP? { nil }
 extension NSObject {
     /// Returns nil: messages are not forwarded here.
     public func forwardingTarget(for aSelector: Selector?) -> Any? { nil }
+
+    /// Returns false: a class has no methods that are found by their names.
+    public class func responds(to aSelector: Selector?) -> Bool { false }
+
+    /// Returns nil: a class has no methods that are found by their names.
+    @discardableResult
+    public class func perform(_ aSelector: Selector?) -> Unmanaged<AnyObject>? { nil }
+
+    /// Calls a method of the object's with `argument`: at once, or at the end of the turn if `wait` is false.
+    @preconcurrency @MainActor public func performSelector(onMainThread aSelector: Selector, with argument: Any?, waitUntilDone wait: Bool) {
+        if wait { aSelector.perform(on: self, sender: argument ?? NSNull()) } else { perform(aSelector, with: argument, afterDelay: 0) }
+    }
 }

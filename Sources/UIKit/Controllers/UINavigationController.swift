@@ -17,7 +17,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
     private lazy var interactivePop = InteractivePop(self)
 
     /// The bar with the top controller's title and the back button.
-    public let navigationBar = UINavigationBar()
+    public let navigationBar: UINavigationBar
     /// Whether the bar is hidden.
     open var isNavigationBarHidden = false {
         didSet { if isNavigationBarHidden != oldValue { viewIfLoaded?.setNeedsLayout() } }
@@ -36,19 +36,30 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
 
     /// Makes a controller with one controller on its stack.
     public init(rootViewController: UIViewController) {
+        navigationBar = UINavigationBar()
         super.init(nibName: nil, bundle: nil)
         navigationBar.navigationController = self
         viewControllers = [rootViewController]
     }
 
+    /// Makes a controller with an empty stack and a bar of the class `navigationBarClass`; nil for the usual one. There are no toolbars here.
+    public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+        let made = (navigationBarClass as? UINavigationBar.Type).map { UIView.made(of: $0, frame: .zero) as? UINavigationBar }
+        navigationBar = made.flatMap(\.self) ?? UINavigationBar()
+        super.init(nibName: nil, bundle: nil)
+        navigationBar.navigationController = self
+    }
+
     /// Makes a controller with an empty stack.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        navigationBar = UINavigationBar()
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
         navigationBar.navigationController = self
     }
 
     /// Makes a controller with an empty stack.
     public required init?(coder: NSCoder) {
+        navigationBar = UINavigationBar()
         super.init(coder: coder)
         navigationBar.navigationController = self
     }

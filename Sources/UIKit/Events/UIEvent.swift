@@ -10,7 +10,7 @@
 
     /// The subtype of an event; touches have none.
     public enum EventSubtype: Int, Sendable {
-        case none
+        case none, motionShake
     }
 
     /// The time of its newest change in seconds.

@@ -38,6 +38,15 @@
         next?.touchesCancelled(touches, with: event)
     }
 
+    // MARK: Motion
+
+    /// Called when the device begins to be shaken, which it never is.
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+    /// Called when the device has been shaken, which it never is.
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+    /// Called when a shake is interrupted, which never happens.
+    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+
     // MARK: First responder
 
     /// Whether this is the window's first responder. Keys are not sent to it yet: it is only stored, and reported.

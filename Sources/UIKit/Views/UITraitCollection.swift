@@ -83,7 +83,7 @@ public final class UITraitCollection: NSObject, Sendable {
     public var layoutDirection: UITraitEnvironmentLayoutDirection { .leftToRight }
 
     @TaskLocal private static var override: UITraitCollection?
-    private static let lightPhone = UITraitCollection(style: .light, idiom: .phone, horizontal: .compact, vertical: .regular)
+    private static let lightPhone = UITraitCollection(style: .light, idiom: .phone, horizontal: .compact, vertical: .regular, scale: 2)
 
     /// The traits by which a dynamic colour chooses its `cgColor`: those of the view that is being laid out or drawn, or those given to
     /// `performAsCurrent(_:)`, or else those of a light phone.

@@ -63,6 +63,15 @@ import Testing
         device.turn(at: time)
     }
 
+    @Test func aControllerHasABarOfTheClassThatIsNamed() {
+        final class Bar: UINavigationBar {}
+        let own = UINavigationController(navigationBarClass: Bar.self, toolbarClass: nil)
+        let page = UIViewController()
+        own.pushViewController(page, animated: false)
+        #expect(own.navigationBar is Bar && own.topViewController === page && page.navigationController?.navigationBar === own.navigationBar)
+        #expect(type(of: UINavigationController(navigationBarClass: nil, toolbarClass: nil).navigationBar) == UINavigationBar.self)
+    }
+
     @Test("It shows the top page's title and the way back to the one below")
     func titleAndBack() {
         #expect(bar.frame == CGRect(x: 0, y: 0, width: 375, height: 44) && titles == ["Root"] && contents[0].back == nil)

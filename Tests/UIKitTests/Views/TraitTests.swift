@@ -42,6 +42,10 @@ import Testing
         }
     }
 
+    @Test func aHairlineIsFiniteAlsoBeforeAViewIsInAWindow() {
+        #expect(UIView().traitCollection.displayScale == 2 && UIViewController().traitCollection.displayScale == 2)
+    }
+
     @Test("A change of style reaches controllers and views from the outside inwards, with what was before")
     func order() {
         let page = Page(journal), inner = View(journal, "inner")
