@@ -75,7 +75,8 @@ extension SwiftSource {
     /// Returns the modules that the file imports and that are neither here nor part of its own module, with their places.
     func missingModules(_ settings: TranslationSettings) -> [String] {
         importedModules.filter {
-            !conditions.modules.contains($0) && !settings.mergedModules.contains($0) && !Rule.hasReplacement($0)
+            !conditions.modules.contains($0) && !settings.mergedModules.contains($0)
+                && !settings.libraries.contains($0) && !Rule.hasReplacement($0)
         }
     }
 
