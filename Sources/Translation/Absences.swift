@@ -14,12 +14,15 @@ struct Absences: Sendable {
     init() { (names, files) = ([], []) }
 
     init(_ module: ModuleOutline, _ settings: TranslationSettings) {
-        names = Set(settings.absentNames.map { Word($0) })
+        let uncompiled = Set(module.sources.flatMap(\.uncompiledTypes)).union(settings.leftOutTypes).subtracting(module.types.keys)
+        let gone = Set(uncompiled.map { Word($0) })
+        names = Set(settings.absentNames.map { Word($0) }).union(gone)
         additions = settings.absentNames.filter { $0.contains { $0 == "." || $0 == "(" } }
         var files: Set<Int> = []
         for (file, source) in module.sources.enumerated() {
             let missing = source.missingModules(settings)
-            guard !missing.isEmpty || source.mentionsWhatUIKitLacks else { continue }
+            let isConcerned = !gone.isEmpty && source.words.contains { gone.contains(source.tokens[$0].word) }
+            guard !missing.isEmpty || isConcerned || source.mentionsWhatUIKitLacks else { continue }
             files.insert(file)
             prefixes[file] = missing.map { Array(($0.lowercased() + "_").utf8) }
         }
@@ -173,6 +176,16 @@ extension String {
 }
 
 extension SwiftSource {
+    /// The names of types in branches of `#if` that are not compiled.
+    fileprivate var uncompiledTypes: [String] {
+        tokens.indices.compactMap { index in
+            guard !isActive[index], tokens[index].kind == .word, Self.types.contains(tokens[index].word), isName(index + 1) else { return nil }
+            return text(index + 1).looksDeclared ? text(index + 1) : nil
+        }
+    }
+
+    private static let types = Set(["class", "struct", "enum", "protocol"].map { Word($0) })
+
     /// Returns the members and initializers of types from outside that the file uses and that nothing in `declared` explains.
     fileprivate func possibleAdditions(_ declared: Set<Word>) -> [String] {
         words.flatMap { index -> [String] in

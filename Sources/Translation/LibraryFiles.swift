@@ -13,6 +13,9 @@ public struct LibraryFiles: Sendable {
     /// The libraries, each behind those that it imports; none where all files are taken together.
     public private(set) var libraries: [Library] = []
 
+    /// The files of libraries that the program has too, since it uses what they declare for nobody else: in Xcode a file may belong to both.
+    public private(set) var shared: Set<Int> = []
+
     /// Finds the libraries. `merged` are the modules that files import and whose own files are among them; `paths` begin with the folder's name.
     public init(_ sources: [SwiftSource], paths: [String], merged: Set<String>) {
         let imports = sources.map { Set($0.importedModules).intersection(merged) }
@@ -22,6 +25,24 @@ public struct LibraryFiles: Sendable {
         let names = Set(found.map(\.name))
         guard SharedNames(sources, finder.owners).areClashing || sources.contains(where: { $0.qualifies(names) }) else { return }
         libraries = found
+        shared = Self.shared(sources, finder.owners)
+    }
+
+    /// Returns the files of a library that extend types from outside, publish nothing, need nothing of the library, and declare what the
+    /// program uses and does not have.
+    private static func shared(_ sources: [SwiftSource], _ owners: [String?]) -> Set<Int> {
+        let names = sources.map { SharedFile($0) }
+        let program = sources.indices.filter { owners[$0] == nil }
+        let declared = program.reduce(into: Set<Word>()) { $0.formUnion(names[$1].declared) }
+        let used = program.reduce(into: Set<Word>()) { $0.formUnion(names[$1].used) }
+        return Set(
+            sources.indices.filter { file in
+                guard let owner = owners[file], names[file].isFree, !names[file].declared.isDisjoint(with: used.subtracting(declared))
+                else { return false }
+                return sources.indices.allSatisfy {
+                    $0 == file || owners[$0] != owner || names[$0].declared.isDisjoint(with: names[file].used)
+                }
+            })
     }
 }
 
@@ -113,6 +134,28 @@ private struct LibraryFinder {
 
     private func isLibrary(_ files: [Int], _ module: String) -> Bool {
         !files.contains { imports[$0].contains(module) } && files.contains { sources[$0].hasPublicDeclaration }
+    }
+}
+
+/// What is to be known of a file that two modules may have.
+private struct SharedFile {
+    /// The names that it declares, labels of initializers among them.
+    private(set) var declared: Set<Word> = []
+    private(set) var used: Set<Word>
+    /// Whether it has nothing but extensions with nothing public.
+    private(set) var isFree: Bool
+
+    init(_ source: SwiftSource) {
+        used = Set(source.words.map { source.tokens[$0].word })
+        let outside = source.outline.declarations.filter { $0.parent == nil && !$0.isLocal }
+        isFree = !source.hasPublicDeclaration && !outside.isEmpty && outside.allSatisfy { $0.kind == .extension }
+        for declaration in source.outline.declarations where declaration.kind != .extension && !declaration.isLocal {
+            if declaration.kind == .initializer {
+                declared.formUnion(source.labels(of: declaration).filter { $0 != "_" }.map { Word($0) })
+            } else {
+                declared.insert(Word(declaration.name))
+            }
+        }
     }
 }
 

@@ -51,6 +51,8 @@ public struct TranslationSettings: Sendable {
     public var library: String?
     /// Names that nothing declares, and that files which import a module that is not here have from it.
     public var absentNames: Set<String> = []
+    /// The types of files that are left out.
+    public var leftOutTypes: Set<String> = []
     /// The names of classes in the module's storyboards and xibs, by which those find them; nil for a module without such files.
     public var interfaceClasses: Set<String>?
     /// Whether blanks take the place of what is left out, so that columns stay.

@@ -137,6 +137,37 @@ import Testing
         #expect(result.notes.map(\.text) == ["UISearchBar and refreshControl are not here; what needs them in lines 3 to 5 is left out."])
     }
 
+    /// What a missing module adds to a type from outside: its members and initializers.
+    @Test func additionsToOtherTypesGo() {
+        let text =
+            "import HudKit\nfunc f() {\n  view.tint = UIColor.flatHud\n  let shade = UIColor(hud: 1, isFlat: true)\n  view.shade = shade\n  view.tint = UIColor.red\n  view.tint = UIColor(named: name)\n}"
+        let doubtful = Set(Translator.doubtfulNames([SwiftSource(text)], TranslationSettings()).map(\.name))
+        #expect(doubtful == ["UIColor", "UIColor.flatHud", "UIColor.red", "UIColor(hud:isFlat:)", "UIColor(named:)"])
+        let result = result(text, absent: ["UIColor.flatHud", "UIColor(hud:isFlat:)"])
+        #expect(
+            result.text.split(separator: "\n").map { $0.collapsed }.filter { !$0.isEmpty } == [
+                "func f() {", "view.tint = UIColor.red", "view.tint = UIColor(named: name)", "}",
+            ])
+        #expect(result.notes.last?.text == "UIColor.flatHud and UIColor(hud:isFlat:) are not here; what needs them in lines 3 to 5 is left out.")
+    }
+
+    /// A member that is gone, of an object whose type the file tells.
+    @Test(arguments: [
+        ("let page = make() as! Page", ""), ("let page: Page = make()", ""), ("let page = Page()", ""),
+        ("let page = Other()", "page.hud.show()"),
+    ])
+    func aMemberThatIsGoneIsGoneOfOthersToo(declaration: String, rest: String) {
+        let result = result(
+            "func f() {\n\(declaration)\npage.hud.show()\n}", beside: "import HudKit\nclass Page { var hud: Hud? }", "class Other { var hud = 1 }")
+        #expect(result.text.split(separator: "\n").map { $0.collapsed } == ["func f() {", declaration, rest, "}"])
+    }
+
+    /// A type in a branch that is not compiled.
+    @Test func whatIsNotCompiledGoes() {
+        let result = result("func f() {\n  show(Glow())\n  go()\n}", beside: "#if canImport(SwiftUI)\nclass Glow: Hosting {}\n#endif")
+        #expect(result.text.split(separator: "\n").map { $0.collapsed } == ["func f() {", "", "go()", "}"])
+    }
+
     @Test func doubtfulNamesAreThoseOfFilesThatImportIt() {
         let files = [
             "import HudKit\nprotocol Paging: class {}\nclass Page<Element>: UIView, Paging { enum Kind { case One, two }; func f<T: Hud>(_ x: T, y: Element) { A.B.c(kFast, kind) } }",

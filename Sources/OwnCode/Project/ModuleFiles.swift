@@ -54,6 +54,7 @@ struct ModuleFiles {
         let libraries = Self.libraries(listing, shown)
         var settings = Self.settings(listing, shown.map(\.source), libraries)
         settings.absentNames = absentNames
+        settings.leftOutTypes = Set(sources.map(\.source.declaredTypes).joined()).subtracting(shown.flatMap(\.source.declaredTypes))
         let interfaceFiles = InterfaceFiles(listing)
         settings.interfaceClasses = interfaceFiles.names
         settings.keepsColumns = purpose == .library
@@ -179,7 +180,8 @@ struct ModuleFiles {
         }
         let taken = Set(parts.flatMap(\.files))
         let name = parts.contains { $0.name == program } ? program + "_App" : program
-        return parts + [part(name, shown.indices.filter { !taken.contains($0) }, Array(parts.indices), parts, shown, settings)]
+        let own = shown.indices.filter { !taken.contains($0) || libraries.shared.contains($0) }
+        return parts + [part(name, own, Array(parts.indices), parts, shown, settings)]
     }
 
     private static func part(
