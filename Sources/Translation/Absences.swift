@@ -17,7 +17,10 @@ struct Absences: Sendable {
         let uncompiled = Set(module.sources.flatMap(\.uncompiledTypes)).union(settings.leftOutTypes).subtracting(module.types.keys)
         let gone = Set(uncompiled.map { Word($0) })
         names = Set(settings.absentNames.map { Word($0) }).union(gone)
-        additions = settings.absentNames.filter { $0.contains { $0 == "." || $0 == "(" } }
+        additions = settings.absentNames.filter { name in
+            // Of a type that is absent itself, its own name is enough.
+            name.firstIndex { $0 == "." || $0 == "(" }.map { !settings.absentNames.contains(String(name[..<$0])) } ?? false
+        }
         var files: Set<Int> = []
         for (file, source) in module.sources.enumerated() {
             let missing = source.missingModules(settings)

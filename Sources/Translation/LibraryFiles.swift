@@ -33,12 +33,11 @@ public struct LibraryFiles: Sendable {
     private static func shared(_ sources: [SwiftSource], _ owners: [String?]) -> Set<Int> {
         let names = sources.map { SharedFile($0) }
         let program = sources.indices.filter { owners[$0] == nil }
-        let declared = program.reduce(into: Set<Word>()) { $0.formUnion(names[$1].declared) }
-        let used = program.reduce(into: Set<Word>()) { $0.formUnion(names[$1].used) }
+        let declared = program.reduce(into: Set<String>()) { $0.formUnion(names[$1].additions) }
+        let used = program.reduce(into: Set<String>()) { $0.formUnion(sources[$1].usesOfTypes) }.subtracting(declared)
         return Set(
             sources.indices.filter { file in
-                guard let owner = owners[file], names[file].isFree, !names[file].declared.isDisjoint(with: used.subtracting(declared))
-                else { return false }
+                guard let owner = owners[file], names[file].isFree, !names[file].additions.isDisjoint(with: used) else { return false }
                 return sources.indices.allSatisfy {
                     $0 == file || owners[$0] != owner || names[$0].declared.isDisjoint(with: names[file].used)
                 }
@@ -139,8 +138,10 @@ private struct LibraryFinder {
 
 /// What is to be known of a file that two modules may have.
 private struct SharedFile {
-    /// The names that it declares, labels of initializers among them.
+    /// The names that it declares.
     private(set) var declared: Set<Word> = []
+    /// What it adds to types: initializers by their first label, "UIColor(hex:", and static members, "UIColor.brand".
+    private(set) var additions: Set<String> = []
     private(set) var used: Set<Word>
     /// Whether it has nothing but extensions with nothing public.
     private(set) var isFree: Bool
@@ -150,11 +151,24 @@ private struct SharedFile {
         let outside = source.outline.declarations.filter { $0.parent == nil && !$0.isLocal }
         isFree = !source.hasPublicDeclaration && !outside.isEmpty && outside.allSatisfy { $0.kind == .extension }
         for declaration in source.outline.declarations where declaration.kind != .extension && !declaration.isLocal {
+            if declaration.kind != .initializer { declared.insert(Word(declaration.name)) }
+            guard let parent = declaration.parent.map({ source.outline.declarations[$0].name }) else { continue }
             if declaration.kind == .initializer {
-                declared.formUnion(source.labels(of: declaration).filter { $0 != "_" }.map { Word($0) })
-            } else {
-                declared.insert(Word(declaration.name))
+                additions.insert("\(parent)(\(source.labels(of: declaration).first ?? ""):")
+            } else if declaration.modifiers.contains(where: { source.isWord($0, .static) || source.isWord($0, .class) }) {
+                additions.insert("\(parent).\(declaration.name)")
             }
+        }
+    }
+}
+
+extension SwiftSource {
+    /// The calls of types' initializers by their first labels, "UIColor(hex:", and the members of types, "UIColor.brand".
+    fileprivate var usesOfTypes: [String] {
+        words.compactMap { index in
+            guard !isSign(index - 1, "."), text(index).first?.isUppercase ?? false, isName(index + 2) else { return nil }
+            if isSign(index + 1, "(") { return isSign(index + 3, ":") ? "\(text(index))(\(text(index + 2)):" : nil }
+            return isSign(index + 1, ".") ? "\(text(index)).\(text(index + 2))" : nil
         }
     }
 }

@@ -55,6 +55,8 @@ import Testing
         #expect(files(texts).shared == [2])
         let own = [(texts[0].0, demo + "\n" + color)] + texts.dropFirst()
         #expect(files(own).shared.isEmpty)
+        let label = [("App/Page.swift", page + "\nfunc f() { g(hexText: a.hexText) }")] + texts.dropFirst()
+        #expect(files(label).shared.isEmpty, "other types have such labels and members")
     }
 
     @Test func importsOfLibrariesStay() {

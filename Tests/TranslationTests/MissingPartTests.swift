@@ -36,6 +36,7 @@ import Testing
         ("wait(kHudTime) { b() }\nc()", "c()"),
         ("a ? Hud.show() : b()\nc()", "c()"), ("layer.hudkit_add(a)\nb()\nhudkit_end()", "b()"),
         ("if Hud.isOn {\n a()\n} else {\n b()\n}\nc()", "c()"), ("Hud.ask({\n  HudStyle.a()\n}, then: { b() })\nc()", "c()"),
+        ("list.add(({ Hud() }, name))\nb()", "b()"), ("list.add(then: { Hud().show() })", "list.add(then: { })"),
         ("if a {\n Hud.show()\n} else {\n b()\n}", "if a {|} else {|b()|}"),
     ])
     func wholeStatementsGo(body text: String, rest: String) {

@@ -107,7 +107,7 @@ private struct MissingParts {
         var waiting = source.words.filter { isReason($0) }
         while let index = waiting.popLast() {
             guard !isLeftOut(index), source.bodyStart(around: index).map(isCode) ?? false else { continue }
-            let statement = Statement(around: index, in: source).tokens
+            let statement = whole(Statement(around: index, in: source).tokens, for: index)
             guard mayGo(statement) else {
                 waiting += leaveOutMember(around: index, statement)
                 continue
@@ -115,6 +115,16 @@ private struct MissingParts {
             leaveOut(statement, for: index)
             waiting += usesOfLocals(statement)
         }
+    }
+
+    /// Returns the statement around a closure whose only content is an object that is made: that is its value.
+    private func whole(_ statement: Range<Int>, for index: Int) -> Range<Int> {
+        guard index == statement.lowerBound, source.isSign(index + 1, "("), source.after(index + 1) == statement.upperBound,
+            let brace = source.bodyStart(around: index), source.partner[brace] == statement.upperBound,
+            brace + 1 == index || source.isWord(index - 1, Word("in")),
+            source.isSign(brace - 1, "(") || source.isSign(brace - 1, ",") || source.isSign(brace - 1, ":") || source.isSign(brace - 1, "=")
+        else { return statement }
+        return Statement(around: brace, in: source).tokens
     }
 
     /// Leaves out the whole function or computed property around a statement that cannot go alone, and returns its uses in this file. Of
