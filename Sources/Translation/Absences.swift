@@ -14,9 +14,8 @@ struct Absences: Sendable {
     init() { (names, files) = ([], []) }
 
     init(_ module: ModuleOutline, _ settings: TranslationSettings) {
-        let uncompiled = Set(module.sources.flatMap(\.uncompiledTypes)).union(settings.leftOutTypes).subtracting(module.types.keys)
-        let gone = Set(uncompiled.map { Word($0) })
-        names = Set(settings.absentNames.map { Word($0) }).union(gone)
+        let gone = Set(Self.gone(module.sources, settings).intersection(settings.absentNames).map { Word($0) })
+        names = Set(settings.absentNames.map { Word($0) })
         additions = settings.absentNames.filter { name in
             // Of a type that is absent itself, its own name is enough.
             name.firstIndex { $0 == "." || $0 == "(" }.map { !settings.absentNames.contains(String(name[..<$0])) } ?? false
@@ -47,6 +46,13 @@ struct Absences: Sendable {
     }
 
     var isEmpty: Bool { files.isEmpty }
+
+    /// Returns the types that only files or branches declare which are left out. Some may be UIKit's: old compilers had them from there.
+    static func gone(_ sources: [SwiftSource], _ settings: TranslationSettings) -> Set<String> {
+        let uncompiled = sources.reduce(into: settings.leftOutTypes) { $0.formUnion($1.uncompiledTypes) }
+        guard !uncompiled.isEmpty else { return [] }
+        return uncompiled.subtracting(sources.flatMap(\.declaredTypes))
+    }
 
     /// Whether a token is a member that a missing module adds to a type.
     func isAddition(_ index: Int, in source: SwiftSource, of file: Int) -> Bool {
@@ -138,7 +144,14 @@ extension Translator {
     /// does not declare. The compiler knows which of them exist.
     public static func doubtfulNames(_ sources: [SwiftSource], _ settings: TranslationSettings) -> Set<DoubtfulName> {
         let importing = sources.filter { !$0.missingModules(settings).isEmpty || $0.mentionsWhatUIKitLacks }
-        guard !importing.isEmpty else { return [] }
+        let gone = Absences.gone(sources, settings)
+        let words = Set(gone.map { Word($0) })
+        let used = sources.reduce(into: Set<String>()) { used, source in
+            guard !words.isEmpty else { return }
+            used.formUnion(source.words.filter { words.contains(source.tokens[$0].word) }.map(source.text))
+        }
+        let unsure = Set(used.map { DoubtfulName(name: $0, contexts: []) })
+        guard !importing.isEmpty else { return unsure }
         var declared: Set<Word> = Set(["Self", "Any", "Type", "Protocol", "AnyObject"].map { Word($0) })
         for source in sources { declared.formUnion(source.declaredWords) }
         declared.formUnion(OldNames.words.keys)
@@ -158,6 +171,7 @@ extension Translator {
         }
         let additions = importing.filter { !$0.missingModules(settings).isEmpty }.flatMap { $0.possibleAdditions(declared) }
         return Set(names.map { DoubtfulName(name: $0.key, contexts: $0.value) })
+            .union(unsure.filter { names[$0.name] == nil })
             .union(additions.map { DoubtfulName(name: $0, contexts: []) })
     }
 }

@@ -165,7 +165,10 @@ import Testing
 
     /// A type in a branch that is not compiled.
     @Test func whatIsNotCompiledGoes() {
-        let result = result("func f() {\n  show(Glow())\n  go()\n}", beside: "#if canImport(SwiftUI)\nclass Glow: Hosting {}\n#endif")
+        let page = "func f() {\n  show(Glow())\n  go()\n}", glow = "#if canImport(SwiftUI)\nclass Glow: Hosting {}\n#endif"
+        #expect(Translator.doubtfulNames([page, glow].map { SwiftSource($0) }, TranslationSettings()).map(\.name) == ["Glow"])
+        #expect(result(page, absent: [], beside: glow).text == page, "the compiler knows one")
+        let result = result(page, absent: ["Glow"], beside: glow)
         #expect(result.text.split(separator: "\n").map { $0.collapsed } == ["func f() {", "", "go()", "}"])
     }
 

@@ -54,7 +54,7 @@ struct ModuleFiles {
         let libraries = Self.libraries(listing, shown)
         var settings = Self.settings(listing, shown.map(\.source), libraries)
         settings.absentNames = absentNames
-        settings.leftOutTypes = Set(sources.map(\.source.declaredTypes).joined()).subtracting(shown.flatMap(\.source.declaredTypes))
+        settings.leftOutTypes = Self.leftOutTypes(sources, shown)
         let interfaceFiles = InterfaceFiles(listing)
         settings.interfaceClasses = interfaceFiles.names
         settings.keepsColumns = purpose == .library
@@ -136,6 +136,14 @@ struct ModuleFiles {
         return settings
     }
 
+    /// Returns the types that only files declare which are left out.
+    private static func leftOutTypes(
+        _ sources: [(path: String, source: SwiftSource)], _ shown: [(path: String, source: SwiftSource)]
+    ) -> Set<String> {
+        guard sources.count > shown.count else { return [] }
+        return Set(sources.flatMap(\.source.declaredTypes)).subtracting(shown.flatMap(\.source.declaredTypes))
+    }
+
     private static func merged(_ listing: SourceListing, _ sources: [SwiftSource]) -> Set<String> {
         listing.targets.union(Translator.mergedModules(sources, folders: listing.names))
     }
@@ -151,7 +159,8 @@ struct ModuleFiles {
         _ listing: SourceListing, _ sources: [(path: String, source: SwiftSource)]
     ) -> (names: Set<DoubtfulName>, modules: Set<String>) {
         let files = withoutOthers(sources).shown, shown = files.map(\.source)
-        let settings = settings(listing, shown, libraries(listing, files))
+        var settings = settings(listing, shown, libraries(listing, files))
+        settings.leftOutTypes = leftOutTypes(sources, files)
         return (Translator.doubtfulNames(shown, settings), Translator.presentModules(shown))
     }
 
