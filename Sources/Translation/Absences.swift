@@ -196,7 +196,9 @@ extension SwiftSource {
     /// The names of types in branches of `#if` that are not compiled.
     fileprivate var uncompiledTypes: [String] {
         tokens.indices.compactMap { index in
-            guard !isActive[index], tokens[index].kind == .word, Self.types.contains(tokens[index].word), isName(index + 1) else { return nil }
+            guard !isActive[index], tokens[index].kind == .word, Self.types.contains(tokens[index].word), isName(index + 1) else {
+                return nil
+            }
             return text(index + 1).looksDeclared ? text(index + 1) : nil
         }
     }
@@ -206,7 +208,9 @@ extension SwiftSource {
     /// Returns the members and initializers of types from outside that the file uses and that nothing in `declared` explains.
     fileprivate func possibleAdditions(_ declared: Set<Word>) -> [String] {
         words.flatMap { index -> [String] in
-            guard !isSign(index - 1, "."), !declared.contains(tokens[index].word), text(index).first?.isUppercase ?? false else { return [] }
+            guard !isSign(index - 1, "."), !declared.contains(tokens[index].word), text(index).first?.isUppercase ?? false else {
+                return []
+            }
             if isSign(index + 1, "."), isName(index + 2), !declared.contains(tokens[index + 2].word),
                 text(index + 2).first?.isLowercase ?? false, ![Word("self"), .`init`].contains(tokens[index + 2].word)
             {
@@ -235,7 +239,7 @@ extension SwiftSource {
             guard isWord(index, name), !isSign(index - 1, ".") else { return nil }
             if isSign(index + 1, ":") { return isName(index + 2) ? text(index + 2) : nil }
             guard isSign(index + 1, "="), isWord(index - 1, .let) || isWord(index - 1, .var) else { return nil }
-            if isName(index + 2), isSign(index + 3, "(") , text(index + 2).first?.isUppercase ?? false { return text(index + 2) }
+            if isName(index + 2), isSign(index + 3, "("), text(index + 2).first?.isUppercase ?? false { return text(index + 2) }
             let cast = Statement(around: index, in: self).tokens.last { isWord($0, .as) }
             guard var type = cast else { return nil }
             type += 1

@@ -116,11 +116,13 @@ import Testing
         _ = try scratch.file("\(name)/Hud/Hud.swift", Self.hud)
         _ = try scratch.file(
             "\(name)/Grid/Grid.swift",
-            "import UIKit\npublic struct Cell { public init() {} }\nextension CGRect { var middle: CGPoint { CGPoint(x: midX, y: midY) } }\n")
+            "import UIKit\npublic struct Cell { public init() {} }\nextension CGRect { var middle: CGPoint { CGPoint(x: midX, y: midY) } }\n"
+        )
         _ = try scratch.file("\(name)/Grid/Text.swift", "extension String { init(twice text: String) { self = text + text } }\n")
         _ = try scratch.file(
             "\(name)/Page.swift",
-            "import Hud\nimport Grid\nclass ViewController: UIViewController {\n  let hud = HudView(), cell = Cell(); func f() { hud.size = 2; title = String(twice: \"a\") }\n}\n")
+            "import Hud\nimport Grid\nclass ViewController: UIViewController {\n  let hud = HudView(), cell = Cell(); func f() { hud.size = 2; title = String(twice: \"a\") }\n}\n"
+        )
         return scratch.path(name)
     }
 

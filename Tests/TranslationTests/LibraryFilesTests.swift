@@ -18,17 +18,22 @@ import Testing
     }
 
     @Test func librariesThatDeclareTheSameAreApart() {
-        let texts = [("App/Page.swift", page), ("App/Hud/Hud.swift", hud), ("App/Hud/Helper.swift", helper), ("App/Grid/Grid.swift", other)]
+        let texts = [
+            ("App/Page.swift", page), ("App/Hud/Hud.swift", hud), ("App/Hud/Helper.swift", helper), ("App/Grid/Grid.swift", other),
+        ]
         #expect(libraries(texts) == ["Grid [3] []", "Hud [1, 2] []"])
     }
 
     @Test func othersAreTakenTogether() {
         #expect(libraries([("App/Page.swift", page), ("App/Hud/Hud.swift", hud), ("App/Grid/Grid.swift", "public class Grid {}")]).isEmpty)
-        #expect(libraries([("App/Page.swift", page), ("App/Hud/Hud.swift", hud + helper), ("App/Grid/Grid.swift", hud + helper)]).count == 2)
+        #expect(
+            libraries([("App/Page.swift", page), ("App/Hud/Hud.swift", hud + helper), ("App/Grid/Grid.swift", hud + helper)]).count == 2)
         let alike = "extension CGRect { var middle: CGPoint { center(of: self) } }"
         #expect(
-            libraries([("App/Page.swift", page), ("App/Hud/Hud.swift", hud + alike), ("App/Grid/Grid.swift", "public class Grid {}" + alike)])
-                .isEmpty, "word for word the same is kept once")
+            libraries([
+                ("App/Page.swift", page), ("App/Hud/Hud.swift", hud + alike), ("App/Grid/Grid.swift", "public class Grid {}" + alike),
+            ])
+            .isEmpty, "word for word the same is kept once")
     }
 
     /// A repository with its name, its sources and its demo in folders of it.
@@ -36,14 +41,19 @@ import Testing
     func placesOfALibrary(_ path: String) {
         let root = path.split(separator: "/")[0]
         let demo = "import Hud\nclass Page: UIView {}\nextension CGRect { var middle: CGPoint { .zero } }"
-        let found = libraries([("\(root)/Example/Page.swift", demo), (path, hud), ("\(root)/\(path.split(separator: "/")[1])/Helper.swift", helper)])
+        let found = libraries([
+            ("\(root)/Example/Page.swift", demo), (path, hud), ("\(root)/\(path.split(separator: "/")[1])/Helper.swift", helper),
+        ])
         #expect(found == ["Hud [1, 2] []"])
     }
 
     @Test func aLibraryStandsBehindThoseThatItImports() {
         let texts = [("App/Page.swift", page), ("App/Grid/Grid.swift", "import Hud\n" + other), ("App/Hud/Hud.swift", hud + "\n" + helper)]
         #expect(libraries(texts) == ["Hud [2] []", "Grid [1] [\"Hud\"]"])
-        let circle = [("App/Page.swift", page), ("App/Grid/Grid.swift", "import Hud\n" + other), ("App/Hud/Hud.swift", "import Grid\n" + hud + "\n" + helper)]
+        let circle = [
+            ("App/Page.swift", page), ("App/Grid/Grid.swift", "import Hud\n" + other),
+            ("App/Hud/Hud.swift", "import Grid\n" + hud + "\n" + helper),
+        ]
         #expect(libraries(circle).isEmpty)
     }
 
@@ -51,7 +61,9 @@ import Testing
     @Test func aHelperThatTheProgramUsesIsItsOwnToo() {
         let color = "extension UIColor { convenience init?(hexText: String) { self.init(red: 0, green: 0, blue: 0, alpha: 1) } }"
         let demo = page + "\nlet tint = UIColor(hexText: text)"
-        let texts = [("App/Page.swift", demo), ("App/Hud/Hud.swift", hud + helper), ("App/Hud/Color.swift", color), ("App/Grid/Grid.swift", other)]
+        let texts = [
+            ("App/Page.swift", demo), ("App/Hud/Hud.swift", hud + helper), ("App/Hud/Color.swift", color), ("App/Grid/Grid.swift", other),
+        ]
         #expect(files(texts).shared == [2])
         let own = [(texts[0].0, demo + "\n" + color)] + texts.dropFirst()
         #expect(files(own).shared.isEmpty)

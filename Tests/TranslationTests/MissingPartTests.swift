@@ -149,7 +149,9 @@ import Testing
             result.text.split(separator: "\n").map { $0.collapsed }.filter { !$0.isEmpty } == [
                 "func f() {", "view.tint = UIColor.red", "view.tint = UIColor(named: name)", "}",
             ])
-        #expect(result.notes.last?.text == "UIColor.flatHud and UIColor(hud:isFlat:) are not here; what needs them in lines 3 to 5 is left out.")
+        #expect(
+            result.notes.last?.text == "UIColor.flatHud and UIColor(hud:isFlat:) are not here; what needs them in lines 3 to 5 is left out."
+        )
     }
 
     /// A member that is gone, of an object whose type the file tells.
@@ -159,7 +161,8 @@ import Testing
     ])
     func aMemberThatIsGoneIsGoneOfOthersToo(declaration: String, rest: String) {
         let result = result(
-            "func f() {\n\(declaration)\npage.hud.show()\n}", beside: "import HudKit\nclass Page { var hud: Hud? }", "class Other { var hud = 1 }")
+            "func f() {\n\(declaration)\npage.hud.show()\n}", beside: "import HudKit\nclass Page { var hud: Hud? }",
+            "class Other { var hud = 1 }")
         #expect(result.text.split(separator: "\n").map { $0.collapsed } == ["func f() {", declaration, rest, "}"])
     }
 

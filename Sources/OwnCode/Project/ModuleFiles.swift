@@ -88,7 +88,8 @@ struct ModuleFiles {
                 .map { parts[$0].name })
         files.append(
             File(
-                path: nil, copy: copies.path(of: "segue_entry.swift"), content: Array(entry.utf8), translated: nil, module: parts.count - 1))
+                path: nil, copy: copies.path(of: "segue_entry.swift"), content: Array(entry.utf8), translated: nil, module: parts.count - 1)
+        )
         let classes = points.reduce(into: Set<String>()) { $0.formUnion($1.classes) }
         addNotes(listing, interfaceFiles.classes.filter { !classes.contains($0.name) && !$0.name.hasPrefix("UI") })
     }

@@ -208,7 +208,9 @@ private struct MissingParts {
         for range in ranges {
             lines.formUnion(file.place(of: range.lowerBound).line...file.place(of: range.upperBound - 1).line)
         }
-        let names = reasons.sorted().map { absences.name(of: $0, in: source) }.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+        let names = reasons.sorted().map { absences.name(of: $0, in: source) }.reduce(into: [String]()) {
+            if !$0.contains($1) { $0.append($1) }
+        }
         let who = names.count == 1 ? "\(names[0]) is" : "\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1]) are"
         let places = "\(lines.count == 1 ? "line" : "lines") \(Self.text(of: lines))"
         file.note("\(who) not here; what needs \(names.count == 1 ? "it" : "them") in \(places) is left out.", at: first.lowerBound)

@@ -158,7 +158,13 @@ extension NSLayoutConstraint {
 
     private mutating func predicate() -> Predicate {
         var found = Predicate()
-        if take(">=") { found.relation = .greaterThanOrEqual } else if take("<=") { found.relation = .lessThanOrEqual } else { _ = take("==") }
+        if take(">=") {
+            found.relation = .greaterThanOrEqual
+        } else if take("<=") {
+            found.relation = .lessThanOrEqual
+        } else {
+            _ = take("==")
+        }
         if let number = number() {
             found.constant = number
         } else {
