@@ -6,17 +6,25 @@ struct Absences: Sendable {
     let files: Set<Int>
     /// The beginnings of names that such modules add to others' types, as `pop_` in `layer.pop_add(…)`, by file.
     private var prefixes: [Int: [[UInt8]]] = [:]
+    /// Members and initializers that such modules add to types from outside: "UIColor.flatRed", "UIColor(named:alpha:)".
+    private var additions: Set<String> = []
     /// The members that cannot be declared without those names, by type.
     private(set) var members: [String: Set<Word>] = [:]
 
     init() { (names, files) = ([], []) }
 
     init(_ module: ModuleOutline, _ settings: TranslationSettings) {
+        let gone = Set(Self.gone(module.sources, settings).intersection(settings.absentNames).map { Word($0) })
         names = Set(settings.absentNames.map { Word($0) })
+        additions = settings.absentNames.filter { name in
+            // Of a type that is absent itself, its own name is enough.
+            name.firstIndex { $0 == "." || $0 == "(" }.map { !settings.absentNames.contains(String(name[..<$0])) } ?? false
+        }
         var files: Set<Int> = []
         for (file, source) in module.sources.enumerated() {
             let missing = source.missingModules(settings)
-            guard !missing.isEmpty || source.mentionsWhatUIKitLacks else { continue }
+            let isConcerned = !gone.isEmpty && source.words.contains { gone.contains(source.tokens[$0].word) }
+            guard !missing.isEmpty || isConcerned || source.mentionsWhatUIKitLacks else { continue }
             files.insert(file)
             prefixes[file] = missing.map { Array(($0.lowercased() + "_").utf8) }
         }
@@ -26,7 +34,7 @@ struct Absences: Sendable {
             var kept: Set<Word> = []
             for member in entry.members {
                 let word = Word(member.declaration.name)
-                if files.contains(member.file), needs(member.declaration, in: module.sources[member.file]) {
+                if files.contains(member.file), needs(member.declaration, in: module.sources[member.file], of: member.file) {
                     members[type, default: []].insert(word)
                 } else {
                     kept.insert(word)
@@ -39,12 +47,40 @@ struct Absences: Sendable {
 
     var isEmpty: Bool { files.isEmpty }
 
+    /// Returns the types that only files or branches declare which are left out. Some may be UIKit's: old compilers had them from there.
+    static func gone(_ sources: [SwiftSource], _ settings: TranslationSettings) -> Set<String> {
+        let uncompiled = sources.reduce(into: settings.leftOutTypes) { $0.formUnion($1.uncompiledTypes) }
+        guard !uncompiled.isEmpty else { return [] }
+        return uncompiled.subtracting(sources.flatMap(\.declaredTypes))
+    }
+
     /// Whether a token is a member that a missing module adds to a type.
     func isAddition(_ index: Int, in source: SwiftSource, of file: Int) -> Bool {
         guard let prefixes = prefixes[file] else { return false }
+        if !additions.isEmpty, additions.contains(name(of: index, in: source)) { return true }
         let token = source.tokens[index]
         if LackingNames.members.contains(token.word), source.isSign(index - 1, ".") { return true }
         return prefixes.contains { source.bytes[token.start..<token.end].starts(with: $0) }
+    }
+
+    /// Returns what a token names, for people: a member with its type, an initializer with its labels.
+    func name(of index: Int, in source: SwiftSource) -> String {
+        let text = source.text(index)
+        if let call = source.call(of: index), additions.contains(call) { return call }
+        let member = source.isSign(index - 1, ".") && source.isName(index - 2) ? source.text(index - 2) + "." + text : text
+        return additions.contains(member) ? member : text
+    }
+
+    /// Whether a token is a member that is left out, of a variable or property whose type the file tells.
+    func isLost(_ index: Int, in source: SwiftSource, _ module: ModuleOutline) -> Bool {
+        let word = source.tokens[index].word
+        guard source.isSign(index - 1, "."), members.values.contains(where: { $0.contains(word) }) else { return false }
+        var receiver = index - 2
+        while source.isSign(receiver, "?") || source.isSign(receiver, "!") { receiver -= 1 }
+        guard source.isName(receiver) else { return false }
+        let owner = source.outline.owner(of: index).flatMap { module.propertyType(source.text(receiver), in: $0.name) }
+        let types = source.types(of: source.tokens[receiver].word) + [owner].compactMap(\.self)
+        return types.contains { type in module.ancestry(of: type).contains { members[$0]?.contains(word) ?? false } }
     }
 
     /// Whether a token names something that is not here.
@@ -54,12 +90,15 @@ struct Absences: Sendable {
     }
 
     /// Whether a member cannot be declared: its type, its first value, its parameters or its result have such a name.
-    func needs(_ member: Declaration, in source: SwiftSource) -> Bool {
+    func needs(_ member: Declaration, in source: SwiftSource, of file: Int) -> Bool {
         switch member.kind {
         case .property:
             let end = member.body?.lowerBound ?? Statement(around: member.keyword, in: source).tokens.upperBound
             return member.keyword < end
-                && (member.keyword..<end).contains { isAbsent($0, in: source) && !source.isInBody($0, of: member.keyword) }
+                && (member.keyword..<end).contains {
+                    (isAbsent($0, in: source) || source.isName($0) && isAddition($0, in: source, of: file))
+                        && !source.isInBody($0, of: member.keyword)
+                }
         case .function, .initializer, .subscript:
             let end = member.body?.lowerBound ?? member.end
             return member.keyword < end && (member.keyword..<end).contains { isAbsent($0, in: source) }
@@ -75,7 +114,8 @@ extension SwiftSource {
     /// Returns the modules that the file imports and that are neither here nor part of its own module, with their places.
     func missingModules(_ settings: TranslationSettings) -> [String] {
         importedModules.filter {
-            !conditions.modules.contains($0) && !settings.mergedModules.contains($0) && !Rule.hasReplacement($0)
+            !conditions.modules.contains($0) && !settings.mergedModules.contains($0)
+                && !settings.libraries.contains($0) && !Rule.hasReplacement($0)
         }
     }
 
@@ -104,7 +144,14 @@ extension Translator {
     /// does not declare. The compiler knows which of them exist.
     public static func doubtfulNames(_ sources: [SwiftSource], _ settings: TranslationSettings) -> Set<DoubtfulName> {
         let importing = sources.filter { !$0.missingModules(settings).isEmpty || $0.mentionsWhatUIKitLacks }
-        guard !importing.isEmpty else { return [] }
+        let gone = Absences.gone(sources, settings)
+        let words = Set(gone.map { Word($0) })
+        let used = sources.reduce(into: Set<String>()) { used, source in
+            guard !words.isEmpty else { return }
+            used.formUnion(source.words.filter { words.contains(source.tokens[$0].word) }.map(source.text))
+        }
+        let unsure = Set(used.map { DoubtfulName(name: $0, contexts: []) })
+        guard !importing.isEmpty else { return unsure }
         var declared: Set<Word> = Set(["Self", "Any", "Type", "Protocol", "AnyObject"].map { Word($0) })
         for source in sources { declared.formUnion(source.declaredWords) }
         declared.formUnion(OldNames.words.keys)
@@ -122,7 +169,10 @@ extension Translator {
                     ancestry.filter { module.types[$0]?.declared == nil && $0.looksDeclared && $0 != "AnyObject" })
             }
         }
+        let additions = importing.filter { !$0.missingModules(settings).isEmpty }.flatMap { $0.possibleAdditions(declared) }
         return Set(names.map { DoubtfulName(name: $0.key, contexts: $0.value) })
+            .union(unsure.filter { names[$0.name] == nil })
+            .union(additions.map { DoubtfulName(name: $0, contexts: []) })
     }
 }
 
@@ -143,6 +193,61 @@ extension String {
 }
 
 extension SwiftSource {
+    /// The names of types in branches of `#if` that are not compiled.
+    fileprivate var uncompiledTypes: [String] {
+        tokens.indices.compactMap { index in
+            guard !isActive[index], tokens[index].kind == .word, Self.types.contains(tokens[index].word), isName(index + 1) else {
+                return nil
+            }
+            return text(index + 1).looksDeclared ? text(index + 1) : nil
+        }
+    }
+
+    private static let types = Set(["class", "struct", "enum", "protocol"].map { Word($0) })
+
+    /// Returns the members and initializers of types from outside that the file uses and that nothing in `declared` explains.
+    fileprivate func possibleAdditions(_ declared: Set<Word>) -> [String] {
+        words.flatMap { index -> [String] in
+            guard !isSign(index - 1, "."), !declared.contains(tokens[index].word), text(index).first?.isUppercase ?? false else {
+                return []
+            }
+            if isSign(index + 1, "."), isName(index + 2), !declared.contains(tokens[index + 2].word),
+                text(index + 2).first?.isLowercase ?? false, ![Word("self"), .`init`].contains(tokens[index + 2].word)
+            {
+                return [text(index) + "." + text(index + 2)]
+            }
+            guard let call = call(of: index), !isSign(after(index + 1), "{") else { return [] }
+            return [call]
+        }
+    }
+
+    /// Returns the call of an initializer with its labels, "UIColor(named:alpha:)"; nil if it is none or the first argument has no label.
+    func call(of index: Int) -> String? {
+        guard isSign(index + 1, "("), partner[index + 1] > index + 2, isName(index + 2), isSign(index + 3, ":") else { return nil }
+        var labels = "", place = index + 2, isStart = true
+        while place < partner[index + 1] {
+            if isStart { labels += (isName(place) && isSign(place + 1, ":") ? text(place) : "_") + ":" }
+            isStart = isSign(place, ",")
+            place = after(place)
+        }
+        return "\(text(index))(\(labels))"
+    }
+
+    /// Returns the types that the file gives to variables of a name: by `: Type`, `= Type(`, or `as! Type`.
+    fileprivate func types(of name: Word) -> [String] {
+        words.compactMap { index in
+            guard isWord(index, name), !isSign(index - 1, ".") else { return nil }
+            if isSign(index + 1, ":") { return isName(index + 2) ? text(index + 2) : nil }
+            guard isSign(index + 1, "="), isWord(index - 1, .let) || isWord(index - 1, .var) else { return nil }
+            if isName(index + 2), isSign(index + 3, "("), text(index + 2).first?.isUppercase ?? false { return text(index + 2) }
+            let cast = Statement(around: index, in: self).tokens.last { isWord($0, .as) }
+            guard var type = cast else { return nil }
+            type += 1
+            while isSign(type, "!") || isSign(type, "?") { type += 1 }
+            return isName(type) ? text(type) : nil
+        }
+    }
+
     /// The words that the file declares somewhere: types and their parameters, aliases, members, variables, cases.
     fileprivate var declaredWords: Set<Word> {
         var found: Set<Word> = []

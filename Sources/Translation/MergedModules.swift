@@ -45,6 +45,11 @@ extension Translator {
 }
 
 extension SwiftSource {
+    /// The names of the types that the file declares outside of others.
+    public var declaredTypes: Set<String> {
+        Set(outline.declarations.filter { $0.kind.isType && $0.kind != .extension && $0.parent == nil }.map(\.name))
+    }
+
     /// The names of the public types that the file declares.
     fileprivate var publicTypes: Set<String> {
         let types = outline.declarations.filter { type in

@@ -14,7 +14,7 @@ public struct StartingPoints: Sendable {
     public private(set) var controllers: [String] = []
 
     init(_ sources: [SwiftSource], _ module: ModuleOutline) {
-        for source in sources {
+        for source in sources.prefix(module.ownCount) {
             if source.words.contains(where: { source.isWord($0, Word("UIWindow")) && source.isSign($0 + 1, "(") }) { makesWindow = true }
             for type in source.outline.declarations where type.kind == .class { classes.formUnion(source.names(of: type)) }
             for type in source.outline.declarations where type.kind == .class && !type.isHidden(in: source) {
@@ -66,7 +66,7 @@ public struct StartingPoints: Sendable {
 
 extension Declaration {
     /// Whether other files cannot name it.
-    fileprivate func isHidden(in source: SwiftSource) -> Bool {
+    func isHidden(in source: SwiftSource) -> Bool {
         isLocal || modifiers.contains { source.isWord($0, .private) || source.isWord($0, .fileprivate) }
     }
 }

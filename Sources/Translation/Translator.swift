@@ -9,11 +9,11 @@ public struct Translator: Sendable {
     private let module: ModuleOutline
     private let settings: TranslationSettings
 
-    /// Makes a translator for the files of one module.
-    public init(_ sources: [SwiftSource], settings: TranslationSettings = TranslationSettings()) {
-        self.sources = sources
+    /// Makes a translator for the files of one module. `visible` are those of the modules of the code that it imports.
+    public init(_ sources: [SwiftSource], visible: [SwiftSource] = [], settings: TranslationSettings = TranslationSettings()) {
+        self.sources = sources + visible
         self.settings = settings
-        var module = ModuleOutline(sources)
+        var module = ModuleOutline(self.sources, ownCount: sources.count)
         module.absences = Absences(module, settings)
         self.module = module
     }
@@ -32,8 +32,9 @@ public struct Translator: Sendable {
     public var interfaces: (own: [UInt64], needed: [UInt64]) {
         let hidden = sources.map(InterfaceHash.hiddenTokens(of:))
         let names = zip(sources, hidden).map { FileNames($0, hidden: $1) { module.types[$0]?.declared != nil } }
-        let own = zip(sources, hidden).map(InterfaceHash.value)
-        return (own, Dependencies(names, interfaces: own).interfaces)
+        let values = zip(sources, hidden).map(InterfaceHash.value)
+        let needed = Dependencies(names, interfaces: values).interfaces
+        return (Array(values.prefix(module.ownCount)), Array(needed.prefix(module.ownCount)))
     }
 
     /// The first screens of a module, found in all its files.
@@ -44,8 +45,14 @@ public struct Translator: Sendable {
 public struct TranslationSettings: Sendable {
     /// Names of modules whose imports are dropped, because their files are part of this one.
     public var mergedModules: Set<String> = []
+    /// Names of modules that are compiled beside this one: imports of them stay.
+    public var libraries: Set<String> = []
+    /// The name of the module if it is such a one, so that what the translator adds for others has a name of its own and is public.
+    public var library: String?
     /// Names that nothing declares, and that files which import a module that is not here have from it.
     public var absentNames: Set<String> = []
+    /// The types of files that are left out.
+    public var leftOutTypes: Set<String> = []
     /// The names of classes in the module's storyboards and xibs, by which those find them; nil for a module without such files.
     public var interfaceClasses: Set<String>?
     /// Whether blanks take the place of what is left out, so that columns stay.

@@ -83,4 +83,58 @@ import Testing
         let event = try LiveProject.build(scratch.path("Pack"), settings: scratch.settings()).event
         #expect(event.library?.scenes.map(\.name) == ["pack"], "\(event)")
     }
+
+    /// A program with two libraries that each have a helper of the same name, one of which imports the other.
+    @Test func librariesThatDeclareTheSameAreModules() throws {
+        let (project, event) = try LiveProject.build(folderOfLibraries("Show"), settings: scratch.settings())
+        let library = try #require(event.library, "\(event)")
+        #expect(library.messages.isEmpty, "\(library.messages.map(\.text))")
+        #expect(library.scenes.map(\.name) == ["show"])
+        #expect(try load(library.library).map(\.name) == ["show"])
+        withExtendedLifetime(project) {}
+    }
+
+    /// A change in a library that others see is built into what uses it; an error is at its place.
+    @Test func aLibraryIsBuiltAgain() throws {
+        let folder = try folderOfLibraries("Show")
+        let (project, event) = try LiveProject.build(folder, settings: scratch.settings())
+        #expect(event.library != nil, "\(event)")
+        _ = try scratch.file("Show/Hud/Hud.swift", Self.hud.replacing("size", with: "extent"))
+        project.rebuild()
+        let messages = project.finishBuild().messages.filter { $0.severity == .error }
+        #expect(messages.map(\.file) == [scratch.path("Show/Page.swift")], "\(messages)")
+        #expect(messages.first?.place == Place(line: 4, column: 54))
+        _ = try scratch.file("Show/Hud/Hud.swift", Self.hud)
+        project.rebuild()
+        #expect(project.finishBuild().library != nil)
+    }
+
+    private static let hud =
+        "import UIKit\nimport Grid\nopen class HudView: UIView { public var size: CGFloat = 1 }\nextension CGRect { var middle: CGFloat { midX } }\n"
+
+    private func folderOfLibraries(_ name: String) throws -> String {
+        _ = try scratch.file("\(name)/Hud/Hud.swift", Self.hud)
+        _ = try scratch.file(
+            "\(name)/Grid/Grid.swift",
+            "import UIKit\npublic struct Cell { public init() {} }\nextension CGRect { var middle: CGPoint { CGPoint(x: midX, y: midY) } }\n"
+        )
+        _ = try scratch.file("\(name)/Grid/Text.swift", "extension String { init(twice text: String) { self = text + text } }\n")
+        _ = try scratch.file(
+            "\(name)/Page.swift",
+            "import Hud\nimport Grid\nclass ViewController: UIViewController {\n  let hud = HudView(), cell = Cell(); func f() { hud.size = 2; title = String(twice: \"a\") }\n}\n"
+        )
+        return scratch.path(name)
+    }
+
+    /// The package that is written has the same modules.
+    @Test func aPackageHasTheModules() throws {
+        let package = try PortedPackage(folderOfLibraries("Show"), segue: "/somewhere/Segue")
+        try package.write(to: scratch.path("Out"))
+        let manifest = try String(contentsOfFile: scratch.path("Out/Package.swift"), encoding: .utf8)
+        #expect(manifest.contains("dependencies: [\"Grid\", .product(name: \"Segue\", package: \"Segue\")]"))
+        #expect(manifest.contains("dependencies: [\"Grid\", \"Hud\", .product(name: \"Segue\", package: \"Segue\")]"))
+        for file in ["Grid/Grid/Grid.swift", "Hud/Hud/Hud.swift", "Show/Page.swift", "Show/Grid/Text.swift", "Grid/Grid/Text.swift"] {
+            #expect(FileManager.default.fileExists(atPath: scratch.path("Out/Sources/" + file)), "\(file)")
+        }
+    }
 }

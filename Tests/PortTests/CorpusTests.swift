@@ -44,6 +44,25 @@ import UIKit
         #expect(ended && page.presentingViewController != nil && page.view.window != nil)
     }
 
+    @Test func olderCodePlays() throws {
+        let view = CaptionView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+        device.turn(at: 0)
+        device.window.addSubview(view)
+        device.turn(at: 0.1)
+        #expect(view.calls == ["note", "again"])
+        #expect(view.picture.frame.minX == 12 && view.picture.frame.width == 40 && view.picture.frame.minY == view.layoutMargins.top)
+        #expect(view.label.frame.minX == 60 && view.label.frame.width >= 60 && view.label.frame.maxX >= 200)
+        #expect(view.label.center.y == view.picture.center.y && view.label.frame.height == view.picture.frame.height)
+        let shadow = try #require(view.caption("a").attribute(.shadow, at: 0, effectiveRange: nil) as? NSShadow)
+        #expect(shadow.shadowBlurRadius == 2 && (shadow.copy() as? NSShadow)?.shadowOffset.height == 1)
+        let button = TallButton(frame: CGRect(x: 0, y: 0, width: 80, height: 60))
+        button.setTitle("Go", for: .normal)
+        device.window.addSubview(button)
+        device.turn(at: 0.2)
+        let title = try #require(button.titleLabel)
+        #expect(title.frame.minX == 0 && title.frame.width == 80 && title.frame.maxY == 60)
+    }
+
     @Test("S-FRAME-21: a transition that ends by Dispatch ends in the device's time, not before and not later")
     func dispatchEndsATransition() {
         let page = UIViewController()
@@ -230,7 +249,7 @@ import UIKit
         #expect(!page.responds(to: Selector(of: UIScrollViewDelegate.self)) && !page.responds(to: Selector("makeText")))
         let delegate: UINavigationControllerDelegate = TitledPage()
         #expect(delegate.responds(to: Selector(of: UIViewController.self)))
-        #expect(class_getInstanceMethod(CALayer.self, Selector(of: CALayer.self)) == nil)
+        #expect(class_getInstanceMethod(CALayer.self, Selector(of: CALayer.self)) != nil)
     }
 }
 

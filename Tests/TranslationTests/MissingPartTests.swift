@@ -40,6 +40,7 @@ import Testing
         ("wait(kHudTime) { b() }\nc()", "c()"),
         ("a ? Hud.show() : b()\nc()", "c()"), ("layer.hudkit_add(a)\nb()\nhudkit_end()", "b()"),
         ("if Hud.isOn {\n a()\n} else {\n b()\n}\nc()", "c()"), ("Hud.ask({\n  HudStyle.a()\n}, then: { b() })\nc()", "c()"),
+        ("list.add(({ Hud() }, name))\nb()", "b()"), ("list.add(then: { Hud().show() })", "list.add(then: { })"),
         ("if a {\n Hud.show()\n} else {\n b()\n}", "if a {|} else {|b()|}"),
     ])
     func wholeStatementsGo(body text: String, rest: String) {
@@ -152,6 +153,43 @@ import Testing
                 "import UIKit", "func f() {", "b(UIVeiw())", "}",
             ])
         #expect(result.notes.map(\.text) == ["UISearchBar and refreshControl are not here; what needs them in lines 3 to 5 is left out."])
+    }
+
+    /// What a missing module adds to a type from outside: its members and initializers.
+    @Test func additionsToOtherTypesGo() {
+        let text =
+            "import HudKit\nfunc f() {\n  view.tint = UIColor.flatHud\n  let shade = UIColor(hud: 1, isFlat: true)\n  view.shade = shade\n  view.tint = UIColor.red\n  view.tint = UIColor(named: name)\n}"
+        let doubtful = Set(Translator.doubtfulNames([SwiftSource(text)], TranslationSettings()).map(\.name))
+        #expect(doubtful == ["UIColor", "UIColor.flatHud", "UIColor.red", "UIColor(hud:isFlat:)", "UIColor(named:)"])
+        let result = result(text, absent: ["UIColor.flatHud", "UIColor(hud:isFlat:)"])
+        #expect(
+            result.text.split(separator: "\n").map { $0.collapsed }.filter { !$0.isEmpty } == [
+                "func f() {", "view.tint = UIColor.red", "view.tint = UIColor(named: name)", "}",
+            ])
+        #expect(
+            result.notes.last?.text == "UIColor.flatHud and UIColor(hud:isFlat:) are not here; what needs them in lines 3 to 5 is left out."
+        )
+    }
+
+    /// A member that is gone, of an object whose type the file tells.
+    @Test(arguments: [
+        ("let page = make() as! Page", ""), ("let page: Page = make()", ""), ("let page = Page()", ""),
+        ("let page = Other()", "page.hud.show()"),
+    ])
+    func aMemberThatIsGoneIsGoneOfOthersToo(declaration: String, rest: String) {
+        let result = result(
+            "func f() {\n\(declaration)\npage.hud.show()\n}", beside: "import HudKit\nclass Page { var hud: Hud? }",
+            "class Other { var hud = 1 }")
+        #expect(result.text.split(separator: "\n").map { $0.collapsed } == ["func f() {", declaration, rest, "}"])
+    }
+
+    /// A type in a branch that is not compiled.
+    @Test func whatIsNotCompiledGoes() {
+        let page = "func f() {\n  show(Glow())\n  go()\n}", glow = "#if canImport(SwiftUI)\nclass Glow: Hosting {}\n#endif"
+        #expect(Translator.doubtfulNames([page, glow].map { SwiftSource($0) }, TranslationSettings()).map(\.name) == ["Glow"])
+        #expect(result(page, absent: [], beside: glow).text == page, "the compiler knows one")
+        let result = result(page, absent: ["Glow"], beside: glow)
+        #expect(result.text.split(separator: "\n").map { $0.collapsed } == ["func f() {", "", "go()", "}"])
     }
 
     @Test func doubtfulNamesAreThoseOfFilesThatImportIt() {

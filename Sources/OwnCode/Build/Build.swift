@@ -13,12 +13,18 @@ final class Build {
     private struct Job {
         let process: ChildProcess
         let files: [Int]
+        /// The module whose interface is written; nil where objects are.
+        var interface: Int?
     }
 
     private let module: ModuleFiles
     private let settings: BuildSettings
     private let library: String
     private let keys: [String]
+    /// The names of the modules' interfaces in the cache, but for the program's, which nothing imports.
+    private let interfaceKeys: [String]
+    /// The modules whose interfaces are yet to be written, in their order.
+    private var interfaces: [Int] = []
     /// The files that no compiler has been started for, in groups.
     private var waiting: [[Int]] = []
     private var jobs: [Job] = []
@@ -33,21 +39,41 @@ final class Build {
     init(_ module: ModuleFiles, _ settings: BuildSettings, library: String) {
         (self.module, self.settings, self.library) = (module, settings, library)
         keys = Self.keys(of: module, settings)
+        interfaceKeys = Self.interfaceKeys(of: module, settings)
+        interfaces = interfaceKeys.indices.filter { [interfaceKeys] in utimes(settings.cache.interface(interfaceKeys[$0]), nil) != 0 }
         messages = CompilerOutput(origin: module.origin)
         let missing = keys.indices.filter { [keys] in utimes(settings.cache.object(keys[$0]), nil) != 0 }
         total = missing.count
         for index in keys.indices where !missing.contains(index) { messages.add(Self.keptMessages(settings.cache.messages(keys[index]))) }
-        waiting = Self.groups(missing, jobs: settings.jobs)
+        waiting = module.modules.indices.flatMap { number in
+            Self.groups(missing.filter { module.files[$0].module == number }, jobs: settings.jobs)
+        }
+    }
+
+    /// Returns a hash of what is the same for all files of a module.
+    private static func common(_ name: String, _ settings: BuildSettings) -> ContentHash {
+        var common = ContentHash()
+        settings.compilerArguments(module: name).forEach { common.add($0) }
+        common.add(settings.toolchain.frontend)
+        common.add(settings.modules.identity)
+        return common
+    }
+
+    /// Returns the names of the interfaces: hashes of all that others see of a module and of those that it imports.
+    private static func interfaceKeys(of module: ModuleFiles, _ settings: BuildSettings) -> [String] {
+        module.modules.dropLast().reduce(into: [String]()) { keys, part in
+            var hash = common(part.name, settings)
+            for other in part.imports { hash.add(keys[other]) }
+            hash.add(part.interface)
+            keys.append(hash.text)
+        }
     }
 
     /// Returns the names of the objects: hashes of all that goes into them.
     private static func keys(of module: ModuleFiles, _ settings: BuildSettings) -> [String] {
-        var common = ContentHash()
-        settings.compilerArguments(module: module.name).forEach { common.add($0) }
-        common.add(settings.toolchain.frontend)
-        common.add(settings.modules.identity)
+        let common = module.modules.map { Self.common($0.name, settings) }
         return zip(module.files, module.interfaces).map { file, interface in
-            var hash = common
+            var hash = common[file.module]
             hash.add(interface)
             hash.add(file.copy.split(separator: "/").last.map(String.init) ?? "")
             hash.add(file.content)
@@ -73,7 +99,7 @@ final class Build {
     func cancel() {
         jobs.forEach { $0.process.cancel() }
         linker?.cancel()
-        (jobs, waiting, linker) = ([], [], nil)
+        (jobs, waiting, interfaces, linker) = ([], [], [], nil)
     }
 
     /// Goes on with what has happened. Returns how the build has ended, or nil while it runs.
@@ -84,7 +110,10 @@ final class Build {
                 guard let ending = jobs[index].process.advance() else { continue }
                 try compiled(jobs.remove(at: index), ending)
             }
-            while jobs.count < settings.jobs, !waiting.isEmpty, !hasFailed { jobs.append(try start(waiting.removeFirst())) }
+            if let next = interfaces.first, jobs.isEmpty, !hasFailed { jobs.append(try startInterface(next)) }
+            while interfaces.isEmpty, jobs.count < settings.jobs, !waiting.isEmpty, !hasFailed {
+                jobs.append(try start(waiting.removeFirst()))
+            }
             guard jobs.isEmpty else { return nil }
             if hasFailed { return .failed(messages.messages) }
             linker = try ChildProcess(settings.toolchain.linker, linkerArguments)
@@ -109,13 +138,30 @@ final class Build {
     }
 
     private func start(_ group: [Int]) throws(CodeProblem) -> Job {
-        var arguments = settings.compilerArguments(module: module.name)
-        for (index, file) in module.files.enumerated() {
+        let part = module.files[group[0]].module
+        var arguments = settings.compilerArguments(module: module.modules[part].name) + imports(of: part)
+        for (index, file) in module.files.enumerated() where file.module == part {
             // The compiler reads the others for what it needs of them.
             arguments += group.contains(index) ? ["-primary-file", file.copy] : [file.copy]
         }
         for index in group { arguments += ["-o", temporary(index)] }
         return Job(process: try ChildProcess(settings.toolchain.frontend, arguments), files: group)
+    }
+
+    /// Starts the compiler on a library's interface, which others import before the library's objects are made.
+    private func startInterface(_ part: Int) throws(CodeProblem) -> Job {
+        let arguments = settings.compilerArguments(module: module.modules[part].name).map { $0 == "-c" ? "-emit-module" : $0 }
+        let skipping = ["-experimental-skip-non-inlinable-function-bodies", "-suppress-warnings"]
+        let output = ["-o", settings.cache.interface(interfaceKeys[part]) + ".\(getpid())"]
+        let files = module.files.filter { $0.module == part }.map(\.copy)
+        return Job(
+            process: try ChildProcess(settings.toolchain.frontend, arguments + skipping + imports(of: part) + output + files), files: [],
+            interface: part)
+    }
+
+    /// The compiler's arguments that tell where the modules are that one imports.
+    private func imports(of part: Int) -> [String] {
+        module.modules[part].imports.map { "-swift-module-file=\(module.modules[$0].name)=\(settings.cache.interface(interfaceKeys[$0]))" }
     }
 
     private func temporary(_ index: Int) -> String { "\(library).\(index).o" }
@@ -128,6 +174,11 @@ final class Build {
             hasFailed = true
             if !messages.messages.contains(where: { $0.severity == .error }) { messages.read(Self.crash(ending, job.process.output)) }
             return
+        }
+        if let part = job.interface {
+            let path = settings.cache.interface(interfaceKeys[part])
+            guard rename("\(path).\(getpid())", path) == 0 else { throw .cannotWrite(path, CodeProblem.lastError) }
+            interfaces.removeFirst()
         }
         for index in job.files {
             try keepMessages(of: index)

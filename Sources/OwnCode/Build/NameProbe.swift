@@ -15,11 +15,12 @@ final class NameProbe {
         self.names = names.sorted { $0.name < $1.name }
         file = folder + "/segue_names.swift"
         var text = modules.union(["UIKit", "Foundation"]).sorted().map { "import \($0)" }
+        text.append("func segueAny<T>() -> T { fatalError() }")
         // A line each, so that one error does not hide the next.
         for name in self.names {
             var own: [Int] = []
             for context in [nil] + name.contexts.sorted().map(Optional.some) {
-                let question = "func segue\(text.count)() { _ = \(name.name).self }"
+                let question = "func segue\(text.count)() { _ = \(Self.expression(name.name)) }"
                 text.append(context.map { "extension \($0) { \(question) }" } ?? question)
                 own.append(text.count)
             }
@@ -35,6 +36,19 @@ final class NameProbe {
         unlink(file)
     }
 
+    /// Returns what a question is about: a type or constant, a member, or an initializer called with anything.
+    private static func expression(_ name: String) -> String {
+        guard let open = name.firstIndex(of: "(") else { return name.contains(".") ? name : name + ".self" }
+        let labels = name[open...].dropFirst().dropLast(2).split(separator: ":")
+        return name[..<open] + "(" + labels.map { ($0 == "_" ? "" : "\($0): ") + "segueAny()" }.joined(separator: ", ") + ")"
+    }
+
+    /// What the compiler says of what does not exist.
+    private static let isMissing = [
+        "error: cannot find ", "' has no member '", "error: incorrect argument label", "error: no exact matches in call",
+        "error: extra argument",
+    ]
+
     /// The descriptor to poll.
     var descriptor: Int32 { process.descriptor }
 
@@ -46,7 +60,7 @@ final class NameProbe {
             let parts = line.split(separator: ":")
             guard parts.count > 2, parts[0] == file, let number = Int(parts[1]) else { continue }
             wrong.insert(number)
-            if line.contains("error: cannot find ") { missing.insert(number) }
+            if Self.isMissing.contains(where: line.contains) { missing.insert(number) }
         }
         // Within a type that cannot be extended, nothing is found either.
         let answers = lines.map { own in !missing.contains(own[0]) || own.dropFirst().contains { !wrong.contains($0) } }

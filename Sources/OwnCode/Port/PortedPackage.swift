@@ -37,15 +37,16 @@ public struct PortedPackage: Sendable {
         }
         isProgram = !files.scenes.isEmpty
         let folder = listing.root.hasSuffix(".swift") ? (listing.root as NSString).deletingLastPathComponent : listing.root
-        var texts = [("Package.swift", Self.manifest(files.name, segue, isProgram: isProgram, hasResources: !resources.isEmpty))]
-        var interfaces: [String] = []
+        var texts = [("Package.swift", Self.manifest(files.modules, segue, isProgram: isProgram, hasResources: !resources.isEmpty))]
+        var interfaces: [(function: String, module: String)] = []
         for file in files.files {
             guard let path = file.path, let translated = file.translated else { continue }
             let place = path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
-            texts.append(("Sources/\(files.name)/\(place)", Self.text(of: translated)))
-            interfaces += translated.interface.map { [$0] } ?? []
+            let module = files.modules[file.module].name
+            texts.append(("Sources/\(module)/\(place)", Self.text(of: translated)))
+            interfaces += translated.interface.map { [($0, module)] } ?? []
         }
-        if isProgram { texts.append(("Sources/\(files.name)/main.swift", Self.program(files.scenes, interfaces))) }
+        if isProgram { texts.append(("Sources/\(files.name)/main.swift", Self.program(files.scenes, interfaces, in: files.name))) }
         self.texts = texts.map { (path: $0.0, text: $0.1) }
     }
 
@@ -104,31 +105,40 @@ public struct PortedPackage: Sendable {
         return head + (file.text.hasPrefix("#") ? "\n" : "; ") + file.text
     }
 
-    private static func program(_ scenes: [SceneSummary], _ interfaces: [String]) -> String {
-        let calls = interfaces.map { "        \($0)()\n" }.joined()
+    private static func program(_ scenes: [SceneSummary], _ interfaces: [(function: String, module: String)], in module: String) -> String {
+        let calls = interfaces.map { "        \($0.function)()\n" }.joined()
+        let imports = Set(interfaces.map(\.module)).subtracting([module]).sorted() + ["Segue"]
         let rows = scenes.map { scene in
             let title = EntryFile.literal(scene.title)
             return calls.isEmpty
                 ? "    Scene(\(title)) { \(scene.code) },\n" : "    Scene(\(title)) {\n\(calls)        return \(scene.code)\n    },\n"
         }
-        return "import Segue\n\nSandbox.run([\n\(rows.joined())])\n"
+        return imports.map { "import \($0)\n" }.joined() + "\nSandbox.run([\n\(rows.joined())])\n"
     }
 
-    private static func manifest(_ module: String, _ segue: String, isProgram: Bool, hasResources: Bool) -> String {
-        let product = isProgram ? "Segue" : "UIKit"
-        let resources = hasResources ? "\n            resources: [.copy(\"Resources\")]," : ""
+    private static func manifest(_ modules: [ModuleFiles.Module], _ segue: String, isProgram: Bool, hasResources: Bool) -> String {
+        let program = modules[modules.count - 1].name
+        let targets = modules.map { module in
+            let isLast = module.name == program
+            let imports = module.imports.map { "\"\(modules[$0].name)\", " }.joined()
+            return """
+                        .\(isLast && isProgram ? "executableTarget" : "target")(
+                            name: "\(module.name)",
+                            dependencies: [\(imports).product(name: "\(isProgram ? "Segue" : "UIKit")", package: "Segue")],\
+                \(isLast && hasResources ? "\n            resources: [.copy(\"Resources\")]," : "")
+                            swiftSettings: [.define("DEBUG"), .enableUpcomingFeature("BareSlashRegexLiterals")]
+                        )
+                """
+        }
         return """
             // swift-tools-version: 6.2
             import PackageDescription
 
             let package = Package(
-                name: "\(module)",
+                name: "\(program)",
                 dependencies: [.package(name: "Segue", path: \(EntryFile.literal(segue)))],
                 targets: [
-                    .\(isProgram ? "executableTarget" : "target")(
-                        name: "\(module)", dependencies: [.product(name: "\(product)", package: "Segue")],\(resources)
-                        swiftSettings: [.define("DEBUG"), .enableUpcomingFeature("BareSlashRegexLiterals")]
-                    )
+            \(targets.joined(separator: ",\n"))
                 ],
                 swiftLanguageModes: [.v5]
             )

@@ -12,16 +12,30 @@ struct ModuleFiles {
         /// The copy's content.
         let content: [UInt8]
         let translated: TranslatedSource?
+        /// The index of the file's module.
+        let module: Int
     }
 
-    let name: String
+    /// A module that is compiled: a library's, or the program's.
+    struct Module {
+        let name: String
+        /// The indices of the modules that it can import, those before it.
+        let imports: [Int]
+        /// A number of all that others see of it.
+        let interface: UInt64
+    }
+
+    /// The program's name.
+    var name: String { modules[modules.count - 1].name }
+    /// The modules, each behind those that it imports; the program's is the last.
+    private(set) var modules: [Module] = []
     /// The user's files, then the entry file.
     private(set) var files: [File] = []
     let scenes: [SceneSummary]
     /// The translator's notes, as warnings at their places.
     private(set) var notes: [CompilerMessage] = []
     /// For each file a number of what it knows of the others.
-    let interfaces: [UInt64]
+    private(set) var interfaces: [UInt64] = []
 
     /// The purpose of the files.
     enum Purpose {
@@ -37,42 +51,57 @@ struct ModuleFiles {
         absentNames: Set<String> = [], in folder: String, purpose: Purpose = .library
     ) throws(CodeProblem) {
         let (shown, notes) = Self.withoutOthers(sources)
-        var settings = Self.settings(listing, shown.map(\.source))
+        let libraries = Self.libraries(listing, shown)
+        var settings = Self.settings(listing, shown.map(\.source), libraries)
         settings.absentNames = absentNames
+        settings.leftOutTypes = Self.leftOutTypes(sources, shown)
         let interfaceFiles = InterfaceFiles(listing)
         settings.interfaceClasses = interfaceFiles.names
         settings.keepsColumns = purpose == .library
-        let translator = Translator(shown.map(\.source), settings: settings)
-        let translated = shown.indices.map { translator.translate($0, overrides: overrides[shown[$0].path] ?? [:]) }
-        let previews = zip(shown, translated).flatMap { file, result in result.previews.map { (file.path, $0) } }
-        let points = translator.startingPoints
+        let parts = Self.parts(shown, libraries, settings, program: Self.moduleName(listing.name))
+        var translated: [(path: String, result: TranslatedSource, module: Int)] = []
+        for (number, part) in parts.enumerated() {
+            let results = part.files.indices.map { part.translator.translate($0, overrides: overrides[shown[part.files[$0]].path] ?? [:]) }
+            translated += zip(part.files, results).map { (shown[$0].path, $1, number) }
+            let numbers = part.translator.interfaces
+            modules.append(Module(name: part.name, imports: part.imports, interface: Self.sum(numbers.own)))
+            interfaces += numbers.needed
+        }
+        // The entry file names many; it is small.
+        interfaces.append(Self.sum(modules.map(\.interface)))
+        let previews = translated.flatMap { file in file.result.previews.map { (file.path, $0) } }
+        let points = parts.map(\.translator.startingPoints)
         do throws(CodeProblem) {
             scenes = try SceneChoice.scenes(
-                previews: previews, points, storyboard: interfaceFiles.main.map { ($0, interfaceFiles.isNamed) }, root: listing.root,
-                title: listing.name)
+                previews: previews, points[points.count - 1], storyboard: interfaceFiles.main.map { ($0, interfaceFiles.isNamed) },
+                root: listing.root, title: listing.name)
         } catch {
             guard purpose == .package, case .nothingToShow = error else { throw error }
             scenes = []
         }
-        name = Self.moduleName(listing.name)
-        let interfaces = translator.interfaces
-        // The entry file names many; it is small.
-        self.interfaces = interfaces.needed + [interfaces.own.reduce(0) { ($0 ^ $1) &* 0x100_0000_01b3 }]
         self.notes = notes
         var copies = CopyNames(folder: folder)
-        for (file, result) in zip(shown, translated) { add(file.path, result, as: copies.path(of: file.path)) }
+        for file in translated { add(file.path, file.result, as: copies.path(of: file.path), in: file.module) }
         let entry = EntryFile.text(
-            scenes, resources: listing.root.hasSuffix(".swift") ? nil : listing.root, interfaces: translated.compactMap(\.interface))
-        files.append(File(path: nil, copy: copies.path(of: "segue_entry.swift"), content: Array(entry.utf8), translated: nil))
-        addNotes(listing, interfaceFiles.classes.filter { !points.classes.contains($0.name) && !$0.name.hasPrefix("UI") })
+            scenes, resources: listing.root.hasSuffix(".swift") ? nil : listing.root, interfaces: translated.compactMap(\.result.interface),
+            imports: parts.indices.dropLast().filter { part in translated.contains { $0.module == part && $0.result.interface != nil } }
+                .map { parts[$0].name })
+        files.append(
+            File(
+                path: nil, copy: copies.path(of: "segue_entry.swift"), content: Array(entry.utf8), translated: nil, module: parts.count - 1)
+        )
+        let classes = points.reduce(into: Set<String>()) { $0.formUnion($1.classes) }
+        addNotes(listing, interfaceFiles.classes.filter { !classes.contains($0.name) && !$0.name.hasPrefix("UI") })
     }
 
-    private mutating func add(_ path: String, _ result: TranslatedSource, as copy: String) {
+    private static func sum(_ numbers: [UInt64]) -> UInt64 { numbers.reduce(0) { ($0 ^ $1) &* 0x100_0000_01b3 } }
+
+    private mutating func add(_ path: String, _ result: TranslatedSource, as copy: String, in module: Int) {
         let implied = (result.previews.isEmpty ? [] : ["Scenes"]) + result.impliedImports
         let importing = implied.map { "import \($0)\n" }.joined()
         let shownPath = path.unicodeScalars.contains { $0.value < 32 || $0 == "\"" || $0 == "\\" } ? copy : path
         let head = importing + "#sourceLocation(file: \"\(shownPath)\", line: 1)\n"
-        files.append(File(path: path, copy: copy, content: Array(head.utf8) + result.bytes, translated: result))
+        files.append(File(path: path, copy: copy, content: Array(head.utf8) + result.bytes, translated: result, module: module))
         notes += result.notes.map { CompilerMessage(severity: .warning, file: path, place: $0.place, text: $0.text) }
     }
 
@@ -99,18 +128,79 @@ struct ModuleFiles {
 
     // MARK: What is not here
 
-    private static func settings(_ listing: SourceListing, _ sources: [SwiftSource]) -> TranslationSettings {
+    private static func settings(
+        _ listing: SourceListing, _ sources: [SwiftSource], _ libraries: LibraryFiles
+    ) -> TranslationSettings {
         var settings = TranslationSettings()
-        settings.mergedModules = listing.targets.union(Translator.mergedModules(sources, folders: listing.names))
+        settings.libraries = Set(libraries.libraries.map(\.name))
+        settings.mergedModules = merged(listing, sources).subtracting(settings.libraries)
         return settings
+    }
+
+    /// Returns the types that only files declare which are left out.
+    private static func leftOutTypes(
+        _ sources: [(path: String, source: SwiftSource)], _ shown: [(path: String, source: SwiftSource)]
+    ) -> Set<String> {
+        guard sources.count > shown.count else { return [] }
+        return Set(sources.flatMap(\.source.declaredTypes)).subtracting(shown.flatMap(\.source.declaredTypes))
+    }
+
+    private static func merged(_ listing: SourceListing, _ sources: [SwiftSource]) -> Set<String> {
+        listing.targets.union(Translator.mergedModules(sources, folders: listing.names))
+    }
+
+    private static func libraries(_ listing: SourceListing, _ files: [(path: String, source: SwiftSource)]) -> LibraryFiles {
+        let around = (listing.root as NSString).deletingLastPathComponent
+        let sources = files.map(\.source)
+        return LibraryFiles(sources, paths: files.map { String($0.path.dropFirst(around.count)) }, merged: merged(listing, sources))
     }
 
     /// Returns the names that may come from modules that are not here, and the modules that are.
     static func doubts(
         _ listing: SourceListing, _ sources: [(path: String, source: SwiftSource)]
     ) -> (names: Set<DoubtfulName>, modules: Set<String>) {
-        let shown = withoutOthers(sources).shown.map(\.source)
-        return (Translator.doubtfulNames(shown, settings(listing, shown)), Translator.presentModules(shown))
+        let files = withoutOthers(sources).shown, shown = files.map(\.source)
+        var settings = settings(listing, shown, libraries(listing, files))
+        settings.leftOutTypes = leftOutTypes(sources, files)
+        return (Translator.doubtfulNames(shown, settings), Translator.presentModules(shown))
+    }
+
+    // MARK: Modules
+
+    /// The files of one module, with what translates them.
+    private struct Part {
+        let name: String
+        let files: [Int]
+        let imports: [Int]
+        let translator: Translator
+    }
+
+    /// Returns the modules: the libraries, and the program with all other files.
+    private static func parts(
+        _ shown: [(path: String, source: SwiftSource)], _ libraries: LibraryFiles, _ settings: TranslationSettings, program: String
+    ) -> [Part] {
+        var parts: [Part] = []
+        for library in libraries.libraries {
+            // What those import that it imports has to be found, too.
+            let direct = parts.indices.filter { library.imports.contains(parts[$0].name) }
+            let imports = Set(direct).union(direct.flatMap { parts[$0].imports }).sorted()
+            var own = settings
+            own.library = library.name
+            parts.append(part(library.name, library.files, imports, parts, shown, own))
+        }
+        let taken = Set(parts.flatMap(\.files))
+        let name = parts.contains { $0.name == program } ? program + "_App" : program
+        let own = shown.indices.filter { !taken.contains($0) || libraries.shared.contains($0) }
+        return parts + [part(name, own, Array(parts.indices), parts, shown, settings)]
+    }
+
+    private static func part(
+        _ name: String, _ files: [Int], _ imports: [Int], _ parts: [Part], _ shown: [(path: String, source: SwiftSource)],
+        _ settings: TranslationSettings
+    ) -> Part {
+        let visible = imports.flatMap { parts[$0].files }.map { shown[$0].source }
+        let translator = Translator(files.map { shown[$0].source }, visible: visible, settings: settings)
+        return Part(name: name, files: files, imports: imports, translator: translator)
     }
 
     // MARK: Choosing

@@ -80,16 +80,15 @@ private struct Names {
 /// The file that is compiled beside the user's: the library's one C function.
 enum EntryFile {
     /// Returns its text. `resources` is the folder of the scenes' pictures, nil for none; `interfaces` are the functions that register
-    /// classes.
-    static func text(_ scenes: [SceneSummary], resources: String?, interfaces: [String] = []) -> String {
+    /// classes, some of them in the modules `imports`.
+    static func text(_ scenes: [SceneSummary], resources: String?, interfaces: [String] = [], imports: [String] = []) -> String {
         let calls = interfaces.map { "\($0)(); " }.joined() + (interfaces.isEmpty ? "" : "return ")
         let rows = scenes.map { scene in
             "        Scenes.Scene(name: \(literal(scene.name)), title: \(literal(scene.title)), summary: \"\") "
                 + "{ _ in \(calls)\(scene.code) },\n"
         }
         return """
-            import Scenes
-            import UIKit
+            \((["Scenes", "UIKit"] + imports).map { "import \($0)" }.joined(separator: "\n"))
 
             @_cdecl("segue_scenes") public func segueScenes() -> UnsafeMutableRawPointer {
                 Scenes.SceneList([

@@ -28,6 +28,9 @@ public struct BuildCache: Hashable, Sendable {
     /// Returns the path of the warnings for an object.
     func messages(_ key: String) -> String { "\(objects)/\(key).messages" }
 
+    /// Returns the path of a library's interface by the hash of all that it is made of.
+    func interface(_ key: String) -> String { "\(objects)/\(key).swiftmodule" }
+
     /// Returns the path of a stand-in for a Clang module.
     func standIn(_ name: String) -> String { "\(folder)/stand-ins/\(name)/module.modulemap" }
 

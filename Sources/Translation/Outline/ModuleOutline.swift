@@ -15,9 +15,18 @@ struct ModuleOutline: Sendable {
         var members: [Entry] = []
         /// The types after the colons.
         var inherited: [String] = []
+
+        /// Returns the type without members of other modules than one's own.
+        fileprivate func own(_ count: Int) -> TypeEntry {
+            var own = self
+            own.members.removeAll { $0.file >= count }
+            return own
+        }
     }
 
     let sources: [SwiftSource]
+    /// The number of files that are the module's own; those behind them belong to modules that it imports.
+    let ownCount: Int
     private(set) var types: [String: TypeEntry] = [:]
     /// The words of members that are optional in a protocol.
     private(set) var optionalMembers: Set<Word> = []
@@ -41,8 +50,9 @@ struct ModuleOutline: Sendable {
     /// The protocols that ask for `init()` and that extensions give to classes from outside.
     private(set) var protocolsOfInit: Set<String> = []
 
-    init(_ sources: [SwiftSource]) {
+    init(_ sources: [SwiftSource], ownCount: Int? = nil) {
         self.sources = sources
+        self.ownCount = ownCount ?? sources.count
         for (file, source) in sources.enumerated() {
             let declarations = source.outline.declarations
             for declaration in declarations {
@@ -56,8 +66,9 @@ struct ModuleOutline: Sendable {
             }
         }
         movedMembers = Self.movedMembers(types, sources, ancestry)
-        openedMembers = Self.openedMembers(types, sources, ancestry)
-        twins = Self.twins(types, sources)
+        let own = types.mapValues { $0.own(self.ownCount) }
+        openedMembers = Self.openedMembers(own, sources, ancestry)
+        twins = Self.twins(own, sources)
         metatypes = Self.metatypes(sources, isObject)
         protocolsOfInit = Self.protocolsOfInit(types, sources)
     }
@@ -92,7 +103,7 @@ struct ModuleOutline: Sendable {
         types[declaration.name, default: TypeEntry()].inherited += declaration.inherited
         if declaration.kind == .extension {
             types[declaration.name, default: TypeEntry()].extensions.append(entry)
-        } else {
+        } else if types[declaration.name]?.declared == nil || entry.file < ownCount {
             types[declaration.name, default: TypeEntry()].declared = entry
         }
     }

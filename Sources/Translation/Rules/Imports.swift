@@ -40,7 +40,7 @@ extension Rewriting {
         while source.isSign(last + 1, "."), source.isName(last + 2) { last += 2 }
         let module = source.text(first)
         findings.imports.append(module)
-        let isKnown = source.conditions.modules.contains(module)
+        let isKnown = source.conditions.modules.contains(module) || settings.libraries.contains(module)
         if settings.mergedModules.contains(module) {
             blank(start(of: index), through: last)
         } else if let replacement = Rule.replacements[module], !isKnown {

@@ -4,17 +4,19 @@
 extension Rule {
     static let interface = Rule { file in
         guard let names = file.settings.interfaceClasses else { return }
+        let library = file.settings.library.map { $0 + "_" } ?? ""
         var calls: [String] = [], texts: [String] = []
         for type in file.source.outline.declarations {
             guard let binding = InterfaceBinding(type, in: file, named: names) else { continue }
-            let function = "segueInterface_\(file.file)_\(calls.count)"
+            let function = "segueInterface_\(library)\(file.file)_\(calls.count)"
             calls.append("\(type.name).\(function)()")
             texts.append("extension \(type.name) { @MainActor fileprivate static func \(function)() { \(binding.text) } }")
         }
         guard !calls.isEmpty else { return }
-        let function = "segueInterface_\(file.file)"
+        let function = "segueInterface_\(library)\(file.file)"
+        let access = library.isEmpty ? "" : "public "
         file.findings.interface = function
-        file.append("\n\(texts.joined(separator: "\n"))\n@MainActor func \(function)() { \(calls.joined(separator: "; ")) }\n")
+        file.append("\n\(texts.joined(separator: "\n"))\n@MainActor \(access)func \(function)() { \(calls.joined(separator: "; ")) }\n")
     }
 }
 

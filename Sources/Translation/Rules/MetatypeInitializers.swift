@@ -88,9 +88,27 @@ extension ModuleOutline {
     /// Returns the names that stand for such classes wherever they are declared as classes.
     static func metatypes(_ sources: [SwiftSource], _ isObject: (String) -> Bool) -> Set<Word> {
         var (objects, others) = (Set<Word>(), Set<Word>())
-        for (name, type) in sources.flatMap(\.namesOfMetatypes) {
-            if isObject(type) { objects.insert(name) } else { others.insert(name) }
+        for source in sources {
+            let classes = Set(source.genericConstraints.filter { isObject($0.type) }.map(\.name))
+            for (name, type) in source.namesOfMetatypes {
+                if isObject(type) || classes.contains(type) { objects.insert(name) } else { others.insert(name) }
+            }
         }
         return objects.subtracting(others)
+    }
+}
+
+extension SwiftSource {
+    /// The generic parameters with what each inherits from: `<T: UIView>`.
+    fileprivate var genericConstraints: [(name: String, type: String)] {
+        outline.declarations.flatMap { declaration -> [(name: String, type: String)] in
+            var index = declaration.keyword + (declaration.kind == .initializer ? 1 : 2), found: [(name: String, type: String)] = []
+            guard isSign(index, "<") else { return [] }
+            while index < tokens.count, !isSign(index, ">"), !isSign(index, "{"), !isSign(index, "(") {
+                if isName(index), isSign(index + 1, ":"), isName(index + 2) { found.append((text(index), text(index + 2))) }
+                index += 1
+            }
+            return found
+        }
     }
 }

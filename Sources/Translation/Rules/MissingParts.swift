@@ -45,7 +45,7 @@ private struct MissingParts {
         let absent = range.filter {
             isImporting && (absences.isAbsent($0, in: source) || source.isName($0) && absences.isAddition($0, in: source, of: file.file))
         }
-        reasons += absent.isEmpty && !isImporting ? [index] : absent
+        reasons += absent.isEmpty && (!isImporting || reasons.isEmpty) ? [index] : absent
     }
 
     /// Writes blanks in the place of what is left out. Of parts within each other, the outer one counts.
@@ -77,7 +77,7 @@ private struct MissingParts {
         for declaration in source.outline.declarations where !isLeftOut(declaration.keyword) {
             if declaration.kind.isType {
                 leaveOutSupertypes(of: declaration)
-            } else if absences.needs(declaration, in: source) {
+            } else if absences.needs(declaration, in: source, of: file.file) {
                 leaveOut(declaration.modifiers.lowerBound..<end(of: declaration), for: declaration.keyword)
             }
         }
@@ -121,7 +121,7 @@ private struct MissingParts {
         var waiting = source.words.filter { isReason($0) }
         while let index = waiting.popLast() {
             guard !isLeftOut(index), source.bodyStart(around: index).map(isCode) ?? false else { continue }
-            let statement = Statement(around: index, in: source).tokens
+            let statement = whole(Statement(around: index, in: source).tokens, for: index)
             guard mayGo(statement) else {
                 waiting += leaveOutMember(around: index, statement)
                 continue
@@ -129,6 +129,16 @@ private struct MissingParts {
             leaveOut(statement, for: index)
             waiting += usesOfLocals(statement)
         }
+    }
+
+    /// Returns the statement around a closure whose only content is an object that is made: that is its value.
+    private func whole(_ statement: Range<Int>, for index: Int) -> Range<Int> {
+        guard index == statement.lowerBound, source.isSign(index + 1, "("), source.after(index + 1) == statement.upperBound,
+            let brace = source.bodyStart(around: index), source.partner[brace] == statement.upperBound,
+            brace + 1 == index || source.isWord(index - 1, Word("in")),
+            source.isSign(brace - 1, "(") || source.isSign(brace - 1, ",") || source.isSign(brace - 1, ":") || source.isSign(brace - 1, "=")
+        else { return statement }
+        return Statement(around: brace, in: source).tokens
     }
 
     /// Leaves out the whole function or computed property around a statement that cannot go alone, and returns its uses in this file. Of
@@ -152,6 +162,7 @@ private struct MissingParts {
     /// Whether a token names something that is not here, or a member that is left out.
     private func isReason(_ index: Int) -> Bool {
         if isImporting, absences.isAbsent(index, in: source) || absences.isAddition(index, in: source, of: file.file) { return true }
+        if absences.isLost(index, in: source, file.module) { return true }
         guard let owner = source.outline.owner(of: index), let members = absences.members[owner.name] else { return false }
         return isOwn(index) && members.contains(source.tokens[index].word) && !source.isArgumentLabel(index)
     }
@@ -218,7 +229,9 @@ private struct MissingParts {
         for range in ranges {
             lines.formUnion(file.place(of: range.lowerBound).line...file.place(of: range.upperBound - 1).line)
         }
-        let names = reasons.sorted().map { source.text($0) }.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+        let names = reasons.sorted().map { absences.name(of: $0, in: source) }.reduce(into: [String]()) {
+            if !$0.contains($1) { $0.append($1) }
+        }
         let who = names.count == 1 ? "\(names[0]) is" : "\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1]) are"
         let places = "\(lines.count == 1 ? "line" : "lines") \(Self.text(of: lines))"
         file.note("\(who) not here; what needs \(names.count == 1 ? "it" : "them") in \(places) is left out.", at: first.lowerBound)

@@ -141,6 +141,17 @@ extension Timer {
 }
 
 extension NSObjectProtocol {
+    /// Calls `aSelector` on this object now. The result is nil: what a method returns is not kept here.
+    @discardableResult
+    @preconcurrency @MainActor public func perform(_ aSelector: Selector) -> Unmanaged<AnyObject>? { perform(aSelector, with: nil) }
+
+    /// Calls `aSelector` with an argument on this object now. The result is nil: what a method returns is not kept here.
+    @discardableResult
+    @preconcurrency @MainActor public func perform(_ aSelector: Selector, with object: Any?) -> Unmanaged<AnyObject>? {
+        aSelector.perform(on: self, sender: object ?? NSNull())
+        return nil
+    }
+
     /// Calls `aSelector` on this object after `delay` seconds: in a device's code, of the device's time.
     @preconcurrency @MainActor public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
         let work = { aSelector.perform(on: self, sender: anArgument ?? NSNull()) }

@@ -93,6 +93,9 @@
     /// The connections between controls and segues.
     var segueTriggers: [SegueTrigger] = []
 
+    /// Does nothing, for overrides: there are no archives here.
+    open func encode(with coder: NSCoder) {}
+
     /// Makes a controller; its view is made when it is first asked for, of the interface file of this name if there is one.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nibName = nibNameOrNil

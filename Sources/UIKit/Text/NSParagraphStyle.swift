@@ -186,4 +186,6 @@ extension NSAttributedString.Key {
     public static let kern = NSAttributedString.Key(rawValue: "NSKern")
     /// A number, not 0 for a line below the text; stored, not drawn.
     public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
+    /// An `NSShadow`; stored, not drawn.
+    public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
 }

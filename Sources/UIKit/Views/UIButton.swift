@@ -229,17 +229,39 @@ open class UIButton: UIControl {
     open override func layoutSubviews() {
         super.layoutSubviews()
         guard let titleLabel else { return }
-        backgroundView?.frame = bounds
-        let room = bounds.inset(by: contentEdgeInsets).madeFinite
+        backgroundView?.frame = backgroundRect(forBounds: bounds)
+        let content = contentRect(forBounds: bounds)
+        titleLabel.frame = titleRect(forContentRect: content)
+        shownImageView?.frame = imageRect(forContentRect: content)
+    }
+
+    /// Returns the place of the background's picture: all of `bounds`.
+    open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+    /// Returns the place of title and picture: `bounds` without `contentEdgeInsets`.
+    open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets).madeFinite }
+
+    /// Returns the place of the title within that of title and picture.
+    open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+        let (image, title) = contentSizes(contentRect)
+        let start = contentX(in: contentRect, image.width + title.width)
+        let place = CGPoint(x: start + image.width, y: contentY(in: contentRect, title.height))
+        return Self.moved(CGRect(origin: place, size: title), by: titleEdgeInsets)
+    }
+
+    /// Returns the place of the picture within that of title and picture.
+    open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+        let (image, title) = contentSizes(contentRect)
+        let start = contentX(in: contentRect, image.width + title.width)
+        let place = CGPoint(x: start, y: contentY(in: contentRect, image.height))
+        return Self.moved(CGRect(origin: place, size: image), by: imageEdgeInsets)
+    }
+
+    private func contentSizes(_ room: CGRect) -> (image: CGSize, title: CGSize) {
         let image = currentImage?.size ?? .zero
-        let imageSize = CGSize(width: min(image.width, room.width), height: min(image.height, room.height))
-        let wish = titleSize(CGSize(width: room.width - imageSize.width, height: room.height))
-        let size = CGSize(width: min(wish.width, room.width - imageSize.width), height: min(wish.height, room.height))
-        let start = contentX(in: room, imageSize.width + size.width)
-        let title = CGRect(origin: CGPoint(x: start + imageSize.width, y: contentY(in: room, size.height)), size: size)
-        titleLabel.frame = Self.moved(title, by: titleEdgeInsets)
-        let picture = CGRect(origin: CGPoint(x: start, y: contentY(in: room, imageSize.height)), size: imageSize)
-        shownImageView?.frame = Self.moved(picture, by: imageEdgeInsets)
+        let shown = CGSize(width: min(image.width, room.width), height: min(image.height, room.height))
+        let wish = titleSize(CGSize(width: room.width - shown.width, height: room.height))
+        return (shown, CGSize(width: min(wish.width, room.width - shown.width), height: min(wish.height, room.height)))
     }
 
     private static func moved(_ frame: CGRect, by insets: UIEdgeInsets) -> CGRect {

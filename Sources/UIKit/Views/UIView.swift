@@ -82,6 +82,9 @@
         takeLayer()
     }
 
+    /// Does nothing, for overrides: there are no archives here.
+    open func encode(with coder: NSCoder) {}
+
     private func takeLayer() {
         ownLayer.delegate = self
         ownLayer.isLaidOutByView = true

@@ -1,0 +1,221 @@
+/// The libraries among the files of a folder that has a program beside them, with the files of each.
+///
+/// Xcode compiles each as a module of its own. Where no two declare the same, one module does for all of them: code that is taken
+/// together needs no `public`. Where two do, as with the small extensions that every library has of its own, each becomes a module here too.
+public struct LibraryFiles: Sendable {
+    /// A library: its name, the indices of its files, and the libraries that it imports.
+    public struct Library: Sendable {
+        public let name: String
+        public let files: [Int]
+        public let imports: [String]
+    }
+
+    /// The libraries, each behind those that it imports; none where all files are taken together.
+    public private(set) var libraries: [Library] = []
+
+    /// The files of libraries that the program has too, since it uses what they declare for nobody else: in Xcode a file may belong to both.
+    public private(set) var shared: Set<Int> = []
+
+    /// Finds the libraries. `merged` are the modules that files import and whose own files are among them; `paths` begin with the folder's name.
+    public init(_ sources: [SwiftSource], paths: [String], merged: Set<String>) {
+        let imports = sources.map { Set($0.importedModules).intersection(merged) }
+        var finder = LibraryFinder(sources, paths.map { $0.split(separator: "/").map(String.init) }, imports)
+        finder.find(imports.reduce(into: Set<String>()) { $0.formUnion($1) })
+        guard let found = finder.ordered, finder.hasProgram else { return }
+        let names = Set(found.map(\.name))
+        guard SharedNames(sources, finder.owners).areClashing || sources.contains(where: { $0.qualifies(names) }) else { return }
+        libraries = found
+        shared = Self.shared(sources, finder.owners)
+    }
+
+    /// Returns the files of a library that extend types from outside, publish nothing, need nothing of the library, and declare what the
+    /// program uses and does not have.
+    private static func shared(_ sources: [SwiftSource], _ owners: [String?]) -> Set<Int> {
+        let names = sources.map { SharedFile($0) }
+        let program = sources.indices.filter { owners[$0] == nil }
+        let declared = program.reduce(into: Set<String>()) { $0.formUnion(names[$1].additions) }
+        let used = program.reduce(into: Set<String>()) { $0.formUnion(sources[$1].usesOfTypes) }.subtracting(declared)
+        return Set(
+            sources.indices.filter { file in
+                guard let owner = owners[file], names[file].isFree, !names[file].additions.isDisjoint(with: used) else { return false }
+                return sources.indices.allSatisfy {
+                    $0 == file || owners[$0] != owner || names[$0].declared.isDisjoint(with: names[file].used)
+                }
+            })
+    }
+}
+
+/// The search for each library's files by the names of folders and by who imports what.
+private struct LibraryFinder {
+    private let sources: [SwiftSource]
+    private let paths: [[String]]
+    private let imports: [Set<String>]
+    /// The library of each file; nil for the program's.
+    private(set) var owners: [String?]
+
+    init(_ sources: [SwiftSource], _ paths: [[String]], _ imports: [Set<String>]) {
+        (self.sources, self.paths, self.imports) = (sources, paths, imports)
+        owners = Array(repeating: nil, count: sources.count)
+    }
+
+    var hasProgram: Bool { owners.contains(nil) }
+
+    mutating func find(_ modules: Set<String>) {
+        let places = modules.sorted().compactMap { module in
+            place(of: module).map { (module: module, depth: $0.depth, files: $0.files) }
+        }
+        // A library within another's folder has its own files.
+        for place in places.sorted(by: { $0.depth < $1.depth }) { for file in place.files { owners[file] = place.module } }
+        dropUnfit()
+    }
+
+    /// Takes those back that need files of the program, or show something themselves.
+    private mutating func dropUnfit() {
+        var isChanged = true
+        while isChanged {
+            let found = Set(owners.compactMap(\.self))
+            let unfit = owners.indices.filter { file in
+                owners[file] != nil && (!imports[file].isSubset(of: found) || sources[file].hasPreview)
+            }
+            let names = Set(unfit.compactMap { owners[$0] })
+            isChanged = !names.isEmpty
+            for file in owners.indices where owners[file].map(names.contains) ?? false { owners[file] = nil }
+        }
+    }
+
+    /// The libraries, each behind those that it imports; nil if two import each other.
+    var ordered: [LibraryFiles.Library]? {
+        var waiting = Set(owners.compactMap(\.self)), found: [LibraryFiles.Library] = []
+        while !waiting.isEmpty {
+            let ready = waiting.sorted().first { name in
+                owners.indices.allSatisfy { owners[$0] != name || imports[$0].subtracting([name]).isDisjoint(with: waiting) }
+            }
+            guard let ready else { return nil }
+            waiting.remove(ready)
+            let files = owners.indices.filter { owners[$0] == ready }
+            let needed = files.reduce(into: Set<String>()) { $0.formUnion(imports[$1]) }.subtracting([ready])
+            found.append(.init(name: ready, files: files, imports: needed.sorted()))
+        }
+        return found
+    }
+
+    // MARK: Places
+
+    /// Returns a module's files: those of a folder with its name, of folders in that one, or around a file with its name, which nobody there
+    /// imports.
+    private func place(of module: String) -> (depth: Int, files: [Int])? {
+        let folders = prefixes { $0.lowercased() == module.lowercased() }
+        for folder in folders where isLibrary(files(in: folder), module) { return (folder.count, files(in: folder)) }
+        for folder in folders {
+            let parts = Set(files(in: folder).filter { paths[$0].count > folder.count }.map { folder + [paths[$0][folder.count]] })
+            let inside = parts.map(files).filter { isLibrary($0, module) }.flatMap(\.self)
+            if !inside.isEmpty { return (folder.count, inside.sorted()) }
+        }
+        for file in prefixes(where: { $0.lowercased() == module.lowercased() + ".swift" }) {
+            let around = (2...max(2, file.count)).lazy.map { Array(file.prefix($0)) }.first { isLibrary(files(in: $0), module) }
+            if let around { return (around.count, files(in: around)) }
+        }
+        return nil
+    }
+
+    /// Returns the beginnings of paths up to a part that fits, the shortest first.
+    private func prefixes(where fits: (String) -> Bool) -> [[String]] {
+        var found: [[String]] = []
+        for path in paths {
+            for (depth, part) in path.enumerated() where fits(part) && !found.contains(Array(path[...depth])) {
+                found.append(Array(path[...depth]))
+            }
+        }
+        return found.sorted { ($0.count, $0.joined(separator: "/")) < ($1.count, $1.joined(separator: "/")) }
+    }
+
+    private func files(in folder: [String]) -> [Int] { paths.indices.filter { paths[$0].starts(with: folder) } }
+
+    private func isLibrary(_ files: [Int], _ module: String) -> Bool {
+        !files.contains { imports[$0].contains(module) } && files.contains { sources[$0].hasPublicDeclaration }
+    }
+}
+
+/// What is to be known of a file that two modules may have.
+private struct SharedFile {
+    /// The names that it declares.
+    private(set) var declared: Set<Word> = []
+    /// What it adds to types: initializers by their first label, "UIColor(hex:", and static members, "UIColor.brand".
+    private(set) var additions: Set<String> = []
+    private(set) var used: Set<Word>
+    /// Whether it has nothing but extensions with nothing public.
+    private(set) var isFree: Bool
+
+    init(_ source: SwiftSource) {
+        used = Set(source.words.map { source.tokens[$0].word })
+        let outside = source.outline.declarations.filter { $0.parent == nil && !$0.isLocal }
+        isFree = !source.hasPublicDeclaration && !outside.isEmpty && outside.allSatisfy { $0.kind == .extension }
+        for declaration in source.outline.declarations where declaration.kind != .extension && !declaration.isLocal {
+            if declaration.kind != .initializer { declared.insert(Word(declaration.name)) }
+            guard let parent = declaration.parent.map({ source.outline.declarations[$0].name }) else { continue }
+            if declaration.kind == .initializer {
+                additions.insert("\(parent)(\(source.labels(of: declaration).first ?? ""):")
+            } else if declaration.modifiers.contains(where: { source.isWord($0, .static) || source.isWord($0, .class) }) {
+                additions.insert("\(parent).\(declaration.name)")
+            }
+        }
+    }
+}
+
+extension SwiftSource {
+    /// The calls of types' initializers by their first labels, "UIColor(hex:", and the members of types, "UIColor.brand".
+    fileprivate var usesOfTypes: [String] {
+        words.compactMap { index in
+            guard !isSign(index - 1, "."), text(index).first?.isUppercase ?? false, isName(index + 2) else { return nil }
+            if isSign(index + 1, "(") { return isSign(index + 3, ":") ? "\(text(index))(\(text(index + 2)):" : nil }
+            return isSign(index + 1, ".") ? "\(text(index)).\(text(index + 2))" : nil
+        }
+    }
+}
+
+/// The names that files declare for their whole module, each with the library that does.
+private struct SharedNames {
+    /// Whether two libraries, or one and the program, declare the same, and not word for word.
+    private(set) var areClashing = false
+    private var owners: [String: (owner: String?, text: String)] = [:]
+
+    init(_ sources: [SwiftSource], _ files: [String?]) {
+        var own: [String?: Set<String>] = [:]
+        for (source, owner) in zip(sources, files) {
+            let types = source.outline.declarations.filter { $0.kind.isType && $0.kind != .extension && $0.parent == nil }
+            own[owner, default: []].formUnion(types.map(\.name))
+        }
+        for (source, owner) in zip(sources, files) {
+            for declaration in source.outline.declarations { add(declaration, source, owner, own[owner] ?? []) }
+        }
+    }
+
+    private mutating func add(_ declaration: Declaration, _ source: SwiftSource, _ owner: String?, _ types: Set<String>) {
+        guard declaration.kind != .extension, !declaration.isLocal, !declaration.isHidden(in: source) else { return }
+        var (name, text) = (declaration.name, "")
+        if let parent = declaration.parent.map({ source.outline.declarations[$0] }) {
+            guard parent.kind == .extension, !types.contains(String(parent.name.prefix { $0 != "." })), !parent.isHidden(in: source)
+            else { return }
+            name = parent.name + "." + name
+            text = source.compactText(declaration.keyword..<declaration.end)
+        }
+        if declaration.parameters != nil { name += "(\(source.labels(of: declaration).joined(separator: ":")))" }
+        guard let other = owners[name] else { return owners[name] = (owner, text) }
+        if other.owner != owner, text.isEmpty || other.text != text { areClashing = true }
+    }
+}
+
+extension SwiftSource {
+    /// Whether the file declares anything for other modules.
+    fileprivate var hasPublicDeclaration: Bool { words.contains { isWord($0, Word("public")) || isWord($0, Word("open")) } }
+
+    fileprivate var hasPreview: Bool { pounds.contains { tokens[$0].isPound(.preview) } }
+
+    /// Whether a name is written with its module's, and no type has that.
+    fileprivate func qualifies(_ modules: Set<String>) -> Bool {
+        words.contains { index in
+            isSign(index + 1, ".") && isName(index + 2) && !isSign(index - 1, ".") && modules.contains(text(index))
+                && importedModules.contains(text(index)) && text(index + 2).first?.isUppercase ?? false
+        }
+    }
+}

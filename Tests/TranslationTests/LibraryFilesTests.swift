@@ -1,0 +1,94 @@
+import Testing
+
+@testable import Translation
+
+/// The libraries among the files of a folder.
+@Suite struct LibraryFilesTests {
+    private let page = "import Hud\nimport Grid\nclass Page: UIView { let a = HudView() }"
+    private let hud = "public class HudView: UIView {}"
+    private let helper = "extension CGRect { var middle: CGPoint { center(of: self) } }"
+    private let other = "public class Grid {}\nextension CGRect { var middle: CGPoint { CGPoint(x: midX, y: midY) } }"
+
+    private func files(_ texts: [(path: String, text: String)]) -> LibraryFiles {
+        LibraryFiles(texts.map { SwiftSource($0.text) }, paths: texts.map(\.path), merged: ["Hud", "Grid"])
+    }
+
+    private func libraries(_ texts: [(path: String, text: String)]) -> [String] {
+        files(texts).libraries.map { "\($0.name) \($0.files) \($0.imports)" }
+    }
+
+    @Test func librariesThatDeclareTheSameAreApart() {
+        let texts = [
+            ("App/Page.swift", page), ("App/Hud/Hud.swift", hud), ("App/Hud/Helper.swift", helper), ("App/Grid/Grid.swift", other),
+        ]
+        #expect(libraries(texts) == ["Grid [3] []", "Hud [1, 2] []"])
+    }
+
+    @Test func othersAreTakenTogether() {
+        #expect(libraries([("App/Page.swift", page), ("App/Hud/Hud.swift", hud), ("App/Grid/Grid.swift", "public class Grid {}")]).isEmpty)
+        #expect(
+            libraries([("App/Page.swift", page), ("App/Hud/Hud.swift", hud + helper), ("App/Grid/Grid.swift", hud + helper)]).count == 2)
+        let alike = "extension CGRect { var middle: CGPoint { center(of: self) } }"
+        #expect(
+            libraries([
+                ("App/Page.swift", page), ("App/Hud/Hud.swift", hud + alike), ("App/Grid/Grid.swift", "public class Grid {}" + alike),
+            ])
+            .isEmpty, "word for word the same is kept once")
+    }
+
+    /// A repository with its name, its sources and its demo in folders of it.
+    @Test(arguments: ["Hud/Sources/View.swift", "Hud/Source/Views/View.swift", "Hud/Hud/View.swift", "Deep/Source/Hud.swift"])
+    func placesOfALibrary(_ path: String) {
+        let root = path.split(separator: "/")[0]
+        let demo = "import Hud\nclass Page: UIView {}\nextension CGRect { var middle: CGPoint { .zero } }"
+        let found = libraries([
+            ("\(root)/Example/Page.swift", demo), (path, hud), ("\(root)/\(path.split(separator: "/")[1])/Helper.swift", helper),
+        ])
+        #expect(found == ["Hud [1, 2] []"])
+    }
+
+    @Test func aLibraryStandsBehindThoseThatItImports() {
+        let texts = [("App/Page.swift", page), ("App/Grid/Grid.swift", "import Hud\n" + other), ("App/Hud/Hud.swift", hud + "\n" + helper)]
+        #expect(libraries(texts) == ["Hud [2] []", "Grid [1] [\"Hud\"]"])
+        let circle = [
+            ("App/Page.swift", page), ("App/Grid/Grid.swift", "import Hud\n" + other),
+            ("App/Hud/Hud.swift", "import Grid\n" + hud + "\n" + helper),
+        ]
+        #expect(libraries(circle).isEmpty)
+    }
+
+    /// In Xcode a file may belong to a library and to its demo.
+    @Test func aHelperThatTheProgramUsesIsItsOwnToo() {
+        let color = "extension UIColor { convenience init?(hexText: String) { self.init(red: 0, green: 0, blue: 0, alpha: 1) } }"
+        let demo = page + "\nlet tint = UIColor(hexText: text)"
+        let texts = [
+            ("App/Page.swift", demo), ("App/Hud/Hud.swift", hud + helper), ("App/Hud/Color.swift", color), ("App/Grid/Grid.swift", other),
+        ]
+        #expect(files(texts).shared == [2])
+        let own = [(texts[0].0, demo + "\n" + color)] + texts.dropFirst()
+        #expect(files(own).shared.isEmpty)
+        let label = [("App/Page.swift", page + "\nfunc f() { g(hexText: a.hexText) }")] + texts.dropFirst()
+        #expect(files(label).shared.isEmpty, "other types have such labels and members")
+    }
+
+    @Test func importsOfLibrariesStay() {
+        var settings = TranslationSettings()
+        settings.libraries = ["Hud"]
+        settings.library = "Grid"
+        settings.interfaceClasses = ["Cell"]
+        let translator = Translator(
+            [SwiftSource("import Hud\nclass Cell: HudView {}")], visible: [SwiftSource("public class HudView: UIView {}\nclass Cell {}")],
+            settings: settings)
+        let result = translator.translate(0)
+        #expect(result.text.hasPrefix("import Hud\n") && result.notes.isEmpty)
+        #expect(result.interface == "segueInterface_Grid_0" && result.text.contains("public func segueInterface_Grid_0()"))
+        #expect(translator.interfaces.own.count == 1 && translator.interfaces.needed.count == 1)
+    }
+
+    /// A generic parameter stands for a class, too.
+    @Test func objectsOfAGenericParametersClassAreMade() {
+        #expect(
+            translation(of: "func make<T: UIView>(kind: T.Type) -> T { return kind.init() }").text
+                == "func make<T: UIView>(kind: T.Type) -> T { return UIKit.made(kind) }")
+    }
+}
