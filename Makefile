@@ -83,10 +83,12 @@ sanitize: ## Run most suites under the address, leak and thread sanitizers (ONLY
 	@.ci/packages test
 	Tests/Sanitizers/run $(ONLY)
 
-soak: ## Run scenes for very long, including a virtual day, and check that memory does not grow (ARGS="day 24")
+soak: ## Run scenes for very long, including a virtual day, and check that memory does not grow, and that a playhead moves without allocating (ARGS="day 24")
 	@.ci/packages run
 	swift build --product soak
 	.build/debug/soak $(ARGS)
+	swift build -c release --product soak
+	.build/release/soak playhead
 
 mutants: ## Try small wrong changes to the engine, and print those that no test notices; continues an interrupted run (ARGS="--table", "--again", …)
 	@.ci/packages test

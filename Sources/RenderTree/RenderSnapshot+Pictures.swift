@@ -6,13 +6,22 @@ extension RenderSnapshot {
     public func showing(_ pictures: [String: [RenderSnapshot]]) -> RenderSnapshot {
         guard !pictures.isEmpty else { return self }
         var whole = RenderSnapshot(size: size, scale: scale)
-        whole.nodes.reserveCapacity(nodes.count + pictures.values.joined().reduce(0) { $0 + $1.nodes.count })
+        show(pictures, into: &whole)
+        return whole
+    }
+
+    /// Makes `whole` what `showing(_:)` returns, in the memory that it has: a snapshot that nobody else holds is filled without allocating.
+    public func show(_ pictures: [String: [RenderSnapshot]], into whole: inout RenderSnapshot) {
+        (whole.size, whole.scale) = (size, scale)
+        whole.nodes.removeAll(keepingCapacity: true)
+        var count = nodes.count
+        for shown in pictures.values { for picture in shown { count += picture.nodes.count } }
+        whole.nodes.reserveCapacity(count)
         for node in nodes {
             whole.nodes.append(node)
             guard let name = node.name, let shown = pictures[name] else { continue }
             for picture in shown { whole.append(picture, inside: node) }
         }
-        return whole
     }
 
     private mutating func append(_ picture: RenderSnapshot, inside node: RenderNode) {

@@ -80,7 +80,7 @@ extension Scene {
     }
 
     /// The rule of a release: the transition finishes if it holds, else it cancels.
-    public enum ReleaseRule: Sendable {
+    public enum ReleaseRule: Equatable, Sendable {
         /// The finger moves to the right, downwards, or to the left.
         case movesRight, movesDown, movesLeft
         /// The fingers move apart.

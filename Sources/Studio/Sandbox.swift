@@ -70,6 +70,9 @@ import UIKit
     var routes: [Int: Route] = [:]
     var hovered: (any Hoverable)?
     var hasNewPicture = true
+    /// The last two pictures with the screens in them, for their memory.
+    private var lastWhole = RenderSnapshot(size: .zero, scale: 1)
+    private var nextWhole = RenderSnapshot(size: .zero, scale: 1)
     /// Whether own code has changed since the last turn began.
     private var hasCodeChanged = false
     let keyboard = KeyboardFocus()
@@ -392,12 +395,19 @@ import UIKit
     private func completed(_ frame: FrameDriver.Frame, _ hasNewScene: Bool) -> FrameDriver.Frame {
         var frame = frame
         var pictures = isSeen(grid) ? grid.pictures : [:]
-        if let lastScene, isSeen(lastScene) { pictures.merge(lastScene.pictures) { old, _ in old } }
-        if let scene { pictures.merge(scene.dialogPictures) { old, _ in old } }
+        if let lastScene, isSeen(lastScene) { pictures.add(lastScene.pictures) }
+        if let scene { pictures.add(scene.dialogPictures) }
         frame.isNew = frame.isNew || hasNewScene || scene?.hasNewPicture == true || hasNewPicture || grid.isPlaying
-        frame.snapshot = frame.snapshot.showing(pictures)
+        if !pictures.isEmpty { frame.snapshot = whole(frame.snapshot, pictures) }
         hasNewPicture = false
         return frame
+    }
+
+    /// Returns `snapshot` with `pictures` in it, in the memory of the last picture but one: whoever paints compares it with the last.
+    private func whole(_ snapshot: RenderSnapshot, _ pictures: [String: [RenderSnapshot]]) -> RenderSnapshot {
+        swap(&lastWhole, &nextWhole)
+        snapshot.show(pictures, into: &nextWhole)
+        return nextWhole
     }
 
     private func isSeen(_ page: UIViewController) -> Bool { page.viewIfLoaded?.window != nil }
@@ -437,5 +447,12 @@ private final class FadeNavigation: NSObject, UINavigationControllerDelegate, UI
             page.alpha = 1
             context.completeTransition(!context.transitionWasCancelled)
         }
+    }
+}
+
+extension [String: [RenderSnapshot]] {
+    /// Adds the pictures of names that are not here.
+    fileprivate mutating func add(_ others: Self) {
+        if isEmpty { self = others } else if !others.isEmpty { merge(others) { old, _ in old } }
     }
 }

@@ -39,6 +39,16 @@ import Testing
         #expect(whole.nodes.compactMap(\.name) == ["hole", "page", "dot", "page", "dot", "glass"])
     }
 
+    @Test("a snapshot that nobody else holds is filled in the memory that it has")
+    func memoryIsUsedAgain() {
+        var whole = RenderSnapshot(size: .zero, scale: 1)
+        frame.show(["hole": [picture, picture]], into: &whole)
+        let place = whole.nodes.withUnsafeBufferPointer { $0.baseAddress }
+        frame.show(["hole": [picture]], into: &whole)
+        #expect(whole == frame.showing(["hole": [picture]]))
+        #expect(whole.nodes.withUnsafeBufferPointer { $0.baseAddress } == place)
+    }
+
     @Test func whatHasNoNodeIsLeftOut() {
         #expect(frame.showing(["nowhere": [picture]]) == frame)
         #expect(frame.showing([:]) == frame)

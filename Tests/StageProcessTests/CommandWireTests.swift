@@ -46,6 +46,15 @@ import UIKit
         #expect(try reader.read([RunEvent].self) == events && reader.isAtEnd)
     }
 
+    @Test(arguments: [GestureLimit.edge(20), .movement(10), .spread(11), .turn(0.2), .length(50), .slop(9), .hold(0.5), nil])
+    func theLimitOfAGestureArrives(limit: GestureLimit?) throws {
+        let event = GestureEvent(recognizer: 2, who: "pan", state: .possible, place: .zero, limit: limit)
+        var writer = WireWriter()
+        writer.write(event)
+        var reader = WireReader(writer.bytes)
+        #expect(try reader.read(GestureEvent.self) == event && reader.isAtEnd)
+    }
+
     @Test func whatIsMutedAndHeldArrives() throws {
         var settings = StageSettings()
         settings.muted = [AnimatedValue(layer: 3, keyPath: "bounds")]

@@ -107,6 +107,6 @@ extension CGSize {
 extension CGRect {
     /// Returns the smallest upright rectangle around this one's image under `transform`.
     public func applying(_ transform: CGAffineTransform) -> CGRect {
-        CGRect(bounding: corners.map { $0.applying(transform) })
+        bounding { $0.applying(transform) }
     }
 }

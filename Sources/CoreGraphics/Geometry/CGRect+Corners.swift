@@ -10,4 +10,13 @@ extension CGRect {
         let (left, top) = (xs.min()!, ys.min()!)
         self.init(x: left, y: top, width: xs.max()! - left, height: ys.max()! - top)
     }
+
+    /// Returns the smallest upright rectangle around what `map` makes of the corners. Frames ask for many of these, so it makes no lists.
+    package func bounding(_ map: (CGPoint) -> CGPoint) -> CGRect {
+        let (a, b) = (map(CGPoint(x: minX, y: minY)), map(CGPoint(x: maxX, y: minY)))
+        let (c, d) = (map(CGPoint(x: maxX, y: maxY)), map(CGPoint(x: minX, y: maxY)))
+        let (left, top) = (min(min(a.x, b.x), min(c.x, d.x)), min(min(a.y, b.y), min(c.y, d.y)))
+        let (right, bottom) = (max(max(a.x, b.x), max(c.x, d.x)), max(max(a.y, b.y), max(c.y, d.y)))
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
 }

@@ -9,9 +9,10 @@ extension NodeFlattener {
     func paint(_ line: RenderText.Line, of text: RenderText, _ place: Place, into list: inout DrawList) {
         let color = SIMD4<Float>(premultiplied: text.color) * place.tint, size = text.fontSize, map = place.map
         guard color.w > 0, size > 0, (size + line.origin.x + line.origin.y).isFinite, !line.string.isEmpty else { return }
-        guard let run = run(line, of: text, map: map) else { return }
         let ink = line.inkBounds(size: size)
+        // First, as a clip may hide most lines.
         guard let item = item(.text(run: list.runs.count, color: color), map.pixelBounds(of: ink), place, list) else { return }
+        guard let run = run(line, of: text, map: map) else { return }
         list.runs.append(run)
         list.items.append(item)
     }

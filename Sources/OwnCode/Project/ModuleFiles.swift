@@ -213,6 +213,10 @@ struct ModuleFiles {
     {
         var notes: [CompilerMessage] = []
         let shown = sources.filter { path, source in
+            if source.bytes.starts(with: Array("#!".utf8)) {
+                notes.append(CompilerMessage(severity: .warning, file: path, text: "A script is no part of a program; the file is left out."))
+                return false
+            }
             for module in ["SwiftUI", "XCTest", "Testing"] {
                 guard let place = source.placeOfImport(module), !(module == "SwiftUI" && source.usesSwiftUIAside) else { continue }
                 notes.append(

@@ -291,12 +291,12 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
 
     /// Returns the bounding box in this layer's coordinates of `r`, given in `l`'s.
     open func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
-        CGRect(bounding: r.corners.map { convert($0.madeFinite, from: l) }).madeFinite
+        r.bounding { convert($0.madeFinite, from: l) }.madeFinite
     }
 
     /// Returns the bounding box in `l`'s coordinates of `r`, given in this layer's.
     open func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
-        CGRect(bounding: r.corners.map { convert($0.madeFinite, to: l) }).madeFinite
+        r.bounding { convert($0.madeFinite, to: l) }.madeFinite
     }
 
     /// Returns whether `p`, in this layer's coordinates, lies in its box.

@@ -60,7 +60,9 @@ import UIKit
     private func gesture(
         _ recognizer: UIGestureRecognizer, _ state: GestureEvent.State, _ why: String? = nil, at point: CGPoint?
     ) -> GestureEvent {
-        GestureEvent(recognizer: numbers.number(of: recognizer), who: recognizer.traceName, state: state, why: why, place: point)
+        GestureEvent(
+            recognizer: numbers.number(of: recognizer), who: recognizer.traceName, state: state, why: why, place: point,
+            limit: recognizer.limit)
     }
 
     private func read(_ fact: EngineFact) -> FactEvent {

@@ -55,10 +55,15 @@ package struct GestureEvent: Equatable, Sendable {
     package var why: String?
     /// The place of the first touch, in points of the window.
     package var place: CGPoint?
+    /// The limit that decides whether it begins, with its first touch and where it failed; nil if it has none.
+    package var limit: GestureLimit?
 
-    package init(recognizer: Int, who: String, state: State, measures: Measures = .none, why: String? = nil, place: CGPoint? = nil) {
+    package init(
+        recognizer: Int, who: String, state: State, measures: Measures = .none, why: String? = nil, place: CGPoint? = nil,
+        limit: GestureLimit? = nil
+    ) {
         (self.recognizer, self.who, self.state, self.measures) = (recognizer, who, state, measures)
-        (self.why, self.place) = (why, place)
+        (self.why, self.place, self.limit) = (why, place, limit)
     }
 }
 

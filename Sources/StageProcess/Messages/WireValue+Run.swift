@@ -77,11 +77,43 @@ extension GestureEvent: WireValue {
         writer.write(measures)
         writer.write(why)
         writer.write(place)
+        writer.write(limit)
     }
     init(from reader: inout WireReader) throws {
         self.init(
             recognizer: try reader.read(), who: try reader.read(), state: try reader.read(), measures: try reader.read(),
-            why: try reader.read(), place: try reader.read())
+            why: try reader.read(), place: try reader.read(), limit: try reader.read())
+    }
+}
+
+extension GestureLimit: WireValue {
+    func write(to writer: inout WireWriter) {
+        let (kind, amount): (Int, Double) =
+            switch self {
+            case .edge(let amount): (0, amount)
+            case .movement(let amount): (1, amount)
+            case .spread(let amount): (2, amount)
+            case .turn(let amount): (3, amount)
+            case .length(let amount): (4, amount)
+            case .slop(let amount): (5, amount)
+            case .hold(let time): (6, time)
+            }
+        writer.write(kind)
+        writer.write(amount)
+    }
+
+    init(from reader: inout WireReader) throws {
+        let kind = try reader.read(Int.self), amount = try reader.read(Double.self)
+        switch kind {
+        case 0: self = .edge(amount)
+        case 1: self = .movement(amount)
+        case 2: self = .spread(amount)
+        case 3: self = .turn(amount)
+        case 4: self = .length(amount)
+        case 5: self = .slop(amount)
+        case 6: self = .hold(amount)
+        default: throw WireError()
+        }
     }
 }
 

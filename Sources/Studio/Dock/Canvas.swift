@@ -7,6 +7,7 @@ import UIKit
 final class Canvas: UIView {
     private var boxes = Pool<CanvasBox>()
     private var words = Pool<UILabel>()
+    private var numbers = Pool<ReadOut>()
     private var icons = Pool<IconView>()
     // Words and icons lie over all boxes, whenever they were first needed.
     private let (ground, top) = (UIView(), UIView())
@@ -22,12 +23,14 @@ final class Canvas: UIView {
     func begin() {
         boxes.begin()
         words.begin()
+        numbers.begin()
         icons.begin()
     }
 
     func finish() {
         boxes.finish()
         words.finish()
+        numbers.finish()
         icons.finish()
     }
 
@@ -53,6 +56,13 @@ final class Canvas: UIView {
         if frame.width == 0 { frame.size.width = label.intrinsicContentSize.width }
         if label.frame != frame { label.frame = frame }
         return frame.maxX
+    }
+
+    /// Places a number at the right of `frame`. Those of one canvas have one font.
+    func number(_ number: String, _ frame: CGRect, _ font: UIFont) {
+        let view = numbers.next { add(ReadOut("", font, Palette.text, .right), to: top) }
+        if view.frame != frame { view.frame = frame }
+        view.number = number
     }
 
     /// Places an icon with its upper left corner at a point.

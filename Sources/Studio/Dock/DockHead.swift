@@ -14,8 +14,8 @@ final class DockHead: UIView {
     }
 
     private let stepBack, play, stepForward, loop, record: ChromeButton
-    private let instant = UILabel("", Typeface.number)
-    private let frameNumber = UILabel("", Typeface.number, Palette.textSecondary)
+    private let instant = ReadOut("", Typeface.number)
+    private let frameNumber = ReadOut("frame ", Typeface.number, Palette.textSecondary)
     private let tabs = Segments(DockTab.allCases.map(\.title))
     private var isPlaying: Bool?
     private var isRecording: Bool?
@@ -50,8 +50,8 @@ final class DockHead: UIView {
             (self.isRecording, record.isOn) = (isRecording, isRecording)
             record.tip = Tip(isRecording ? "Stop recording" : "Record touches", keys: "R")
         }
-        if time != shownTime { (shownTime, instant.text) = (time, "\(time.instant) s") }
-        if frame != shownFrame { (shownFrame, frameNumber.text) = (frame, "frame \(frame)") }
+        if time != shownTime { (shownTime, instant.number) = (time, time.instant + " s") }
+        if frame != shownFrame { (shownFrame, frameNumber.number) = (frame, "\(frame)") }
         tabs.selected = DockTab.allCases.firstIndex(of: tab) ?? 0
         tabs.show(count: problems > 0 ? "\(problems)" : nil, at: DockTab.allCases.firstIndex(of: .problems) ?? 0)
     }

@@ -58,6 +58,7 @@ final class DockView: ChromeView {
     private let curve = CurveView()
     private let playhead = UIView()
     private let line = Hairline()
+    private let limitsTitle = UILabel("Gesture limits", Typeface.label, Palette.textSecondary)
     private let grip = DockGrip()
     private let body = UIView()
     /// The part of time that is shown; the film strip has one of its own.
@@ -123,7 +124,9 @@ final class DockView: ChromeView {
         card.ignore = { [weak self] in self?.ignoreProblem() }
         grip.moved = { [weak self] in self?.resize(by: $0) }
         for part in [tracks, film, takes, problems] as [UIView] { body.addSubview(part) }
-        for part in [body, ruler, head, curve, card, takeCard, frameCard, playhead, line, grip] as [UIView] { addSubview(part) }
+        for part in [body, ruler, head, limitsTitle, curve, card, takeCard, frameCard, playhead, line, grip] as [UIView] {
+            addSubview(part)
+        }
     }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
@@ -329,6 +332,8 @@ final class DockView: ChromeView {
         film.columnWidth = column
         (tracks.isHidden, film.isHidden, takes.isHidden, problems.isHidden) =
             (tab != .tracks, tab != .film, tab != .takes, tab != .problems)
+        limitsTitle.isHidden = !tracks.showsColumns || tab != .tracks
+        limitsTitle.frame = CGRect(x: width - column + 16, y: 0, width: max(0, column - 32), height: DockHead.height)
         curve.isHidden = column == 0 || (isTall && tab == .tracks) || tab != .tracks
         (frameCard.isHidden, frameCard.frame) = (
             column == 0 || tab != .film, CGRect(x: width - column, y: 0, width: column, height: bounds.height)

@@ -7,19 +7,23 @@ struct ReleaseLimit: Equatable {
     var progress: Double?
     /// The velocity above which a release finishes; nil if it does not count.
     var velocity: Double?
-    /// The rule: "v > 0".
-    let condition: String
-    /// The outcome of the release with its figures: "v +0.80 > 0 → finish"; nil if nothing was released.
-    let outcome: String?
+    private let rule: Scene.ReleaseRule
+    private let release: Release?
 
     init(_ rule: Scene.ReleaseRule, _ release: Release? = nil) {
-        (condition, outcome) = (rule.condition, release.map { "\($0.formula(by: rule)) → \($0.verdict)" })
+        (self.rule, self.release) = (rule, release)
         switch rule {
         case .movesRight, .movesLeft, .movesDown, .opens: velocity = 0
         case .opensOrRests(let least): (progress, velocity) = (Double(least) - 1, 0)
         case .percent(let least): progress = Double(least)
         }
     }
+
+    /// The rule: "v > 0".
+    var condition: String { rule.condition }
+
+    /// The outcome of the release with its figures: "v +0.80 > 0 → finish"; nil if nothing was released.
+    var outcome: String? { release.map { "\($0.formula(by: rule)) → \($0.verdict)" } }
 }
 
 extension Scene.ReleaseRule {

@@ -24,7 +24,7 @@ final class Ruler: UIControl, Tipped {
     private let canvas = Canvas()
     private var drawn: Marks?
     private let pill = UIView()
-    private let instant = UILabel("", Typeface.numberSmall, Palette.onAccent)
+    private let instant = ReadOut("", Typeface.numberSmall, Palette.onAccent, .center)
 
     private static let pillSize = CGSize(width: 45, height: 17)
 
@@ -36,7 +36,6 @@ final class Ruler: UIControl, Tipped {
         pill.layer.cornerRadius = 4
         pill.isUserInteractionEnabled = false
         pill.addSubview(instant)
-        instant.textAlignment = .center
     }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
@@ -79,8 +78,7 @@ final class Ruler: UIControl, Tipped {
             x: min(max(0, x - size.width / 2), max(0, bounds.width - size.width)).rounded(), y: 2, width: size.width, height: size.height)
         if pill.frame != frame { pill.frame = frame }
         instant.frame = pill.bounds
-        let text = now.instant
-        if instant.text != text { instant.text = text }
+        instant.number = now.instant
     }
 
     private func draw(_ range: ClosedRange<TimeInterval>) {

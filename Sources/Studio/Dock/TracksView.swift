@@ -170,9 +170,37 @@ final class TracksView: UIView, PointerFollowing {
         }
     }
 
-    /// Draws an animation's delay, duration, curve and kind.
     private func drawColumns(of row: TrackRow, at y: CGFloat) {
-        guard showsColumns, case .animation(let row) = row else { return }
+        guard showsColumns else { return }
+        switch row {
+        case .gesture(let lane): drawLimit(of: lane, at: y)
+        case .animation(let row): drawTimes(of: row, at: y)
+        case .transitions, .callback: break
+        }
+    }
+
+    /// Draws the limit that decides whether a gesture begins.
+    private func drawLimit(of lane: Timeline.GestureLane, at y: CGFloat) {
+        guard let words = lane.limit?.words else { return }
+        let number = CGRect(x: 88, y: y, width: 48, height: 28)
+        columns.text(GestureEvent.title(lane.who), CGRect(x: 16, y: y, width: 72, height: 28), Typeface.body)
+        columns.text(words.unit, number, Typeface.numberSmall, Palette.textSecondary, .right)
+        columns.text(
+            words.number, number.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: Self.unitWidth(words.unit))), Typeface.number,
+            Palette.text, .right)
+        columns.text(
+            words.meaning, CGRect(x: number.maxX, y: y, width: columnWidth - 16 - number.maxX, height: 28), Typeface.secondary,
+            Palette.textSecondary, .right)
+    }
+
+    /// Returns the width of a unit and of the space before it, in points.
+    private static func unitWidth(_ unit: String) -> CGFloat {
+        // A space is as wide as a digit, and has no width alone.
+        unit.size(withAttributes: [.font: Typeface.numberSmall]).width + "0".size(withAttributes: [.font: Typeface.number]).width
+    }
+
+    /// Draws an animation's delay, duration, curve and kind.
+    private func drawTimes(of row: Timeline.AnimationRow, at y: CGFloat) {
         let facts = row.facts
         let duration = facts.repeatCount == .infinity ? "∞" : String(format: "%.2f s", facts.duration * facts.repeatCount)
         columns.text(String(format: "%.2f s", facts.delay), CGRect(x: 16, y: y, width: 52, height: 24), Typeface.numberSmall)

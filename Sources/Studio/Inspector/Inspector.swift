@@ -216,13 +216,15 @@ final class Inspector: ChromeView, RowList {
         guard let layer = state.path.last else { return clocksTop }
         var y = head("Clocks", title(of: layer), at: clocksTop, on: clocks)
         var time = state.now, formula: (parent: TimeInterval, clock: ClockFacts)?
-        let own = Set(state.path.filter { state.timeline.clocks[$0] != nil } + [state.path[0], layer])
-        let rows = state.path.filter(own.contains).suffix(Self.mostClocks)
+        func isShown(_ number: Int) -> Bool { state.timeline.clocks[number] != nil || number == state.path[0] || number == layer }
+        var extra = state.path.count(where: isShown) - Self.mostClocks
         for number in state.path {
             let clock = state.timeline.clock(of: number, at: state.now), parent = time
             time = clock.local(atParent: parent)
             if clock != ClockFacts(layer: number) { formula = (parent, clock) }
-            guard rows.contains(number) else { continue }
+            guard isShown(number) else { continue }
+            extra -= 1
+            guard extra < 0 else { continue }
             draw(clock, number, time: time, differs: clock != ClockFacts(layer: number), at: y)
             y += Self.clockHeight
         }
@@ -247,7 +249,7 @@ final class Inspector: ChromeView, RowList {
         clocks.text(title(of: layer), CGRect(x: 44, y: y + 4, width: right - 44 - 120, height: 20), Typeface.body)
         clocks.text(
             "×\(Self.short(clock.speed))", CGRect(x: right - 116, y: y + 4, width: 44, height: 20), Typeface.number, Palette.text, .right)
-        clocks.text(time.instant, CGRect(x: right - 70, y: y + 4, width: 70, height: 20), Typeface.number, Palette.text, .right)
+        clocks.number(time.instant, CGRect(x: right - 70, y: y + 4, width: 70, height: 20), Typeface.number)
     }
 
     private func draw(_ clock: ClockFacts, parent: TimeInterval, at y: CGFloat) -> CGFloat {

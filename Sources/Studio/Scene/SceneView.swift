@@ -116,6 +116,7 @@ final class SceneView: UIView {
         panel.close = { [weak self] in self?.togglePanel() }
         notice.isHidden = true
         (lastBuildCard.isHidden, exploded.isHidden, ghosts.isHidden) = (true, true, true)
+        modeLine.isHidden = true
         for part in [deviceView, ghosts, highlight, exploded, lastBuildCard] + callout.views + [notice, modeLine, back] {
             stageView.addSubview(part)
         }
@@ -292,7 +293,7 @@ final class SceneView: UIView {
 
     /// The colour of the line over the stage; nil hides it.
     var modeColor: UIColor? {
-        didSet { (modeLine.backgroundColor, modeLine.isHidden) = (modeColor, modeColor == nil) }
+        didSet { if modeColor !== oldValue { (modeLine.backgroundColor, modeLine.isHidden) = (modeColor, modeColor == nil) } }
     }
 
     // MARK: The device's points

@@ -277,7 +277,7 @@ extension SceneViewController {
         var state = Inspector.State(timeline: timeline, now: now)
         if let layer = playback.layer {
             if layerPath?.layer != layer || layerPath?.picture != picture {
-                layerPath = (picture, layer, LayerOutline.path(to: layer, in: picture))
+                layerPath = (picture, layer, LayerOutline.path(to: layer, in: picture), picture.frame(ofLayer: layer))
             }
             state.path = layerPath?.path ?? []
             state.node = picture.nodes.first { $0.layer == layer }
@@ -285,7 +285,7 @@ extension SceneViewController {
             state.model =
                 state.isEditable ? stage.model(ofLayer: layer) : state.node.map { timeline.model(of: layer, at: now, shown: LayerLook($0)) }
         }
-        page.highlight(playback.layer.flatMap { picture.frame(ofLayer: $0) })
+        page.highlight(playback.layer == nil ? nil : layerPath?.frame)
         if panel.inspector.show(state) { panel.setNeedsLayout() }
     }
 

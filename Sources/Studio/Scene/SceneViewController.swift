@@ -109,10 +109,12 @@ final class SceneViewController: UIViewController {
     var dropsTake = false
     /// The take that was dropped last.
     var discarded: TakeRecorder?
-    /// The path to the selected layer in a picture; nil until one is selected.
-    var layerPath: (picture: RenderSnapshot, layer: Int, path: [Int])?
+    /// The path to the selected layer in a picture, and its frame there; nil until one is selected.
+    var layerPath: (picture: RenderSnapshot, layer: Int, path: [Int], frame: CGRect?)?
     /// The picture at the playhead; nil until one is looked at.
     var pastPicture: PastPicture?
+    /// The pictures of the device and of the fingers on it, by the name of its screen.
+    private var devicePictures: [String: [RenderSnapshot]] = [:]
     /// Whether Shift is down: grips of the loop range go to events.
     var holdsShift = false
     let scenes: [Scene]
@@ -438,11 +440,22 @@ final class SceneViewController: UIViewController {
         if page.isExploded, let space = page.exploded.picture {
             return dock.pictures.merging([ExplodedView.pictureName: [space]]) { old, _ in old }
         }
-        let discs = fingers.picture.map { [$0] } ?? []
-        var pictures = dock.pictures
-        pictures[DeviceView.screenName] = [shownPicture] + discs
-        if let twin { pictures[TwinViews.screenName] = [twin.picture(at: playback.playhead)] + discs }
+        keepDevicePicture()
+        var pictures = devicePictures
+        if let twin {
+            let discs = fingers.picture.map { [$0] } ?? []
+            pictures[TwinViews.screenName] = [twin.picture(at: playback.playhead)] + discs
+        }
+        let others = dock.pictures
+        if !others.isEmpty { pictures.merge(others) { old, _ in old } }
         return pictures
+    }
+
+    /// Lists the pictures of the device anew if there are others: while only a playhead moves there are none.
+    private func keepDevicePicture() {
+        let device = shownPicture, discs = fingers.picture
+        if let kept = devicePictures[DeviceView.screenName], kept.first == device, kept.dropFirst().first == discs { return }
+        devicePictures = [DeviceView.screenName: [device] + (discs.map { [$0] } ?? [])]
     }
 
     /// The snapshots of the screens of dialogs over it.

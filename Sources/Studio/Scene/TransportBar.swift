@@ -80,7 +80,6 @@ final class TransportBar: UIView {
         set(total, time != nil ? "" : status == nil ? "no transition" : String(format: " / %.3f s", duration))
         let share = status == nil ? "" : "\(Int((progress * 100).rounded())) %"
         set(percent, isFull ? share : time ?? share)
-        setNeedsLayout()
     }
 
     /// Shows the time of the take that is being recorded; nil while there is none. Call it before `show(_:isFrozen:)`.
@@ -95,7 +94,9 @@ final class TransportBar: UIView {
     private var isFull: Bool { bounds.width >= Self.leastFullWidth }
 
     private func set(_ label: UILabel, _ text: String) {
-        if label.text != text { label.text = text }
+        guard label.text != text else { return }
+        label.text = text
+        setNeedsLayout()
     }
 
     override func layoutSubviews() {

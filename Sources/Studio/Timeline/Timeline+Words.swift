@@ -38,6 +38,23 @@ extension GestureEvent {
     }
 }
 
+extension GestureLimit {
+    /// The number, its unit, and what it is: "10", "pt", "spread to begin".
+    var words: (number: String, unit: String, meaning: String) {
+        switch self {
+        case .edge(let distance): (Self.figure(distance), "pt", "from the edge")
+        case .movement(let distance): (Self.figure(distance), "pt", "movement to begin")
+        case .spread(let distance): (Self.figure(distance), "pt", "spread to begin")
+        case .turn(let angle): (Self.figure(angle * 180 / .pi), "°", "turn to begin")
+        case .length(let distance): (Self.figure(distance), "pt", "length")
+        case .slop(let distance): (Self.figure(distance), "pt", "movement allowed")
+        case .hold(let time): (String(format: "%.2f", time), "s", "hold to begin")
+        }
+    }
+
+    private static func figure(_ amount: CGFloat) -> String { "\(Int(amount.rounded()))" }
+}
+
 extension CallbackEvent {
     /// "willAppear" of "viewWillAppear"; nil for other callbacks than those of a view.
     var shortName: String? {

@@ -21,6 +21,8 @@ struct Timeline {
 
         let recognizer: Int
         let who: String
+        /// The limit that decides whether it begins; nil if it has none.
+        var limit: GestureLimit?
         var attempts: [Attempt] = []
     }
 
@@ -164,6 +166,7 @@ struct Timeline {
         let isNew = gestures[lane].attempts.last.map { $0.end != nil } ?? true
         if isNew { gestures[lane].attempts.append(GestureLane.Attempt()) }
         let last = gestures[lane].attempts.count - 1
+        gestures[lane].limit = gesture.limit ?? gestures[lane].limit
         switch gesture.state {
         case .possible: gestures[lane].attempts[last].possible = time
         case .began, .changed: gestures[lane].attempts[last].began = gestures[lane].attempts[last].began ?? time

@@ -1,3 +1,5 @@
+import QuartzCore
+
 /// Light or dark.
 public enum UIUserInterfaceStyle: Int, Sendable {
     case unspecified, light, dark
@@ -82,16 +84,18 @@ public final class UITraitCollection: NSObject, Sendable {
     /// The direction of text; always from left to right.
     public var layoutDirection: UITraitEnvironmentLayoutDirection { .leftToRight }
 
-    @TaskLocal private static var override: UITraitCollection?
+    private static let override = ThreadLocal<UITraitCollection>()
     private static let lightPhone = UITraitCollection(style: .light, idiom: .phone, horizontal: .compact, vertical: .regular, scale: 2)
+    private static let darkPhone = UITraitCollection(style: .dark, idiom: .phone, horizontal: .compact, vertical: .regular, scale: 2)
 
     /// The traits by which a dynamic colour chooses its `cgColor`: those of the view that is being laid out or drawn, or those given to
     /// `performAsCurrent(_:)`, or else those of a light phone.
-    public static var current: UITraitCollection { override ?? lightPhone }
+    public static var current: UITraitCollection { override.value ?? lightPhone }
 
     /// Returns the same collection with this style, if it is specified.
     func styled(_ style: UIUserInterfaceStyle) -> UITraitCollection {
         guard style != .unspecified, style != userInterfaceStyle else { return self }
+        if self === Self.lightPhone, style == .dark { return Self.darkPhone }
         return UITraitCollection(
             style: style, idiom: userInterfaceIdiom, horizontal: horizontalSizeClass, vertical: verticalSizeClass, scale: displayScale
         )
@@ -105,7 +109,12 @@ public final class UITraitCollection: NSObject, Sendable {
     }
 
     /// Runs `actions` with this collection as `current`.
-    public func performAsCurrent(_ actions: () -> Void) { Self.$override.withValue(self) { actions() } }
+    public func performAsCurrent(_ actions: () -> Void) {
+        let outer = Self.override.value
+        Self.override.value = self
+        defer { Self.override.value = outer }
+        actions()
+    }
 
     /// Returns whether dynamic colours differ between the two.
     public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {

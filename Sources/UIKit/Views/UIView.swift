@@ -171,7 +171,9 @@
     }
 
     /// The traits of the view: its superview's, with the style set on the view or its controller; in no window, those of a light phone.
-    open var traitCollection: UITraitCollection { (windowAround?.outerTraits ?? .current).styled(knownStyle) }
+    open var traitCollection: UITraitCollection {
+        windowAround?.traits(styled: knownStyle) ?? .current.styled(knownStyle)
+    }
 
     /// The traits around the view without its own style.
     var outerTraits: UITraitCollection { superview?.traitCollection ?? .current }

@@ -73,15 +73,21 @@ open class UIWindow: UIView {
     /// Returns the traits of the window's views at another size.
     func traits(in size: CGSize) -> UITraitCollection { outerTraits(in: size).styled(ownStyle) }
 
-    private func outerTraits(in size: CGSize) -> UITraitCollection {
+    private func outerTraits(in size: CGSize) -> UITraitCollection { knownTraits(in: size).plain }
+
+    /// Returns the traits around the window with `style`, if it is specified.
+    func traits(styled style: UIUserInterfaceStyle) -> UITraitCollection { knownTraits(in: bounds.size).styled(style) }
+
+    private func knownTraits(in size: CGSize) -> KnownTraits {
         let traits = ScreenTraits(screen: screen.traitCollection, isFlat: size.height < size.width)
-        if let known, known.0 == traits { return known.1 }
-        known = (traits, traits.collection)
-        return traits.collection
+        if let known, known.source == traits { return known }
+        let next = KnownTraits(traits)
+        known = next
+        return next
     }
 
     /// The last result, cached because it is read often and changes seldom.
-    private var known: (ScreenTraits, UITraitCollection)?
+    private var known: KnownTraits?
 
     override var ownSafeAreaInsets: UIEdgeInsets { screen.safeAreaInsets }
 
@@ -110,6 +116,26 @@ private struct ScreenTraits: Equatable {
             style: screen.userInterfaceStyle, idiom: screen.userInterfaceIdiom, horizontal: .compact,
             vertical: isFlat ? .compact : .regular, scale: screen.displayScale
         )
+    }
+}
+
+/// A window's traits in each style.
+private struct KnownTraits {
+    let source: ScreenTraits
+    let plain, light, dark: UITraitCollection
+
+    init(_ source: ScreenTraits) {
+        self.source = source
+        plain = source.collection
+        (light, dark) = (plain.styled(.light), plain.styled(.dark))
+    }
+
+    func styled(_ style: UIUserInterfaceStyle) -> UITraitCollection {
+        switch style {
+        case .unspecified: plain
+        case .light: light
+        case .dark: dark
+        }
     }
 }
 

@@ -84,4 +84,13 @@ import Testing
         }
         #expect(counts.suffix(5) == [0, 0, 0, 0, 0])
     }
+
+    @Test func aConvertedBoxAllocatesNothing() {
+        let stage = Stage(), layer = stage.addLayer("layer")
+        layer.transform = CATransform3DMakeRotation(1, 0, 0, 1)
+        let box = CGRect(x: 1, y: 2, width: 3, height: 4), before = allocation_count()
+        let there = layer.convert(box, to: stage.root), back = layer.convert(there, from: stage.root)
+        #expect(allocation_count() == before)
+        #expect(back.insetBy(dx: -1e-9, dy: -1e-9).contains(box))
+    }
 }

@@ -11,7 +11,7 @@ import UIKit
     private let sandbox: Sandbox
     private let clock = Clock()
 
-    private var fewest = Int.max
+    private var (playedFrames, restFrames, allocatingFrames) = (0, 0, 0)
 
     private final class Clock { var frames = 0 }
 
@@ -58,26 +58,52 @@ import UIKit
         turn(12)
     }
 
-    /// Opens a page with the dock beside it, goes back after a rest, and plays the run from its beginning.
+    /// Opens a page with the dock beside it, goes back after a rest, and plays the run from its beginning. The ruler shows all of it, so
+    /// that it stays.
     func recordRests() {
         sandbox.open(Catalog.scenes[0])
         turn(30)
         press("D")
         for key in ["Return", "B"] {
             press(key)
-            turn(180)
+            turn(100)
+        }
+        // A layer in the rail, whose clocks the inspector then shows.
+        for phase in [UITouch.Phase.began, .ended] {
+            sandbox.take(InputEvent(finger: 1, phase: phase, location: CGPoint(x: 100, y: 160), time: Double(clock.frames) / 60))
+            turn()
         }
         press("Space")
         press("Home")
         press("L")
     }
 
-    /// Takes a frame. Says when it allocated less than those before.
+    /// Takes a frame, and counts what it allocates if nothing moves in it but the playhead.
     func playFrame() {
         let before = allocation_count()
         turn()
         let count = allocation_count() - before
-        if count < fewest { (fewest, _) = (count, print("    \(count) allocations in a frame at \(sandbox.playhead ?? 0) s")) }
+        playedFrames += 1
+        guard playedFrames > Self.warmUp, let time = sandbox.playhead, isRest(time) else { return }
+        restFrames += 1
+        if count > 0 { (allocatingFrames, _) = (allocatingFrames + 1, print("    \(count) allocations in the frame at \(time) s")) }
+    }
+
+    /// Frames after which all letters have been made that the window shows of a time.
+    private static let warmUp = 60
+
+    /// Whether nothing happens for a while before and after `time`.
+    private func isRest(_ time: TimeInterval) -> Bool {
+        guard let run = sandbox.stage?.history, run.transition(at: time) == nil else { return false }
+        return run.events.allSatisfy { abs($0.time - time) > 0.1 }
+    }
+
+    /// Says what was counted; whether no frame allocated.
+    func endPlaying() -> Bool {
+        let isGood = restFrames > 0 && allocatingFrames == 0
+        let verdict = isGood ? "good" : "FAILED"
+        print("    \(restFrames) frames in which only the playhead moved, \(allocatingFrames) of them allocated: \(verdict)")
+        return isGood
     }
 
     private func press(_ key: String) {

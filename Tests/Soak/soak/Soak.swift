@@ -16,7 +16,8 @@ enum Soak: String, CaseIterable {
     case drops, rests
     /// The sandbox: its thumbnails, scenes that start again in the middle of a transition, and all of it anew.
     case thumbnails, restarts, reloads
-    /// The playhead of a recorded run with its dock, played; says how often a frame in which nothing else moves allocates. Rounds are frames.
+    /// The playhead of a recorded run with its dock, played; no frame in which nothing else moves may allocate in a release. Rounds are
+    /// frames.
     case playhead
 
     var usualRounds: Int {
@@ -29,6 +30,9 @@ enum Soak: String, CaseIterable {
         case .drops, .rests, .restarts, .reloads: 1000
         }
     }
+
+    /// Whether rounds make devices.
+    var makesDevices: Bool { self != .playhead }
 
     /// Bytes by which memory may have grown at the end.
     var limit: Int { self == .day ? 1 << 20 : 1 << 16 }
@@ -61,34 +65,47 @@ enum Soak: String, CaseIterable {
         let table = Table(soak, rounds)
         let work = try work(soak)
         for round in 1...max(1, rounds) {
-            work(round)
+            work.round(round)
             // The last device stays the current one until there is another.
-            _ = VirtualDevice()
+            if soak.makesDevices { _ = VirtualDevice() }
             table.note(round)
         }
-        return table.end()
+        let isGood = work.end()
+        return table.end() && isGood
     }
 
-    private static func work(_ soak: Soak) throws -> (Int) -> Void {
+    /// What a round does, and at the end whether all of it was good.
+    private struct Work {
+        let round: (Int) -> Void
+        var end: () -> Bool = { true }
+
+        init(_ round: @escaping (Int) -> Void) { self.round = round }
+    }
+
+    private static func work(_ soak: Soak) throws -> Work {
         let gestures = try Gesture.all()
         switch soak {
-        case .walk: return { _ in Walk(gestures).run() }
+        case .walk: return Work { _ in Walk(gestures).run() }
         case .day:
             let day = Day(gestures)
-            return { _ in day.hour() }
-        case .drops: return { Visit(gestures[$0 % gestures.count]).run(endingWith: .drop) }
-        case .rests: return { Visit(gestures[$0 % gestures.count]).run(endingWith: .rest) }
+            return Work { _ in day.hour() }
+        case .drops: return Work { Visit(gestures[$0 % gestures.count]).run(endingWith: .drop) }
+        case .rests: return Work { Visit(gestures[$0 % gestures.count]).run(endingWith: .rest) }
         case .thumbnails:
             let bench = SandboxBench()
-            return { _ in bench.drawThumbnails() }
+            return Work { _ in bench.drawThumbnails() }
         case .restarts:
             let bench = SandboxBench()
-            return { bench.restart(Catalog.scenes[$0 % Catalog.scenes.count]) }
+            return Work { bench.restart(Catalog.scenes[$0 % Catalog.scenes.count]) }
         case .playhead:
             let bench = SandboxBench()
             bench.recordRests()
-            return { _ in bench.playFrame() }
-        case .reloads: return { SandboxBench().openAndLeave(Catalog.scenes[$0 % Catalog.scenes.count]) }
+            var work = Work { _ in bench.playFrame() }
+            #if !DEBUG
+            work.end = { bench.endPlaying() }
+            #endif
+            return work
+        case .reloads: return Work { SandboxBench().openAndLeave(Catalog.scenes[$0 % Catalog.scenes.count]) }
         }
     }
 }

@@ -46,6 +46,30 @@ import Testing
         #expect(UIView().traitCollection.displayScale == 2 && UIViewController().traitCollection.displayScale == 2)
     }
 
+    @Test("Traits are made once for each style, however often they are read", arguments: [UIUserInterfaceStyle.unspecified, .light, .dark])
+    func traitsStay(style: UIUserInterfaceStyle) {
+        let view = View(journal, "view")
+        device.window.addSubview(view)
+        view.overrideUserInterfaceStyle = style
+        let traits = view.traitCollection
+        #expect(view.traitCollection === traits && traits.userInterfaceStyle == (style == .dark ? .dark : .light))
+        device.resize(to: CGSize(width: 500, height: 300))
+        #expect(view.traitCollection.verticalSizeClass == .compact && view.traitCollection.userInterfaceStyle == traits.userInterfaceStyle)
+        view.removeFromSuperview()
+        #expect(view.traitCollection === view.traitCollection)
+    }
+
+    @Test("Current traits are those of the innermost actions, and those from before after them")
+    func nesting() {
+        let (light, dark) = (UITraitCollection(userInterfaceStyle: .light), UITraitCollection(userInterfaceStyle: .dark))
+        let before = UITraitCollection.current
+        dark.performAsCurrent {
+            light.performAsCurrent { #expect(UITraitCollection.current === light) }
+            #expect(UITraitCollection.current === dark)
+        }
+        #expect(UITraitCollection.current === before)
+    }
+
     @Test("A change of style reaches controllers and views from the outside inwards, with what was before")
     func order() {
         let page = Page(journal), inner = View(journal, "inner")

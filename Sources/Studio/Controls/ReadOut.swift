@@ -1,0 +1,76 @@
+import UIKit
+
+/// A number in a monospaced font that may change in each frame, after a word that stays.
+///
+/// Each place is a column of all letters, of which the view shows one. Another number only moves columns, where a label would set its text
+/// and rasterise it anew.
+final class ReadOut: UIView {
+    /// The letters of a column from the top down. The first one leaves a place empty.
+    private static let letters = Array(" 0123456789.-s".utf8)
+
+    private let word: UILabel
+    private let alignment: NSTextAlignment
+    private var columns: [UILabel] = []
+    /// The width of a letter and the height of a row, in points.
+    private let letter: CGSize
+
+    init(_ word: String = "", _ font: UIFont, _ color: UIColor = Palette.text, _ alignment: NSTextAlignment = .left) {
+        self.word = UILabel(word, font, color)
+        self.alignment = alignment
+        letter = CGSize(width: "0".size(withAttributes: [.font: font]).width, height: self.word.intrinsicContentSize.height)
+        super.init(frame: .zero)
+        clipsToBounds = true
+        isUserInteractionEnabled = false
+        self.word.sizeToFit()
+        addSubview(self.word)
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    /// The number, of the letters of a column.
+    var number = "" {
+        didSet {
+            guard number != oldValue else { return }
+            while columns.count < number.utf8.count { addColumn() }
+            place()
+        }
+    }
+
+    /// The word and the number.
+    var text: String { (word.text ?? "") + number }
+
+    /// Adds a column. Its rows begin where the whole text begins, so that each letter has the place within a pixel that it has in a text.
+    private func addColumn() {
+        let column = UILabel("", word.font, word.textColor)
+        let before = String(repeating: "\u{A0}", count: wordLength + columns.count)
+        column.numberOfLines = 0
+        column.text = Self.letters.map { $0 == Self.letters[0] ? "" : before + String(Unicode.Scalar($0)) }.joined(separator: "\n")
+        column.sizeToFit()
+        columns.append(column)
+        addSubview(column)
+    }
+
+    private var wordLength: Int { word.text?.utf8.count ?? 0 }
+
+    private func place() {
+        let slack = bounds.width - letter.width * CGFloat(wordLength + number.utf8.count)
+        let left = alignment == .right ? slack : alignment == .center ? slack / 2 : 0
+        let top = ((bounds.height - letter.height) / 2).rounded(.down)
+        Self.move(word, to: CGPoint(x: left, y: top))
+        var rest = number.utf8.makeIterator()
+        for column in columns {
+            let row = rest.next().flatMap { Self.letters.firstIndex(of: $0) } ?? 0
+            Self.move(column, to: CGPoint(x: left, y: top - CGFloat(row) * letter.height))
+        }
+    }
+
+    private static func move(_ view: UIView, to origin: CGPoint) {
+        let frame = CGRect(origin: origin, size: view.bounds.size)
+        if view.frame != frame { view.frame = frame }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        place()
+    }
+}

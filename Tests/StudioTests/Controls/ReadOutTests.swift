@@ -1,0 +1,65 @@
+import Testing
+import UIKit
+
+@testable import Studio
+
+/// A number that changes in each frame.
+@MainActor @Suite struct ReadOutTests {
+    private static let size = CGSize(width: 90, height: 17)
+
+    /// Returns the picture of `view` on a screen.
+    private func picture(of view: UIView, scale: CGFloat, _ style: UIUserInterfaceStyle) -> Data? {
+        let device = VirtualDevice(size: Self.size, scale: scale)
+        device.window.overrideUserInterfaceStyle = style
+        view.frame = CGRect(origin: .zero, size: Self.size)
+        device.window.addSubview(view)
+        device.turn(at: 0)
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = scale
+        let image = UIGraphicsImageRenderer(size: Self.size, format: format).image { device.window.layer.render(in: $0.cgContext) }
+        return image.pngData()
+    }
+
+    private func label(_ text: String, _ font: UIFont, _ alignment: NSTextAlignment) -> UILabel {
+        let label = UILabel(text, font, Palette.text)
+        label.textAlignment = alignment
+        return label
+    }
+
+    private func readOut(_ word: String, _ number: String, _ font: UIFont, _ alignment: NSTextAlignment) -> ReadOut {
+        let readOut = ReadOut(word, font, Palette.text, alignment)
+        // The way there leaves no trace.
+        for number in ["8888.888", "1", number] { readOut.number = number }
+        return readOut
+    }
+
+    @Test(
+        "it looks like a label with the same text, pixel by pixel",
+        arguments: [("", "59.983 s"), ("", "0.617"), ("frame ", "66"), ("frame ", "12345"), ("", "-1.250"), ("", "")], [1, 2])
+    func itLooksLikeALabel(text: (word: String, number: String), scale: CGFloat) throws {
+        for font in [Typeface.number, Typeface.numberSmall] {
+            for alignment in [NSTextAlignment.left, .center, .right] {
+                for style in [UIUserInterfaceStyle.light, .dark] {
+                    let plain = try #require(picture(of: label(text.word + text.number, font, alignment), scale: scale, style))
+                    let drawn = picture(of: readOut(text.word, text.number, font, alignment), scale: scale, style)
+                    #expect(drawn == plain, "\(font.pointSize) points, \(alignment), \(style)")
+                }
+            }
+        }
+    }
+
+    @Test func anotherNumberOnlyMovesColumns() {
+        let readOut = ReadOut("frame ", Typeface.number)
+        readOut.frame = CGRect(origin: .zero, size: Self.size)
+        readOut.number = "1049"
+        let columns = readOut.subviews.compactMap { $0 as? UILabel }
+        let (texts, frames) = (columns.map(\.text), columns.map(\.frame))
+        readOut.number = "1052"
+        #expect(readOut.subviews == columns && columns.map(\.text) == texts)
+        let moved = zip(columns, frames).map { $0.frame.origin.y != $1.origin.y }
+        #expect(moved == [false, false, false, true, true])
+        #expect(readOut.text == "frame 1052")
+        readOut.number = "99"
+        #expect(columns.map(\.text) == texts, "a place that is empty shows the first row of its column")
+    }
+}

@@ -1,0 +1,65 @@
+import Testing
+import UIKit
+
+@testable import Studio
+
+/// The limits of gestures beside their lanes.
+@MainActor @Suite struct GestureLimitsTests {
+    private func open(_ size: CGSize) -> SandboxBench {
+        let bench = SandboxBench(size: size)
+        bench.openTiles()
+        bench.key("D")
+        let screen = bench.sandbox.scene!.page.frame(ofDeviceBox: CGRect(x: 0, y: 0, width: 390, height: 844))
+        // A tile, which waits for two fingers.
+        bench.click(screen.minX + screen.width * 0.27, screen.midY)
+        bench.turn(seconds: 1)
+        return bench
+    }
+
+    private func raiseDock(of bench: SandboxBench) {
+        let (x, top) = (bench.sandbox.scene!.page.bounds.midX, bench.sandbox.scene!.page.dock.frame.minY)
+        bench.finger(.began, x, top + 2)
+        bench.finger(.moved, x, top - 260)
+        bench.finger(.ended, x, top - 260)
+        bench.turn(2)
+    }
+
+    @Test("a tall dock lists them at its right edge, each beside its lane")
+    func aTallDockListsThem() throws {
+        let bench = open(CGSize(width: 1280, height: 1000))
+        #expect(!bench.texts.contains("Gesture limits"), "a low dock shows a curve there")
+        raiseDock(of: bench)
+        let title = try #require(bench.place(of: "Gesture limits"))
+        #expect(title.minX == 1280 - 288 + 16 && title.maxY < bench.place(of: "Progress")!.minY)
+        for (words, lane) in [("spread to begin", "Pinch"), ("from the edge", "Edge pan")] {
+            let place = try #require(bench.place(of: words)), row = try #require(bench.place(of: lane))
+            #expect(place.midY == row.midY && place.maxX == 1280 - 16, "\(words)")
+        }
+        #expect(bench.texts.contains("10") && bench.texts.contains("20"))
+        let number = try #require(bench.place(of: "20")), unit = try #require(bench.place(of: "pt"))
+        #expect(unit.maxX == 1280 - 288 + 136 && abs(unit.maxX - number.maxX - 20.4) < 1e-6, "a space stands between them")
+    }
+
+    @Test func aNarrowDockHasNoRoomForThem() {
+        let bench = open(CGSize(width: 1060, height: 1000))
+        raiseDock(of: bench)
+        #expect(!bench.texts.contains("Gesture limits") && !bench.texts.contains("spread to begin"))
+    }
+
+    @Test func otherTabsDoNotHaveThem() {
+        let bench = open(CGSize(width: 1280, height: 1000))
+        raiseDock(of: bench)
+        bench.clickWords("Film strip")
+        #expect(!bench.texts.contains("Gesture limits"))
+    }
+
+    @Test(arguments: [
+        (GestureLimit.edge(20), "20 pt from the edge"), (.movement(10), "10 pt movement to begin"), (.spread(10), "10 pt spread to begin"),
+        (.turn(.pi / 18), "10 ° turn to begin"), (.length(50), "50 pt length"), (.slop(10), "10 pt movement allowed"),
+        (.hold(0.5), "0.50 s hold to begin"),
+    ])
+    func eachSaysWhatItIs(limit: GestureLimit, sentence: String) {
+        let words = limit.words
+        #expect("\(words.number) \(words.unit) \(words.meaning)" == sentence)
+    }
+}

@@ -1,0 +1,15 @@
+import Testing
+
+@testable import UIKit
+
+/// The number by which each kind of recognizer decides.
+@MainActor @Suite struct GestureLimitTests {
+    @Test func eachKindHasItsOwn() {
+        let press = UILongPressGestureRecognizer()
+        press.minimumPressDuration = 0.8
+        #expect(UIPanGestureRecognizer().limit == .movement(10) && UIScreenEdgePanGestureRecognizer().limit == .edge(20))
+        #expect(UIPinchGestureRecognizer().limit == .spread(10) && UIRotationGestureRecognizer().limit == .turn(.pi / 18))
+        #expect(UISwipeGestureRecognizer().limit == .length(50) && UITapGestureRecognizer().limit == .slop(10))
+        #expect(press.limit == .hold(0.8) && UIGestureRecognizer().limit == nil)
+    }
+}
