@@ -124,12 +124,17 @@ import Translation
     @Test func filesThatAreLeftOutAreSaid() throws {
         _ = try scratch.file("code/main.swift", "UIApplicationMain(0, nil, nil, nil)")
         _ = try scratch.file("code/CardTest.swift", "import UIKit\nimport XCTest")
+        _ = try scratch.file("code/names.swift", "#!/usr/bin/env swift\nprint(1)")
+        _ = try scratch.file("code/A/AppDelegate.swift", "@main class A {}")
+        let other = try scratch.file("code/B/AppDelegate.swift", "@main class A {}")
         let event = try LiveProject.build(scratch.path("code"), settings: FakeToolchain(scratch).settings(scratch)).event
         let messages = try #require(event.library).messages
         #expect(
             messages.map(\.text) == [
-                "There is no XCTest here; the file is left out.", "The stage starts the program; main.swift is left out.",
+                "There is no XCTest here; the file is left out.", "A script is no part of a program; the file is left out.",
+                "Another program is left out; it opens by its own folder.", "The stage starts the program; main.swift is left out.",
             ])
+        #expect(messages[2].file == (other as NSString).deletingLastPathComponent)
         #expect(messages[0].place == Place(line: 2, column: 1))
     }
 
