@@ -35,6 +35,11 @@ import Testing
         #expect(try files("kit/Examples/Stocks").count == 2, "it opens by itself")
     }
 
+    @Test func aPhonesProgramIsShownBeforeOthers() throws {
+        try write("kit/Demo-macOS/AppDelegate.swift", "kit/Demo/Phone/AppDelegate.swift", text: "@main class A {}")
+        #expect(try files("kit") == ["kit/Demo/Phone/AppDelegate.swift"])
+    }
+
     @Test func aProgramWithinAnothersFolderIsLeftOut() throws {
         try write("app/AppDelegate.swift", "app/Watch/AppDelegate.swift", text: "@main class A {}")
         try write("app/Page.swift", "app/Watch/Face.swift")
