@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// The number that decides whether touches become a gesture: the first one that people ask for.
 package enum GestureLimit: Equatable, Sendable {
     /// The distance from the edge of the window within which it starts, in points.
