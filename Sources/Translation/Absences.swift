@@ -79,7 +79,8 @@ struct Absences: Sendable {
         while source.isSign(receiver, "?") || source.isSign(receiver, "!") { receiver -= 1 }
         guard source.isName(receiver) else { return false }
         let owner = source.outline.owner(of: index).flatMap { module.propertyType(source.text(receiver), in: $0.name) }
-        let types = source.types(of: source.tokens[receiver].word) + [owner].compactMap(\.self)
+        var types = source.types(of: source.tokens[receiver].word) + [owner].compactMap(\.self)
+        if types.isEmpty { types = module.sources.flatMap { $0.types(of: source.tokens[receiver].word) } }
         return types.contains { type in module.ancestry(of: type).contains { members[$0]?.contains(word) ?? false } }
     }
 
@@ -288,6 +289,7 @@ enum LackingNames {
             "UISwipeActionsConfiguration", "UIContextualAction", "CIFilter", "CIImage", "CIContext", "CIVector", "CIColor",
             "kCIInputImageKey",
             "kCIInputRadiusKey", "kCIOutputImageKey", "CGFont", "CGDataProvider", "CTFontManagerRegisterGraphicsFont", "CFData", "CFError",
+            "UIContextMenuConfiguration", "UIContextMenuContentPreviewProvider", "UIContextMenuActionProvider", "UITargetedPreview",
         ].map { Word($0) })
 
     /// Properties of such types.

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import OwnCode
@@ -35,9 +36,17 @@ import Testing
         #expect(try files("kit/Examples/Stocks").count == 2, "it opens by itself")
     }
 
-    @Test func aPhonesProgramIsShownBeforeOthers() throws {
-        try write("kit/Demo-macOS/AppDelegate.swift", "kit/Demo/Phone/AppDelegate.swift", text: "@main class A {}")
-        #expect(try files("kit") == ["kit/Demo/Phone/AppDelegate.swift"])
+    @Test func programsOfOtherDevicesAreLeftOut() throws {
+        try write("kit/Demo-tvOS/AppDelegate.swift", "kit/Demo/Phone/AppDelegate.swift", text: "@main class A {}")
+        try write("kit/WatchOSDemo/Face.swift", "kit/iOS-macOS/Both.swift")
+        #expect(try files("kit") == ["kit/Demo/Phone/AppDelegate.swift", "kit/iOS-macOS/Both.swift"])
+        #expect(try SourceListing(scratch.path("kit")).otherApps.isEmpty)
+    }
+
+    @Test func aLinkedFolderIsTheFolder() throws {
+        try write("code/Page.swift")
+        try FileManager.default.createSymbolicLink(atPath: scratch.path("link"), withDestinationPath: scratch.path("code"))
+        #expect(try files("link") == ["code/Page.swift"])
     }
 
     @Test func aProgramWithinAnothersFolderIsLeftOut() throws {

@@ -97,6 +97,14 @@ import Testing
         #expect(!translated.contains("hud") && translated.contains("c() }"))
     }
 
+    @Test func aLostMemberGoesWhereAnotherFileTellsTheType() {
+        let text = "import HudKit\nextension Page { func f() { list.hud.hide(); list.stay(); other.hud.hide() } }"
+        let translated = result(
+            text, beside: "import HudKit\nclass List: UIView { var hud: Hud! }", "class Page: UIView { lazy var list = make() as! List }"
+        ).text
+        #expect(!translated.contains("list.hud") && translated.contains("list.stay()") && translated.contains("other.hud.hide()"))
+    }
+
     @Test func anotherObjectsMemberOfThatNameStays() {
         let text = "import HudKit\nclass Page: UIView {\nvar hud: Hud?\nfunc f() { let other = self.other; other.hud.hide() }\n}"
         #expect(result(text).text.contains("other.hud.hide()"))

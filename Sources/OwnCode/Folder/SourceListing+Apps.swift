@@ -26,21 +26,15 @@ extension SourceListing {
         return text.contains("@UIApplicationMain") || text.contains("@main")
     }
 
-    /// Returns the programs' folders, the first program's first: below the folder that is common to all delegates, or that folder itself. A
-    /// phone's come before those of other devices.
+    /// Returns the programs' folders, the first program's first: below the folder that is common to all delegates, or that folder itself.
     static func appFolders(_ delegates: [String]) -> [String] {
         let paths = Set(delegates).map { $0.split(separator: "/").map(String.init) }
-            .sorted { (rank($0), $0.count, $0.joined(separator: "/")) < (rank($1), $1.count, $1.joined(separator: "/")) }
+            .sorted { ($0.count, $0.joined(separator: "/")) < ($1.count, $1.joined(separator: "/")) }
         guard paths.count > 1, let shortest = paths.min(by: { $0.count < $1.count }) else { return [] }
         let common = shortest.indices.first { depth in paths.contains { $0[depth] != shortest[depth] } } ?? shortest.count
         return paths.reduce(into: [String]()) { folders, path in
             let folder = "/" + path.prefix(common + 1).joined(separator: "/")
             if !folders.contains(folder) { folders.append(folder) }
         }
-    }
-
-    /// Returns 1 for a path that names another system than a phone's, and 0 for all others.
-    private static func rank(_ path: [String]) -> Int {
-        path.contains { folder in ["tvOS", "macOS", "watchOS", "visionOS"].contains { folder.contains($0) } } ? 1 : 0
     }
 }

@@ -28,7 +28,8 @@ public struct SourceListing: Hashable, Sendable {
     /// Lists the files at `path`.
     public init(_ path: String) throws(CodeProblem) {
         let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-        root = trimmed.hasPrefix("/") ? trimmed : FileManager.default.currentDirectoryPath + "/" + trimmed
+        let path = trimmed.hasPrefix("/") ? trimmed : FileManager.default.currentDirectoryPath + "/" + trimmed
+        root = Self.isLink(path) ? (path as NSString).resolvingSymlinksInPath : path
         switch Self.kind(of: root) {
         case nil: throw .missing(root)
         case S_IFDIR:
@@ -75,7 +76,7 @@ public struct SourceListing: Hashable, Sendable {
     /// Whether a file or folder is no part of what is shown: hidden, tests, manifests, other people's packages.
     private static func isLeftOut(_ name: String) -> Bool {
         name.hasPrefix(".") || name.hasSuffix("Tests") || name.hasPrefix("Package.swift") || name.hasPrefix("Package@")
-            || others.contains(name) || bundles.contains { name.hasSuffix($0) }
+            || others.contains(name) || isForOtherDevices(name) || bundles.contains { name.hasSuffix($0) }
     }
 
     /// Whether a folder beside a package's sources is a demo's: it has Xcode's project or the program's delegate, or its folders have.
@@ -83,6 +84,12 @@ public struct SourceListing: Hashable, Sendable {
         let names = { (folder: String) in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] }
         let isProject = { (name: String) in name.hasSuffix(".xcodeproj") || name == "AppDelegate.swift" }
         return names(path).contains { isProject($0) || !$0.hasPrefix(".") && names("\(path)/\($0)").contains(where: isProject) }
+    }
+
+    /// Whether a folder's name says that it is for devices without touches: "Example-tvOS", "TvOSExamples".
+    static func isForOtherDevices(_ name: String) -> Bool {
+        let small = name.lowercased()
+        return ["tvos", "watchos", "macos"].contains(where: small.contains) && !small.contains("ios")
     }
 
     private static let others: Set = ["Pods", "Carthage", "DerivedData", "build", "node_modules"]

@@ -150,8 +150,10 @@ struct ModuleFiles {
     }
 
     private static func libraries(_ listing: SourceListing, _ files: [(path: String, source: SwiftSource)]) -> LibraryFiles {
-        let around = (listing.root as NSString).deletingLastPathComponent
         let sources = files.map(\.source)
+        // A library from above the folder lies beside it, and whole paths tell the two apart.
+        let isWithin = files.allSatisfy { $0.path.hasPrefix(listing.root) }
+        let around = isWithin ? (listing.root as NSString).deletingLastPathComponent : ""
         return LibraryFiles(sources, paths: files.map { String($0.path.dropFirst(around.count)) }, merged: merged(listing, sources))
     }
 
@@ -213,8 +215,9 @@ struct ModuleFiles {
     {
         var notes: [CompilerMessage] = []
         let shown = sources.filter { path, source in
-            if source.bytes.starts(with: Array("#!".utf8)) {
-                notes.append(CompilerMessage(severity: .warning, file: path, text: "A script is no part of a program; the file is left out."))
+            if source.bytes.starts(with: Array("#!".utf8)), source.placeOfImport("UIKit") == nil {
+                notes.append(
+                    CompilerMessage(severity: .warning, file: path, text: "A script is no part of a program; the file is left out."))
                 return false
             }
             for module in ["SwiftUI", "XCTest", "Testing"] {

@@ -99,8 +99,8 @@ extension Rewriting {
         let receiver = source.isSign(index - 2, "?") ? index - 3 : index - 2
         guard source.isName(receiver), isAnyObject(receiver), let owner = protocolWith(source.tokens[index].word) else { return }
         insert("(", before: startOfChain(receiver))
-        if receiver == index - 3 { replace(index - 2, by: "") }
-        insert(" as? \(owner))?", after: receiver)
+        let cast = " as? \(owner))?"
+        if receiver == index - 3 { replace(index - 2, by: cast) } else { insert(cast, after: receiver) }
     }
 
     /// Whether a word is the name of a property that is declared as any object.

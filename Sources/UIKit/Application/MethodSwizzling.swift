@@ -43,7 +43,8 @@ extension NSObject {
     public class func perform(_ aSelector: Selector?) -> Unmanaged<AnyObject>? { nil }
 
     /// Calls a method of the object's with `argument`: at once, or at the end of the turn if `wait` is false.
-    @preconcurrency @MainActor public func performSelector(onMainThread aSelector: Selector, with argument: Any?, waitUntilDone wait: Bool) {
+    @preconcurrency @MainActor public func performSelector(onMainThread aSelector: Selector, with argument: Any?, waitUntilDone wait: Bool)
+    {
         if wait { aSelector.perform(on: self, sender: argument ?? NSNull()) } else { perform(aSelector, with: argument, afterDelay: 0) }
     }
 }

@@ -98,6 +98,14 @@
     open var invalidateDataSourceCounts: Bool { false }
 }
 
+/// The reasons for which a flow layout is no longer valid.
+open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
+    /// Whether the delegate's answers are asked for anew; they always are.
+    open var invalidateFlowLayoutDelegateMetrics = true
+    /// Whether the places of items are computed anew; they always are.
+    open var invalidateFlowLayoutAttributes = true
+}
+
 /// A description of the places of a collection's items: subclasses compute them.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
     /// The collection that the layout belongs to.
@@ -118,6 +126,9 @@
 
     /// Computes the layout; called before the first question about it, and after each invalidation. An override calls super.
     open func prepare() {}
+
+    /// Whether the layout is mirrored where text runs from right to left; never asked.
+    open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
     /// The size of all content, in points.
     open var collectionViewContentSize: CGSize { .zero }

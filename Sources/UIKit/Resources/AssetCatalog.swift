@@ -88,12 +88,23 @@ extension AssetSet {
                 return nil
             }
             guard ["png", "jpg", "jpeg"].contains((name as NSString).pathExtension.lowercased()) else {
-                Diagnostics.reportOnce("\(folder.path)/\(name) is neither PNG nor JPEG; it is left out")
+                Diagnostics.reportOnce("\(folder.path)/\(name) is neither PNG nor JPEG; a grey disc stands for it")
                 return nil
             }
             return (folder.appendingPathComponent(name), image.scale.flatMap { Double($0.dropLast()) }.map { CGFloat($0) } ?? 1)
         }
         return found.max { $0.1 < $1.1 }
+    }
+
+    /// The side of a square for a drawing that cannot be read, in points: a PDF's page tells its height; others get 24.
+    func sideOfDrawing(in folder: URL) -> CGFloat? {
+        guard let name = images?.lazy.compactMap(\.filename).first, let data = try? Data(contentsOf: folder.appendingPathComponent(name)),
+            !data.isEmpty
+        else { return nil }
+        guard let mark = data.range(of: Data("/MediaBox".utf8)) else { return 24 }
+        let box = String(decoding: data[mark.upperBound...].prefix(80).prefix { $0 != UInt8(ascii: "]") }, as: UTF8.self)
+        let numbers = box.split { !"0123456789.-".contains($0) }.compactMap { Double($0) }
+        return numbers.count == 4 && numbers[3] > numbers[1] ? min(numbers[3] - numbers[1], 1000) : 24
     }
 
     /// Whether the picture is shown in the tint colour.

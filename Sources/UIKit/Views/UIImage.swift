@@ -156,10 +156,12 @@ private enum ImageFiles {
         for bundle in bundle.map({ [$0] }) ?? [Bundle.main] + ResourceFolders.packageBundles {
             if let found = file(name, in: bundle) { return found }
         }
-        if let folder = ResourceFolders.find("\(name).imageset", in: bundle), let set = AssetSet(at: folder),
-            let picture = set.picture(in: folder), let image = try? CGImage(file: picture.file.path)
-        {
-            return (image, picture.scale, set.isTemplate)
+        if let folder = ResourceFolders.find("\(name).imageset", in: bundle), let set = AssetSet(at: folder) {
+            if let picture = set.picture(in: folder), let image = try? CGImage(file: picture.file.path) {
+                return (image, picture.scale, set.isTemplate)
+            }
+            // A drawing is not read here, but layouts and code that unwraps it hold.
+            if let side = set.sideOfDrawing(in: folder) { return (UIImage.SymbolConfiguration.disc(side: side), 2, set.isTemplate) }
         }
         return loose(name, in: bundle)
     }

@@ -68,7 +68,8 @@ import Testing
         let own = UINavigationController(navigationBarClass: Bar.self, toolbarClass: nil)
         let page = UIViewController()
         own.pushViewController(page, animated: false)
-        #expect(own.navigationBar is Bar && own.topViewController === page && page.navigationController?.navigationBar === own.navigationBar)
+        #expect(
+            own.navigationBar is Bar && own.topViewController === page && page.navigationController?.navigationBar === own.navigationBar)
         #expect(type(of: UINavigationController(navigationBarClass: nil, toolbarClass: nil).navigationBar) == UINavigationBar.self)
     }
 

@@ -37,6 +37,9 @@ import Testing
                 {"idiom": "universal", "appearances": [{"appearance": "luminosity", "value": "dark"}],
                 "color": {"color-space": "gray-gamma-22", "components": {"white": "0.250", "alpha": "0.5"}}}]}
                 """.utf8))
+        try write("drawn-lib.imageset/Contents.json", Data(#"{"images": [{"idiom": "universal", "filename": "drawn.pdf"}]}"#.utf8))
+        try write("drawn-lib.imageset/drawn.pdf", Data("%PDF-1.7\n3 0 obj << /Type /Page /MediaBox [ 0 0 40.0 32 ] >> endobj".utf8))
+        try write("lost-lib.imageset/Contents.json", Data(#"{"images": [{"idiom": "universal", "filename": "lost.pdf"}]}"#.utf8))
         ResourceFolders.add(folder)
         try check(folder)
     }
@@ -50,6 +53,13 @@ import Testing
             #expect(UIImage(named: "Icons/sky-lib")?.scale == 2 && UIImage(named: "../sky-lib") == nil)
         }
         #expect(UIImage(named: "sky-lib") == nil)
+    }
+
+    @Test("a drawing is a disc of its page's height; a file that is not there is none")
+    func drawings() throws {
+        try withCatalog { _ in
+            #expect(UIImage(named: "drawn-lib")?.size == CGSize(width: 32, height: 32) && UIImage(named: "lost-lib") == nil)
+        }
     }
 
     @Test("a colour of a catalogue depends on light and dark")
