@@ -76,7 +76,12 @@ import Testing
     }
 
     @Test func codeOfALibraryIsNotTakenTwice() throws {
-        try write("lib/Kit.podspec", "lib/Sources/Kit/Card.swift", text: "import Kit\n")
+        try write("lib/Kit.podspec", "lib/Sources/Kit/Card.swift", "lib/Sources/Shown/Page.swift", text: "import Kit\n")
+        #expect(try files("lib/Sources/Shown") == ["lib/Sources/Shown/Page.swift", "lib/Sources/Kit/Card.swift"])
+        try write("lib/Sources/Kit/A/B/Row.swift", text: "import Kit\n")
+        #expect(try files("lib/Sources/Kit/A/B") == ["lib/Sources/Kit/A/B/Row.swift"])
+        try FileManager.default.removeItem(atPath: scratch.path("lib/Sources/Shown"))
+        try FileManager.default.removeItem(atPath: scratch.path("lib/Sources/Kit/A"))
         #expect(try files("lib/Sources/Kit") == ["lib/Sources/Kit/Card.swift"])
         #expect(try files("lib/Sources") == ["lib/Sources/Kit/Card.swift"])
     }

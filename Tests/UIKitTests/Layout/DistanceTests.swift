@@ -34,9 +34,10 @@ import UIKit
         let fixed = box(100, 100), moving = free()
         moving.constraints.forEach { $0.isActive = false }
         page.constraints.filter { $0.firstItem === moving }.forEach { $0.isActive = false }
+        let wish = fixed.leftAnchor.anchorWithOffset(to: moving.leftAnchor).constraint(equalToConstant: -30)
+        wish.priority = .defaultHigh
         NSLayoutConstraint.activate([
-            moving.widthAnchor.constraint(equalToConstant: 10), moving.heightAnchor.constraint(equalToConstant: 10),
-            fixed.leftAnchor.anchorWithOffset(to: moving.leftAnchor).constraint(equalToConstant: -30),
+            moving.widthAnchor.constraint(equalToConstant: 10), moving.heightAnchor.constraint(equalToConstant: 10), wish,
             fixed.bottomAnchor.anchorWithOffset(to: moving.topAnchor).constraint(equalToConstant: 7),
         ])
         page.layoutIfNeeded()
