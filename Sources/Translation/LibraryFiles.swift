@@ -136,11 +136,11 @@ private struct LibraryFinder {
     }
 }
 
-/// What is to be known of a file that two modules may have.
+/// The names that a file which two modules may have declares and uses.
 private struct SharedFile {
     /// The names that it declares.
     private(set) var declared: Set<Word> = []
-    /// What it adds to types: initializers by their first label, "UIColor(hex:", and static members, "UIColor.brand".
+    /// The members that it adds to types: initializers by their first label, "UIColor(hex:", and static members, "UIColor.brand".
     private(set) var additions: Set<String> = []
     private(set) var used: Set<Word>
     /// Whether it has nothing but extensions with nothing public.

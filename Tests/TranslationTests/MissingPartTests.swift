@@ -89,7 +89,7 @@ import Testing
             ])
     }
 
-    /// What is bound to `self` has the members of `self`.
+    /// A name that is bound to `self` has the members of `self`.
     @Test(arguments: ["guard let page = self else { return }; page.hud?.hide()", "self?.hud?.hide()", "if let me = self { me.hud!.x = 1 }"])
     func aMembersUseGoesAlsoWithinAClosure(use: String) {
         let text = "import HudKit\nclass Page: UIView {\nvar hud: Hud?\nfunc f() { go { [weak self] in \(use); c() }\n}\n}"

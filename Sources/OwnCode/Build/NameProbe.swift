@@ -43,7 +43,7 @@ final class NameProbe {
         return name[..<open] + "(" + labels.map { ($0 == "_" ? "" : "\($0): ") + "segueAny()" }.joined(separator: ", ") + ")"
     }
 
-    /// What the compiler says of what does not exist.
+    /// The compiler's words for a name that does not exist.
     private static let isMissing = [
         "error: cannot find ", "' has no member '", "error: incorrect argument label", "error: no exact matches in call",
         "error: extra argument",

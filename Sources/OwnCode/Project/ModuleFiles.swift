@@ -183,7 +183,7 @@ struct ModuleFiles {
     ) -> [Part] {
         var parts: [Part] = []
         for library in libraries.libraries {
-            // What those import that it imports has to be found, too.
+            // The compiler has to find the imports of its imports, too.
             let direct = parts.indices.filter { library.imports.contains(parts[$0].name) }
             let imports = Set(direct).union(direct.flatMap { parts[$0].imports }).sorted()
             var own = settings

@@ -164,6 +164,12 @@ extension NSObjectProtocol {
         DispatchQueue.main.asyncAfter(deadline: .now() + delay) { MainActor.assumeIsolated { later() } }
     }
 
+    /// Calls a method of the object's with `argument`: at once, or at the end of the turn if `wait` is false.
+    @preconcurrency @MainActor public func performSelector(onMainThread aSelector: Selector, with argument: Any?, waitUntilDone wait: Bool)
+    {
+        if wait { aSelector.perform(on: self, sender: argument ?? NSNull()) } else { perform(aSelector, with: argument, afterDelay: 0) }
+    }
+
     /// Cancels the calls of `perform(_:with:afterDelay:)` on `aTarget` that a device's code waits for.
     @preconcurrency @MainActor public static func cancelPreviousPerformRequests(withTarget aTarget: Any) {
         _ = FrameDriver.withDriverAtWork { $0.queue.remove(of: aTarget as AnyObject) }

@@ -1,5 +1,5 @@
-// Code that exchanges methods while it runs: there is nothing to exchange without Objective-C. The functions exist, so that such code
-// compiles, and hand out a stand-in, so that it goes on without the exchange.
+// Code that exchanges methods, or finds and forwards them by their names, while it runs: there is nothing to exchange without Objective-C.
+// The functions exist, so that such code compiles, and hand out a stand-in, so that it goes on without the exchange.
 
 /// A method that could be exchanged.
 public typealias Method = OpaquePointer
@@ -41,10 +41,4 @@ extension NSObject {
     /// Returns nil: a class has no methods that are found by their names.
     @discardableResult
     public class func perform(_ aSelector: Selector?) -> Unmanaged<AnyObject>? { nil }
-
-    /// Calls a method of the object's with `argument`: at once, or at the end of the turn if `wait` is false.
-    @preconcurrency @MainActor public func performSelector(onMainThread aSelector: Selector, with argument: Any?, waitUntilDone wait: Bool)
-    {
-        if wait { aSelector.perform(on: self, sender: argument ?? NSNull()) } else { perform(aSelector, with: argument, afterDelay: 0) }
-    }
 }

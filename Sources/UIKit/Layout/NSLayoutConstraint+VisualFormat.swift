@@ -1,5 +1,5 @@
 extension NSLayoutConstraint {
-    /// What the views of a visual format have in common beside it: a line on which they stand, and a direction.
+    /// The alignment of the views in a visual format, and their direction.
     public struct FormatOptions: OptionSet, Sendable {
         public let rawValue: UInt
 
@@ -63,7 +63,7 @@ extension NSLayoutConstraint {
         var priority = UILayoutPriority.required
     }
 
-    /// What lies between two views.
+    /// The space between two views.
     private enum Gap {
         case none, standard
         case lengths([Predicate])

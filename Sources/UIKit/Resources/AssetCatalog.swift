@@ -87,7 +87,7 @@ extension AssetSet {
             guard let name = image.filename, !Self.isDark(image.appearances), ["universal", "iphone", nil].contains(image.idiom) else {
                 return nil
             }
-            guard ["png", "jpg", "jpeg"].contains((name as NSString).pathExtension.lowercased()) else {
+            guard Self.isPicture(name) else {
                 Diagnostics.reportOnce("\(folder.path)/\(name) is neither PNG nor JPEG; a grey disc stands for it")
                 return nil
             }
@@ -96,9 +96,14 @@ extension AssetSet {
         return found.max { $0.1 < $1.1 }
     }
 
+    private static func isPicture(_ name: String) -> Bool {
+        ["png", "jpg", "jpeg"].contains((name as NSString).pathExtension.lowercased())
+    }
+
     /// The side of a square for a drawing that cannot be read, in points: a PDF's page tells its height; others get 24.
     func sideOfDrawing(in folder: URL) -> CGFloat? {
-        guard let name = images?.lazy.compactMap(\.filename).first, let data = try? Data(contentsOf: folder.appendingPathComponent(name)),
+        let drawing = images?.lazy.compactMap(\.filename).first { !Self.isPicture($0) }
+        guard let name = drawing, let data = try? Data(contentsOf: folder.appendingPathComponent(name)),
             !data.isEmpty
         else { return nil }
         guard let mark = data.range(of: Data("/MediaBox".utf8)) else { return 24 }

@@ -74,7 +74,7 @@ enum Soak: String, CaseIterable {
         return table.end() && isGood
     }
 
-    /// What a round does, and at the end whether all of it was good.
+    /// The work of a round, and the verdict on all of them.
     private struct Work {
         let round: (Int) -> Void
         var end: () -> Bool = { true }

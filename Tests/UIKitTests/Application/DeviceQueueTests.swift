@@ -68,4 +68,16 @@ import UIKit
         device.turn(at: 2)
         #expect(kept.times == [2] && dropped.times.isEmpty)
     }
+
+    @Test("A call on the main thread is made at once if it is waited for, and else after the work at hand")
+    func callsOnTheMainThread() {
+        let (waited, later) = (Log(), Log())
+        inTurn(at: 1) {
+            waited.performSelector(onMainThread: Selector(Log.note), with: nil, waitUntilDone: true)
+            later.performSelector(onMainThread: Selector(Log.note), with: nil, waitUntilDone: false)
+            #expect(waited.times.count == 1 && later.times.isEmpty)
+        }
+        device.turn(at: 1.25)
+        #expect(waited.times == [1] && later.times.count == 1)
+    }
 }

@@ -39,6 +39,8 @@ import Testing
                 """.utf8))
         try write("drawn-lib.imageset/Contents.json", Data(#"{"images": [{"idiom": "universal", "filename": "drawn.pdf"}]}"#.utf8))
         try write("drawn-lib.imageset/drawn.pdf", Data("%PDF-1.7\n3 0 obj << /Type /Page /MediaBox [ 0 0 40.0 32 ] >> endobj".utf8))
+        try write("pad-lib.imageset/Contents.json", Data(#"{"images": [{"idiom": "ipad", "filename": "pad.png"}]}"#.utf8))
+        try write("pad-lib.imageset/pad.png", picture.pngData())
         try write("lost-lib.imageset/Contents.json", Data(#"{"images": [{"idiom": "universal", "filename": "lost.pdf"}]}"#.utf8))
         ResourceFolders.add(folder)
         try check(folder)
@@ -59,6 +61,7 @@ import Testing
     func drawings() throws {
         try withCatalog { _ in
             #expect(UIImage(named: "drawn-lib")?.size == CGSize(width: 32, height: 32) && UIImage(named: "lost-lib") == nil)
+            #expect(UIImage(named: "pad-lib") == nil, "a picture for another device is no drawing")
         }
     }
 
