@@ -235,7 +235,9 @@ final class DockView: ChromeView {
         ruler.show(scale, now: state.now, problems: marked.times, range: state.range)
         (tracks.muted, tracks.held) = (state.muted, state.held)
         switch tab {
-        case .tracks: tracks.show(state.timeline, after: state.overwritten, scale, now: state.now, release: state.release, twin: state.twin)
+        case .tracks:
+            tracks.show(state.timeline, after: state.overwritten, scale, now: state.now, release: state.release, twin: state.twin)
+            updateLimitsTitle()
         case .film:
             film.show(state.run, after: state.overwrittenRun, scale, now: state.now, range: state.range)
             frameCard.show(state.run, frame: state.frame, now: state.now)
@@ -312,6 +314,11 @@ final class DockView: ChromeView {
 
     // MARK: Layout
 
+    private func updateLimitsTitle() {
+        let isHidden = tab != .tracks || !tracks.showsLimits
+        if limitsTitle.isHidden != isHidden { limitsTitle.isHidden = isHidden }
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         let width = bounds.width, column = columnWidth, labels = Self.labelWidth(in: width)
@@ -332,7 +339,7 @@ final class DockView: ChromeView {
         film.columnWidth = column
         (tracks.isHidden, film.isHidden, takes.isHidden, problems.isHidden) =
             (tab != .tracks, tab != .film, tab != .takes, tab != .problems)
-        limitsTitle.isHidden = !tracks.showsColumns || tab != .tracks
+        updateLimitsTitle()
         limitsTitle.frame = CGRect(x: width - column + 16, y: 0, width: max(0, column - 32), height: DockHead.height)
         curve.isHidden = column == 0 || (isTall && tab == .tracks) || tab != .tracks
         (frameCard.isHidden, frameCard.frame) = (

@@ -77,6 +77,9 @@ final class TracksView: UIView, PointerFollowing {
         var rest: Range<TimeInterval>
     }
 
+    /// Whether limits stand beside lanes of gestures.
+    var showsLimits: Bool { showsColumns && rows.contains { if case .gesture(let lane) = $0 { lane.limit != nil } else { false } } }
+
     /// Draws `timeline` with the playhead at `now`, and after its end what `overwritten` knows, dim. What is drawn already stays.
     func show(
         _ timeline: Timeline, after overwritten: Timeline? = nil, _ scale: TimeScale, now: TimeInterval, release: ReleaseLimit?,

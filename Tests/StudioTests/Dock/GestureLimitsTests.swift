@@ -40,6 +40,18 @@ import UIKit
         #expect(unit.maxX == 1280 - 288 + 136 && abs(unit.maxX - number.maxX - 20.4) < 1e-6, "a space stands between them")
     }
 
+    @Test func theTitleStandsOnlyOverLimits() {
+        let bench = SandboxBench(size: CGSize(width: 1280, height: 1000))
+        bench.openTiles()
+        bench.key("D")
+        raiseDock(of: bench)
+        #expect(!bench.texts.contains("Gesture limits"))
+        let screen = bench.sandbox.scene!.page.frame(ofDeviceBox: CGRect(x: 0, y: 0, width: 390, height: 844))
+        bench.click(screen.minX + screen.width * 0.27, screen.midY)
+        bench.turn(seconds: 1)
+        #expect(bench.texts.contains("Gesture limits"))
+    }
+
     @Test func aNarrowDockHasNoRoomForThem() {
         let bench = open(CGSize(width: 1060, height: 1000))
         raiseDock(of: bench)
