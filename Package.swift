@@ -121,7 +121,8 @@ let package = Package(
         // A program that does the same for very long and watches its memory: `make soak`.
         .systemLibrary(name: "CMalloc", path: "Tests/Soak/CMalloc"),
         .executableTarget(
-            name: "soak", dependencies: ["UIKit", "Input", "Recording", "Scenes", "Gallery", "Studio", "CAllocations", "CMalloc"],
+            name: "soak",
+            dependencies: ["UIKit", "Input", "Recording", "RenderTree", "Scenes", "Gallery", "Studio", "CAllocations", "CMalloc"],
             path: "Tests/Soak/soak"
         ),
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A number in a monospaced font that may change in each frame, after a word that stays.
+/// A number in a monospaced font that may change in each frame, between words that stay.
 ///
 /// Each place is a column of all letters, of which the view shows one. Another number only moves columns, where a label would set its text
 /// and rasterise it anew.
@@ -9,13 +9,19 @@ final class ReadOut: UIView {
     private static let letters = Array(" 0123456789.-s".utf8)
 
     private let word: UILabel
+    private let tail: String
+    private let end: UILabel
     private let alignment: NSTextAlignment
     private var columns: [UILabel] = []
     /// The width of a letter and the height of a row, in points.
     private let letter: CGSize
 
-    init(_ word: String = "", _ font: UIFont, _ color: UIColor = Palette.text, _ alignment: NSTextAlignment = .left) {
+    init(
+        _ word: String = "", _ font: UIFont, _ color: UIColor = Palette.text, _ alignment: NSTextAlignment = .left, tail: String = ""
+    ) {
         self.word = UILabel(word, font, color)
+        self.tail = tail
+        end = UILabel("", font, color)
         self.alignment = alignment
         letter = CGSize(width: "0".size(withAttributes: [.font: font]).width, height: self.word.intrinsicContentSize.height)
         super.init(frame: .zero)
@@ -23,6 +29,7 @@ final class ReadOut: UIView {
         isUserInteractionEnabled = false
         self.word.sizeToFit()
         addSubview(self.word)
+        if !tail.isEmpty { addSubview(end) }
     }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
@@ -32,17 +39,18 @@ final class ReadOut: UIView {
         didSet {
             guard number != oldValue else { return }
             while columns.count < number.utf8.count { addColumn() }
+            if number.utf8.count != oldValue.utf8.count { placeTail() }
             place()
         }
     }
 
-    /// The word and the number.
-    var text: String { (word.text ?? "") + number }
+    /// The words and the number.
+    var text: String { (word.text ?? "") + number + tail }
 
     /// Adds a column. Its rows begin where the whole text begins, so that each letter has the place within a pixel that it has in a text.
     private func addColumn() {
         let column = UILabel("", word.font, word.textColor)
-        let before = String(repeating: "\u{A0}", count: wordLength + columns.count)
+        let before = Self.space(wordLength + columns.count)
         column.numberOfLines = 0
         column.text = Self.letters.map { $0 == Self.letters[0] ? "" : before + String(Unicode.Scalar($0)) }.joined(separator: "\n")
         column.sizeToFit()
@@ -50,10 +58,18 @@ final class ReadOut: UIView {
         addSubview(column)
     }
 
+    private func placeTail() {
+        guard !tail.isEmpty else { return }
+        end.text = Self.space(wordLength + number.utf8.count) + tail
+        end.sizeToFit()
+    }
+
+    private static func space(_ count: Int) -> String { String(repeating: "\u{A0}", count: count) }
+
     private var wordLength: Int { word.text?.utf8.count ?? 0 }
 
     private func place() {
-        let slack = bounds.width - letter.width * CGFloat(wordLength + number.utf8.count)
+        let slack = bounds.width - letter.width * CGFloat(wordLength + number.utf8.count + tail.count)
         let left = alignment == .right ? slack : alignment == .center ? slack / 2 : 0
         let top = ((bounds.height - letter.height) / 2).rounded(.down)
         Self.move(word, to: CGPoint(x: left, y: top))
@@ -62,6 +78,7 @@ final class ReadOut: UIView {
             let row = rest.next().flatMap { Self.letters.firstIndex(of: $0) } ?? 0
             Self.move(column, to: CGPoint(x: left, y: top - CGFloat(row) * letter.height))
         }
+        Self.move(end, to: CGPoint(x: left, y: top))
     }
 
     private static func move(_ view: UIView, to origin: CGPoint) {

@@ -55,6 +55,9 @@ final class DockView: ChromeView {
     private let card = ProblemCard()
     private let takeCard: TakeCard
     let frameCard = FrameCard()
+    private var filmPictures: [String: [RenderSnapshot]] = [:] { didSet { picturesVersion += 1 } }
+    /// A number that grows with every other picture of the film strip.
+    private(set) var picturesVersion = 0
     private let curve = CurveView()
     private let playhead = UIView()
     private let line = Hairline()
@@ -113,6 +116,7 @@ final class DockView: ChromeView {
             self?.shown = nil
             self?.redraw()
         }
+        tracks.selectedLane = { [weak self] in self?.setNeedsLayout() }
         tracks.select = { [weak self] in self?.select($0) }
         problems.select = { [weak self] in self?.selectProblem($0) }
         problems.changed = { [weak self] in
@@ -239,8 +243,11 @@ final class DockView: ChromeView {
             tracks.show(state.timeline, after: state.overwritten, scale, now: state.now, release: state.release, twin: state.twin)
             updateLimitsTitle()
         case .film:
-            film.show(state.run, after: state.overwrittenRun, scale, now: state.now, range: state.range)
-            frameCard.show(state.run, frame: state.frame, now: state.now)
+            let hasNewFrames = film.show(
+                state.run, version: state.timeline.version, after: state.overwrittenRun, scale, now: state.now, range: state.range)
+            if frameCard.show(state.run, version: state.timeline.version, frame: state.frame, now: state.now) || hasNewFrames {
+                filmPictures = film.pictures.merging(frameCard.pictures) { old, _ in old }
+            }
         case .takes:
             takes.show(state.takes)
             takeCard.show(
@@ -280,7 +287,7 @@ final class DockView: ChromeView {
     /// The pictures of the film strip's screens, by their names.
     var pictures: [String: [RenderSnapshot]] {
         if isHidden { return [:] }
-        return tab == .film ? film.pictures.merging(frameCard.pictures) { old, _ in old } : tab == .takes ? takes.pictures : [:]
+        return tab == .film ? filmPictures : tab == .takes ? takes.pictures : [:]
     }
 
     // MARK: Wheel
@@ -317,6 +324,14 @@ final class DockView: ChromeView {
     private func updateLimitsTitle() {
         let isHidden = tab != .tracks || !tracks.showsLimits
         if limitsTitle.isHidden != isHidden { limitsTitle.isHidden = isHidden }
+        let hidesCurve = columnWidth == 0 || tab != .tracks || isTall || !isHidden
+        if curve.isHidden != hidesCurve { curve.isHidden = hidesCurve }
+    }
+
+    /// The sentences of the status line about the tracks.
+    var tracksHint: String {
+        if isTall, tracks.hasLimits { return "Drag the edge of the dock to resize it    Click a lane to see its limits" }
+        return "Drag the ruler to scrub    Space plays from here    , and . go to events"
     }
 
     override func layoutSubviews() {
@@ -341,7 +356,6 @@ final class DockView: ChromeView {
             (tab != .tracks, tab != .film, tab != .takes, tab != .problems)
         updateLimitsTitle()
         limitsTitle.frame = CGRect(x: width - column + 16, y: 0, width: max(0, column - 32), height: DockHead.height)
-        curve.isHidden = column == 0 || (isTall && tab == .tracks) || tab != .tracks
         (frameCard.isHidden, frameCard.frame) = (
             column == 0 || tab != .film, CGRect(x: width - column, y: 0, width: column, height: bounds.height)
         )

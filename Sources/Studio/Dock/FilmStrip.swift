@@ -38,6 +38,10 @@ final class FilmStrip: UIView {
     private let frameRange = FilmRange()
     private let words = Canvas()
     private var screens: [FilmScreen] = []
+    /// The instants of the screens in use, in seconds.
+    private var times: [TimeInterval] = []
+    /// The frames that are shown; nil shows them anew.
+    private var shown: Shown?
     private var touches = FrameTouches()
 
     override init(frame: CGRect = .zero) {
@@ -90,41 +94,68 @@ final class FilmStrip: UIView {
     private var scale = TimeScale()
     private var shownDistance = 6
 
-    /// Shows the pictures of `run` in the part of time that `scale` shows; the one at the playhead has an edge. Those outside `range`, and those of
-    /// `overwritten` after its end, are dim.
+    /// The state on which the frames depend, without the instant.
+    private struct Shown: Equatable {
+        var version: Int
+        var run, overwritten: ClosedRange<TimeInterval>?
+        var scale: TimeScale
+        var range: ClosedRange<TimeInterval>?
+        var size: CGSize
+        var labelWidth, columnWidth: CGFloat
+        var choices: Choices
+    }
+
+    /// Shows the pictures of `run` in the part of time that `scale` shows; the one at the playhead has an edge. Those outside `range`, and
+    /// those of `overwritten` after its end, are dim. Another instant of the same `version` only moves the edge. Returns whether
+    /// there are other pictures.
     func show(
-        _ run: Run?, after overwritten: Run? = nil, _ scale: TimeScale, now: TimeInterval, range: ClosedRange<TimeInterval>?
-    ) {
+        _ run: Run?, version: Int, after overwritten: Run? = nil, _ scale: TimeScale, now: TimeInterval, range: ClosedRange<TimeInterval>?
+    ) -> Bool {
+        let next = Shown(
+            version: version, run: run?.times, overwritten: overwritten?.times, scale: scale, range: range, size: bounds.size,
+            labelWidth: labelWidth, columnWidth: columnWidth, choices: choices)
+        let isSame = shown == next
+        if !isSame { place(run, overwritten, scale, range) }
+        shown = next
+        markFrame(at: now)
+        return !isSame
+    }
+
+    private func place(_ run: Run?, _ overwritten: Run?, _ scale: TimeScale, _ range: ClosedRange<TimeInterval>?) {
         self.scale = scale
         shownDistance = distance
         controls.frame = CGRect(x: 0, y: 0, width: labelWidth, height: bounds.height)
         controls.show(distance: shownDistance)
         strip.frame = CGRect(x: labelWidth, y: 0, width: max(0, bounds.width - labelWidth - columnWidth), height: bounds.height)
-        showFrames(of: run, overwritten, now: now, range)
+        showFrames(of: run, overwritten, range)
         showRange(of: run, range)
     }
 
-    private func showFrames(of run: Run?, _ overwritten: Run?, now: TimeInterval, _ range: ClosedRange<TimeInterval>?) {
+    private func showFrames(of run: Run?, _ overwritten: Run?, _ range: ClosedRange<TimeInterval>?) {
         let step = Double(shownDistance) / Self.rate, size = frameSize
         let first = max(0, Int((scale.time(-FilmField.margin - size.width) / step).rounded(.up)))
         let last = max(first, Int((scale.time(scale.width + FilmField.margin) / step).rounded(.down)))
         pictures = [:]
         touches.follow(run)
-        var used = 0
+        times = []
         for index in first...last {
             let time = Double(index) * step
             let isKnown = run.map { $0.begin <= time && $0.end >= time } ?? false
             let source = isKnown ? run : overwritten.flatMap { $0.end >= time ? $0 : nil }
             guard let source, let picture = source.snapshot(at: time) else { continue }
-            let screen = screen(at: used)
-            used += 1
+            let screen = screen(at: times.count)
+            times.append(time)
             screen.frame = CGRect(origin: CGPoint(x: FilmField.margin + scale.x(time).rounded(), y: Self.top), size: size)
             screen.alpha = range.map { time < $0.lowerBound - 0.001 || time >= $0.upperBound } == true || !isKnown ? 0.35 : 1
-            screen.show(isNow: time <= now + 0.001 && now + 0.001 < time + step)
             let fingers = choices.showsTouches ? touches.picture(of: source, at: time, on: picture.size) : nil
             pictures[screen.name] = [picture] + (fingers.map { [$0] } ?? [])
         }
-        for screen in screens[used...] { screen.isHidden = true }
+        for screen in screens[times.count...] { screen.isHidden = true }
+    }
+
+    private func markFrame(at now: TimeInterval) {
+        let step = Double(shownDistance) / Self.rate
+        for (screen, time) in zip(screens, times) { screen.show(isNow: time <= now + 0.001 && now + 0.001 < time + step) }
     }
 
     private func screen(at index: Int) -> FilmScreen {
@@ -205,12 +236,18 @@ private final class FilmScreen: ChromeView {
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
     func show(isNow: Bool) {
-        edge.backgroundColor = isNow ? Palette.playhead : Palette.fanEdge
+        let color = isNow ? Palette.playhead : Palette.fanEdge
+        if edge.backgroundColor != color { edge.backgroundColor = color }
         let width: CGFloat = isNow ? 2 : 1
         if hole.frame != bounds { hole.frame = bounds }
         let frame = bounds.insetBy(dx: -width, dy: -width)
         if edge.frame != frame { (edge.frame, edge.layer.cornerRadius) = (frame, 4 + width) }
     }
+}
+
+extension Run {
+    /// The times that it covers; nil if it ends before it begins.
+    fileprivate var times: ClosedRange<TimeInterval>? { begin <= end ? begin...end : nil }
 }
 
 /// The pictures of the fingers on the frames of a run, kept while they stay the same.

@@ -8,8 +8,12 @@ final class FrameCard: UIView {
     var save: () -> Void = {}
     var export: () -> Void = {}
     private(set) var pictures: [String: [RenderSnapshot]] = [:]
+    /// The time since which its picture is shown, and the version of its run.
+    private var pictureTime: TimeInterval?
+    private var version = 0
 
-    private let title = UILabel("", Typeface.label, Palette.textSecondary)
+    private let title = UILabel("Frame", Typeface.label, Palette.textSecondary)
+    private let number = ReadOut("", Typeface.numberSmall, Palette.textSecondary)
     private let percent = UILabel("", Typeface.numberSmall, Palette.textSecondary)
     private let hole = UIView()
     private let advice = UILabel("Ctrl+C copies the frame shown.", Typeface.secondary, Palette.textSecondary)
@@ -35,21 +39,26 @@ final class FrameCard: UIView {
         {
             button.tip = tip
         }
-        for part in [title, percent, hole, advice] + buttons as [UIView] { addSubview(part) }
+        for part in [title, number, percent, hole, advice] + buttons as [UIView] { addSubview(part) }
     }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// Shows the picture of `run` at `now`, the frame of this number.
-    func show(_ run: Run?, frame: Int, now: TimeInterval) {
-        title.text = "Frame \(frame)"
-        percent.text = run?.transition(at: now).map { "\(Int(($0.percent * 100).rounded())) %" } ?? ""
-        pictures = run?.snapshot(at: now).map { [Self.name: [$0]] } ?? [:]
+    /// Shows the picture of a `version` of `run` at `now`, the frame of this number. Returns whether it is another picture.
+    func show(_ run: Run?, version: Int, frame: Int, now: TimeInterval) -> Bool {
+        number.number = "\(frame)"
+        let progress = run?.transition(at: now).map { "\(Int(($0.percent * 100).rounded())) %" } ?? ""
+        if percent.text != progress { percent.text = progress }
+        let time = run?.pictureTime(at: now), isSame = time != nil && time == pictureTime && version == self.version
+        (pictureTime, self.version) = (time, version)
+        if !isSame { pictures = run?.snapshot(at: now).map { [Self.name: [$0]] } ?? [:] }
+        return !isSame
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        title.frame = CGRect(x: 16, y: 10, width: 120, height: 16)
+        title.frame = CGRect(x: 16, y: 10, width: title.intrinsicContentSize.width, height: 16)
+        number.frame = CGRect(x: title.frame.maxX + 4, y: 10, width: 80, height: 16)
         percent.frame = CGRect(x: bounds.width - 116, y: 10, width: 100, height: 16)
         let height = min(Self.picture.height, bounds.height - 56)
         hole.frame = CGRect(x: 16, y: 40, width: (height * Self.picture.width / Self.picture.height).rounded(), height: height)

@@ -6,6 +6,8 @@ import UIKit
 final class TracksView: UIView, PointerFollowing {
     /// Called with the layer of a row that is tapped.
     var select: (Int) -> Void = { _ in }
+    /// Called when the limit of another lane is to be shown.
+    var selectedLane: () -> Void = {}
 
     /// Called with the animation whose eye is tapped, and whether it was tapped twice: then it alone is to be shown.
     var mute: (Timeline.AnimationRow, _ solo: Bool) -> Void = { _, _ in }
@@ -34,6 +36,8 @@ final class TracksView: UIView, PointerFollowing {
     private let velocity = PlotView()
     private let divider = Hairline()
     private var rows: [TrackRow] = []
+    /// The gesture whose lane is selected, which shows its limit; nil for none.
+    private(set) var lane: String? { didSet { if lane != oldValue { selectedLane() } } }
     /// The tracks that are drawn; nil draws them anew.
     private var drawn: Drawn?
     private var offset: CGFloat = 0
@@ -73,12 +77,20 @@ final class TracksView: UIView, PointerFollowing {
         var labelWidth, columnWidth, offset: CGFloat
         var showsColumns: Bool
         var muted, held: Set<AnimatedValue>
-        var pointedRow: String?
+        var pointedRow, lane: String?
         var rest: Range<TimeInterval>
     }
 
     /// Whether limits stand beside lanes of gestures.
-    var showsLimits: Bool { showsColumns && rows.contains { if case .gesture(let lane) = $0 { lane.limit != nil } else { false } } }
+    var showsLimits: Bool { columnWidth > 0 && rows.contains(where: showsLimit) }
+
+    /// Whether any lane has a limit.
+    var hasLimits: Bool { rows.contains { if case .gesture(let lane) = $0 { lane.limit != nil } else { false } } }
+
+    private func showsLimit(_ row: TrackRow) -> Bool {
+        guard case .gesture(let lane) = row, lane.limit != nil else { return false }
+        return showsColumns || lane.who == self.lane
+    }
 
     /// Draws `timeline` with the playhead at `now`, and after its end what `overwritten` knows, dim. What is drawn already stays.
     func show(
@@ -104,6 +116,7 @@ final class TracksView: UIView, PointerFollowing {
         for row in rows {
             if case .animation = row, !hasHeads { (hasHeads, _) = (true, drawHeads(above: y)) }
             if y + row.height > 0, y < rowsHeight {
+                if case .gesture(let lane) = row, lane.who == self.lane { drawSelection(at: y, row.height) }
                 painter.draw(row, at: y)
                 drawColumns(of: row, at: y)
             }
@@ -127,7 +140,7 @@ final class TracksView: UIView, PointerFollowing {
         Drawn(
             version: timeline.version, twinVersion: twin?.version, overwrittenVersion: overwritten?.version, end: timeline.end,
             scale: scale, release: release, size: bounds.size, labelWidth: labelWidth, columnWidth: columnWidth, offset: offset,
-            showsColumns: showsColumns, muted: muted, held: held, pointedRow: pointedRow, rest: rest)
+            showsColumns: showsColumns, muted: muted, held: held, pointedRow: pointedRow, lane: lane, rest: rest)
     }
 
     /// Draws rows of what is overwritten: beside those of the same subject, and `lost` ones below them all.
@@ -173,12 +186,17 @@ final class TracksView: UIView, PointerFollowing {
         }
     }
 
+    private func drawSelection(at y: CGFloat, _ height: CGFloat) {
+        for canvas in [labels, tracks, columns] where canvas.bounds.width > 0 {
+            canvas.box(CGRect(x: 0, y: y, width: canvas.bounds.width, height: height), Palette.accentWash)
+        }
+    }
+
     private func drawColumns(of row: TrackRow, at y: CGFloat) {
-        guard showsColumns else { return }
         switch row {
-        case .gesture(let lane): drawLimit(of: lane, at: y)
-        case .animation(let row): drawTimes(of: row, at: y)
-        case .transitions, .callback: break
+        case .gesture(let lane) where showsLimit(row): drawLimit(of: lane, at: y)
+        case .animation(let row) where showsColumns: drawTimes(of: row, at: y)
+        case .gesture, .animation, .transitions, .callback: break
         }
     }
 
@@ -299,7 +317,10 @@ final class TracksView: UIView, PointerFollowing {
             mute(animation, touch.tapCount == 2)
         } else if case .animation(let animation)? = row, hasLock(at: place.x) {
             hold(animation)
+        } else if case .gesture(let lane)? = row {
+            self.lane = lane.who == self.lane || lane.limit == nil ? nil : lane.who
         } else if let layer = row?.layer {
+            lane = nil
             select(layer)
         }
     }

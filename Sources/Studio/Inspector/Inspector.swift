@@ -32,6 +32,7 @@ final class Inspector: ChromeView, RowList {
     private var typedProperty: LayerProperty?
     /// The parts that only another event or another picture changes, and the clocks, which follow the playhead.
     private let (canvas, clocks) = (Canvas(), Canvas())
+    private let clockFormula = ClockFormula()
     private var state = State()
     private var shown: Shown?
     private var clocksTop: CGFloat = 0
@@ -57,6 +58,7 @@ final class Inspector: ChromeView, RowList {
         super.init(frame: frame)
         addSubview(canvas)
         addSubview(clocks)
+        addSubview(clockFormula)
         for (property, field) in fields {
             connect(field, to: property)
             addSubview(field)
@@ -213,7 +215,7 @@ final class Inspector: ChromeView, RowList {
     private func drawClocks() -> CGFloat {
         clocks.begin()
         defer { clocks.finish() }
-        guard let layer = state.path.last else { return clocksTop }
+        guard let layer = state.path.last else { return place(nil, at: clocksTop) }
         var y = head("Clocks", title(of: layer), at: clocksTop, on: clocks)
         var time = state.now, formula: (parent: TimeInterval, clock: ClockFacts)?
         func isShown(_ number: Int) -> Bool { state.timeline.clocks[number] != nil || number == state.path[0] || number == layer }
@@ -228,8 +230,17 @@ final class Inspector: ChromeView, RowList {
             draw(clock, number, time: time, differs: clock != ClockFacts(layer: number), at: y)
             y += Self.clockHeight
         }
-        if let formula { y = draw(formula.clock, parent: formula.parent, at: y) }
-        return y + 8
+        return place(formula.map { ($0.clock, $0.parent) }, at: y) + 8
+    }
+
+    /// Shows the formula of a clock below the clocks; returns where the next part begins.
+    private func place(_ clock: (ClockFacts, parent: TimeInterval)?, at y: CGFloat) -> CGFloat {
+        if clockFormula.isHidden != (clock == nil) { clockFormula.isHidden = clock == nil }
+        guard let clock else { return y }
+        let frame = CGRect(x: Self.margin, y: y + 4, width: bounds.width - 2 * Self.margin, height: ClockFormula.height)
+        if clockFormula.frame != frame { clockFormula.frame = frame }
+        clockFormula.show(clock.0, parent: clock.parent)
+        return frame.maxY + 4
     }
 
     private func draw(_ clock: ClockFacts, _ layer: Int, time: TimeInterval, differs: Bool, at y: CGFloat) {
@@ -248,30 +259,8 @@ final class Inspector: ChromeView, RowList {
         let right = bounds.width - Self.margin
         clocks.text(title(of: layer), CGRect(x: 44, y: y + 4, width: right - 44 - 120, height: 20), Typeface.body)
         clocks.text(
-            "×\(Self.short(clock.speed))", CGRect(x: right - 116, y: y + 4, width: 44, height: 20), Typeface.number, Palette.text, .right)
+            "×\(clock.speed.rate)", CGRect(x: right - 116, y: y + 4, width: 44, height: 20), Typeface.number, Palette.text, .right)
         clocks.number(time.instant, CGRect(x: right - 70, y: y + 4, width: 70, height: 20), Typeface.number)
-    }
-
-    private func draw(_ clock: ClockFacts, parent: TimeInterval, at y: CGFloat) -> CGFloat {
-        let box = CGRect(x: Self.margin, y: y + 4, width: bounds.width - 2 * Self.margin, height: 40)
-        clocks.box(box, nil, outline: Palette.hairline, radius: 6)
-        let local = clock.local(atParent: parent)
-        let parts = [
-            ("(\(parent.instant) −", "parent"), ("\(clock.beginTime.instant)) ×", "begin"), ("\(Self.short(clock.speed)) +", "speed"),
-            ("\(clock.timeOffset.instant) =", "offset"), (local.instant, "local"),
-        ]
-        let width = box.width / CGFloat(parts.count)
-        for (index, part) in parts.enumerated() {
-            let x = box.minX + CGFloat(index) * width
-            clocks.text(part.0, CGRect(x: x, y: box.minY + 4, width: width, height: 16), Typeface.numberSmall, Palette.text, .center)
-            clocks.text(
-                part.1, CGRect(x: x, y: box.minY + 20, width: width, height: 16), Typeface.secondary, Palette.textSecondary, .center)
-        }
-        return box.maxY + 4
-    }
-
-    private static func short(_ number: Double) -> String {
-        number == number.rounded() && abs(number) < 1000 ? "\(Int(number))" : String(format: "%.2f", number)
     }
 
     // MARK: Log

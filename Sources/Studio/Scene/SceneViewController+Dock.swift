@@ -254,7 +254,7 @@ extension SceneViewController {
         if dock.tab == .film {
             return "Drag the grips to set the loop range, with Shift to events    Click a frame to go there    Ctrl+E exports"
         }
-        guard dock.tab == .takes else { return "Drag the ruler to scrub    Space plays from here    , and . go to events" }
+        guard dock.tab == .takes else { return dock.tracksHint }
         return stage.status.isRecording ? "R stops    Esc cancels touches, and is recorded" : "Enter plays    F2 renames    Delete deletes"
     }
 

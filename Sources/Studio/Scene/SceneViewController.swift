@@ -115,6 +115,8 @@ final class SceneViewController: UIViewController {
     var pastPicture: PastPicture?
     /// The pictures of the device and of the fingers on it, by the name of its screen.
     private var devicePictures: [String: [RenderSnapshot]] = [:]
+    /// Those of the device with those of the dock, of a version of the dock's.
+    private var mergedPictures: (version: Int, pictures: [String: [RenderSnapshot]])?
     /// Whether Shift is down: grips of the loop range go to events.
     var holdsShift = false
     let scenes: [Scene]
@@ -441,14 +443,22 @@ final class SceneViewController: UIViewController {
             return dock.pictures.merging([ExplodedView.pictureName: [space]]) { old, _ in old }
         }
         keepDevicePicture()
-        var pictures = devicePictures
+        var pictures = picturesWithDock
         if let twin {
             let discs = fingers.picture.map { [$0] } ?? []
             pictures[TwinViews.screenName] = [twin.picture(at: playback.playhead)] + discs
         }
-        let others = dock.pictures
-        if !others.isEmpty { pictures.merge(others) { old, _ in old } }
         return pictures
+    }
+
+    /// The pictures of the device and of the dock, merged anew only if there are others.
+    private var picturesWithDock: [String: [RenderSnapshot]] {
+        let others = dock.pictures
+        if others.isEmpty { return devicePictures }
+        if mergedPictures?.version != dock.picturesVersion || dock.tab != .film {
+            mergedPictures = (dock.picturesVersion, devicePictures.merging(others) { old, _ in old })
+        }
+        return mergedPictures?.pictures ?? others
     }
 
     /// Lists the pictures of the device anew if there are others: while only a playhead moves there are none.
@@ -456,6 +466,7 @@ final class SceneViewController: UIViewController {
         let device = shownPicture, discs = fingers.picture
         if let kept = devicePictures[DeviceView.screenName], kept.first == device, kept.dropFirst().first == discs { return }
         devicePictures = [DeviceView.screenName: [device] + (discs.map { [$0] } ?? [])]
+        mergedPictures = nil
     }
 
     /// The snapshots of the screens of dialogs over it.

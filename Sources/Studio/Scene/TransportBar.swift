@@ -76,8 +76,8 @@ final class TransportBar: UIView {
         let duration = status?.duration ?? 0
         scrub.percent = progress
         let time = recorded.map(RecordingChip.words)
-        set(elapsed, time ?? (status == nil ? "" : String(format: "%.3f", Double(progress) * duration)))
-        set(total, time != nil ? "" : status == nil ? "no transition" : String(format: " / %.3f s", duration))
+        set(elapsed, time ?? (status == nil ? "" : (Double(progress) * duration).instant))
+        set(total, time != nil ? "" : status == nil ? "no transition" : " / \(duration.instant) s")
         let share = status == nil ? "" : "\(Int((progress * 100).rounded())) %"
         set(percent, isFull ? share : time ?? share)
     }

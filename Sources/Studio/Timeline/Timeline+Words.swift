@@ -73,6 +73,13 @@ extension CallbackEvent {
     }
 }
 
+extension Double {
+    /// The speed of a clock: "1", "0.50".
+    var rate: String {
+        self == rounded() && abs(self) < 1000 ? "\(Int(self))" : String(((self * 100).rounded() / 100).instant.dropLast())
+    }
+}
+
 extension TimeInterval {
     /// An instant: "1.100". Short texts lie in their variables: making one allocates nothing.
     var instant: String {

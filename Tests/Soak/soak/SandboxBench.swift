@@ -4,6 +4,7 @@ import Gallery
 import Scenes
 import Studio
 import Input
+import RenderTree
 import UIKit
 
 /// The sandbox without a window.
@@ -11,7 +12,12 @@ import UIKit
     private let sandbox: Sandbox
     private let clock = Clock()
 
-    private var (playedFrames, restFrames, allocatingFrames) = (0, 0, 0)
+    private var (playedFrames, allocatingFrames) = (0, 0)
+    /// The frames of each tab in which only the playhead moved.
+    private var restFrames: [String: Int] = [:]
+
+    private var tab = "Tracks"
+    private var snapshot: RenderSnapshot?
 
     private final class Clock { var frames = 0 }
 
@@ -25,7 +31,7 @@ import UIKit
     private func turn(_ count: Int = 1) {
         for _ in 0..<count {
             let time = Double(clock.frames) / 60
-            _ = sandbox.turn(Turn(time: time))
+            snapshot = sandbox.turn(Turn(time: time)).snapshot
             clock.frames += 1
         }
     }
@@ -69,40 +75,76 @@ import UIKit
             turn(100)
         }
         // A layer in the rail, whose clocks the inspector then shows.
+        click(CGPoint(x: 100, y: 160))
+        press("Space")
+        for tab in Self.tabs.reversed() { choose(tab) }
+    }
+
+    private static let tabs = ["Tracks", "Film strip", "Takes", "Problems"]
+
+    /// Takes a frame of playing the run, beside each tab of the dock in turn, again and again.
+    func play(frame: Int) {
+        if frame % Self.runLength == 0 {
+            choose(Self.tabs[frame / Self.runLength % Self.tabs.count])
+            press("Home")
+            press("L")
+        }
+        playFrame()
+    }
+
+    /// Frames in which the whole run is played.
+    private static let runLength = 300
+
+    private func choose(_ tab: String) {
+        guard let place = place(of: tab) else { return }
+        click(CGPoint(x: place.midX, y: place.midY))
+        self.tab = tab
+    }
+
+    private func click(_ place: CGPoint) {
         for phase in [UITouch.Phase.began, .ended] {
-            sandbox.take(InputEvent(finger: 1, phase: phase, location: CGPoint(x: 100, y: 160), time: Double(clock.frames) / 60))
+            sandbox.take(InputEvent(finger: 1, phase: phase, location: place, time: Double(clock.frames) / 60))
             turn()
         }
-        press("Space")
-        press("Home")
-        press("L")
+    }
+
+    /// Returns the frame of a line of text on the window, or nil if it is not visible.
+    private func place(of words: String) -> CGRect? {
+        var frame: CGRect?
+        snapshot?.forEachPlaced { node, place in
+            if case .text(let text) = node.content, text.lines.contains(where: { $0.string == words }), !place.isHidden, frame == nil {
+                frame = place.frame
+            }
+        }
+        return frame
     }
 
     /// Takes a frame, and counts what it allocates if nothing moves in it but the playhead.
-    func playFrame() {
+    private func playFrame() {
         let before = allocation_count()
         turn()
         let count = allocation_count() - before
         playedFrames += 1
         guard playedFrames > Self.warmUp, let time = sandbox.playhead, isRest(time) else { return }
-        restFrames += 1
-        if count > 0 { (allocatingFrames, _) = (allocatingFrames + 1, print("    \(count) allocations in the frame at \(time) s")) }
+        restFrames[tab, default: 0] += 1
+        if count > 0 { (allocatingFrames, _) = (allocatingFrames + 1, print("    \(count) allocations in \(tab)'s frame at \(time) s")) }
     }
 
     /// Frames after which all letters have been made that the window shows of a time.
-    private static let warmUp = 60
+    private static let warmUp = 1200
 
     /// Whether nothing happens for a while before and after `time`.
     private func isRest(_ time: TimeInterval) -> Bool {
         guard let run = sandbox.stage?.history, run.transition(at: time) == nil else { return false }
-        return run.events.allSatisfy { abs($0.time - time) > 0.1 }
+        // At the end playing stops, and the rulers show where.
+        return run.end - time > 0.1 && run.events.allSatisfy { abs($0.time - time) > 0.1 }
     }
 
     /// Says what was counted; whether no frame allocated.
     func endPlaying() -> Bool {
-        let isGood = restFrames > 0 && allocatingFrames == 0
-        let verdict = isGood ? "good" : "FAILED"
-        print("    \(restFrames) frames in which only the playhead moved, \(allocatingFrames) of them allocated: \(verdict)")
+        let counts = Self.tabs.map { restFrames[$0] ?? 0 }, isGood = !counts.contains(0) && allocatingFrames == 0
+        let shown = zip(Self.tabs, counts).map { "\($0) \($1)" }.joined(separator: ", ")
+        print("    Frames in which only the playhead moved: \(shown); \(allocatingFrames) allocated: \(isGood ? "good" : "FAILED")")
         return isGood
     }
 

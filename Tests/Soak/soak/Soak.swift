@@ -26,7 +26,7 @@ enum Soak: String, CaseIterable {
         case .day: 24
         // Two dozen devices each.
         case .thumbnails: 42
-        case .playhead: 600
+        case .playhead: 3600
         case .drops, .rests, .restarts, .reloads: 1000
         }
     }
@@ -38,7 +38,14 @@ enum Soak: String, CaseIterable {
     var limit: Int { self == .day ? 1 << 20 : 1 << 16 }
 
     /// Rounds after which memory is compared with the end: by then caches are full.
-    func warmUp(_ rounds: Int) -> Int { self == .day ? 1 : min(100, rounds / 4) }
+    func warmUp(_ rounds: Int) -> Int {
+        switch self {
+        case .day: 1
+        // Each tab of the dock was there.
+        case .playhead: min(1200, rounds / 2)
+        default: min(100, rounds / 4)
+        }
+    }
 }
 
 @main @MainActor struct Program {
@@ -100,7 +107,7 @@ enum Soak: String, CaseIterable {
         case .playhead:
             let bench = SandboxBench()
             bench.recordRests()
-            var work = Work { _ in bench.playFrame() }
+            var work = Work(bench.play)
             #if !DEBUG
             work.end = { bench.endPlaying() }
             #endif

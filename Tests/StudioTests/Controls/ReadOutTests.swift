@@ -26,8 +26,8 @@ import UIKit
         return label
     }
 
-    private func readOut(_ word: String, _ number: String, _ font: UIFont, _ alignment: NSTextAlignment) -> ReadOut {
-        let readOut = ReadOut(word, font, Palette.text, alignment)
+    private func readOut(_ word: String, _ number: String, _ tail: String, _ font: UIFont, _ alignment: NSTextAlignment) -> ReadOut {
+        let readOut = ReadOut(word, font, Palette.text, alignment, tail: tail)
         // The way there leaves no trace.
         for number in ["8888.888", "1", number] { readOut.number = number }
         return readOut
@@ -35,13 +35,16 @@ import UIKit
 
     @Test(
         "it looks like a label with the same text, pixel by pixel",
-        arguments: [("", "59.983 s"), ("", "0.617"), ("frame ", "66"), ("frame ", "12345"), ("", "-1.250"), ("", "")], [1, 2])
-    func itLooksLikeALabel(text: (word: String, number: String), scale: CGFloat) throws {
+        arguments: [
+            ("", "59.983 s", ""), ("", "0.617", ""), ("frame ", "66", ""), ("frame ", "12345", ""), ("", "-1.250", ""), ("", "", ""),
+            ("(", "1.100", " −"), ("", "0.617", ") ×"), ("", "12.400", " ="),
+        ], [1, 2])
+    func itLooksLikeALabel(text: (word: String, number: String, tail: String), scale: CGFloat) throws {
         for font in [Typeface.number, Typeface.numberSmall] {
             for alignment in [NSTextAlignment.left, .center, .right] {
                 for style in [UIUserInterfaceStyle.light, .dark] {
-                    let plain = try #require(picture(of: label(text.word + text.number, font, alignment), scale: scale, style))
-                    let drawn = picture(of: readOut(text.word, text.number, font, alignment), scale: scale, style)
+                    let plain = try #require(picture(of: label(text.word + text.number + text.tail, font, alignment), scale: scale, style))
+                    let drawn = picture(of: readOut(text.word, text.number, text.tail, font, alignment), scale: scale, style)
                     #expect(drawn == plain, "\(font.pointSize) points, \(alignment), \(style)")
                 }
             }

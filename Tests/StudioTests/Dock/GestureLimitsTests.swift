@@ -40,6 +40,29 @@ import UIKit
         #expect(unit.maxX == 1280 - 288 + 136 && abs(unit.maxX - number.maxX - 20.4) < 1e-6, "a space stands between them")
     }
 
+    @Test("a click on a lane of a low dock shows its limit in the place of the curve, and another click the curve again")
+    func aClickShowsALanesLimit() throws {
+        let bench = open(CGSize(width: 1280, height: 1000))
+        let curve = try #require(bench.texts.first { $0.hasSuffix("no animation") || $0.hasPrefix("Curve") })
+        bench.clickWords("Edge pan")
+        let limit = try #require(bench.place(of: "from the edge")), lane = try #require(bench.place(of: "Edge pan"))
+        #expect(limit.midY == lane.midY && bench.texts.contains("Gesture limits"))
+        #expect(!bench.texts.contains("spread to begin") && !bench.texts.contains(curve))
+        bench.click(lane.minX + 2, lane.midY)
+        bench.turn()
+        #expect(!bench.texts.contains("Gesture limits") && bench.texts.contains(curve))
+    }
+
+    @Test func theStatusLineSaysWhatAClickShows() {
+        let bench = open(CGSize(width: 1280, height: 1000))
+        let hint = "Drag the edge of the dock to resize it    Click a lane to see its limits"
+        #expect(!bench.texts.contains(hint))
+        raiseDock(of: bench)
+        #expect(bench.texts.contains(hint))
+        bench.clickWords("Takes")
+        #expect(!bench.texts.contains(hint))
+    }
+
     @Test func theTitleStandsOnlyOverLimits() {
         let bench = SandboxBench(size: CGSize(width: 1280, height: 1000))
         bench.openTiles()
