@@ -58,6 +58,7 @@ let package = Package(
         ),
         .systemLibrary(name: "CPNG", providers: [.apt(["libpng-dev"])]),
         .systemLibrary(name: "CJPEG", providers: [.apt(["libturbojpeg0-dev"])]),
+        .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
         .systemLibrary(name: "CUIKit"),
         .systemLibrary(name: "CVectors"),
 
@@ -70,7 +71,7 @@ let package = Package(
         target("Raster", ["CVectors", "DrawLists", "CoreGraphics", "RenderTree", "Typography"], optimized: true),
         target("QuartzCore", ["CoreGraphics", "RenderTree", "Typography", "Raster", "Boundary"], optimized: true),
         target("ObjectiveC"),
-        target("UIKit", ["QuartzCore", "RenderTree", "Typography", "ObjectiveC", "CUIKit"]),
+        target("UIKit", ["QuartzCore", "RenderTree", "Typography", "ObjectiveC", "CExpat", "CUIKit"]),
         target("Compositor", ["DrawLists", "CoreGraphics", "RenderTree", "Typography", "CGLES", "Boundary"], optimized: true),
         target("Input", ["UIKit"], optimized: true),
         target("Recording", ["QuartzCore", "RenderTree", "UIKit", "Input", "Boundary"], optimized: true),

@@ -255,7 +255,9 @@ struct ModuleFiles {
     }
 
     private static let reserved = Set(
-        EngineModules.names + ["Swift", "Foundation", "Glibc", "Dispatch", "Testing", "main", "CUIKit", "CPNG", "CText", "CVectors"])
+        EngineModules.names + [
+            "Swift", "Foundation", "Glibc", "Dispatch", "Testing", "main", "CUIKit", "CPNG", "CExpat", "CText", "CVectors",
+        ])
 }
 
 /// Names of copies: those of the files with a number, since the compiler wants all names of files to differ, the users' own among them.

@@ -46,6 +46,7 @@ public struct EngineModules: Hashable, Sendable {
     static let standIns = [
         "CUIKit": "module UIKit { explicit module UIGestureRecognizerSubclass {} }",
         "CPNG": "module CPNG [system] { export * }", "CJPEG": "module CJPEG [system] { export * }",
-        "CText": "module CText [system] { export * }", "CVectors": "module CVectors { export * }",
+        "CText": "module CText [system] { export * }", "CExpat": "module CExpat [system] { export * }",
+        "CVectors": "module CVectors { export * }",
     ]
 }

@@ -186,10 +186,9 @@ final class TracksView: UIView, PointerFollowing {
         }
     }
 
+    /// Draws a band below all that stands in a row.
     private func drawSelection(at y: CGFloat, _ height: CGFloat) {
-        for canvas in [labels, tracks, columns] where canvas.bounds.width > 0 {
-            canvas.box(CGRect(x: 0, y: y, width: canvas.bounds.width, height: height), Palette.accentWash)
-        }
+        labels.box(CGRect(x: 0, y: y, width: bounds.width, height: height), Palette.accentWash)
     }
 
     private func drawColumns(of row: TrackRow, at y: CGFloat) {

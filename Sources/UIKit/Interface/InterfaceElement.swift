@@ -1,5 +1,3 @@
-import FoundationXML
-
 /// An element of an interface file, a storyboard or a xib: XML as Xcode writes it.
 final class InterfaceElement {
     let name: String
@@ -7,11 +5,11 @@ final class InterfaceElement {
     private(set) var children: [InterfaceElement] = []
     private(set) weak var parent: InterfaceElement?
     /// The characters between its tags.
-    fileprivate(set) var text = ""
+    var text = ""
 
     init(_ name: String, _ attributes: [String: String]) { (self.name, self.attributes) = (name, attributes) }
 
-    fileprivate func add(_ child: InterfaceElement) {
+    func add(_ child: InterfaceElement) {
         child.parent = self
         children.append(child)
     }
@@ -48,32 +46,11 @@ final class InterfaceElement {
             Diagnostics.report("\(file.path) cannot be read")
             return nil
         }
-        let reader = Reader(), parser = XMLParser(data: data)
-        parser.delegate = reader
-        guard parser.parse(), let root = reader.root, root.name == "document" else {
-            Diagnostics.report("\(file.path) is no interface file (line \(parser.lineNumber))")
+        let reader = InterfaceReader()
+        guard reader.read(data), let root = reader.root, root.name == "document" else {
+            Diagnostics.report("\(file.path) is no interface file (line \(reader.line))")
             return nil
         }
         return root
-    }
-
-    private final class Reader: NSObject, XMLParserDelegate {
-        var root: InterfaceElement?
-        private var open: [InterfaceElement] = []
-
-        func parser(
-            _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?, qualifiedName qName: String?,
-            attributes attributeDict: [String: String]
-        ) {
-            let element = InterfaceElement(elementName, attributeDict)
-            if let above = open.last { above.add(element) } else { root = root ?? element }
-            open.append(element)
-        }
-
-        func parser(_ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?, qualifiedName qName: String?) {
-            open.removeLast()
-        }
-
-        func parser(_ parser: XMLParser, foundCharacters string: String) { open.last?.text += string }
     }
 }

@@ -41,14 +41,15 @@ public enum ResourceFolders {
     /// The program's own resources, and those of packages, which are beside it.
     static let packageBundles: [Bundle] = {
         let folder = Bundle.main.bundleURL
-        let beside = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
-        let packages = beside.filter { ["resources", "bundle"].contains($0.pathExtension) }
-        return packages.sorted { $0.path < $1.path }.compactMap { Bundle(url: $0) }
+        let beside = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        let packages = beside.filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }
+        return packages.sorted().compactMap { Bundle(url: folder.appending(path: $0)) }
     }()
 
     private static func index(of folder: URL) -> ResourceIndex {
         if let known = state.withLock({ $0.indices[folder] }) { return known }
-        let index = ResourceIndex(of: folder)
+        // A program has its folder, such as /usr/bin or a build's, in common with others.
+        let index = ResourceIndex(of: folder, isShared: folder == Bundle.main.resourceURL)
         state.withLock { $0.indices[folder] = index }
         return index
     }
@@ -63,12 +64,10 @@ struct ResourceIndex {
     /// More than a program has.
     private static let mostEntries = 50_000
 
-    init(of folder: URL) {
-        guard
-            let walk = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
-        else { return }
+    /// Lists what `folder` holds. Of one that is shared with others only resources count, and folders that hold nothing else.
+    init(of folder: URL, isShared: Bool = false) {
         // Files higher in the folder come first, then by name: the order on the disk is arbitrary.
-        let urls = walk.lazy.compactMap { $0 as? URL }.prefix(Self.mostEntries)
+        let urls = (isShared ? Self.resources(in: folder) : Self.entries(below: folder)).prefix(Self.mostEntries)
             .filter { Self.kinds.contains($0.pathExtension.lowercased()) }
             .map { (depth: $0.pathComponents.count, path: $0.path, url: $0) }
             .sorted { ($0.depth, $0.path) < ($1.depth, $1.path) }
@@ -80,6 +79,20 @@ struct ResourceIndex {
                 let path = "\(above.lastPathComponent)/\(name)"
                 places[path] = places[path] ?? url
             }
+        }
+    }
+
+    private static func entries(below folder: URL) -> [URL] {
+        let walk = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
+        return walk?.lazy.compactMap { $0 as? URL }.prefix(mostEntries).map(\.self) ?? []
+    }
+
+    private static func resources(in folder: URL) -> [URL] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.flatMap { name -> [URL] in
+            let kind = (name as NSString).pathExtension.lowercased()
+            if ["xcassets", "lproj"].contains(kind) { return entries(below: folder.appending(path: name)) }
+            return kinds.contains(kind) ? [folder.appending(path: name)] : []
         }
     }
 }
