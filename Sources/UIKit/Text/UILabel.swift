@@ -25,6 +25,10 @@ open class UILabel: UIView {
     open var font: UIFont! = .systemFont(ofSize: 17) { didSet { if font != oldValue { textChanged() } } }
     /// The colour of the text; `.label` by default.
     open var textColor: UIColor! = .label { didSet { if textColor != oldValue { setNeedsLayout() } } }
+    /// The colour of the text's shadow; stored without effect.
+    open var shadowColor: UIColor?
+    /// The offset of the text's shadow in points; stored without effect.
+    open var shadowOffset = CGSize(width: 0, height: -1)
     /// The colour of the text while `isHighlighted`.
     open var highlightedTextColor: UIColor? { didSet { setNeedsLayout() } }
     /// Whether `highlightedTextColor` is used.
