@@ -304,7 +304,8 @@ enum LackingNames {
             "kCIInputImageKey",
             "kCIInputRadiusKey", "kCIOutputImageKey", "CGFont", "CGDataProvider", "CTFontManagerRegisterGraphicsFont", "CFData", "CFError",
             "UIImageWriteToSavedPhotosAlbum", "UISaveVideoAtPathToSavedPhotosAlbum", "UIActivityItemProvider", "UIActivityItemSource",
-            "waitsForConnectivity", "UIContextMenuConfiguration", "UIContextMenuContentPreviewProvider", "UIContextMenuActionProvider",
+            "waitsForConnectivity", "UIMenu", "UIMenuElement", "UIDeferredMenuElement", "UICommand", "UIContextMenuConfiguration",
+            "UIContextMenuContentPreviewProvider", "UIContextMenuActionProvider",
             "UITargetedPreview",
         ].map { Word($0) })
 

@@ -46,13 +46,15 @@ import Testing
             ])
     }
 
-    /// A variable without a value goes when its value does, with its uses.
+    /// A variable without a value goes when its value does, with its uses; where other branches have a value, this one traps.
     @Test func aVariableGoesWithItsOnlyValue() {
-        let text = "func f() {\n  let page: UIView\n  if a {\n    page = b.snap\n  } else {\n    page = c\n  }\n  show(page)\n  g()\n}"
-        #expect(
-            lines(text, unknown: "snap", at: Place(line: 4, column: 14)).filter { !$0.isEmpty } == [
-                "func f() {", "if a {", "} else {", "}", "g()", "}",
-            ])
+        let text = "func f() {\n  let page: UIView\n  page = b.snap\n  show(page)\n  g()\n}"
+        #expect(lines(text, unknown: "snap", at: Place(line: 3, column: 12)).filter { !$0.isEmpty } == ["func f() {", "g()", "}"])
+        let test = "func f() {\n  let page: UIView\n  if b.snap {\n    page = a\n  }\n  show(page)\n  g()\n}"
+        #expect(lines(test, unknown: "snap", at: Place(line: 3, column: 8)).filter { !$0.isEmpty } == ["func f() {", "g()", "}"])
+        let branches = "func f() {\n  let page: UIView\n  if a {\n    page = b.snap\n  } else {\n    page = c\n  }\n  show(page)\n}"
+        let rest = lines(branches, unknown: "snap", at: Place(line: 4, column: 14))
+        #expect(rest[1...3] == ["let page: UIView", "if a {", "fatalError(\"snap is not here\")"] && rest[7] == "show(page)")
     }
 
     @Test func aGuardGoesAsAWhole() {

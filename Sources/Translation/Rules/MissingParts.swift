@@ -149,6 +149,11 @@ private struct MissingParts {
                 waiting += leaveOutMember(around: index, statement)
                 continue
             }
+            if isOneOfSeveralValues(statement) {
+                substitutes[statement.lowerBound] = "fatalError(\"\(source.text(index)) is not here\")"
+                leaveOut(statement, for: index)
+                continue
+            }
             leaveOut(statement, for: index)
             waiting += usesOfLocals(statement)
         }
@@ -182,7 +187,8 @@ private struct MissingParts {
     /// computed property, and returns its uses in this file. Of overrides only those go that have nothing else: the superclass's member takes their place.
     private mutating func leaveOutMember(around index: Int, _ statement: Range<Int>) -> [Int] {
         let around = source.outline.declarations.first { declaration in
-            (declaration.kind == .function || declaration.kind == .property) && declaration.body?.contains(index) ?? false
+            let isMember = declaration.kind == .function || declaration.kind == .property || declaration.isConvenience(in: source)
+            return isMember && declaration.body?.contains(index) ?? false
         }
         guard let member = around, let body = member.body else { return [] }
         let isAlone = body.lowerBound + 1 == statement.lowerBound && body.upperBound - 1 == statement.upperBound
@@ -242,6 +248,7 @@ private struct MissingParts {
     private func mayGo(_ statement: Range<Int>) -> Bool {
         let first = source.tokens[statement.lowerBound]
         if Self.kept.contains(where: first.isWord) || first.kind == .attribute || isResult(statement) { return false }
+        if first.isWord(.`self`), source.isWord(statement.lowerBound + 2, .`init`) { return false }
         let branches = [Word.if, Word("for"), Word("while")]
         guard branches.contains(where: first.isWord) else { return true }
         let hasElse = statement.contains {
@@ -270,9 +277,14 @@ private struct MissingParts {
     /// Returns the uses of variables that a statement would have declared.
     private mutating func usesOfLocals(_ statement: Range<Int>) -> [Int] {
         let keyword = statement.lowerBound
-        if let declaration = declarationOfAssigned(statement) {
-            leaveOut(Statement(around: declaration, in: source).tokens, for: keyword)
-            return usesOfLocals(declaration..<declaration + 3)
+        // What has its value only here goes, too.
+        let assigned = statement.filter { source.isName($0) && source.isEqualSign($0 + 1) && !source.isSign($0 - 1, ".") }
+        let declarations = Set(assigned.compactMap { declarationOfAssigned($0..<$0 + 1) }).filter { !statement.contains($0) }
+        guard declarations.isEmpty else {
+            return declarations.sorted().flatMap { declaration in
+                leaveOut(Statement(around: declaration, in: source).tokens, for: keyword)
+                return usesOfLocals(declaration..<declaration + 3)
+            }
         }
         guard source.isWord(keyword, .let) || source.isWord(keyword, .var), source.isName(keyword + 1),
             let start = source.bodyStart(around: keyword)
@@ -281,6 +293,11 @@ private struct MissingParts {
         return (statement.upperBound..<max(statement.upperBound, source.partner[start])).filter {
             source.isWord($0, word) && !source.isSign($0 - 1, ".") && !source.isArgumentLabel($0)
         }
+    }
+
+    /// Whether a statement gives a value to a variable without one, in a branch: the other branches have theirs.
+    private func isOneOfSeveralValues(_ statement: Range<Int>) -> Bool {
+        declarationOfAssigned(statement).map { source.bodyStart(around: $0) != source.bodyStart(around: statement.lowerBound) } ?? false
     }
 
     /// Returns the place of `let page: UIView`, a variable without a value, that a statement would have given one.
@@ -330,6 +347,13 @@ private struct MissingParts {
             }
         }
         return runs.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound) to \($0.upperBound)" }.joined(separator: ", ")
+    }
+}
+
+extension Declaration {
+    /// Whether it is an initializer that calls another.
+    fileprivate func isConvenience(in source: SwiftSource) -> Bool {
+        kind == .initializer && modifiers.contains { source.isWord($0, Word("convenience")) }
     }
 }
 

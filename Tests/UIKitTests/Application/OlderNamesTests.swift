@@ -36,6 +36,17 @@ import Testing
         #expect(wheel.color == .white)
     }
 
+    @Test func aLabelWithoutAFontHasTheUsualOne() {
+        let (label, usual) = (UILabel(), UILabel())
+        (label.font, label.text, usual.text) = (nil, "a", "a")
+        #expect(label.intrinsicContentSize == usual.intrinsicContentSize && label.attributedText?.string == "a")
+    }
+
+    @Test func aColourLiteralIsALayersColourToo() {
+        let color: CGColor = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)
+        #expect(color == CGColor(red: 1, green: 0.5, blue: 0, alpha: 1))
+    }
+
     @Test func aCellIsMadeWithAFrame() {
         let cell = UITableViewCell(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
         #expect(cell.frame.size == CGSize(width: 10, height: 20) && cell.reuseIdentifier == nil)
