@@ -47,6 +47,20 @@ import Testing
         #expect(color == CGColor(red: 1, green: 0.5, blue: 0, alpha: 1))
     }
 
+    @Test func aBoxThatVanishesKeepsThePlacesInIt() {
+        let (box, button, fill) = (UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40)), UIView(), UIView())
+        for view in [button, fill] {
+            view.frame = box.bounds
+            box.addSubview(view)
+        }
+        button.autoresizingMask = [.flexibleTopMargin, .flexibleLeftMargin, .flexibleRightMargin, .flexibleBottomMargin]
+        fill.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        box.frame.size = .zero
+        #expect(fill.frame.size == .zero)
+        box.frame.size = CGSize(width: 40, height: 40)
+        #expect(button.frame == box.bounds && fill.frame == box.bounds)
+    }
+
     @Test func aCellIsMadeWithAFrame() {
         let cell = UITableViewCell(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
         #expect(cell.frame.size == CGSize(width: 10, height: 20) && cell.reuseIdentifier == nil)
