@@ -78,6 +78,15 @@ import Testing
             ])
     }
 
+    /// Also where its first statement is gone already.
+    @Test func aBodyWhoseBeginningIsGoneTraps() {
+        let text = "class A: Counting {\n  func count() -> Int {\n    let b = c.snap\n    return b\n  }\n}"
+        var source = SwiftSource(text)
+        _ = source.noteUnknown("snap", at: Place(line: 3, column: 15))
+        let result = Translator([source, SwiftSource("protocol Counting { func count() -> Int }")]).translate(0)
+        #expect(result.text.split(separator: "\n").map { $0.collapsed }.filter { !$0.isEmpty }[2] == "fatalError(\"b is not here\")")
+    }
+
     @Test func nothingIsOfATypeThatIsNotHere() {
         var settings = TranslationSettings()
         settings.absentNames = ["Hud"]

@@ -44,7 +44,8 @@ private struct MissingParts {
     private func isLeftOut(_ index: Int) -> Bool { ranges.contains { $0.contains(index) } }
 
     private mutating func leaveOut(_ range: Range<Int>, for index: Int) {
-        guard !range.isEmpty, !isLeftOut(range.lowerBound) else { return }
+        let isWithin = ranges.contains { $0.lowerBound <= range.lowerBound && $0.upperBound >= range.upperBound }
+        guard !range.isEmpty, !isWithin else { return }
         ranges.append(range)
         let absent = range.filter {
             isImporting && (absences.isAbsent($0, in: source) || source.isName($0) && absences.isAddition($0, in: source, of: file.file))
