@@ -98,6 +98,11 @@ extension SelectorResponding {
     public func responds(to aSelector: Selector?) -> Bool { aSelector?.isMethod(of: self) ?? false }
 }
 
+extension SelectorResponding {
+    /// Returns whether the object is of the class, or of one that inherits from it.
+    public func isKind(of aClass: AnyClass) -> Bool { (self as? NSObject)?.isKind(of: aClass) ?? (type(of: self) == aClass) }
+}
+
 extension NSObjectProtocol where Self: AnyObject {
     /// Returns whether the object is of the class, or conforms to the protocol, whose method `aSelector` names.
     public func responds(to aSelector: Selector?) -> Bool { aSelector?.isMethod(of: self) ?? false }

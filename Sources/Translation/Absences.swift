@@ -24,12 +24,12 @@ struct Absences: Sendable {
         for (file, source) in module.sources.enumerated() {
             let missing = source.missingModules(settings)
             let isConcerned = !gone.isEmpty && source.words.contains { gone.contains(source.tokens[$0].word) }
-            guard !missing.isEmpty || isConcerned || source.mentionsWhatUIKitLacks else { continue }
+            guard !missing.isEmpty || isConcerned || source.mentionsWhatUIKitLacks || !source.unknowns.isEmpty else { continue }
             files.insert(file)
             prefixes[file] = missing.map { Array(($0.lowercased() + "_").utf8) }
         }
         self.files = files
-        guard !names.isEmpty else { return }
+        guard !names.isEmpty || module.sources.contains(where: { !$0.unknowns.isEmpty }) else { return }
         for (type, entry) in module.types {
             var kept: Set<Word> = []
             for member in entry.members {
@@ -54,8 +54,9 @@ struct Absences: Sendable {
         return uncompiled.subtracting(sources.flatMap(\.declaredTypes))
     }
 
-    /// Whether a token is a member that a missing module adds to a type.
+    /// Whether a token is a member that a missing module adds to a type, or a name that the compiler has not found.
     func isAddition(_ index: Int, in source: SwiftSource, of file: Int) -> Bool {
+        if source.unknowns.contains(index) { return true }
         guard let prefixes = prefixes[file] else { return false }
         if !additions.isEmpty, additions.contains(name(of: index, in: source)) { return true }
         let token = source.tokens[index]
@@ -102,9 +103,22 @@ struct Absences: Sendable {
                 }
         case .function, .initializer, .subscript:
             let end = member.body?.lowerBound ?? member.end
-            return member.keyword < end && (member.keyword..<end).contains { isAbsent($0, in: source) }
+            guard member.keyword < end, (member.keyword..<end).contains(where: { isAbsent($0, in: source) }) else { return false }
+            return sparedParameters(of: member, in: source) == nil
         default: return false
         }
+    }
+
+    /// Returns the parameters of a function or initializer whose types are not here, if nothing else of its head needs what is not here and
+    /// each has a value where a call leaves it out; else nil.
+    func sparedParameters(of member: Declaration, in source: SwiftSource) -> [Range<Int>]? {
+        guard member.kind == .function || member.kind == .initializer, let parameters = member.parameters else { return nil }
+        let end = member.body?.lowerBound ?? member.end
+        let absent = (member.keyword..<max(member.keyword, end)).filter { isAbsent($0, in: source) }
+        let spared = source.parameterRanges(parameters).filter { range in
+            absent.contains(where: range.contains) && range.contains { source.isEqualSign($0) }
+        }
+        return absent.allSatisfy { index in spared.contains { $0.contains(index) } } ? spared : nil
     }
 }
 
@@ -289,12 +303,17 @@ enum LackingNames {
             "UISwipeActionsConfiguration", "UIContextualAction", "CIFilter", "CIImage", "CIContext", "CIVector", "CIColor",
             "kCIInputImageKey",
             "kCIInputRadiusKey", "kCIOutputImageKey", "CGFont", "CGDataProvider", "CTFontManagerRegisterGraphicsFont", "CFData", "CFError",
-            "UIContextMenuConfiguration", "UIContextMenuContentPreviewProvider", "UIContextMenuActionProvider", "UITargetedPreview",
+            "UIImageWriteToSavedPhotosAlbum", "UISaveVideoAtPathToSavedPhotosAlbum", "UIActivityItemProvider", "UIActivityItemSource",
+            "waitsForConnectivity", "UIMenu", "UIMenuElement", "UIDeferredMenuElement", "UICommand", "UIContextMenuConfiguration",
+            "UIContextMenuContentPreviewProvider", "UIContextMenuActionProvider",
+            "UITargetedPreview",
         ].map { Word($0) })
 
-    /// Properties of such types.
+    /// Properties of such types, and those that cannot be set here.
     static let members: Set<Word> = Set(
-        ["refreshControl", "popoverPresentationController", "searchController", "hidesSearchBarWhenScrolling"].map { Word($0) })
+        ["refreshControl", "popoverPresentationController", "searchController", "hidesSearchBarWhenScrolling", "waitsForConnectivity"].map {
+            Word($0)
+        })
 }
 
 extension SwiftSource {

@@ -19,6 +19,9 @@ public enum KnownClasses {
         "CALayer": "NSObject", "CAShapeLayer": "CALayer", "CAGradientLayer": "CALayer",
     ]
 
+    /// The classes that are open on iPhone and final here.
+    static let finals: Set = ["UIColor", "UIFont", "UIApplication", "UIScreen", "UITouch", "UIEvent", "UITraitCollection", "UIBlurEffect"]
+
     /// Returns whether a class is another one, or inherits from it.
     static func isKind(_ name: String, of ancestor: String) -> Bool {
         var next: String? = name

@@ -17,9 +17,11 @@ public struct LibraryFiles: Sendable {
     public private(set) var shared: Set<Int> = []
 
     /// Finds the libraries. `merged` are the modules that files import and whose own files are among them; `paths` begin with the folder's name.
-    public init(_ sources: [SwiftSource], paths: [String], merged: Set<String>) {
+    /// `folders` are those of libraries that are known.
+    public init(_ sources: [SwiftSource], paths: [String], merged: Set<String>, folders: [String: String] = [:]) {
         let imports = sources.map { Set($0.importedModules).intersection(merged) }
-        var finder = LibraryFinder(sources, paths.map { $0.split(separator: "/").map(String.init) }, imports)
+        let parts = { (path: String) in path.split(separator: "/").map(String.init) }
+        var finder = LibraryFinder(sources, paths.map(parts), imports, folders.mapValues(parts))
         finder.find(imports.reduce(into: Set<String>()) { $0.formUnion($1) })
         guard let found = finder.ordered, finder.hasProgram else { return }
         let names = Set(found.map(\.name))
@@ -50,11 +52,12 @@ private struct LibraryFinder {
     private let sources: [SwiftSource]
     private let paths: [[String]]
     private let imports: [Set<String>]
+    private let known: [String: [String]]
     /// The library of each file; nil for the program's.
     private(set) var owners: [String?]
 
-    init(_ sources: [SwiftSource], _ paths: [[String]], _ imports: [Set<String>]) {
-        (self.sources, self.paths, self.imports) = (sources, paths, imports)
+    init(_ sources: [SwiftSource], _ paths: [[String]], _ imports: [Set<String>], _ known: [String: [String]]) {
+        (self.sources, self.paths, self.imports, self.known) = (sources, paths, imports, known)
         owners = Array(repeating: nil, count: sources.count)
     }
 
@@ -104,6 +107,7 @@ private struct LibraryFinder {
     /// Returns a module's files: those of a folder with its name, of folders in that one, or around a file with its name, which nobody there
     /// imports.
     private func place(of module: String) -> (depth: Int, files: [Int])? {
+        if let folder = known[module], isLibrary(files(in: folder), module) { return (folder.count, files(in: folder)) }
         let folders = prefixes { $0.lowercased() == module.lowercased() }
         for folder in folders where isLibrary(files(in: folder), module) { return (folder.count, files(in: folder)) }
         for folder in folders {

@@ -50,6 +50,20 @@ extension SwiftSource {
         Set(outline.declarations.filter { $0.kind.isType && $0.kind != .extension && $0.parent == nil }.map(\.name))
     }
 
+    /// The names of the types that the file declares outside of others, and not for itself alone.
+    public var ownTypes: Set<String> {
+        let types = outline.declarations.filter { type in
+            type.kind.isType && type.kind != .extension && type.parent == nil && !type.isLocal
+                && !type.modifiers.contains { isWord($0, .private) || isWord($0, .fileprivate) }
+        }
+        return Set(types.map(\.name))
+    }
+
+    /// The modules that the file imports and that are not here.
+    public var foreignModules: Set<String> {
+        Set(importedModules.filter { !conditions.modules.contains($0) && !Rule.hasReplacement($0) })
+    }
+
     /// The names of the public types that the file declares.
     fileprivate var publicTypes: Set<String> {
         let types = outline.declarations.filter { type in

@@ -27,6 +27,19 @@ extension SwiftSource {
         return parameterStarts(parameters).map { text($0) }
     }
 
+    /// Returns the tokens of each parameter, without the commas.
+    func parameterRanges(_ parameters: Range<Int>) -> [Range<Int>] {
+        var (ranges, first, index) = ([Range<Int>](), parameters.lowerBound + 1, parameters.lowerBound + 1)
+        while index < parameters.upperBound {
+            if isSign(index, ",") || index == parameters.upperBound - 1 {
+                if first < index { ranges.append(first..<index) }
+                first = index + 1
+            }
+            index = index == parameters.upperBound - 1 ? index + 1 : after(index)
+        }
+        return ranges
+    }
+
     private func parameterStarts(_ parameters: Range<Int>) -> [Int] {
         var (starts, index, isFirst) = ([Int](), parameters.lowerBound + 1, true)
         while index < parameters.upperBound - 1 {

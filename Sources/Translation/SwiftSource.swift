@@ -8,13 +8,15 @@ public struct SwiftSource: Sendable {
     let isActive: [Bool]
     /// The index of the bracket that closes or opens the bracket at the same index; -1 for other tokens and for brackets without partner.
     let partner: [Int]
-    /// The indices of words, attributes and pounds that are compiled.
+    /// The indices of words, attributes and pounds that are compiled; conditions of `#if` have no words.
     let words: [Int]
     let attributes: [Int]
     let pounds: [Int]
     let lines: LineTable
     let conditions: Conditions
     private(set) var outline = Outline()
+    /// The words that the compiler did not find, since they come from modules that are not here or from what was left out.
+    private(set) var unknowns: Set<Int> = []
 
     /// Parses `bytes`. Branches of `#if` are chosen as on an iPhone for which `conditions` hold.
     public init(_ bytes: [UInt8], conditions: Conditions = Conditions()) {
@@ -23,10 +25,9 @@ public struct SwiftSource: Sendable {
         tokens = Lexer.tokens(of: bytes)
         lines = LineTable(bytes)
         isActive = conditions.activity(of: tokens, in: bytes)
-        (words, attributes, pounds) = (
-            Self.indices(of: .word, tokens, isActive), Self.indices(of: .attribute, tokens, isActive),
-            Self.indices(of: .pound, tokens, isActive)
-        )
+        (attributes, pounds) = (Self.indices(of: .attribute, tokens, isActive), Self.indices(of: .pound, tokens, isActive))
+        let inConditions = Self.conditions(tokens, pounds)
+        words = Self.indices(of: .word, tokens, isActive).filter { !inConditions.contains($0) }
         partner = Self.partners(of: tokens, isActive)
         outline = OutlineReader.outline(of: self)
     }
@@ -39,6 +40,25 @@ public struct SwiftSource: Sendable {
         let word = Word(module)
         let index = words.first { tokens[$0].isWord(.import) && isWord($0 + 1, word) }
         return index.map { lines.place(of: tokens[$0].start) }
+    }
+
+    /// Notes that the compiler has not found a name at or near a place, so that what needs it is left out. Returns whether it was not
+    /// noted before.
+    public mutating func noteUnknown(_ name: String, at place: Place) -> Bool {
+        let offset = lines.offset(of: place), word = Word(name)
+        let near = words.filter { tokens[$0].isWord(word) && lines.place(of: tokens[$0].start).line <= place.line + 3 }
+        // The label of an argument stands before its place.
+        let found = near.first { tokens[$0].start >= offset } ?? near.last { lines.place(of: tokens[$0].start).line == place.line }
+        guard let found else { return false }
+        return unknowns.insert(found).inserted
+    }
+
+    /// Whether the file declares a type or member of a name.
+    public func declares(_ name: String) -> Bool { outline.declarations.contains { $0.name == name } }
+
+    /// Whether the file declares a type of a name that has no supertype.
+    public func declaresAlone(_ name: String) -> Bool {
+        outline.declarations.contains { $0.kind.isType && $0.kind != .extension && $0.name == name && $0.inherited.isEmpty }
     }
 
     /// The number of lines.
@@ -70,6 +90,12 @@ public struct SwiftSource: Sendable {
 
     private static func indices(of kind: Token.Kind, _ tokens: [Token], _ isActive: [Bool]) -> [Int] {
         tokens.indices.filter { tokens[$0].kind == kind && isActive[$0] }
+    }
+
+    /// Returns the tokens of the conditions behind `#if` and `#elseif`: their words name nothing in the code.
+    private static func conditions(_ tokens: [Token], _ pounds: [Int]) -> Set<Int> {
+        pounds.filter { tokens[$0].isPound(.if) || tokens[$0].isPound(.elseif) }
+            .reduce(into: []) { $0.formUnion($1..<Conditions.endOfLine(from: $1, in: tokens)) }
     }
 
     private static func partners(of tokens: [Token], _ isActive: [Bool]) -> [Int] {

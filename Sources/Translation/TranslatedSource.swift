@@ -17,6 +17,11 @@ public struct TranslatedSource: Sendable {
     /// The function that registers the file's classes for interface files; nil if there is nothing to register.
     public let interface: String?
 
+    /// The names of types and members that are left out.
+    public let leftOutNames: Set<String>
+    /// Whether the file imports a module that is not here.
+    public let lacksModules: Bool
+
     private let edits: EditList
     private let originalLines: LineTable
     private let lines: LineTable
@@ -31,6 +36,8 @@ public struct TranslatedSource: Sendable {
         imports = rewriting.findings.imports
         impliedImports = rewriting.findings.impliedImports
         interface = rewriting.findings.interface
+        leftOutNames = rewriting.findings.leftOutNames
+        lacksModules = !rewriting.source.missingModules(rewriting.settings).isEmpty
         originalLines = rewriting.source.lines
         lines = LineTable(bytes)
     }

@@ -71,7 +71,8 @@ struct Rule: Sendable {
     /// All rules. Where two change one place, the earlier one does.
     static let all: [Rule] = [
         starts, swiftUIParts, twins, missingParts, selectorQuestions, selectors, keyPaths, previews, outsideOverrides, objectiveC,
-        protocolInitializers, metatypeInitializers, optionalMembers, managed, entryPoints, conditions, imports, extensionOverrides,
+        protocolInitializers, metatypeInitializers, optionalMembers, dynamicLookup, keyPathObservers, managed, entryPoints, conditions,
+        imports, extensionOverrides,
         parameters, literals, oldNames, interface,
     ]
 }
@@ -92,6 +93,8 @@ struct Findings: Sendable {
     var imports: [String] = []
     /// The modules that it needs beside them.
     var impliedImports: [String] = []
+    /// The names of types and members that are left out.
+    var leftOutNames: Set<String> = []
     /// The function that registers classes for interface files.
     var interface: String?
 }

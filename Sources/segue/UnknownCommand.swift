@@ -1,3 +1,4 @@
+import Boundary
 import ArgumentParser
 import Foundation
 import Gallery

@@ -1,6 +1,7 @@
 import Foundation
 import Translation
 import Testing
+import UIKit
 
 @testable import OwnCode
 
@@ -41,6 +42,55 @@ import Testing
         #expect(library.scenes.map(\.title) == ["Première", "Première 2"])
         #expect(library.scenes.map(\.name) == ["première", "première-2"])
         #expect(try load(library.library).map(\.title) == ["Première", "Première 2"])
+    }
+
+    /// Members that a missing module adds are known only to the compiler; what needs them is left out, in other files, too.
+    @MainActor @Test func whatTheCompilerMissesOfAMissingModuleIsLeftOut() throws {
+        let folder = scratch.path("Snapped")
+        _ = try scratch.file(
+            "Snapped/Page.swift",
+            "import UIKit\nclass ViewController: UIViewController {\n  let box = UIView()\n  override func viewDidLoad() {\n    super.viewDidLoad()\n    box.snap.make()\n    box.tag = Look.size\n    title = \"kept\"\n  }\n}\n"
+        )
+        _ = try scratch.file(
+            "Snapped/Look.swift", "import SnapKit\nimport UIKit\nenum Look { static let size = UIView().snap.size }\n")
+        let (project, event) = try LiveProject.build(folder, settings: scratch.settings())
+        let library = try #require(event.library, "\(event)")
+        let notes = library.messages.map(\.text)
+        #expect(notes.contains("snap and size are not here; what needs them in lines 6 to 7 is left out."), "\(notes)")
+        #expect(notes.contains("snap is not here; what needs it in line 3 is left out."), "\(notes)")
+        let page = try #require(load(library.library).first).make()
+        page.loadViewIfNeeded()
+        #expect(page.title == "kept")
+        withExtendedLifetime(project) {}
+    }
+
+    /// A slip of the pen, and a member that an own type has not, are errors beside a missing module, too.
+    @Test(arguments: ["view.backgrondColor = nil", "Look().snap()", "missing()"])
+    func mistakesStay(line: String) throws {
+        let folder = scratch.path("Wrong")
+        _ = try scratch.file(
+            "Wrong/Page.swift",
+            "import UIKit\nstruct Look {}\nclass ViewController: UIViewController {\n  func f() { \(line) }\n}\n")
+        _ = try scratch.file("Wrong/Hud.swift", "import SnapKit\nimport UIKit\n")
+        let messages = try LiveProject.build(folder, settings: scratch.settings()).event.messages
+        #expect(messages.filter { $0.severity == .error }.map(\.place?.line) == [4])
+    }
+
+    /// Classes in Objective-C, and a file that declares again what one of the project's files does.
+    @Test func whatIsNoPartOfTheSwiftCodeIsLeftOut() throws {
+        let folder = scratch.path("Mixed")
+        _ = try scratch.file("Mixed/Dots.h", "@interface DotControl : UIControl\n@end\nNS_SWIFT_NAME(Spots)\n")
+        _ = try scratch.file(
+            "Mixed/Page.swift",
+            "import UIKit\nclass ViewController: UIViewController {\n  lazy var dots: DotControl = DotControl()\n  func f() { dots.size = Spots.size }\n  let card = Card(a: 1)\n}\n"
+        )
+        _ = try scratch.file("Mixed/Card.swift", "import UIKit\nclass Card { init(a: Int) {} }\n")
+        let old = try scratch.file("Mixed/A.swift", "import UIKit\nclass Card { init(b: Int) {} }\n")
+        _ = try scratch.file(
+            "Mixed/Mixed.xcodeproj/project.pbxproj", "\t1 /* Card.swift in Sources */ = {};\n\t2 /* Page.swift in Sources */,\n")
+        let library = try #require(LiveProject.build(folder, settings: scratch.settings()).event.library)
+        #expect(library.messages.first { $0.file == old }?.text == "It declares again what Card.swift declares; the file is left out.")
+        #expect(library.messages.map(\.text).contains("DotControl and Spots are not here; what needs them in lines 3 to 4 is left out."))
     }
 
     @Test func languageMode6IsStricter() throws {

@@ -36,6 +36,27 @@ import Testing
         #expect(try files("kit/Examples/Stocks").count == 2, "it opens by itself")
     }
 
+    @Test func aFolderOfProgramsIsReadAsOneInAnother() throws {
+        let start = "@UIApplicationMain class A {}"
+        try write("kit/Demo/One/AppDelegate.swift", "kit/Demo/Two/AppDelegate.swift", "kit/Example/Three/AppDelegate.swift", text: start)
+        #expect(try files("kit") == ["kit/Demo/One/AppDelegate.swift"])
+        #expect(try SourceListing(scratch.path("kit")).otherApps.sorted() == [scratch.path("kit/Demo/Two"), scratch.path("kit/Example")])
+    }
+
+    /// The headers of a package stand in folders that have no Swift.
+    @Test func headersTellTheirClasses() throws {
+        try write("kit/Package.swift", "kit/Sources/Card.swift")
+        try write("kit/ObjC/Dots.h", text: "@interface DotControl (More)\n@protocol Dotting;\nNS_SWIFT_NAME(Spots) @interface small")
+        #expect(try SourceListing(scratch.path("kit")).objectiveCTypes == ["DotControl", "Dotting", "Spots"])
+    }
+
+    /// A library above a demo is found by its manifest, whatever the folder is called.
+    @Test func aLibraryAboveHasItsFolder() throws {
+        try write("kit-main/CardKit.podspec", "kit-main/Sources/Card.swift")
+        try write("kit-main/Examples/Show/Page.swift", text: "import CardKit\n")
+        #expect(try SourceListing(scratch.path("kit-main/Examples/Show")).librariesAbove == ["CardKit": scratch.path("kit-main/Sources")])
+    }
+
     @Test func programsOfOtherDevicesAreLeftOut() throws {
         try write("kit/Demo-tvOS/AppDelegate.swift", "kit/Demo/Phone/AppDelegate.swift", text: "@main class A {}")
         try write("kit/WatchOSDemo/Face.swift", "kit/iOS-macOS/Both.swift")

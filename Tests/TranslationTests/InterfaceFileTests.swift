@@ -21,7 +21,7 @@ import Translation
         ("@IBOutlet private weak var a: UILabel!", "$0.outlet(\"a\", \\.a)"),
         ("@IBOutlet var a: [UILabel]!", "$0.outlets(\"a\", \\.a)"), ("@IBOutlet var a: Array<UILabel>", "$0.outlets(\"a\", \\.a)"),
         ("@IBInspectable public var a: CGFloat = 2 { didSet {} }", "$0.attribute(\"a\", set: { $0.a = $1 })"),
-        ("@IBAction func a() {}", "$0.action(\"a\", Selector(Page.a))"),
+        ("@IBAction func a() {}", "$0.action(\"a\", Selector({ (it: Page) in { _ = it.a() } }))"),
         ("@IBAction private func a(_ s: Any) {}", "$0.action(\"a:\", Selector(Page.a(_:)))"),
         ("@IBAction func a(sender: Any) {}", "$0.action(\"aWithSender:\", Selector(Page.a(sender:)))"),
         ("@IBAction func a(with s: Any) {}", "$0.action(\"aWith:\", Selector(Page.a(with:)))"),

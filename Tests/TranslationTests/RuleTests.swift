@@ -128,6 +128,40 @@ import Translation
         #expect(translation(of: text).notes.count == 1)
     }
 
+    @Test(arguments: [
+        ("NSAttributedString()", "NSAttributedString(string: \"\")"), ("NSAttributedString(string: a)", "NSAttributedString(string: a)"),
+        ("d.set(a, forKey: (i as NSCopying))", "d.set(a, forKey: (i as! AnyHashable))"), ("Darwin.ceil(x)", "Foundation.ceil(x)"),
+        ("import Darwin", "import Glibc"), ("A.superclass()", "A.superclass"),
+        ("let p: UITableViewScrollPosition", "let p: UITableView.ScrollPosition"),
+        ("app.delegate?.window?.flatMap { $0 }", "app.delegate?.window.flatMap { $0 }"),
+        ("app.delegate?.window?.frame", "app.delegate?.window?.frame"),
+        ("extension UIColor { open func a() {} }", "extension UIColor { public func a() {} }"),
+        ("extension UIView { open func a() {} }", "extension UIView { open func a() {} }"),
+    ])
+    func oldFormsBecomeTodays(from: String, to: String) {
+        #expect(translated(from).trimmed == to)
+    }
+
+    /// A class may have a method whose name UIKit's has, with parameters.
+    @Test func anOwnMethodIsNotUIKits() {
+        #expect(
+            translatedInPage("@objc func endEditing() {}; var s: Selector { #selector(endEditing) }").hasSuffix(
+                "{ Selector(Page.endEditing) }"))
+        #expect(
+            translatedInPage("var s: Selector { #selector(endEditing) }").hasSuffix(
+                "Selector({ (it: Page) in { _ = it.endEditing($0) } }) }"))
+    }
+
+    /// What is moved from an extension into its class keeps the access that it has there.
+    @Test func aMovedMemberKeepsItsAccess() {
+        let text =
+            "public class Page: Base {}\npublic extension Page { func a() {} }\nextension Page { override func b() {} }\nclass Sub: Page { override func a() {} }"
+        let lines = translated(text, beside: "class Base { func b() {} }").split(separator: "\n").map { $0.collapsed }
+        #expect(
+            lines[0]
+                == "public class Page: Base { public func a() { segueMoved_Page_a() }; public override func b() { segueMoved_Page_b() };}")
+    }
+
     // MARK: SwiftUI
 
     @Test func swiftUIAsideIsLeftOut() {

@@ -18,7 +18,7 @@ import Testing
         Misuse("a layer's position must be finite, not CGPoint(x: nan") { UIView().center.x = .nan },
         Misuse("a layer's position must be finite") { UIView().center.y = .infinity },
         Misuse("a layer's frame must be finite") { UIView().frame = CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1) },
-        Misuse("a layer's frame must be finite") { UIView().frame = .null },
+        Misuse("a layer's frame must be finite") { UIView().frame.size.width = .infinity },
         Misuse("a layer's bounds must be finite") { UIView().bounds.size.width = .infinity },
         Misuse("a layer's transform must be finite") { UIView().transform = CGAffineTransform(scaleX: .nan, y: 1) },
         Misuse("a layer's opacity must be finite") { UIView().alpha = .nan },

@@ -65,3 +65,10 @@ private func displayP3ToSRGB(_ light: [CGFloat]) -> [CGFloat] {
         -0.019_637_554_590_334_4 * r - 0.078_636_045_550_631_9 * g + 1.098_273_600_140_966_3 * b,
     ]
 }
+
+extension CGColor: _ExpressibleByColorLiteral {
+    /// Makes a colour of the components of `#colorLiteral`.
+    public init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+        self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+    }
+}

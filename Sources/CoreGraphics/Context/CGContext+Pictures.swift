@@ -48,6 +48,27 @@ extension CGContext {
     }
 }
 
+extension CGContext {
+    /// Clips to the opaque parts of a picture that is stretched to a rectangle and stands as `draw(_:in:)` draws it.
+    public func clip(to rect: CGRect, mask: CGImage) {
+        let rect = rect.standardized, whole = state.map
+        clip(to: rect)
+        guard rect.width > 0, rect.height > 0, let back = whole.inverse, !state.clip.box.isEmpty else { return }
+        let toMask = back.concatenating(CGAffineTransform(translationX: -rect.minX, y: -rect.maxY))
+            .concatenating(CGAffineTransform(scaleX: CGFloat(mask.width) / rect.width, y: -CGFloat(mask.height) / rect.height))
+        let old = state.clip, box = old.box
+        let shares = mask.pixels.withUnsafeBufferPointer { bytes in
+            let texels = Texels(bytes, width: mask.width, height: mask.height)
+            return (0..<box.count).map { index in
+                let (x, y) = (box.left + index % box.width, box.top + index / box.width)
+                let place = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5).applying(toMask)
+                return UInt8((texels.color(near: place).w * old.share(x, y) * 255).rounded())
+            }
+        }
+        state.clip = PixelClip(box: box, shares: shares)
+    }
+}
+
 /// The pixels of a picture, premultiplied as they are read.
 private struct Texels {
     private let bytes: UnsafeRawPointer?

@@ -11,13 +11,15 @@ extension SourceListing {
         guard let first = folders.first else { return }
         let others = folders.dropFirst().filter { !first.hasPrefix($0 + "/") }
         guard !others.isEmpty else { return }
-        otherApps = Array(others)
+        otherApps += others
         let isKept = { (path: String) in !others.contains { path == $0 || path.hasPrefix($0 + "/") } }
         files.removeAll { !isKept($0) }
         self.folders.removeAll { !isKept($0) }
         interfaces.removeAll { !isKept($0) }
         propertyLists.removeAll { !isKept($0) }
         mains.removeAll { !isKept($0) }
+        // The first folder may have several again.
+        leaveOutOtherApps()
     }
 
     /// Whether a program starts in a file.

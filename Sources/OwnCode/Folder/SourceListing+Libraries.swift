@@ -7,14 +7,15 @@ extension SourceListing {
     /// Adds the libraries of the folders above that the code imports, and that the folder itself does not have.
     mutating func addLibrariesAbove() throws(CodeProblem) {
         let own = names
-        for (name, folder) in librariesAbove() where !own.contains(name) && imports(name) {
+        for (name, folder) in findLibrariesAbove() where !own.contains(name) && imports(name) {
             targets.insert(name)
+            librariesAbove[name] = folder
             try walk(folder, depth: 0)
         }
     }
 
     /// Returns the libraries that the manifests in folders above name, with the folders of their sources.
-    private func librariesAbove() -> [(name: String, folder: String)] {
+    private func findLibrariesAbove() -> [(name: String, folder: String)] {
         var found: [(name: String, folder: String)] = []
         var folder = (root as NSString).deletingLastPathComponent
         for _ in 0..<Self.levelsAbove where folder.count > 1 {

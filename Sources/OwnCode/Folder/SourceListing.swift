@@ -18,6 +18,12 @@ public struct SourceListing: Hashable, Sendable {
     /// The names of targets whose files are taken together.
     public internal(set) var targets: Set<String> = []
 
+    /// Headers of code in Objective-C, which is no part of what is shown.
+    public internal(set) var headers: [String] = []
+    /// Xcode's projects, which tell the files that are compiled.
+    public internal(set) var projects: [String] = []
+    /// The folders of libraries that lie above, by their names.
+    public internal(set) var librariesAbove: [String: String] = [:]
     /// The folders of further programs, which are left out.
     public internal(set) var otherApps: [String] = []
 
@@ -56,10 +62,15 @@ public struct SourceListing: Hashable, Sendable {
     mutating func walk(_ folder: String, depth: Int) throws(CodeProblem) {
         folders.append(folder)
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? []
+        projects += names.filter { $0.hasSuffix(".xcodeproj") }.map { "\(folder)/\($0)/project.pbxproj" }
         let isPackage = names.contains("Package.swift")
         for name in names where !Self.isLeftOut(name) {
             let path = folder + "/" + name
-            if isPackage, names.contains("Sources"), name != "Sources", !Self.holdsProject(path) { continue }
+            if name.hasSuffix(".h") { headers.append(path) }
+            if isPackage, names.contains("Sources"), name != "Sources", !Self.holdsProject(path) {
+                addHeaders(below: path)
+                continue
+            }
             if (folder as NSString).lastPathComponent == "Sources" { targets.insert(name) }
             if name.hasSuffix(".storyboard") || name.hasSuffix(".xib") { interfaces.append(path) }
             if name.hasSuffix("Info.plist") { propertyLists.append(path) }

@@ -49,6 +49,9 @@ public final class LiveProject {
     private var number = 0
     private var reported = -1
     private var overrides: [String: [Place: String]] = [:]
+    /// The builds since the last change that failed for want of names which were left out then.
+    private var failures = 0
+    private static let mostFailures = 12
 
     /// The files that were found last, in the order of the folder.
     public private(set) var files: [String] = []
@@ -117,7 +120,7 @@ public final class LiveProject {
 
     private func start() -> [Event] {
         build?.0.cancel()
-        (build, probe) = (nil, nil)
+        (build, probe, failures) = (nil, nil, 0)
         do throws(CodeProblem) {
             let listing = try list()
             files = listing.files
@@ -190,9 +193,32 @@ public final class LiveProject {
         }
         build = nil
         switch outcome {
-        case .failed(let messages): return .failed(messages + module.notes)
+        case .failed(let messages): return again(without: messages, module) ?? .failed(messages + module.notes)
         case .impossible(let problem): return .problem(problem)
         case .built(let library, let warnings): return .built(result(library, warnings, module))
+        }
+    }
+
+    /// Builds again without the statements for which the compiler misses what was left out, or what comes from modules that are not here.
+    /// Returns nil if that is not what it misses.
+    private func again(without messages: [CompilerMessage], _ module: ModuleFiles) -> Event? {
+        guard failures < Self.mostFailures else { return nil }
+        failures += 1
+        let sources = parsed.values.map(\.source)
+        var known: EngineNames?
+        func names() -> EngineNames {
+            let names = known ?? EngineNames(settings.modules)
+            known = names
+            return names
+        }
+        var isNew = false
+        for unknown in messages.compactMap(UnknownName.init) where module.isLeftOut(unknown, sources, known: names) {
+            isNew = parsed[unknown.file]?.source.noteUnknown(unknown.name, at: unknown.place) ?? false || isNew
+        }
+        guard isNew else { return nil }
+        do throws(CodeProblem) { return begin(try list(), try parse(files)).first ?? .building(done: 0, total: build?.0.total ?? 0) } catch
+        {
+            return .problem(error)
         }
     }
 

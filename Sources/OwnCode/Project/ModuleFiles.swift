@@ -50,11 +50,11 @@ struct ModuleFiles {
         _ listing: SourceListing, _ sources: [(path: String, source: SwiftSource)], overrides: [String: [Place: String]],
         absentNames: Set<String> = [], in folder: String, purpose: Purpose = .library
     ) throws(CodeProblem) {
-        let (shown, notes) = Self.withoutOthers(sources)
+        let (shown, notes) = Self.withoutOthers(listing, sources)
         let libraries = Self.libraries(listing, shown)
         var settings = Self.settings(listing, shown.map(\.source), libraries)
         settings.absentNames = absentNames
-        settings.leftOutTypes = Self.leftOutTypes(sources, shown)
+        settings.leftOutTypes = Self.leftOutTypes(listing, sources, shown)
         let interfaceFiles = InterfaceFiles(listing)
         settings.interfaceClasses = interfaceFiles.names
         settings.keepsColumns = purpose == .library
@@ -137,12 +137,13 @@ struct ModuleFiles {
         return settings
     }
 
-    /// Returns the types that only files declare which are left out.
+    /// Returns the types that only files declare which are left out, and those that Objective-C does.
     private static func leftOutTypes(
-        _ sources: [(path: String, source: SwiftSource)], _ shown: [(path: String, source: SwiftSource)]
+        _ listing: SourceListing, _ sources: [(path: String, source: SwiftSource)], _ shown: [(path: String, source: SwiftSource)]
     ) -> Set<String> {
-        guard sources.count > shown.count else { return [] }
-        return Set(sources.flatMap(\.source.declaredTypes)).subtracting(shown.flatMap(\.source.declaredTypes))
+        let foreign = listing.objectiveCTypes
+        guard sources.count > shown.count || !foreign.isEmpty else { return [] }
+        return foreign.union(sources.flatMap(\.source.declaredTypes)).subtracting(shown.flatMap(\.source.declaredTypes))
     }
 
     private static func merged(_ listing: SourceListing, _ sources: [SwiftSource]) -> Set<String> {
@@ -154,16 +155,18 @@ struct ModuleFiles {
         // A library from above the folder lies beside it, and whole paths tell the two apart.
         let isWithin = files.allSatisfy { $0.path.hasPrefix(listing.root) }
         let around = isWithin ? (listing.root as NSString).deletingLastPathComponent : ""
-        return LibraryFiles(sources, paths: files.map { String($0.path.dropFirst(around.count)) }, merged: merged(listing, sources))
+        return LibraryFiles(
+            sources, paths: files.map { String($0.path.dropFirst(around.count)) }, merged: merged(listing, sources),
+            folders: listing.librariesAbove.mapValues { String($0.dropFirst(around.count)) })
     }
 
     /// Returns the names that may come from modules that are not here, and the modules that are.
     static func doubts(
         _ listing: SourceListing, _ sources: [(path: String, source: SwiftSource)]
     ) -> (names: Set<DoubtfulName>, modules: Set<String>) {
-        let files = withoutOthers(sources).shown, shown = files.map(\.source)
+        let files = withoutOthers(listing, sources).shown, shown = files.map(\.source)
         var settings = settings(listing, shown, libraries(listing, files))
-        settings.leftOutTypes = leftOutTypes(sources, files)
+        settings.leftOutTypes = leftOutTypes(listing, sources, files)
         return (Translator.doubtfulNames(shown, settings), Translator.presentModules(shown))
     }
 
@@ -209,12 +212,18 @@ struct ModuleFiles {
 
     /// Leaves out files that import what does not exist here and cannot be done without, and says so.
     private static func withoutOthers(
-        _ sources: [(path: String, source: SwiftSource)]
+        _ listing: SourceListing, _ sources: [(path: String, source: SwiftSource)]
     )
         -> (shown: [(path: String, source: SwiftSource)], notes: [CompilerMessage])
     {
-        var notes: [CompilerMessage] = []
+        let (spare, kept) = Self.spareFiles(listing, sources)
+        var notes = spare.map { path in
+            CompilerMessage(
+                severity: .warning, file: path,
+                text: "It declares again what \(kept[path] ?? "another file") declares; the file is left out.")
+        }
         let shown = sources.filter { path, source in
+            if spare.contains(path) { return false }
             if source.bytes.starts(with: Array("#!".utf8)), source.placeOfImport("UIKit") == nil {
                 notes.append(
                     CompilerMessage(severity: .warning, file: path, text: "A script is no part of a program; the file is left out."))
@@ -230,6 +239,27 @@ struct ModuleFiles {
             return true
         }
         return (shown, notes)
+    }
+
+    /// Returns the files that declare a type which another file declares, too, where Xcode compiles only the other, or where both are for modules
+    /// that are not here; with the names of the others.
+    private static func spareFiles(
+        _ listing: SourceListing, _ sources: [(path: String, source: SwiftSource)]
+    ) -> (paths: [String], others: [String: String]) {
+        var declaring: [String: [(path: String, source: SwiftSource)]] = [:]
+        for file in sources { for type in file.source.ownTypes { declaring[type, default: []].append(file) } }
+        let twice = declaring.values.filter { $0.count > 1 }
+        guard !twice.isEmpty else { return ([], [:]) }
+        let compiled = listing.compiledNames
+        func isCompiled(_ path: String) -> Bool { compiled.contains((path as NSString).lastPathComponent) }
+        var others: [String: String] = [:]
+        for files in twice {
+            let known = files.filter { isCompiled($0.path) }
+            let isForeign = files.allSatisfy { !$0.source.foreignModules.subtracting(listing.names).isEmpty }
+            guard let first = known.first ?? (isForeign ? files.first : nil), known.count < 2 else { continue }
+            for file in files where file.path != first.path { others[file.path] = (first.path as NSString).lastPathComponent }
+        }
+        return (sources.map(\.path).filter { others[$0] != nil }, others)
     }
 
     /// Notes what is left out of a folder, and the classes that only its interface files know.

@@ -2,6 +2,8 @@ import RenderTree
 
 extension CALayer {
     func place(in frame: CGRect) {
+        // A view made with the null rectangle gets its frame later.
+        let frame = frame.isNull ? .zero : frame
         demand(frame.isFinite, "a layer's frame must be finite, not \(frame)")
         let size = state.transform == CATransform3DIdentity ? frame.size : untransformed(frame.size)
         bounds = CGRect(origin: bounds.origin, size: size)

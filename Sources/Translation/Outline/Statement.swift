@@ -41,6 +41,7 @@ extension SwiftSource {
         guard index > 0 else { return false }
         let (token, before) = (tokens[index], tokens[index - 1])
         if [.else, .where, .as, Word("is"), Word("catch")].contains(where: token.isWord) { return true }
+        if [Word("guard"), .if, Word("while")].contains(where: before.isWord) { return true }
         if token.isSign("{") || token.isSign(".") || token.isSign("?") || token.isSign(":") || token.isSign(",") || token.isSign("=") {
             return true
         }

@@ -53,17 +53,35 @@ extension Rewriting {
             guard let parent = member.declaration.parent, source.outline.declarations[parent].kind == .extension,
                 module.moves(member.declaration, of: type.name), !module.isOpened(member.declaration, in: member.file)
             else { return nil }
-            return Self.forwarder(member.declaration, of: type.name, in: source)
+            return forwarder(member.declaration, of: type, in: source)
         }
         if !forwarders.isEmpty { insert(" " + forwarders.joined(separator: "; ") + ";", after: body.lowerBound) }
     }
 
-    private static func forwarder(_ member: Declaration, of type: String, in source: SwiftSource) -> String {
-        let words = member.modifiers.filter { source.tokens[$0].kind == .word }.map { source.text($0) }.filter { $0 != "private" }
+    private func forwarder(_ member: Declaration, of type: Declaration, in source: SwiftSource) -> String {
+        var words = member.modifiers.filter { source.tokens[$0].kind == .word }.map { source.text($0) }.filter { $0 != "private" }
+        if !words.contains(where: Self.accesses.contains), let access = access(of: member, of: type, in: source) {
+            words.insert(access, at: 0)
+        }
+        let type = type.name
         guard let body = member.body else { return "" }
         let head = (words + [source.compactText(member.keyword..<body.lowerBound, naming: member.parameters)]).joined(separator: " ")
-        guard member.kind == .function, let parameters = member.parameters else { return "\(head) { \(prefix(of: type))\(member.name) }" }
-        return "\(head) { \(prefix(of: type))\(member.name)(\(source.callArguments(parameters))) }"
+        guard member.kind == .function, let parameters = member.parameters else {
+            return "\(head) { \(Self.prefix(of: type))\(member.name) }"
+        }
+        return "\(head) { \(Self.prefix(of: type))\(member.name)(\(source.callArguments(parameters))) }"
+    }
+}
+
+extension Rewriting {
+    private static let accesses: Set = ["public", "open", "internal", "fileprivate", "package"]
+
+    /// Returns the access that a member without one of its own has: that of its extension, or that which an override in a public class needs.
+    private func access(of member: Declaration, of type: Declaration, in source: SwiftSource) -> String? {
+        let around = member.parent.map { source.outline.declarations[$0].modifiers.map(source.text) } ?? []
+        if let own = around.first(where: { Self.accesses.contains($0) }) { return own }
+        let isPublic = type.modifiers.contains { self.source.isWord($0, Word("public")) || self.source.isWord($0, Word("open")) }
+        return isPublic && member.isOverride(in: source) ? "public" : nil
     }
 }
 

@@ -84,9 +84,9 @@ private struct InterfaceBinding {
 
     private func selector(of action: Declaration) -> String {
         let labels = source.labels(of: action)
-        guard action.hasResult(in: source) else {
-            let name = labels.isEmpty ? "" : "(\(labels.map { $0 + ":" }.joined()))"
-            return "Selector(\(type.name).\(action.name)\(name))"
+        // Without parameters, a name may also be that of a method of UIKit's.
+        guard action.hasResult(in: source) || labels.isEmpty else {
+            return "Selector(\(type.name).\(action.name)(\(labels.map { $0 + ":" }.joined())))"
         }
         let arguments = labels.enumerated().map { $1 == "_" ? "$\($0)" : "\($1): $\($0)" }.joined(separator: ", ")
         return "Selector({ (it: \(type.name)) in { _ = it.\(action.name)(\(arguments)) } })"

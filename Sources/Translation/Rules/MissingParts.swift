@@ -27,6 +27,10 @@ private struct MissingParts {
     private var ranges: [Range<Int>] = []
     /// The places of names that are not here, in what is left out.
     private var reasons: [Int] = []
+    /// What takes the place of ranges, by their beginnings.
+    private var substitutes: [Int: String] = [:]
+    /// The uses of parameters that are left out.
+    private var lost: [Int] = []
 
     init(_ file: Rewriting) {
         (self.file, source, absences) = (file, file.source, file.module.absences)
@@ -40,7 +44,8 @@ private struct MissingParts {
     private func isLeftOut(_ index: Int) -> Bool { ranges.contains { $0.contains(index) } }
 
     private mutating func leaveOut(_ range: Range<Int>, for index: Int) {
-        guard !range.isEmpty, !isLeftOut(range.lowerBound) else { return }
+        let isWithin = ranges.contains { $0.lowerBound <= range.lowerBound && $0.upperBound >= range.upperBound }
+        guard !range.isEmpty, !isWithin else { return }
         ranges.append(range)
         let absent = range.filter {
             isImporting && (absences.isAbsent($0, in: source) || source.isName($0) && absences.isAddition($0, in: source, of: file.file))
@@ -54,7 +59,9 @@ private struct MissingParts {
             !ranges.contains { $0 != range && $0.lowerBound <= range.lowerBound && $0.upperBound >= range.upperBound }
         }
         for range in ranges {
-            if isWholeCase(from: range) {
+            if let text = substitutes[range.lowerBound] {
+                file.replaceInPlace(range.lowerBound, through: range.upperBound - 1, by: text)
+            } else if isWholeCase(from: range) {
                 file.replaceInPlace(range.lowerBound, through: range.upperBound - 1, by: "break")
             } else {
                 file.blank(range.lowerBound, through: range.upperBound - 1)
@@ -77,8 +84,24 @@ private struct MissingParts {
         for declaration in source.outline.declarations where !isLeftOut(declaration.keyword) {
             if declaration.kind.isType {
                 leaveOutSupertypes(of: declaration)
+            } else if let parameters = absences.sparedParameters(of: declaration, in: source), !parameters.isEmpty {
+                leaveOutParameters(parameters, of: declaration)
             } else if absences.needs(declaration, in: source, of: file.file) {
                 leaveOut(declaration.modifiers.lowerBound..<end(of: declaration), for: declaration.keyword)
+            }
+        }
+    }
+
+    /// Leaves out parameters that calls may leave out, with their commas. What uses them goes with the statements.
+    private mutating func leaveOutParameters(_ parameters: [Range<Int>], of declaration: Declaration) {
+        for range in parameters {
+            let first = source.isSign(range.lowerBound - 1, ",") ? range.lowerBound - 1 : range.lowerBound
+            let last = first == range.lowerBound && source.isSign(range.upperBound, ",") ? range.upperBound + 1 : range.upperBound
+            leaveOut(first..<last, for: range.first { absences.isAbsent($0, in: source) } ?? range.lowerBound)
+            let name = source.isName(range.lowerBound + 1) ? range.lowerBound + 1 : range.lowerBound
+            file.findings.leftOutNames.insert(source.text(range.lowerBound))
+            lost += (declaration.body ?? 0..<0).filter {
+                source.isWord($0, source.tokens[name].word) && !source.isSign($0 - 1, ".") && !source.isArgumentLabel($0)
             }
         }
     }
@@ -118,17 +141,37 @@ private struct MissingParts {
     // MARK: Statements
 
     mutating func leaveOutStatements() {
-        var waiting = source.words.filter { isReason($0) }
+        var waiting = source.words.filter { isReason($0) } + lost
         while let index = waiting.popLast() {
             guard !isLeftOut(index), source.bodyStart(around: index).map(isCode) ?? false else { continue }
             let statement = whole(Statement(around: index, in: source).tokens, for: index)
+            if leaveOutTest(index, statement) { continue }
             guard mayGo(statement) else {
                 waiting += leaveOutMember(around: index, statement)
+                continue
+            }
+            if isOneOfSeveralValues(statement) {
+                substitutes[statement.lowerBound] = "fatalError(\"\(source.text(index)) is not here\")"
+                leaveOut(statement, for: index)
                 continue
             }
             leaveOut(statement, for: index)
             waiting += usesOfLocals(statement)
         }
+    }
+
+    /// Leaves out the test whether a value is of a type that is not here, with the branch where it is: what stands behind `else` stays.
+    private mutating func leaveOutTest(_ index: Int, _ statement: Range<Int>) -> Bool {
+        let first = statement.lowerBound
+        let isTest = source.isWord(index - 1, Word("is")) || source.isSign(index - 1, "?") && source.isWord(index - 2, .as)
+        guard isTest, source.isWord(first, .if) else { return false }
+        let start = source.bodyStart(around: first)
+        guard let other = statement.first(where: { source.isWord($0, .else) && source.bodyStart(around: $0) == start }),
+            let brace = (first..<other).last(where: { source.isSign($0, "{") && source.bodyStart(around: $0) == start }), index < brace
+        else { return false }
+        substitutes[first] = source.isWord(other + 1, .if) ? "" : "do"
+        leaveOut(first..<other + 1, for: index)
+        return true
     }
 
     /// Returns the statement around a closure whose only content is an object that is made: that is its value.
@@ -141,21 +184,44 @@ private struct MissingParts {
         return Statement(around: brace, in: source).tokens
     }
 
-    /// Leaves out the whole function or computed property around a statement that cannot go alone, and returns its uses in this file. Of
-    /// overrides only those go that have nothing else: the superclass's member takes their place.
+    /// Leaves out the content of the function around a statement that cannot go alone if it returns nothing; else the whole function or
+    /// computed property, and returns its uses in this file. Of overrides only those go that have nothing else: the superclass's member takes their place.
     private mutating func leaveOutMember(around index: Int, _ statement: Range<Int>) -> [Int] {
         let around = source.outline.declarations.first { declaration in
-            (declaration.kind == .function || declaration.kind == .property) && declaration.body?.contains(index) ?? false
+            let isMember = declaration.kind == .function || declaration.kind == .property || declaration.isConvenience(in: source)
+            return isMember && declaration.body?.contains(index) ?? false
         }
         guard let member = around, let body = member.body else { return [] }
         let isAlone = body.lowerBound + 1 == statement.lowerBound && body.upperBound - 1 == statement.upperBound
         guard !member.isOverride(in: source) || isAlone else { return [] }
+        if member.kind == .function, !member.hasResult(in: source), !member.isOverride(in: source) {
+            leaveOut(body.lowerBound + 1..<body.upperBound - 1, for: index)
+            return []
+        }
+        if isRequired(member), body.count > 2 {
+            substitutes[body.lowerBound + 1] = "fatalError(\"\(source.text(index)) is not here\")"
+            leaveOut(body.lowerBound + 1..<body.upperBound - 1, for: index)
+            return []
+        }
         leaveOut(member.modifiers.lowerBound..<end(of: member), for: index)
         guard let owner = source.outline.owner(of: member.keyword)?.name, !member.isOverride(in: source) else { return [] }
         let word = Word(member.name)
         return source.words.filter { use in
             source.isWord(use, word) && source.outline.owner(of: use)?.name == owner && !source.isArgumentLabel(use)
                 && isOwn(use)
+        }
+    }
+
+    /// Methods for which protocols of UIKit's ask.
+    private static let required: Set = ["tableView", "collectionView", "transitionDuration", "pageViewController", "viewForZooming"]
+
+    /// Whether a protocol asks for a member of a type that conforms.
+    private func isRequired(_ member: Declaration) -> Bool {
+        guard let owner = source.outline.owner(of: member.keyword)?.name else { return false }
+        if Self.required.contains(member.name) { return true }
+        return file.module.ancestry(of: owner).contains { name in
+            guard let entry = file.module.types[name], entry.declared?.declaration.kind == .protocol else { return false }
+            return entry.members.contains { $0.declaration.name == member.name && $0.declaration.kind == member.kind }
         }
     }
 
@@ -183,6 +249,7 @@ private struct MissingParts {
     private func mayGo(_ statement: Range<Int>) -> Bool {
         let first = source.tokens[statement.lowerBound]
         if Self.kept.contains(where: first.isWord) || first.kind == .attribute || isResult(statement) { return false }
+        if first.isWord(.`self`), source.isWord(statement.lowerBound + 2, .`init`) { return false }
         let branches = [Word.if, Word("for"), Word("while")]
         guard branches.contains(where: first.isWord) else { return true }
         let hasElse = statement.contains {
@@ -209,8 +276,17 @@ private struct MissingParts {
     ].map { Word($0) }
 
     /// Returns the uses of variables that a statement would have declared.
-    private func usesOfLocals(_ statement: Range<Int>) -> [Int] {
+    private mutating func usesOfLocals(_ statement: Range<Int>) -> [Int] {
         let keyword = statement.lowerBound
+        // What has its value only here goes, too.
+        let assigned = statement.filter { source.isName($0) && source.isEqualSign($0 + 1) && !source.isSign($0 - 1, ".") }
+        let declarations = Set(assigned.compactMap { declarationOfAssigned($0..<$0 + 1) }).filter { !statement.contains($0) }
+        guard declarations.isEmpty else {
+            return declarations.sorted().flatMap { declaration in
+                leaveOut(Statement(around: declaration, in: source).tokens, for: keyword)
+                return usesOfLocals(declaration..<declaration + 3)
+            }
+        }
         guard source.isWord(keyword, .let) || source.isWord(keyword, .var), source.isName(keyword + 1),
             let start = source.bodyStart(around: keyword)
         else { return [] }
@@ -220,10 +296,34 @@ private struct MissingParts {
         }
     }
 
+    /// Whether a statement gives a value to a variable without one, in a branch: the other branches have theirs.
+    private func isOneOfSeveralValues(_ statement: Range<Int>) -> Bool {
+        declarationOfAssigned(statement).map { source.bodyStart(around: $0) != source.bodyStart(around: statement.lowerBound) } ?? false
+    }
+
+    /// Returns the place of `let page: UIView`, a variable without a value, that a statement would have given one.
+    private func declarationOfAssigned(_ statement: Range<Int>) -> Int? {
+        let name = statement.lowerBound
+        guard source.isName(name), source.isEqualSign(name + 1), source.bodyStart(around: name) != nil else { return nil }
+        var place = name - 1
+        while place > 1, !source.isWord(place, Word("func")), !source.isWord(place, .`init`) {
+            let isVariable = source.isWord(place - 1, .let) || source.isWord(place - 1, .var)
+            if isVariable, source.isWord(place, source.tokens[name].word), source.isSign(place + 1, ":") {
+                let own = Statement(around: place - 1, in: source).tokens
+                let isBare = own.lowerBound == place - 1 && !own.contains { source.isEqualSign($0) || source.isSign($0, "{") }
+                return isBare && !isLeftOut(place - 1) && source.bodyStart(around: place).map(isCode) ?? false ? place - 1 : nil
+            }
+            place -= 1
+        }
+        return nil
+    }
+
     // MARK: Telling
 
     mutating func tell() {
         file.leftOut = ranges
+        let gone = source.outline.declarations.filter { isLeftOut($0.keyword) }
+        file.findings.leftOutNames.formUnion(gone.map { $0.name.split(separator: ".").last.map(String.init) ?? $0.name })
         guard let first = ranges.min(by: { $0.lowerBound < $1.lowerBound }) else { return }
         var lines: Set<Int> = []
         for range in ranges {
@@ -248,6 +348,13 @@ private struct MissingParts {
             }
         }
         return runs.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound) to \($0.upperBound)" }.joined(separator: ", ")
+    }
+}
+
+extension Declaration {
+    /// Whether it is an initializer that calls another.
+    fileprivate func isConvenience(in source: SwiftSource) -> Bool {
+        kind == .initializer && modifiers.contains { source.isWord($0, Word("convenience")) }
     }
 }
 

@@ -6,8 +6,16 @@ extension Rule {
             let word = file.source.tokens[index].word
             if let name = OldNames.words[word], !file.isDeclaredType(index) {
                 file.replace(index, by: name)
-            } else if word == Word("open"), file.isStaticMember(index) {
+            } else if word == Word("open"), file.isStaticMember(index) || file.isMemberOfFinalClass(index) {
                 file.replace(index, by: "public")
+            } else if file.isEmptyAttributedText(index) {
+                file.insert("string: \"\"", after: index + 1)
+            } else if word == Word("NSCopying"), file.source.isWord(index - 1, .as) {
+                file.replace(index - 1, through: index, by: "as! AnyHashable")
+            } else if word == Word("Darwin"), file.isQualifier(index) {
+                file.replace(index, by: "Foundation")
+            } else if file.isCallOfSuperclass(index) {
+                file.blank(index + 1, through: index + 2)
             } else if file.isViewOfCharacters(index) {
                 file.blank(index - 1, through: index)
             } else if file.isWindowOfDelegate(index) {
@@ -39,7 +47,7 @@ extension Rewriting {
             source.isSign(index - 2, "?") || source.isSign(index - 2, "!"), source.isWord(index - 3, Word("delegate"))
         else { return false }
         let behind = source.bytes.dropFirst(source.tokens[index].end)
-        return behind.starts(with: Array("??.".utf8)) || behind.starts(with: Array("!!.".utf8))
+        return ["??.", "!!.", "?.flatMap", "?.map"].contains { behind.starts(with: Array($0.utf8)) }
     }
 
     /// Whether `open` stands before `static`, where Swift 3 took it for `public`.
@@ -50,6 +58,30 @@ extension Rewriting {
             next += 1
         }
         return false
+    }
+
+    /// Whether `open` stands before a member that is added to a class which is final here, and open on iPhone.
+    fileprivate func isMemberOfFinalClass(_ index: Int) -> Bool {
+        guard let owner = source.outline.owner(of: index), owner.kind == .extension else { return false }
+        return KnownClasses.finals.contains(owner.name)
+    }
+
+    /// Whether an attributed text is made of nothing: `NSAttributedString()`.
+    fileprivate func isEmptyAttributedText(_ index: Int) -> Bool {
+        [Word("NSAttributedString"), Word("NSMutableAttributedString")].contains { source.isWord(index, $0) }
+            && source.isSign(index + 1, "(") && source.isSign(index + 2, ")")
+    }
+
+    /// Whether the name of a module stands before that of a function: `Darwin.ceil(x)`.
+    fileprivate func isQualifier(_ index: Int) -> Bool {
+        source.isSign(index + 1, ".") && source.isSign(index + 3, "(") && !source.isSign(index - 1, ".")
+            && !source.isWord(index - 1, .import)
+    }
+
+    /// Whether a word asks a class for the one above it, `type.superclass()`: a property here.
+    fileprivate func isCallOfSuperclass(_ index: Int) -> Bool {
+        source.isWord(index, Word("superclass")) && source.isSign(index - 1, ".") && source.isSign(index + 1, "(")
+            && source.isSign(index + 2, ")")
     }
 
     /// Turns `UIEdgeInsetsMake(1, 2, 3, 4)` into `UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)`.
@@ -146,6 +178,29 @@ enum OldNames {
         NSAttributedStringKey NSAttributedString.Key
         UITableViewCellStyle UITableViewCell.CellStyle
         UITableViewStyle UITableView.Style
+        UITableViewScrollPosition UITableView.ScrollPosition
+        UITableViewRowAnimation UITableView.RowAnimation
+        UITableViewAutomaticDimension UITableView.automaticDimension
+        UITableViewCellAccessoryType UITableViewCell.AccessoryType
+        UITableViewCellSelectionStyle UITableViewCell.SelectionStyle
+        UITableViewCellSeparatorStyle UITableViewCell.SeparatorStyle
+        UITableViewCellEditingStyle UITableViewCell.EditingStyle
+        UICollectionViewScrollPosition UICollectionView.ScrollPosition
+        UIControlContentVerticalAlignment UIControl.ContentVerticalAlignment
+        UIControlContentHorizontalAlignment UIControl.ContentHorizontalAlignment
+        UIPageViewControllerNavigationDirection UIPageViewController.NavigationDirection
+        UIPageViewControllerNavigationOrientation UIPageViewController.NavigationOrientation
+        UIPageViewControllerTransitionStyle UIPageViewController.TransitionStyle
+        UIScrollViewKeyboardDismissMode UIScrollView.KeyboardDismissMode
+        UIScrollViewContentInsetAdjustmentBehavior UIScrollView.ContentInsetAdjustmentBehavior
+        UITextFieldViewMode UITextField.ViewMode
+        UITextBorderStyle UITextField.BorderStyle
+        UIFontWeight UIFont.Weight
+        UIFontTextStyle UIFont.TextStyle
+        UIAccessibilityTraitButton UIAccessibilityTraits.button
+        UIAccessibilityTraitNone UIAccessibilityTraits.none
+        UIAccessibilityTraitHeader UIAccessibilityTraits.header
+        UIKeyboardFrameBeginUserInfoKey UIResponder.keyboardFrameBeginUserInfoKey
         UICollectionViewScrollDirection UICollectionView.ScrollDirection
         UICollectionElementKindSectionHeader UICollectionView.elementKindSectionHeader
         UIActivityIndicatorViewStyle UIActivityIndicatorView.Style

@@ -27,12 +27,19 @@ extension Rewriting {
         let path = (pound + 2)..<closing
         guard let method = method(in: path), !path.contains(where: { source.isWord($0, .as) }) else { return false }
         let word = source.tokens[method].word
-        guard let labels = module.answering[word].map({ module.sources[$0.file].labels(of: $0.declaration) }) ?? Self.answering[word],
+        guard let labels = module.answering[word].map({ module.sources[$0.file].labels(of: $0.declaration) }) ?? known(word, at: pound),
             let type = method > path.lowerBound ? receiver(path) : source.outline.owner(of: pound)?.name
         else { return false }
         let arguments = labels.enumerated().map { $1 == "_" ? "$\($0)" : "\($1): $\($0)" }.joined(separator: ", ")
         replace(pound, through: closing, by: "Selector({ (it: \(type)) in { _ = it.\(source.text(method))(\(arguments)) } })")
         return true
+    }
+
+    /// Returns the labels of a method of UIKit's that returns something, unless the class has its own of that name.
+    private func known(_ word: Word, at place: Int) -> [String]? {
+        let ancestry = source.outline.owner(of: place).map { module.ancestry(of: $0.name) } ?? []
+        let isOwn = ancestry.contains { module.types[$0]?.members.contains { Word($0.declaration.name) == word } ?? false }
+        return isOwn ? nil : Self.answering[word]
     }
 
     /// Methods of UIKit's that return something and serve as actions.

@@ -5,12 +5,13 @@ extension Rule {
         guard file.source.placeOfImport("SwiftUI") != nil else { return }
         var names = SwiftUIParts.words
         let declarations = file.source.outline.declarations
-        for (index, type) in declarations.enumerated() where SwiftUIParts.isView(type) {
-            names.insert(Word(type.name))
-            if !SwiftUIParts.isInside(index, declarations) { file.leaveOut(type) }
+        let views = Set(declarations.indices.filter { SwiftUIParts.isView(declarations[$0], in: file.source) })
+        for index in views.sorted() {
+            names.insert(Word(declarations[index].name))
+            if !SwiftUIParts.isInside(index, views, declarations) { file.leaveOut(declarations[index]) }
         }
         for (index, member) in declarations.enumerated() where member.kind == .function || member.kind == .initializer {
-            guard let body = member.body, !SwiftUIParts.isInside(index, declarations) else { continue }
+            guard let body = member.body, !SwiftUIParts.isInside(index, views, declarations) else { continue }
             if body.contains(where: { file.source.isName($0) && names.contains(file.source.tokens[$0].word) }) { file.empty(member, body) }
         }
     }
@@ -26,18 +27,25 @@ enum SwiftUIParts {
     ]
     private static let types: Set = ["View", "Color", "Text", "Font", "Image", "Animation", "AnyTransition", "EnvironmentValues"]
 
-    static func isView(_ type: Declaration) -> Bool {
+    static func isView(_ type: Declaration, in source: SwiftSource) -> Bool {
         guard type.kind.isType else { return false }
+        if type.isGeneric, isOfView(type, in: source) { return true }
         if type.kind == .extension, types.contains(type.name) { return true }
         return type.inherited.contains { protocols.contains($0.split(separator: ".").last.map(String.init) ?? "") }
             || type.inherited.contains { $0.hasPrefix("UIHosting") }
     }
 
+    /// Whether a generic parameter of a type is a view: `<Content: View>`.
+    private static func isOfView(_ type: Declaration, in source: SwiftSource) -> Bool {
+        let end = type.inheritance > type.keyword ? type.inheritance : type.end
+        return (type.keyword..<end).contains { source.isSign($0, ":") && source.isName($0 + 1) && source.text($0 + 1) == "View" }
+    }
+
     /// Whether a declaration stands in a view that is left out as a whole.
-    static func isInside(_ index: Int, _ declarations: [Declaration]) -> Bool {
+    static func isInside(_ index: Int, _ views: Set<Int>, _ declarations: [Declaration]) -> Bool {
         var parent = declarations[index].parent
         while let current = parent {
-            if isView(declarations[current]) { return true }
+            if views.contains(current) { return true }
             parent = declarations[current].parent
         }
         return false
@@ -60,7 +68,8 @@ extension Rewriting {
     fileprivate mutating func leaveOut(_ type: Declaration) {
         note("There is no SwiftUI here; \(type.name) is left out.", at: type.keyword)
         // Others make the page of a class; it stays empty.
-        if type.kind == .class, type.parent == nil {
+        findings.leftOutNames.insert(type.name)
+        if type.kind == .class, type.parent == nil, !type.isGeneric {
             insert("import UIKit; class \(type.name): UIKit.UIViewController {}; ", before: type.modifiers.lowerBound)
         }
         blank(type.modifiers.lowerBound, through: type.end - 1)

@@ -3,6 +3,9 @@
 /// The largest number, as `repeatCount` takes it.
 public let HUGE = Float.greatestFiniteMagnitude
 
+/// The largest number.
+public let MAXFLOAT = Float.greatestFiniteMagnitude
+
 /// Nanoseconds in a second.
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
 /// Nanoseconds in a millisecond.
@@ -24,6 +27,11 @@ extension NSIndexPath {
     public var row: Int { index(atPosition: 1) }
     /// The index of the item in its section; a path without one traps.
     public var item: Int { index(atPosition: 1) }
+}
+
+extension NSMutableString {
+    /// Adds a text made by a format.
+    public func appendFormat(_ format: String, _ arguments: any CVarArg...) { append(String(format: format, arguments: arguments)) }
 }
 
 extension UserDefaults {

@@ -40,9 +40,9 @@ public struct NSKeyValueObservedChange<Value> {
 /// An observation of a property. It ends when it is released or invalidated.
 @preconcurrency @MainActor public final class NSKeyValueObservation: NSObject {
     fileprivate weak var object: NSObject?
-    fileprivate var check: (() -> Void)?
+    var check: (() -> Void)?
 
-    fileprivate init(of object: NSObject) { self.object = object }
+    init(of object: NSObject) { self.object = object }
 
     /// Ends the observation.
     public func invalidate() {
@@ -50,7 +50,7 @@ public struct NSKeyValueObservedChange<Value> {
         KeyValueObservations.shared.purge()
     }
 
-    fileprivate var isOver: Bool { check == nil || object == nil }
+    var isOver: Bool { check == nil || object == nil }
 }
 
 @preconcurrency @MainActor public protocol KeyValueObservable: NSObject {}
@@ -90,7 +90,7 @@ extension KeyValueObservable {
 }
 
 /// Returns whether two values are known to be equal.
-private func isSame<Value>(_ a: Value, _ b: Value) -> Bool {
+func isSame<Value>(_ a: Value, _ b: Value) -> Bool {
     func compare<Known: Equatable>(_ a: Known) -> Bool { a == b as? Known }
     if let a = a as? any Equatable { return compare(a) }
     if type(of: a) is AnyClass, type(of: b) is AnyClass { return (a as AnyObject) === (b as AnyObject) }
@@ -110,7 +110,7 @@ private func isSame<Value>(_ a: Value, _ b: Value) -> Bool {
     /// Whether anything is observed.
     var isEmpty: Bool { entries.isEmpty }
 
-    fileprivate func add(_ observation: NSKeyValueObservation) {
+    func add(_ observation: NSKeyValueObservation) {
         purge()
         entries.append(Entry(observation: observation))
     }
@@ -124,7 +124,9 @@ private func isSame<Value>(_ a: Value, _ b: Value) -> Bool {
             guard let observation = entry.observation, object == nil || observation.object === object else { continue }
             observation.check?()
         }
-        if object == nil { purge() }
+        guard object == nil else { return }
+        purgeNamed()
+        purge()
     }
 }
 

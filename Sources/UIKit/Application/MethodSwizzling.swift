@@ -31,7 +31,27 @@ public func method_getImplementation(_ m: Method) -> IMP? { nil }
 @discardableResult
 public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP? { nil }
 
+/// Returns false: no method is added here.
+@discardableResult
+public func class_addMethod(_ cls: AnyClass?, _ name: Selector, _ imp: IMP?, _ types: UnsafePointer<CChar>?) -> Bool { false }
+
+/// Returns nil, and replaces nothing: there is no method to change.
+@discardableResult
+public func class_replaceMethod(_ cls: AnyClass?, _ name: Selector, _ imp: IMP?, _ types: UnsafePointer<CChar>?) -> IMP? { nil }
+
+/// Returns nil: methods have no descriptions here.
+public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? { nil }
+
+/// Returns whether two classes are the same.
+public func === (a: AnyClass?, b: AnyClass?) -> Bool { a.map { ObjectIdentifier($0) } == b.map { ObjectIdentifier($0) } }
+
+/// Returns whether two classes differ.
+public func !== (a: AnyClass?, b: AnyClass?) -> Bool { !(a === b) }
+
 extension NSObject {
+    /// Returns the class itself.
+    public class func classForCoder() -> AnyClass { self }
+
     /// Returns nil: messages are not forwarded here.
     public func forwardingTarget(for aSelector: Selector?) -> Any? { nil }
 

@@ -57,7 +57,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
 @MainActor struct AccessibilityNotes {
     var label, hint, value: String?
     var traits = UIAccessibilityTraits.none
-    var isElement, isModal, hidesElements: Bool?
+    var isElement, isModal, hidesElements, keepsColors: Bool?
     var elements: [Any]?
 }
 
@@ -99,5 +99,42 @@ extension UIView {
     public var accessibilityElements: [Any]? {
         get { notes.elements }
         set { notes.elements = newValue }
+    }
+    /// Whether the view keeps its colours where the user inverts those of the screen, which never happens here.
+    public var accessibilityIgnoresInvertColors: Bool {
+        get { notes.keepsColors ?? false }
+        set { notes.keepsColors = newValue }
+    }
+}
+
+/// The address under which the description of an object is kept.
+private var notesKey: UnsafeRawPointer { UnsafeRawPointer(("accessibility" as StaticString).utf8Start) }
+
+/// Descriptions of what is no view: pictures, items of bars. They are stored without effect.
+extension KeyValueObservable {
+    private var notes: AccessibilityNotes {
+        get { objc_getAssociatedObject(self, notesKey) as? AccessibilityNotes ?? AccessibilityNotes() }
+        set { objc_setAssociatedObject(self, notesKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
+    }
+
+    public var accessibilityLabel: String? {
+        get { notes.label }
+        set { notes.label = newValue }
+    }
+    public var accessibilityHint: String? {
+        get { notes.hint }
+        set { notes.hint = newValue }
+    }
+    public var accessibilityValue: String? {
+        get { notes.value }
+        set { notes.value = newValue }
+    }
+    public var accessibilityTraits: UIAccessibilityTraits {
+        get { notes.traits }
+        set { notes.traits = newValue }
+    }
+    public var isAccessibilityElement: Bool {
+        get { notes.isElement ?? false }
+        set { notes.isElement = newValue }
     }
 }

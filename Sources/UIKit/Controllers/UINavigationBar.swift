@@ -224,3 +224,9 @@ open class UINavigationBar: UIView {
         if content.superview !== self { addSubview(content) }
     }
 }
+
+/// The questions of a navigation bar outside of a navigation controller. Nothing calls them: such a bar has no items that come and go.
+@preconcurrency @MainActor public protocol UIBarPositioningDelegate: SelectorResponding {}
+
+/// The questions of a navigation bar outside of a navigation controller. Nothing calls them: such a bar has no items that come and go.
+@preconcurrency @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {}

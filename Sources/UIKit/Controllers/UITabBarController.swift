@@ -7,6 +7,7 @@ open class UITabBarController: UIViewController, ContainerViewOwner {
     public let tabBar = UITabBar()
 
     private var pages: [UIViewController] = []
+    private var hasPages = false
     private var selection = 0
     /// The visible controller, or the one before the change under way.
     private weak var shown: UIViewController?
@@ -15,9 +16,9 @@ open class UITabBarController: UIViewController, ContainerViewOwner {
 
     // MARK: The controllers
 
-    /// The controllers, in the order of their tabs.
+    /// The controllers, in the order of their tabs; nil before they are set.
     open var viewControllers: [UIViewController]? {
-        get { pages }
+        get { hasPages ? pages : nil }
         set { setViewControllers(newValue, animated: false) }
     }
 
@@ -28,7 +29,7 @@ open class UITabBarController: UIViewController, ContainerViewOwner {
         for controller in new where controller.parent !== self { addChild(controller) }
         leavers.forEach { $0.tellWillMove(to: nil) }
         let arrivals = new.filter { controller in !pages.contains { $0 === controller } }
-        pages = new
+        (pages, hasPages) = (new, viewControllers != nil)
         selection = new.firstIndex { $0 === chosen } ?? 0
         tabBar.items = new.map { $0.tabBarItem }
         showUnanimated(leavers)

@@ -3,6 +3,9 @@
     /// A short text on the tab, such as a number; nil for none.
     open var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
 
+    /// The offset of the title from its place; stored without effect.
+    open var titlePositionAdjustment = UIOffset.zero
+
     /// The image while the tab is selected; nil for `image`.
     open var selectedImage: UIImage? { didSet { if selectedImage !== oldValue { changed() } } }
 

@@ -11,6 +11,9 @@
     /// The subtype of an event; touches have none.
     public enum EventSubtype: Int, Sendable {
         case none, motionShake
+        case remoteControlPlay = 100, remoteControlPause, remoteControlStop, remoteControlTogglePlayPause, remoteControlNextTrack
+        case remoteControlPreviousTrack, remoteControlBeginSeekingBackward, remoteControlEndSeekingBackward
+        case remoteControlBeginSeekingForward, remoteControlEndSeekingForward
     }
 
     /// The time of its newest change in seconds.

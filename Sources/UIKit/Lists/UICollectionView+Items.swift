@@ -37,9 +37,11 @@ extension UICollectionView {
             let preferred = view.preferredLayoutAttributesFitting(attributes)
             if collectionViewLayout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes) {
                 hasChanged = true
+                collectionViewLayout.invalidateLayout(
+                    with: collectionViewLayout.invalidationContext(
+                        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
             }
         }
-        if hasChanged { collectionViewLayout.invalidateLayout() }
         return hasChanged
     }
 

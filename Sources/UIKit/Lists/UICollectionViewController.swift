@@ -34,7 +34,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open var collectionViewLayout: UICollectionViewLayout { (viewIfLoaded as? UICollectionView)?.collectionViewLayout ?? firstLayout }
 
     open override func loadView() {
-        if loadInterface(), view is UICollectionView { return }
+        if loadInterface(), let collection = collectionView {
+            if collection.dataSource == nil { collection.dataSource = self }
+            if collection.delegate == nil { collection.delegate = self }
+            return
+        }
         let collection = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: firstLayout)
         collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         collection.alwaysBounceVertical = true

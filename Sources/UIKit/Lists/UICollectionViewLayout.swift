@@ -174,7 +174,15 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { invalidateLayout() }
 
     /// Returns the reasons for a new computation when the collection scrolls.
-    open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+    open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext { newContext() }
+
+    /// Returns the reasons for a new computation when a view prefers other attributes.
+    open func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext { newContext() }
+
+    private func newContext() -> UICollectionViewLayoutInvalidationContext {
         let type = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
         return unsafeDowncast(
             NSObject.made(of: type ?? UICollectionViewLayoutInvalidationContext.self), to: UICollectionViewLayoutInvalidationContext.self)

@@ -112,6 +112,12 @@ open class UITableViewCell: UIView {
     /// Makes a plain cell without an identifier.
     public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
 
+    /// Makes a plain cell with a frame.
+    public override convenience init(frame: CGRect) {
+        self.init(style: .default, reuseIdentifier: nil)
+        self.frame = frame
+    }
+
     /// Makes a plain cell for an interface file.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)

@@ -14,17 +14,24 @@ open class UILabel: UIView {
 
     /// The text with its own font, colour and paragraph style. The attributes at its beginning apply to all of it.
     open var attributedText: NSAttributedString? {
-        get { attributed ?? string.map { NSAttributedString(string: $0, attributes: [.font: font!, .foregroundColor: textColor!]) } }
+        get {
+            attributed
+                ?? string.map { NSAttributedString(string: $0, attributes: [.font: shownFont, .foregroundColor: textColor ?? .label]) }
+        }
         set {
             (string, attributed) = (newValue?.string, newValue)
             textChanged()
         }
     }
 
-    /// The face and its size; the system's at 17 points by default.
+    /// The face and its size; the system's at 17 points by default, and for nil.
     open var font: UIFont! = .systemFont(ofSize: 17) { didSet { if font != oldValue { textChanged() } } }
     /// The colour of the text; `.label` by default.
     open var textColor: UIColor! = .label { didSet { if textColor != oldValue { setNeedsLayout() } } }
+    /// The colour of the text's shadow; stored without effect.
+    open var shadowColor: UIColor?
+    /// The offset of the text's shadow in points; stored without effect.
+    open var shadowOffset = CGSize(width: 0, height: -1)
     /// The colour of the text while `isHighlighted`.
     open var highlightedTextColor: UIColor? { didSet { setNeedsLayout() } }
     /// Whether `highlightedTextColor` is used.
@@ -122,7 +129,7 @@ open class UILabel: UIView {
         return attributed.attribute(key, at: 0, effectiveRange: nil) as? Value
     }
 
-    private var shownFont: UIFont { attribute(.font) ?? font }
+    private var shownFont: UIFont { attribute(.font) ?? font ?? .systemFont(ofSize: 17) }
     private var paragraph: NSParagraphStyle? { attribute(.paragraphStyle) }
     private var lineSpacing: CGFloat { paragraph?.lineSpacing ?? 0 }
 

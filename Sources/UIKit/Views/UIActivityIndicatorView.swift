@@ -11,8 +11,13 @@ open class UIActivityIndicatorView: UIView {
     open var style: Style { didSet { styleChanged() } }
     /// Whether the wheel is hidden while it stands.
     open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
-    /// The colour of the spokes.
-    open var color: UIColor! { didSet { setNeedsLayout() } }
+    /// The colour of the spokes; nil for that of the style.
+    open var color: UIColor! {
+        didSet {
+            if color == nil { color = styleColor }
+            setNeedsLayout()
+        }
+    }
     /// Whether the wheel turns.
     public private(set) var isAnimating = false
     private let spokes = CAReplicatorLayer(), spoke = CALayer()
@@ -47,8 +52,10 @@ open class UIActivityIndicatorView: UIView {
 
     private var side: CGFloat { style == .large || style == .whiteLarge ? 37 : 20 }
 
+    private var styleColor: UIColor { style == .white || style == .whiteLarge ? .white : .gray }
+
     private func styleChanged() {
-        color = style == .white || style == .whiteLarge ? .white : .gray
+        color = styleColor
         bounds.size = CGSize(width: side, height: side)
         setNeedsLayout()
     }

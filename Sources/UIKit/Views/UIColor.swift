@@ -10,6 +10,9 @@ public final class UIColor: NSObject, Sendable, _ExpressibleByColorLiteral {
         (fixed, self.provider) = (color, provider)
     }
 
+    /// Makes a colour that cannot be seen.
+    public override convenience init() { self.init(.clear, nil) }
+
     /// Makes a colour of a drawing value.
     public convenience init(cgColor: CGColor) { self.init(cgColor, nil) }
 

@@ -12,6 +12,13 @@
     /// Called when an editor of interface files shows the object; never here.
     open func prepareForInterfaceBuilder() {}
 
+    // MARK: Observing
+
+    /// Called after a change of a property that the responder observes by its name; see `addObserver(_:forKeyPath:options:context:)`.
+    open func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+    ) {}
+
     // MARK: Accessibility
 
     /// Called by an assistive gesture to leave what is shown, which nothing here makes. Returns whether it was understood.
@@ -46,6 +53,9 @@
     open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
     /// Called when a shake is interrupted, which never happens.
     open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+
+    /// Called for a button of headphones or the like, of which there are none.
+    open func remoteControlReceived(with event: UIEvent?) {}
 
     // MARK: First responder
 

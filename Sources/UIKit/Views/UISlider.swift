@@ -31,7 +31,9 @@ open class UISlider: UIControl {
     private var shownValue: Float = 0
     /// The offset from the thumb's centre to the finger at touch-down, in points.
     private var grip: CGFloat = 0
-    private let (left, right, thumb) = (UIView(), UIView(), UIView())
+    private let (left, right, thumb) = (UIImageView(), UIImageView(), UIImageView())
+    private var thumbImages: [UIControl.State.RawValue: UIImage] = [:]
+    private var (minimumImages, maximumImages): ([UIControl.State.RawValue: UIImage], [UIControl.State.RawValue: UIImage]) = ([:], [:])
 
     /// The size of the thumb, the height of the track and of the control, in points.
     private static let (thumbSize, trackHeight, usualHeight): (CGFloat, CGFloat, CGFloat) = (28, 4, 31)
@@ -52,9 +54,7 @@ open class UISlider: UIControl {
             view.isUserInteractionEnabled = false
             addSubview(view)
         }
-        thumb.layer.cornerRadius = Self.thumbSize / 2
-        (thumb.layer.shadowOpacity, thumb.layer.shadowRadius, thumb.layer.shadowOffset) = (0.2, 3, CGSize(width: 0, height: 2))
-        for track in [left, right] { track.layer.cornerRadius = Self.trackHeight / 2 }
+        (thumb.layer.shadowRadius, thumb.layer.shadowOffset) = (3, CGSize(width: 0, height: 2))
     }
 
     /// Moves the thumb, at once or animated. A value that is not a number is ignored, with a message; one out of range is clamped.
@@ -63,6 +63,44 @@ open class UISlider: UIControl {
         shownValue = min(max(value, minimumValue), max(minimumValue, maximumValue))
         setNeedsLayout()
         if animated { UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { self.layoutIfNeeded() } }
+    }
+
+    // MARK: Images
+
+    /// Sets the image in the place of the thumb for a state; nil for the usual one.
+    open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
+        thumbImages[state.rawValue] = image
+        setNeedsLayout()
+    }
+
+    /// Sets the image that is stretched along the track left of the thumb for a state.
+    open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+        minimumImages[state.rawValue] = image
+        setNeedsLayout()
+    }
+
+    /// Sets the image that is stretched along the track right of the thumb for a state.
+    open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+        maximumImages[state.rawValue] = image
+        setNeedsLayout()
+    }
+
+    /// Returns the thumb's image for a state.
+    open func thumbImage(for state: UIControl.State) -> UIImage? { thumbImages[state.rawValue] }
+    /// Returns the left track's image for a state.
+    open func minimumTrackImage(for state: UIControl.State) -> UIImage? { minimumImages[state.rawValue] }
+    /// Returns the right track's image for a state.
+    open func maximumTrackImage(for state: UIControl.State) -> UIImage? { maximumImages[state.rawValue] }
+
+    /// The thumb's image that is shown.
+    open var currentThumbImage: UIImage? { image(of: thumbImages) }
+    /// The left track's image that is shown.
+    open var currentMinimumTrackImage: UIImage? { image(of: minimumImages) }
+    /// The right track's image that is shown.
+    open var currentMaximumTrackImage: UIImage? { image(of: maximumImages) }
+
+    private func image(of images: [UIControl.State.RawValue: UIImage]) -> UIImage? {
+        images[state.rawValue] ?? images[UIControl.State.normal.rawValue]
     }
 
     open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.usualHeight) }
@@ -101,13 +139,20 @@ open class UISlider: UIControl {
         let span = Double(maximumValue) - Double(minimumValue)
         let part = span > 0 ? CGFloat((Double(shownValue) - Double(minimumValue)) / span) : 0
         let x = bounds.minX + Self.thumbSize / 2 + part * max(0, bounds.width - Self.thumbSize)
-        thumb.bounds.size = CGSize(width: Self.thumbSize, height: Self.thumbSize)
+        thumb.bounds.size = currentThumbImage?.size ?? CGSize(width: Self.thumbSize, height: Self.thumbSize)
         thumb.center = CGPoint(x: x, y: bounds.midY).madeFinite
-        let y = bounds.midY - Self.trackHeight / 2
-        left.frame = CGRect(x: bounds.minX + 2, y: y, width: max(0, x - bounds.minX - 2), height: Self.trackHeight).madeFinite
-        right.frame = CGRect(x: x, y: y, width: max(0, bounds.maxX - 2 - x), height: Self.trackHeight).madeFinite
-        left.backgroundColor = minimumTrackTintColor ?? tintColor
-        right.backgroundColor = maximumTrackTintColor ?? .systemFill
-        thumb.backgroundColor = thumbTintColor ?? .white
+        place(left, from: bounds.minX + 2, to: x, currentMinimumTrackImage, minimumTrackTintColor ?? tintColor)
+        place(right, from: x, to: bounds.maxX - 2, currentMaximumTrackImage, maximumTrackTintColor ?? .systemFill)
+        thumb.image = currentThumbImage
+        thumb.backgroundColor = thumb.image == nil ? thumbTintColor ?? .white : nil
+        (thumb.layer.cornerRadius, thumb.layer.shadowOpacity) = thumb.image == nil ? (Self.thumbSize / 2, 0.2) : (0, 0)
+    }
+
+    /// Places a part of the track: an image in its own height, or a bar of a colour.
+    private func place(_ track: UIImageView, from start: CGFloat, to end: CGFloat, _ image: UIImage?, _ color: UIColor?) {
+        let height = image?.size.height ?? Self.trackHeight
+        track.frame = CGRect(x: start, y: bounds.midY - height / 2, width: max(0, end - start), height: height).madeFinite
+        (track.image, track.backgroundColor) = (image, image == nil ? color : nil)
+        track.layer.cornerRadius = image == nil ? Self.trackHeight / 2 : 0
     }
 }

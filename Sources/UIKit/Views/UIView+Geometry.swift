@@ -46,6 +46,8 @@ extension UIView {
         // A box of zero size determines the growth of items of zero size with it, and of no others.
         let (grows, mask) = (old != .zero, autoresizingMask)
         guard grows || frame.width == 0 || frame.height == 0 else { return }
+        // It grows back into its place: only what fills the box shrinks with it.
+        guard new != .zero || frame.size == old && mask.isSuperset(of: [.flexibleWidth, .flexibleHeight]) else { return }
         let (x, width) = Self.stretch(
             (frame.minX, frame.width, old.width - frame.maxX), by: grows || frame.width == 0 ? new.width - old.width : 0,
             flexible: (mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin))

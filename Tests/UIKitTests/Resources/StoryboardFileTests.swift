@@ -155,6 +155,16 @@ import Testing
                 </tableView>
               </tableViewController>
             </objects></scene>
+            <scene sceneID="s-4"><objects>
+              <collectionViewController storyboardIdentifier="Grid" id="grid-1" sceneMemberID="viewController">
+                <view key="view" contentMode="scaleToFill" id="gv-1" customClass="UICollectionView"/>
+              </collectionViewController>
+            </objects></scene>
+            <scene sceneID="s-5"><objects>
+              <tableViewController storyboardIdentifier="Bare" id="bare-1" sceneMemberID="viewController">
+                <tableView key="view" contentMode="scaleToFill" style="plain" id="bt-1"/>
+              </tableViewController>
+            </objects></scene>
           </scenes>
         </document>
         """
@@ -266,6 +276,17 @@ import Testing
             let loose = try #require(start.loose)
             #expect(loose.superview == nil && loose.bounds.size == CGSize(width: 240, height: 128))
             #expect((loose.subviews.first as? UILabel)?.text == "Loose")
+        }
+    }
+
+    @Test("a list without connections has its controller as the source of its data")
+    func listsWithoutConnections() throws {
+        try withFiles {
+            let storyboard = UIStoryboard(name: "FileTest", bundle: nil)
+            let grid = try #require(storyboard.instantiateViewController(withIdentifier: "Grid") as? UICollectionViewController)
+            #expect(grid.collectionView.dataSource === grid && grid.collectionView.delegate === grid)
+            let bare = try #require(storyboard.instantiateViewController(withIdentifier: "Bare") as? UITableViewController)
+            #expect(bare.tableView.dataSource === bare && bare.tableView.delegate === bare)
         }
     }
 

@@ -1,10 +1,10 @@
 /// Names that are near a mistyped one.
-enum NearNames {
+package enum NearNames {
     /// The most names that a message suggests.
     private static let most = 3
 
     /// Returns those of `names` that differ from `word` by case, by an unfinished end, or by a letter or two, the nearest first.
-    static func near(_ word: String, among names: [String]) -> [String] {
+    package static func near(_ word: String, among names: [String]) -> [String] {
         let word = word.lowercased()
         let limit = max(1, word.count / 3)
         let distances = names.map { (name: $0, steps: steps(from: Array(word), to: Array($0.lowercased()))) }
@@ -13,7 +13,7 @@ enum NearNames {
     }
 
     /// Returns the number of letters to insert, remove, replace or swap with the next one (optimal string alignment).
-    private static func steps(from word: [Character], to name: [Character]) -> Int {
+    package static func steps(from word: [Character], to name: [Character]) -> Int {
         var rows = [Array(0...name.count)]
         for (row, letter) in word.enumerated() {
             var line = [row + 1]

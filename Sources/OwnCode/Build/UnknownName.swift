@@ -1,0 +1,43 @@
+import Translation
+
+/// A name that the compiler has not found, as its error tells it.
+struct UnknownName {
+    let file: String
+    let place: Place
+    let name: String
+    /// The type that has no such member; nil for a name that stands alone.
+    let owner: String?
+    /// Whether it is an argument's label.
+    let isArgumentOnly: Bool
+
+    /// Reads an error; nil if it is about something else.
+    init?(_ message: CompilerMessage) {
+        guard message.severity == .error, let file = message.file, let place = message.place else { return nil }
+        let parts = message.text.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
+        let isMember = parts.count > 4 && parts[2] == " has no member " && parts[0].hasSuffix("type ")
+        let isName = parts.count > 2 && ["cannot find ", "cannot find type "].contains(parts[0]) && parts[2].hasPrefix(" in scope")
+        // The argument of a parameter that is left out.
+        let isArgument = parts.count == 3 && parts[0] == "extra argument " && parts[2] == " in call"
+        guard isMember || isName || isArgument else { return nil }
+        (self.file, self.place) = (file, place)
+        (name, owner) = isMember ? (parts[3], parts[1]) : (parts[1], nil)
+        isArgumentOnly = isArgument
+    }
+}
+
+extension ModuleFiles {
+    /// Whether a name that the compiler has not found is one that was left out, or may come from a module that is not here,
+    /// which files import, unless the name is declared or nearly so. Own types without a supertype get no members from modules.
+    func isLeftOut(_ unknown: UnknownName, _ sources: [SwiftSource], known: () -> EngineNames) -> Bool {
+        let translated = files.compactMap(\.translated)
+        if translated.contains(where: { $0.leftOutNames.contains(unknown.name) }) { return true }
+        guard !unknown.isArgumentOnly else { return false }
+        // Members come from the imports of all files, other names from those of their own.
+        let lacksModules = translated.contains { $0.lacksModules }
+        let own = files.first { $0.path == unknown.file }?.translated
+        guard unknown.owner == nil ? own?.lacksModules ?? false : lacksModules, !sources.contains(where: { $0.declares(unknown.name) })
+        else { return false }
+        if let owner = unknown.owner, sources.contains(where: { $0.declaresAlone(owner) }) { return false }
+        return !known().haveNearly(unknown.name)
+    }
+}

@@ -1,0 +1,29 @@
+// Classes that are told of properties' changes by name. UIKit's responders have the method to override; for other classes it is a protocol's.
+
+extension Rule {
+    static let keyPathObservers = Rule { file in
+        for member in file.source.outline.declarations where file.isObserving(member) {
+            guard let type = member.parent.map({ file.source.outline.declarations[$0].name }), !file.inheritsObserving(type) else {
+                continue
+            }
+            for index in member.modifiers where file.source.isWord(index, .override) { file.blank(index, through: index) }
+            file.append("\nextension \(type): UIKit.KeyPathObserver {}")
+        }
+    }
+}
+
+extension Rewriting {
+    fileprivate func isObserving(_ member: Declaration) -> Bool {
+        member.kind == .function && member.name == "observeValue" && member.isOverride(in: source)
+            && source.labels(of: member) == ["forKeyPath", "of", "change", "context"]
+    }
+
+    /// Whether a class has the method from a class above it.
+    fileprivate func inheritsObserving(_ type: String) -> Bool {
+        let above = module.ancestry(of: type).dropFirst()
+        return above.contains { ancestor in
+            KnownClasses.isKind(ancestor, of: "UIResponder")
+                || module.types[ancestor]?.members.contains { $0.declaration.name == "observeValue" } ?? false
+        }
+    }
+}

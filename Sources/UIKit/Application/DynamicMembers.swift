@@ -1,0 +1,46 @@
+/// The members of a value whose type is not told, as Objective-C finds them in any object: `(change[.newKey] as AnyObject).cgPointValue`.
+/// The translation writes `DynamicMembers(…)` in the place of such a cast. A value that has no such member gives nil.
+public struct DynamicMembers {
+    private let value: Any?
+
+    /// Makes the members of a value.
+    public init(_ value: Any?) { self.value = value }
+
+    public var cgPointValue: CGPoint! { value as? CGPoint ?? (value as? NSValue)?.cgPointValue }
+    public var cgSizeValue: CGSize! { value as? CGSize ?? (value as? NSValue)?.cgSizeValue }
+    public var cgRectValue: CGRect! { value as? CGRect ?? (value as? NSValue)?.cgRectValue }
+    public var cgAffineTransformValue: CGAffineTransform! { value as? CGAffineTransform }
+    public var uiEdgeInsetsValue: UIEdgeInsets! { value as? UIEdgeInsets }
+
+    public var doubleValue: Double! { NamedProperty.converted(value) ?? (value as? String).flatMap(Double.init) }
+    public var floatValue: Float! { NamedProperty.converted(value) ?? (value as? String).flatMap(Float.init) }
+    public var intValue: Int32! { NamedProperty.converted(value).map { (whole: Int) in Int32(truncatingIfNeeded: whole) } }
+    public var integerValue: Int! { NamedProperty.converted(value) ?? (value as? String).flatMap(Int.init) }
+    public var boolValue: Bool! { NamedProperty.converted(value) }
+    public var stringValue: String! { (value as? NSNumber)?.stringValue ?? value.map { "\($0)" } }
+    public var count: Int! { (value as? any Collection)?.count ?? (value as? NSArray)?.count ?? (value as? NSDictionary)?.count }
+
+    /// Returns the value of a key, if the value is a dictionary.
+    public subscript(key: String) -> Any? { (value as? [String: Any])?[key] ?? (value as? NSDictionary)?[key] }
+
+    @preconcurrency @MainActor public var frame: CGRect! {
+        (value as? UIView)?.frame ?? (value as? CALayer)?.frame ?? (value as? UICollectionViewLayoutAttributes)?.frame
+    }
+    @preconcurrency @MainActor public var topAnchor: NSLayoutYAxisAnchor! {
+        (value as? UIView)?.topAnchor ?? (value as? UILayoutGuide)?.topAnchor
+    }
+    @preconcurrency @MainActor public var bottomAnchor: NSLayoutYAxisAnchor! {
+        (value as? UIView)?.bottomAnchor ?? (value as? UILayoutGuide)?.bottomAnchor
+    }
+
+    /// Returns the value of the property with a name.
+    @preconcurrency @MainActor public func value(forKey key: String) -> Any? { (value as? NSObject)?.value(forKey: key) }
+    /// Returns a property's value as a type, to which numbers are converted.
+    @preconcurrency @MainActor public func value<Value>(forKey key: String, as type: Value.Type) -> Value? {
+        (value as? NSObject)?.value(forKey: key, as: type)
+    }
+    /// Sets the property with a name.
+    @preconcurrency @MainActor public func setValue(_ newValue: Any?, forKey key: String) {
+        (value as? NSObject)?.setValue(newValue, forKey: key)
+    }
+}

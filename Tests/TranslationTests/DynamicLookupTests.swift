@@ -1,0 +1,62 @@
+import Testing
+
+@testable import Translation
+
+/// Members that Objective-C finds when a program runs.
+@Suite struct DynamicLookupTests {
+    @Test(arguments: [
+        ("(change[.newKey]! as AnyObject).cgRectValue", "UIKit.DynamicMembers(change[.newKey]! ).cgRectValue"),
+        ("(a as AnyObject).isEqual(b)", "(a as AnyObject).isEqual(b)"), ("f(a as AnyObject).count", "f(a as AnyObject).count"),
+        ("x = a as AnyObject", "x = a as AnyObject"),
+    ])
+    func aCastToAnyObjectHasMembers(from: String, to: String) {
+        #expect(translated(from) == to)
+    }
+
+    @Test func aMethodIsThatOfTheOnlyProtocolOrClass() {
+        let others = "protocol Sizing { func fit() }\nclass A: Sizing { func fit() {}; func end() {} }\nstruct B { func end() {} }"
+        #expect(
+            translated("all.forEach { ($0 as AnyObject).fit() }", beside: others).collapsed == "all.forEach { ($0 as! (any Sizing)).fit() }"
+        )
+        #expect(translated("(a as AnyObject).end()", beside: others).collapsed == "(a as! A).end()")
+        #expect(translated("(a as AnyObject).end()", beside: others, "class C { func end() {} }").collapsed == "(a as AnyObject).end()")
+    }
+
+    @Test(arguments: [
+        ("sender.value(forKey: \"value\") as! CGFloat", "UIKit.DynamicMembers(sender).value(forKey: \"value\", as: CGFloat.self)!"),
+        ("sender.value(forKey: k) as? Int", "UIKit.DynamicMembers(sender).value(forKey: k, as: Int.self)"),
+        ("sender.topAnchor", "UIKit.DynamicMembers(sender).topAnchor"), ("sender.other()", "sender.other()"),
+        ("self.sender.topAnchor", "self.sender.topAnchor"), ("data?[\"a\"]", "UIKit.DynamicMembers(data) [\"a\"]"),
+        ("data[0]", "data[0]"), ("button.frame", "button.frame"),
+    ])
+    func aVariableOfAnyTypeHasMembers(from: String, to: String) {
+        let head = "func f(_ sender: AnyObject, _ data: AnyObject?, _ button: UIView) { "
+        #expect(translated(head + from + " }") == head + to + " }")
+    }
+
+    @Test func aNameOfTwoTypesIsNotTold() {
+        let text = "func f(_ item: AnyObject) { item.topAnchor }; func g(_ item: UIView) { item.topAnchor }"
+        #expect(translated(text) == text)
+    }
+
+    @Test func anObserverThatIsNoResponderConforms() {
+        let head =
+            "observeValue(forKeyPath k: String?, of o: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) {}"
+        let model = translated("class Model: NSObject { override func \(head) }\nclass Part: Model { override func \(head) }")
+        #expect(
+            model
+                == "class Model: NSObject { func \(head) }\nclass Part: Model { override func \(head) }\nextension Model: UIKit.KeyPathObserver {}"
+        )
+        let page = "class Page: UIViewController { override func \(head) }\nclass Bar: Outer { func \(head) }"
+        #expect(translated(page) == page)
+    }
+
+    @Test func aGenericViewIsLeftOut() {
+        let text =
+            "import SwiftUI\nfinal class Host<Content: View>: UIView {\n  init(@ViewBuilder a: () -> Content) {}\n}\nclass Page<Item: Equatable>: UIView {}"
+        let result = translation(of: text)
+        #expect(
+            result.text.split(separator: "\n").map { $0.collapsed }.filter { !$0.isEmpty } == ["class Page<Item: Equatable>: UIView {}"])
+        #expect(result.leftOutNames == ["Host"])
+    }
+}
