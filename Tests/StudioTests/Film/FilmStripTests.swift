@@ -57,6 +57,49 @@ import UIKit
         for (left, right) in zip(frames, frames.dropFirst()) { #expect(left.maxX < right.minX) }
     }
 
+    /// The edges that are thick: they stand out by two points on all sides.
+    private var marked: [CGRect] {
+        var found: [CGRect] = []
+        bench.snapshot.forEachPlaced { _, place in
+            if place.frame.size == CGSize(width: 46, height: 95), !place.isHidden { found.append(place.frame.insetBy(dx: 2, dy: 2)) }
+        }
+        return found
+    }
+
+    @Test func theEdgeFollowsThePlayhead() throws {
+        bench.key("Home")
+        #expect(marked == [frames[0]])
+        for _ in 0..<8 { bench.key("Right") }
+        let now = try #require(bench.sandbox.playhead)
+        #expect(now > 0.1 && marked == [frames[Int(now * 10 + 0.01)]], "each frame has six ticks: \(now) s")
+    }
+
+    @Test("the device shows the playhead's instant beside the strip, and so does the large frame")
+    func theDeviceFollowsThePlayhead() throws {
+        let scene = try #require(bench.sandbox.scene)
+        for key in ["Home", "Right", "Right", "Right", "."] {
+            bench.key(key)
+            let now = try #require(bench.sandbox.playhead), picture = try #require(run.snapshot(at: now))
+            #expect(scene.pictures[DeviceView.screenName]?.first == picture && scene.pictures["film.frame"] == [picture])
+        }
+    }
+
+    @Test("another instant makes no pictures; another version of the run, another range and another scale do")
+    func picturesAreKept() {
+        let strip = FilmStrip(frame: CGRect(x: 0, y: 0, width: 900, height: 220))
+        var scale = TimeScale()
+        scale.width = 600
+        #expect(strip.show(run, version: 1, scale, now: 0, range: nil) && !strip.pictures.isEmpty)
+        #expect(!strip.show(run, version: 1, scale, now: 0.5, range: nil))
+        #expect(strip.show(run, version: 2, scale, now: 0.5, range: nil))
+        #expect(strip.show(run, version: 2, scale, now: 0.5, range: 0.2...0.8))
+        scale.pan(by: 40)
+        #expect(strip.show(run, version: 2, scale, now: 0.5, range: 0.2...0.8))
+        let card = FrameCard()
+        #expect(card.show(run, version: 1, frame: 0, now: 0) && !card.show(run, version: 1, frame: 1, now: 0.001))
+        #expect(card.show(run, version: 2, frame: 1, now: 0.001) && card.show(run, version: 2, frame: 60, now: 0.6))
+    }
+
     @Test func aClickOnAFrameGoesThere() throws {
         let frame = try #require(frames.dropFirst(3).first)
         bench.click(frame.midX, frame.midY)
