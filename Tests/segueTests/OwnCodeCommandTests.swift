@@ -46,6 +46,16 @@ import Testing
         #expect(program.errors.contains("Card.swift:2:16: error: "))
     }
 
+    @Test("what is left out is said in a line, and told in full on request")
+    func leftOutPartsAreSaid() throws {
+        let code = "import SnapKit\nimport UIKit\nclass ViewController: UIViewController {}\n"
+        let program = try trace(code)
+        #expect(program.code == 0 && program.errors.contains("Card.swift: 1 note on what is not here"), "\(program.errors)")
+        #expect(!program.errors.contains("SnapKit"))
+        #expect(try trace(code, "--verbose").errors.contains("SnapKit"))
+        #expect(try !trace(Self.scenes).errors.contains("note"))
+    }
+
     @Test func codeWithNothingToShowEndsWith65() throws { #expect(try trace("import UIKit\nlet one = 1\n").code == 65) }
 
     @Test func aPathWithoutCodeEndsWith66() throws {

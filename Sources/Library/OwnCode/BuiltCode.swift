@@ -1,3 +1,4 @@
+import Boundary
 import Foundation
 import OwnCode
 import Recording
@@ -22,7 +23,9 @@ import UIKit
             (project, event) = try LiveProject.build(URL(filePath: path).standardizedFileURL.path, settings: .found())
         } catch { throw error.failure }
         switch event {
-        case .built(let library): (self.project, self.library) = (project, library)
+        case .built(let library):
+            (self.project, self.library) = (project, library)
+            library.announceNotes(on: path)
         case .failed(let messages):
             let errors = messages.filter { $0.severity == .error }.map(\.description)
             throw Failure(.data, "\(path) cannot be built\n" + errors.joined(separator: "\n"))
@@ -52,6 +55,14 @@ import UIKit
 }
 
 extension BuiltLibrary {
+    /// Says on standard error how many notes the translator has on the code at `path`. The log has them all.
+    func announceNotes(on path: String) {
+        guard !notes.isEmpty else { return }
+        let count = notes.count == 1 ? "1 note" : "\(notes.count) notes"
+        Diagnostics.write("\(path): \(count) on what is not here, or has another form; --verbose prints them")
+        for note in notes { Log.note(.code, note.description) }
+    }
+
     /// Returns the index of the scene with a name or title, in any case.
     func index(of name: String) -> Int? {
         let name = name.lowercased()

@@ -106,6 +106,7 @@ import UIKit
             code.build = .running(done: done, total: total)
             prepare()
         case .built(let built):
+            if built.notes != library?.notes { built.announceNotes(on: root) }
             // One that still catches up shows an older library.
             (library, isStale, successor) = (built, true, nil)
             (code.scenes, code.scene) = (built.scenes.map(\.title), min(code.scene, max(0, built.scenes.count - 1)))

@@ -233,7 +233,7 @@ public final class LiveProject {
         settings.cache.trim()
         let files = module.files.compactMap { file in file.path.flatMap { path in file.translated.map { (path, $0) } } }
         return BuiltLibrary(
-            library: library, scenes: module.scenes, messages: warnings + module.notes + watchMessages,
+            library: library, scenes: module.scenes, messages: warnings + module.notes + watchMessages, notes: module.notes,
             parameters: files.flatMap { path, file in file.parameters.map { BuiltLibrary.InFile(file: path, value: $0) } },
             literals: files.flatMap { path, file in file.literals.map { BuiltLibrary.InFile(file: path, value: $0) } })
     }
@@ -253,6 +253,8 @@ public struct BuiltLibrary: Sendable {
     public let scenes: [SceneSummary]
     /// Warnings, and notes of the translator. Files that were not compiled again have no warnings.
     public let messages: [CompilerMessage]
+    /// The translator's notes: what it could not carry over, and what it left out.
+    public let notes: [CompilerMessage]
     /// The properties that are declared as parameters.
     public let parameters: [InFile<DeclaredParameter>]
     /// The numbers that `LiveProject.override(_:in:by:)` can replace.

@@ -27,7 +27,7 @@ private struct MissingParts {
     private var ranges: [Range<Int>] = []
     /// The places of names that are not here, in what is left out.
     private var reasons: [Int] = []
-    /// What takes the place of ranges, by their beginnings.
+    /// The texts that take the place of ranges, by their beginnings.
     private var substitutes: [Int: String] = [:]
     /// The uses of parameters that are left out.
     private var lost: [Int] = []
