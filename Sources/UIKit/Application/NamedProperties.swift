@@ -54,8 +54,10 @@ extension KeyValueObservable {
     }
 
     /// Returns a value as a type: nil as an optional's, a number as any type of numbers.
+    // Swift 6.3 crashes where it specializes this for optionals.
+    @_semantics("optimize.sil.specialize.generic.never")
     nonisolated static func converted<Value>(_ value: Any?) -> Value? {
-        guard let value else { return (Value.self as? any ExpressibleByNilLiteral.Type)?.init(nilLiteral: ()) as? Value }
+        guard let value else { return Any?.none as Any as? Value }
         if let value = value as? Value { return value }
         guard let number = number(value) else { return nil }
         let numbers: [Any] = [CGFloat(number), number, Float(number), Int(exactly: number.rounded(.towardZero)) ?? 0, number != 0]
