@@ -152,7 +152,7 @@ import Translation
                 "Selector({ (it: Page) in { _ = it.endEditing($0) } }) }"))
     }
 
-    /// What is moved from an extension into its class keeps the access that it has there.
+    /// A member that moves from an extension into its class keeps the access that it has there.
     @Test func aMovedMemberKeepsItsAccess() {
         let text =
             "public class Page: Base {}\npublic extension Page { func a() {} }\nextension Page { override func b() {} }\nclass Sub: Page { override func a() {} }"

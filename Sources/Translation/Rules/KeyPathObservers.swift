@@ -1,4 +1,4 @@
-// Classes that are told of properties' changes by name. UIKit's responders have the method to override; for other classes it is a protocol's.
+// Classes that observe properties by name. Responders of UIKit's override the method; other classes conform to a protocol that has it.
 
 extension Rule {
     static let keyPathObservers = Rule { file in

@@ -278,7 +278,7 @@ private struct MissingParts {
     /// Returns the uses of variables that a statement would have declared.
     private mutating func usesOfLocals(_ statement: Range<Int>) -> [Int] {
         let keyword = statement.lowerBound
-        // What has its value only here goes, too.
+        // A variable that gets its value only here goes, too.
         let assigned = statement.filter { source.isName($0) && source.isEqualSign($0 + 1) && !source.isSign($0 - 1, ".") }
         let declarations = Set(assigned.compactMap { declarationOfAssigned($0..<$0 + 1) }).filter { !statement.contains($0) }
         guard declarations.isEmpty else {

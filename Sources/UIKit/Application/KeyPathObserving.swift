@@ -18,8 +18,8 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
     public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }
 
-/// An object that is told of changes of properties which it observes by their names: every responder, and each class of own code that
-/// overrides the method, for which the translation writes the conformance.
+/// An object that observes properties by their names: every responder, and each class of own code that overrides the method, for which
+/// the translation writes the conformance.
 @preconcurrency @MainActor public protocol KeyPathObserver: AnyObject {
     /// Called after a change of a property that the object observes by its name.
     func observeValue(
