@@ -151,4 +151,27 @@ import UIKit
             #expect(areFinite)
         }
     }
+
+    @Test func noViewOfASceneOutlivesIt() {
+        bench.openTiles()
+        bench.key("D")
+        for tab in ["Film strip", "Takes", "Problems", "Tracks"] { bench.clickWords(tab) }
+        bench.key("Return")
+        bench.turn(seconds: 1)
+        weak let page = bench.sandbox.scene?.view
+        let views = remembered(below: bench.sandbox.scene?.view)
+        #expect(views.count > 100)
+        bench.key("Escape")
+        bench.turn(seconds: 1)
+        #expect(page == nil)
+        // Controls are cached by nobody: each belongs to its page.
+        #expect(views.compactMap(\.view).map { "\(type(of: $0))" } == [])
+    }
+
+    private struct Remembered { weak var view: UIView? }
+
+    private func remembered(below view: UIView?) -> [Remembered] {
+        guard let view else { return [] }
+        return [Remembered(view: view)] + view.subviews.flatMap { remembered(below: $0) }
+    }
 }

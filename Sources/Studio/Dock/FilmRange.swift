@@ -17,7 +17,8 @@ final class FilmRange: UIView {
             addSubview(edge)
         }
         for grip in [begin, end] {
-            grip.moved = { [weak self] in self?.moved(grip.isBegin, $0) }
+            let isBegin = grip.isBegin
+            grip.moved = { [weak self] in self?.moved(isBegin, $0) }
             addSubview(grip)
         }
     }
