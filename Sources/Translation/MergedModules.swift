@@ -8,7 +8,7 @@ extension Translator {
         let imported = sources.map { Set($0.importedModules) }
         let known = sources.first?.conditions.modules ?? []
         let missing = imported.reduce(into: Set<String>()) { $0.formUnion($1) }
-            .filter { !known.contains($0) && !Rule.hasReplacement($0) && !apples.contains($0) }
+            .filter { !known.contains($0) && !Rule.hasReplacement($0) && !appleModules.contains($0) }
         guard !missing.isEmpty else { return [] }
         let lowercased = Set(folders.map { $0.lowercased() })
         let types = sources.map(\.publicTypes)
@@ -29,8 +29,8 @@ extension Translator {
         return merged.union(used)
     }
 
-    /// Apple's modules that are not here.
-    private static let apples: Set = [
+    /// The names of Apple's modules that are not here.
+    public static let appleModules: Set = [
         "SwiftUI", "Combine", "AVFoundation", "AVKit", "WebKit", "MapKit", "CoreLocation", "SafariServices", "StoreKit", "CoreData",
         "Photos",
         "PhotosUI", "MessageUI", "LocalAuthentication", "UserNotifications", "CoreImage", "CoreMedia", "CoreVideo", "CoreText",

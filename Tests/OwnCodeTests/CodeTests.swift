@@ -41,6 +41,7 @@ import UIKit
     @Test @MainActor func whatNeedsAMissingLibraryIsLeftOut() throws {
         let (project, event) = try LiveProject.build(Self.folder.appending(path: "Gauges").path, settings: Scratch().settings())
         let library = try #require(event.library, "\(event)")
+        #expect(library.missingLibraries == ["Meters", "TouchMarks"])
         #expect(
             library.messages.map(\.text) == [
                 "There is no module TouchMarks here; the import is left out.",

@@ -54,7 +54,7 @@ import Testing
     @Test func aLibraryAboveHasItsFolder() throws {
         try write("kit-main/CardKit.podspec", "kit-main/Sources/Card.swift")
         try write("kit-main/Examples/Show/Page.swift", text: "import CardKit\n")
-        #expect(try SourceListing(scratch.path("kit-main/Examples/Show")).librariesAbove == ["CardKit": scratch.path("kit-main/Sources")])
+        #expect(try SourceListing(scratch.path("kit-main/Examples/Show")).outerLibraries == ["CardKit": scratch.path("kit-main/Sources")])
     }
 
     @Test func programsOfOtherDevicesAreLeftOut() throws {
@@ -94,6 +94,38 @@ import Testing
     @Test func aLibraryIsNotLookedForAboveItsRepository() throws {
         try write("top/Kit.podspec", "top/Kit/Card.swift", "top/repository/.git/x", "top/repository/Demo/Page.swift", text: "import Kit\n")
         #expect(try files("top/repository/Demo").count == 1)
+    }
+
+    @Test(arguments: ["Grids", "App/Pods/Grids", "App/Carthage/Checkouts/Grids", "App/.build/checkouts/grids"])
+    func aLibraryIsFoundBesideTheCodeAndWherePackageManagersPutIt(folder: String) throws {
+        try write("code/App/Page.swift", text: "import UIKit\n@testable import Grids\n")
+        try write(
+            "code/\(folder)/Sources/Grid.swift", "code/\(folder)/Examples/Demo/AppDelegate.swift", "code/\(folder)/GridsTests/T.swift")
+        let listing = try SourceListing(scratch.path("code/App"))
+        #expect(listing.files == [scratch.path("code/App/Page.swift"), scratch.path("code/\(folder)/Sources/Grid.swift")])
+        #expect(listing.outerLibraries == ["Grids": scratch.path("code/\(folder)/Sources")])
+        #expect(listing.targets.contains("Grids"))
+    }
+
+    @Test func librariesBesideBringWhatTheyImport() throws {
+        try write("code/App/Page.swift", text: "import UIKit\nimport Grids\n")
+        try write("code/Grids/Sources/Grid.swift", text: "import Lines\n")
+        try write(
+            "code/Lines/Lines/Line.swift", "code/Strange/Sources/S.swift", "code/UIKit/Sources/View.swift",
+            text: "import Grids\nimport App\n")
+        #expect(try files("code/App") == ["code/App/Page.swift", "code/Grids/Sources/Grid.swift", "code/Lines/Lines/Line.swift"])
+    }
+
+    @Test func aFileHasLibrariesBesideItToo() throws {
+        try write("code/Page.swift", "code/Other.swift", text: "import UIKit\nimport Grids\n")
+        try write("code/Grids/Sources/Grid.swift")
+        #expect(try files("code/Page.swift") == ["code/Page.swift", "code/Grids/Sources/Grid.swift"])
+    }
+
+    @Test func theCodesOwnModuleIsNotTakenFromBeside() throws {
+        try write("code/App/Page.swift", "code/App/Grids/Grid.swift", text: "import UIKit\nimport Grids\n")
+        try write("code/Grids/Sources/Other.swift")
+        #expect(try files("code/App") == ["code/App/Grids/Grid.swift", "code/App/Page.swift"])
     }
 
     @Test func codeOfALibraryIsNotTakenTwice() throws {

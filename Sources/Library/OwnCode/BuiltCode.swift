@@ -55,9 +55,13 @@ import UIKit
 }
 
 extension BuiltLibrary {
-    /// Says on standard error how many notes the translator has on the code at `path`. The log has them all.
+    /// Says on standard error which libraries the code at `path` lacks, and how many notes the translator has on it. The log has them all.
     func announceNotes(on path: String) {
         guard !notes.isEmpty else { return }
+        if !missingLibraries.isEmpty {
+            let names = missingLibraries.joined(separator: ", ")
+            Diagnostics.write("\(path): missing \(names); libraries are read from folders of their names beside the opened path")
+        }
         let count = notes.count == 1 ? "1 note" : "\(notes.count) notes"
         Diagnostics.write("\(path): \(count) on what is not here, or has another form; --verbose prints them")
         for note in notes { Log.note(.code, note.description) }

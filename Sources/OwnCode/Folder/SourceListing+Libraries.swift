@@ -1,16 +1,49 @@
 import Foundation
+import Translation
 
 // A demo lies in its library's repository, and Xcode finds the library by the project beside it: a demo that is opened alone brings along
-// the libraries above it.
+// the libraries above it. A library of other people's is where a package manager has put it, or in a folder of its name beside the code.
 
 extension SourceListing {
     /// Adds the libraries of the folders above that the code imports, and that the folder itself does not have.
     mutating func addLibrariesAbove() throws(CodeProblem) {
-        let own = names
-        for (name, folder) in findLibrariesAbove() where !own.contains(name) && imports(name) {
+        let own = names, found = findLibrariesAbove().filter { !own.contains($0.name) }
+        guard !found.isEmpty else { return }
+        let imported = Self.importedModules(files)
+        for (name, folder) in found where imported.contains(name) {
             targets.insert(name)
-            librariesAbove[name] = folder
+            outerLibraries[name] = folder
             try walk(folder, depth: 0)
+        }
+    }
+
+    /// Adds the libraries that the code imports and that lie where package managers put them, or beside the code; then those that these import.
+    mutating func addLibrariesBeside() throws(CodeProblem) {
+        let places = Self.libraryPlaces(of: root)
+        guard !places.isEmpty else { return }
+        var unread = files[...]
+        while !unread.isEmpty {
+            let known = names.union(outerLibraries.keys).union(ModuleFiles.reserved).union(Translator.appleModules)
+            let count = files.count
+            for module in Self.importedModules(unread).subtracting(known).sorted() {
+                guard let folder = places[module.lowercased()], let sources = sources(of: module, in: folder) else { continue }
+                targets.insert(module)
+                outerLibraries[module] = sources
+                try walk(sources, depth: 0)
+            }
+            unread = files[count...]
+        }
+    }
+
+    /// Returns the folders that may be libraries, by their names in small letters, as some package managers write them.
+    private static func libraryPlaces(of root: String) -> [String: String] {
+        let places =
+            ["Pods", "Carthage/Checkouts", ".build/checkouts"].map { "\(root)/\($0)" } + [(root as NSString).deletingLastPathComponent]
+        return places.reduce(into: [:]) { found, place in
+            for name in (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? [] where !name.hasPrefix(".") {
+                let path = "\(place)/\(name)"
+                if path != root, found[name.lowercased()] == nil { found[name.lowercased()] = path }
+            }
         }
     }
 
@@ -45,13 +78,14 @@ extension SourceListing {
         }
     }
 
-    /// Whether a file of the code imports a module.
-    private func imports(_ module: String) -> Bool {
-        files.contains { path in
+    /// Returns the modules that files import.
+    private static func importedModules(_ files: some Sequence<String>) -> Set<String> {
+        files.reduce(into: []) { modules, path in
             let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
-            return text.split(whereSeparator: \.isNewline).contains { line in
+            for line in text.split(whereSeparator: \.isNewline) where line.contains("import ") {
                 let words = line.split { $0 == " " || $0 == ";" }
-                return words.contains("import") && words.contains { $0.prefix { $0 != "." } == module }
+                guard let keyword = words.firstIndex(of: "import") else { continue }
+                modules.formUnion(words[keyword...].dropFirst().map { String($0.prefix { $0 != "." }) })
             }
         }
     }

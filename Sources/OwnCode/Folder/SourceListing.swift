@@ -22,8 +22,8 @@ public struct SourceListing: Hashable, Sendable {
     public internal(set) var headers: [String] = []
     /// Xcode's projects, which tell the files that are compiled.
     public internal(set) var projects: [String] = []
-    /// The folders of libraries that lie above, by their names.
-    public internal(set) var librariesAbove: [String: String] = [:]
+    /// The folders of libraries that lie outside the folder's own code, by their names.
+    public internal(set) var outerLibraries: [String: String] = [:]
     /// The folders of further programs, which are left out.
     public internal(set) var otherApps: [String] = []
 
@@ -48,6 +48,7 @@ public struct SourceListing: Hashable, Sendable {
             files = [root]
             folders = [(root as NSString).deletingLastPathComponent]
         }
+        try addLibrariesBeside()
     }
 
     /// The names of the folders and files from the root on, without their endings.

@@ -234,6 +234,7 @@ public final class LiveProject {
         let files = module.files.compactMap { file in file.path.flatMap { path in file.translated.map { (path, $0) } } }
         return BuiltLibrary(
             library: library, scenes: module.scenes, messages: warnings + module.notes + watchMessages, notes: module.notes,
+            missingLibraries: module.missingLibraries,
             parameters: files.flatMap { path, file in file.parameters.map { BuiltLibrary.InFile(file: path, value: $0) } },
             literals: files.flatMap { path, file in file.literals.map { BuiltLibrary.InFile(file: path, value: $0) } })
     }
@@ -255,6 +256,8 @@ public struct BuiltLibrary: Sendable {
     public let messages: [CompilerMessage]
     /// The translator's notes: what it could not carry over, and what it left out.
     public let notes: [CompilerMessage]
+    /// The names of other people's libraries that the code imports, and that were not found.
+    public let missingLibraries: [String]
     /// The properties that are declared as parameters.
     public let parameters: [InFile<DeclaredParameter>]
     /// The numbers that `LiveProject.override(_:in:by:)` can replace.

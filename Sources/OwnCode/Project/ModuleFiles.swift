@@ -34,6 +34,8 @@ struct ModuleFiles {
     let scenes: [SceneSummary]
     /// The translator's notes, as warnings at their places.
     private(set) var notes: [CompilerMessage] = []
+    /// The imported modules that are neither Apple's nor here.
+    let missingLibraries: [String]
     /// For each file a number of what it knows of the others.
     private(set) var interfaces: [UInt64] = []
 
@@ -53,6 +55,8 @@ struct ModuleFiles {
         let (shown, notes) = Self.withoutOthers(listing, sources)
         let libraries = Self.libraries(listing, shown)
         var settings = Self.settings(listing, shown.map(\.source), libraries)
+        missingLibraries = shown.reduce(into: Set<String>()) { $0.formUnion($1.source.foreignModules) }
+            .subtracting(Translator.appleModules).subtracting(settings.mergedModules).subtracting(settings.libraries).sorted()
         settings.absentNames = absentNames
         settings.leftOutTypes = Self.leftOutTypes(listing, sources, shown)
         let interfaceFiles = InterfaceFiles(listing)
@@ -157,7 +161,7 @@ struct ModuleFiles {
         let around = isWithin ? (listing.root as NSString).deletingLastPathComponent : ""
         return LibraryFiles(
             sources, paths: files.map { String($0.path.dropFirst(around.count)) }, merged: merged(listing, sources),
-            folders: listing.librariesAbove.mapValues { String($0.dropFirst(around.count)) })
+            folders: listing.outerLibraries.mapValues { String($0.dropFirst(around.count)) })
     }
 
     /// Returns the names that may come from modules that are not here, and the modules that are.
@@ -284,7 +288,8 @@ struct ModuleFiles {
         return reserved.contains(name) ? name + "_" : name
     }
 
-    private static let reserved = Set(
+    /// Names of modules that are here.
+    static let reserved = Set(
         EngineModules.names + [
             "Swift", "Foundation", "Glibc", "Dispatch", "Testing", "main", "CUIKit", "CPNG", "CExpat", "CText", "CVectors",
         ])
