@@ -110,7 +110,9 @@ import Testing
             animator.isInterruptible = false
         },
         Misuse("stop the animator with stopAnimation(false) before finishing it") {
-            UIViewPropertyAnimator(duration: 1, curve: .linear).finishAnimation(at: .end)
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+            animator.startAnimation()
+            animator.finishAnimation(at: .end)
         },
         Misuse("a spring needs mass and stiffness above 0") {
             _ = UISpringTimingParameters(mass: 0, stiffness: 1, damping: 1, initialVelocity: .zero)

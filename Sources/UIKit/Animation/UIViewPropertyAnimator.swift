@@ -298,6 +298,8 @@
     }
 
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+        // Code that stops and finishes an animator cannot know whether that has come to its end by itself.
+        guard state != .inactive else { return }
         demand(state == .stopped, "stop the animator with stopAnimation(false) before finishing it")
         switch finalPosition {
         case .end: parts.forEach { $0.setModel(to: $0.target) }

@@ -141,10 +141,26 @@ import UIKit
         #expect(ends.positions == [] && isNear(stage.progress, 0.25))
     }
 
+    @Test("S-ANIM-41: stopping and finishing one that has ended does nothing")
+    func stoppedAfterItsEnd() {
+        let animator = animator()
+        animator.startAnimation()
+        device.turn(at: 1)
+        device.turn(at: 9)
+        #expect(animator.state == .inactive && ends.positions == [.end])
+        animator.stopAnimation(false)
+        animator.finishAnimation(at: .start)
+        #expect(animator.state == .inactive && ends.positions == [.end] && view.center.x == 150)
+    }
+
     @Test("S-ANIM-41: stopped and finished wrongly it traps")
     func misuse() async {
         await #expect(processExitsWith: .failure) {
-            await MainActor.run { UIViewPropertyAnimator(duration: 1, curve: .linear).finishAnimation(at: .end) }
+            await MainActor.run {
+                let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+                animator.startAnimation()
+                animator.finishAnimation(at: .end)
+            }
         }
     }
 
