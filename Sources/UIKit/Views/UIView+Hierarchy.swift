@@ -83,18 +83,28 @@ extension UIView {
         }
         let old = view.superview == nil && window != nil ? nil : view.outerTraits
         view.superview?.willRemoveSubview(view)
-        if view.superview != nil { view.leaveEngine() }
+        let parent = view.superview
+        if parent != nil { view.leaveEngine() }
         view.move(to: self) {
             view.superview?.siblings.remove(view, leaving: Self.standIn)
             view.superview = self
             attach(view, at: place)
             view.joinEngine()
         }
+        if let parent {
+            parent.subviewsChanged()
+            subviewsChanged()
+        }
         didAddSubview(view)
         view.updateSafeArea()
         view.surroundingsChanged(from: old)
         if view.needsLayout || view.hasDescendantNeedingLayout { view.tellAncestorsOfLayout() }
         if view.autoLayout.needsUpdate || view.autoLayout.hasDescendantNeedingUpdate { view.tellAncestorsOfConstraintUpdate() }
+    }
+
+    /// Requests layout because a subview has gone to another view or come from one (S-FRAME-5), unless this view's own layout moves it.
+    private func subviewsChanged() {
+        if !autoLayout.isLayingOut { setNeedsLayout() }
     }
 
     private func attach(_ view: UIView, at place: Int) {

@@ -70,6 +70,31 @@ import UIKit
         #expect(controller.order == ["will", "layoutSubviews", "did"])
     }
 
+    @Test("S-FRAME-5: a subview that goes to another view has both laid out, but not by their own layout")
+    func layoutAfterMoves() {
+        final class Page: UIView {
+            var count = 0
+            var taken: UIView?
+            override func layoutSubviews() {
+                count += 1
+                if let taken { addSubview(taken) }
+            }
+        }
+        let device = VirtualDevice(), page = Page(), other = Page(), card = UIView()
+        for view in [page, other] { device.window.addSubview(view) }
+        page.addSubview(card)
+        device.turn(at: 0)
+        #expect(page.count == 1 && other.count == 1)
+        other.insertSubview(card, at: 0)
+        device.turn(at: 1)
+        #expect(page.count == 2 && other.count == 2)
+        page.taken = card
+        page.setNeedsLayout()
+        device.turn(at: 2)
+        device.turn(at: 3)
+        #expect(page.count == 3 && other.count == 3 && card.superview === page)
+    }
+
     @Test("S-CLOCK-104: a transaction left open holds its changes back, and not the loop", .timeLimit(.minutes(5)))
     func openTransaction() {
         let device = VirtualDevice()
