@@ -87,6 +87,11 @@ import Testing
     @Test func onlyWhatIsImportedComesAlong() throws {
         try write("lib/Kit.podspec", "lib/Kit/Card.swift", "lib/Demo/Page.swift", text: "import UIKit\nimport KitMore\n")
         #expect(try files("lib/Demo") == ["lib/Demo/Page.swift"])
+        try write("lib/Demo/Page.swift", text: "// import Kit\n/* Pages import Kit */\nlet text = \"import Kit\"\nimport UIKit // Kit\n")
+        #expect(try files("lib/Demo") == ["lib/Demo/Page.swift"], "a comment imports nothing")
+        try write("lib/Demo/Page.swift", text: "import UIKit; @_exported  import Kit")
+        #expect(try files("lib/Demo").count == 2)
+        try write("lib/Demo/Page.swift", text: "import UIKit\n")
         try write("lib/Demo/Second.swift", text: "import class Kit.Card\n@testable import Kit")
         #expect(try files("lib/Demo").count == 3)
     }

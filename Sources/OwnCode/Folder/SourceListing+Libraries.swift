@@ -82,13 +82,25 @@ extension SourceListing {
     private static func importedModules(_ files: some Sequence<String>) -> Set<String> {
         files.reduce(into: []) { modules, path in
             let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
-            for line in text.split(whereSeparator: \.isNewline) where line.contains("import ") {
-                let words = line.split { $0 == " " || $0 == ";" }
-                guard let keyword = words.firstIndex(of: "import") else { continue }
-                modules.formUnion(words[keyword...].dropFirst().map { String($0.prefix { $0 != "." }) })
+            for statement in text.split(whereSeparator: { $0.isNewline || $0 == ";" }) where statement.contains("import ") {
+                if let module = importedModule(statement) { modules.insert(module) }
             }
         }
     }
+
+    /// Returns the module that a statement imports: "import Kit", "@testable import struct Kit.Card"; nil for any other line, as a comment.
+    private static func importedModule(_ statement: Substring) -> String? {
+        let words = statement.split { $0 == " " || $0 == "\t" }
+        guard let keyword = words.firstIndex(of: "import"), words[..<keyword].allSatisfy(isImportModifier) else { return nil }
+        let rest = words[(keyword + 1)...]
+        let name = rest.first.map { importKinds.contains(String($0)) } == true ? rest.dropFirst().first : rest.first
+        return name.map { String($0.prefix { $0 != "." }) }
+    }
+
+    private static func isImportModifier(_ word: Substring) -> Bool { word.hasPrefix("@") || accessLevels.contains(String(word)) }
+
+    private static let accessLevels: Set = ["public", "package", "internal", "fileprivate", "private"]
+    private static let importKinds: Set = ["class", "struct", "enum", "protocol", "typealias", "func", "let", "var"]
 
     /// The number of folders above the code that may describe its library.
     private static let levelsAbove = 4
