@@ -11,10 +11,17 @@ func target(_ name: String, _ dependencies: [Target.Dependency] = [], optimized:
 let optimizedInDebug: [SwiftSetting] =
     Context.packageDirectory.contains("/checkouts/") ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
-/// A library of own code finds the engine in the program that loads it; an installed program finds what it brought along.
+/// A library of own code finds the engine in the program that loads it; an installed program finds what it brought along. A program at a
+/// fixed address needs no table of 69,000 addresses to correct, which is 2 MB that every window would hold; lld lays it out without stubs for
+/// functions of the standard library, of which the loader would warn.
 let exportingSymbols: [LinkerSetting] =
     Context.packageDirectory.contains("/checkouts/")
-    ? [] : [.unsafeFlags(["-Xlinker", "--export-dynamic", "-Xlinker", "-rpath=$ORIGIN/../lib/segue"])]
+    ? []
+    : [
+        .unsafeFlags([
+            "-use-ld=lld", "-Xclang-linker", "-no-pie", "-Xlinker", "--export-dynamic", "-Xlinker", "-rpath=$ORIGIN/../lib/segue",
+        ])
+    ]
 
 func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], optimized: Bool = false) -> Target {
     .testTarget(

@@ -29,6 +29,9 @@ import UIKit
 
     package init() {}
 
+    /// The icon at the size that a window hands to the desktop.
+    static var ofWindow: CGImage? { AppIcon().image(64).cgImage }
+
     /// The icon as an SVG file.
     package var svg: String {
         let shapes = boxes.map { box in

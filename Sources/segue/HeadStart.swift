@@ -4,7 +4,7 @@ import Foundation
 import SDLHost
 import UIKit
 
-/// Threads that load what a window needs while the command line is read: SDL with the libraries behind it, and the fonts.
+/// Threads that prepare what a window needs while the command line is read: SDL with its connection to the display, and the fonts.
 struct HeadStart {
     private let threads: [pthread_t]
 
@@ -14,15 +14,11 @@ struct HeadStart {
             threads = []
             return
         }
+        let connection = DisplayConnection.prepared()
         threads = [
-            Self.thread { _ in
-                Display.load()
-                return nil
-            },
-            Self.thread { _ in
-                _ = try? SystemFonts.opened()
-                return nil
-            },
+            // What fails here fails again, and says so, when a window is opened.
+            Self.thread { try? connection.open() },
+            Self.thread { _ = try? SystemFonts.opened() },
         ].compactMap(\.self)
     }
 
@@ -35,12 +31,26 @@ struct HeadStart {
         return command == "open" && !arguments.contains { ["-h", "--help"].contains($0) }
     }
 
-    /// Returns a thread that takes no signals; nil if there can be none.
-    private static func thread(_ body: @escaping @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer?) -> pthread_t? {
+    /// Returns a thread that takes no signals and runs `body`; nil if there can be none.
+    private static func thread(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
         var all = sigset_t(), before = sigset_t(), thread = pthread_t()
         sigfillset(&all)
         pthread_sigmask(SIG_SETMASK, &all, &before)
         defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-        return pthread_create(&thread, nil, body, nil) == 0 ? thread : nil
+        let work = Unmanaged.passRetained(Work(body: body))
+        let error = pthread_create(
+            &thread, nil,
+            { work in
+                Unmanaged<Work>.fromOpaque(work!).takeRetainedValue().body()
+                return nil
+            }, work.toOpaque())
+        guard error != 0 else { return thread }
+        work.release()
+        return nil
+    }
+
+    private final class Work: Sendable {
+        let body: @Sendable () -> Void
+        init(body: @escaping @Sendable () -> Void) { self.body = body }
     }
 }

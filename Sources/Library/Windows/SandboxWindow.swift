@@ -48,7 +48,6 @@ import UIKit
             "\(window.size.width) × \(window.size.height) points at \(window.origin), scale \(used), drawn by \(window.hasContext ? "OpenGL" : "the processor")"
         )
         painter = try Failure.unlessUnavailable { try WindowPainter(window: window) }
-        AppIcon().image(64).cgImage.map(window.setIcon)
         let clock = clock
         sandbox = Sandbox(scenes, size: window.size, scale: window.scale, style: style ?? settings.style ?? .dark) { clock.now }
         sandbox.titleChanged = { window.title = $0 }
@@ -165,7 +164,7 @@ import UIKit
     /// Shows the sandbox until the window is closed, then stores its state.
     package func show() {
         portal = DesktopPortal { [weak self] in self?.follow($0) }
-        FrameLoop(window: window, clock: clock, painter: painter, content: self).run()
+        FrameLoop(window: window, clock: clock, painter: painter, content: self, icon: { AppIcon.ofWindow }).run()
         end()
         painter.close()
         window.close()

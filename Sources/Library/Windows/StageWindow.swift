@@ -34,7 +34,6 @@ import UIKit
         self.window = window
         Log.note(.window, "\(window.size.width) × \(window.size.height) points, drawn by \(window.hasContext ? "OpenGL" : "the processor")")
         painter = try Failure.unlessUnavailable { try WindowPainter(window: window) }
-        AppIcon().image(64).cgImage.map(window.setIcon)
         var settings = settings
         (settings.size, settings.scale) = (window.size, window.scale)
         settings.displayRate = window.refreshRate ?? settings.displayRate
@@ -64,7 +63,9 @@ import UIKit
 
     /// Shows the scene until the window is closed. `dragsFromEdges`: see `TouchSynthesizer`.
     package func show(dragsFromEdges: Bool) {
-        FrameLoop(window: window, clock: clock, painter: painter, content: self, dragsFromEdges: dragsFromEdges).run()
+        FrameLoop(
+            window: window, clock: clock, painter: painter, content: self, dragsFromEdges: dragsFromEdges, icon: { AppIcon.ofWindow }
+        ).run()
         stage.perform(.stopRecording)
         painter.close()
         window.close()

@@ -18,7 +18,7 @@ import UIKit
     }
 
     /// Returns a type's name without its module.
-    static func typeName(of object: AnyObject) -> String { String(describing: type(of: object)) }
+    static func typeName(of object: AnyObject) -> String { _typeName(type(of: object), qualified: false) }
 
     /// Names a container's children. They were made before the callbacks that mention them, and are in order of creation, so all of them
     /// get their numbers when the first is mentioned.

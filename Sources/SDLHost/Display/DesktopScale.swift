@@ -10,7 +10,8 @@ package enum DesktopScale {
 
     /// The same with X's resources, which are asked for only where there is an X server.
     static func scale(_ environment: [String: String], resources: () -> String?) -> CGFloat {
-        let asked = environment["SDL_VIDEODRIVER"].map { $0.split(separator: ",").map(String.init) } ?? Display.drivers(in: environment)
+        let asked =
+            environment["SDL_VIDEODRIVER"].map { $0.split(separator: ",").map(String.init) } ?? DisplayConnection.drivers(in: environment)
         guard asked.first == "x11" else { return 1 }
         if let scale = environment["GDK_SCALE"].flatMap(Double.init), range.contains(scale) { return scale }
         guard let dots = resources().flatMap(dots(in:)) else { return 1 }

@@ -10,6 +10,7 @@ import UIKit
     private let clock: LoopClock
     private let painter: any FramePainter
     private let content: any WindowContent
+    private let icon: (@MainActor () -> CGImage?)?
     private let pump: EventPump
     private lazy var alarm = MainQueueAlarm(ring: pump.wake)
     private var synthesizer: TouchSynthesizer
@@ -42,14 +43,17 @@ import UIKit
     private var drawnTouches = ShownTouches()
     private var overlay: RenderSnapshot?
 
-    /// Makes a loop that shows `content` in `window`. `dragsFromEdges`: see `TouchSynthesizer`.
+    /// Makes a loop that shows `content` in `window`. `dragsFromEdges`: see `TouchSynthesizer`. `icon` draws the window's picture for the
+    /// desktop's lists of windows; it is called after the first frame, which is worth more to whoever waits.
     package init(
-        window: Window, clock: LoopClock, painter: any FramePainter, content: any WindowContent, dragsFromEdges: Bool = false
+        window: Window, clock: LoopClock, painter: any FramePainter, content: any WindowContent, dragsFromEdges: Bool = false,
+        icon: (@MainActor () -> CGImage?)? = nil
     ) {
         self.window = window
         self.clock = clock
         self.painter = painter
         self.content = content
+        self.icon = icon
         pump = EventPump(window: window, clock: clock)
         synthesizer = TouchSynthesizer(bounds: CGRect(origin: .zero, size: window.size)) { [unowned content] in
             content.pinchTarget(at: $0)
@@ -97,6 +101,7 @@ import UIKit
                 time: turns == 1 ? 0 : max(0, clock.time(at: time)),
                 inputTime: turns == 1 ? 0 : clock.inputTime(at: MonotonicClock.now), isTick: isTick, refreshInterval: refreshPeriod))
         show(frame)
+        if turns == 1 { icon?().map(window.setIcon) }
     }
 
     private func show(_ frame: FrameDriver.Frame) {

@@ -57,6 +57,35 @@ import UIKit
             (["DBUS_SESSION_BUS_ADDRESS": "", "XDG_RUNTIME_DIR": "/run/user"], true),
         ] as [([String: String], Bool)])
     func whereThereIsOne(environment: [String: String], has: Bool) {
-        #expect(Display.hasBus(environment) { $0 == "/run/user/bus" } == has)
+        #expect(DisplayConnection.hasBus(environment) { $0 == "/run/user/bus" } == has)
+    }
+}
+
+@Suite struct DisplayConnectionTests {
+    private func additions(_ environment: [String: String]) -> [String: String] {
+        DisplayConnection(environment) { $0 == "/run/user/bus" }.additions
+    }
+
+    @Test("SDL finds no table of key combinations and no bus to start") func additions() {
+        #expect(additions([:]) == ["XCOMPOSEFILE": "/dev/null", "DBUS_SESSION_BUS_ADDRESS": "disabled:"])
+        #expect(additions(["XDG_RUNTIME_DIR": "/run/user"]) == ["XCOMPOSEFILE": "/dev/null"])
+    }
+
+    @Test("a table that the user has chosen stays") func ownTable() {
+        #expect(additions(["XCOMPOSEFILE": "/home/me/.XCompose", "XDG_RUNTIME_DIR": "/run/user"]).isEmpty)
+    }
+
+    @Test("a second connection adds the same, so that the last one can take it away") func twice() {
+        let first = additions(["XDG_RUNTIME_DIR": "/run/user"])
+        #expect(additions(first.merging(["XDG_RUNTIME_DIR": "/run/user"]) { old, _ in old }) == first)
+    }
+
+    @Test("a desktop with both servers has both drivers, X first") func drivers() {
+        #expect(DisplayConnection.drivers(in: ["DISPLAY": ":0", "WAYLAND_DISPLAY": "wayland-0"]) == ["x11", "wayland"])
+        #expect(DisplayConnection.drivers(in: ["DISPLAY": ""]).isEmpty)
+    }
+
+    @Test("without a display no connection is tried") func withoutDisplay() {
+        #expect(throws: DisplayError.self) { try DisplayConnection([:]) { _ in false }.open() }
     }
 }
