@@ -1,29 +1,32 @@
-// Most of the time up to the first frame goes into finding libraries and fonts. Two other processors can do that meanwhile.
+// Most of the time up to the first frame goes into loading libraries. Another processor can do that while this one reads the command line.
 
 import Foundation
 import SDLHost
 import UIKit
 
-/// Threads that prepare what a window needs while the command line is read: SDL with its connection to the display, and the fonts.
+/// A thread that loads SDL and connects it to the display before the command line is read. Two threads would hinder each other: the system
+/// changes the process's memory for one of them at a time.
 struct HeadStart {
-    private let threads: [pthread_t]
+    private let thread: pthread_t?
 
-    /// Starts the threads if the command opens a window.
+    /// Starts the thread if the command opens a window.
     init(for arguments: [String]) {
         guard Self.opensWindow(arguments) else {
-            threads = []
+            thread = nil
             return
         }
         let connection = DisplayConnection.prepared()
-        threads = [
-            // What fails here fails again, and says so, when a window is opened.
-            Self.thread { try? connection.open() },
-            Self.thread { _ = try? SystemFonts.opened() },
-        ].compactMap(\.self)
+        // What fails here fails again, and says so, when a window is opened.
+        thread = Self.thread { try? connection.open() }
     }
 
-    /// Waits for the threads: none may run beside code that ends the process or changes its environment.
-    func finish() { for thread in threads { pthread_join(thread, nil) } }
+    /// Loads the fonts, which a window needs as well, and waits for the thread: it must not run beside code that ends the process or changes
+    /// its environment.
+    func finish() {
+        guard let thread else { return }
+        _ = try? SystemFonts.opened()
+        pthread_join(thread, nil)
+    }
 
     /// Returns whether a command line, without the program's name, opens a window: that of `open`, and the empty one.
     static func opensWindow(_ arguments: [String]) -> Bool {
