@@ -12,12 +12,15 @@ import UIKit
     private let clock: LoopClock
     private let filter = XEventFilter()
     private var translator: EventTranslator
+    /// The wait on X's connection; nil on Wayland, where SDL waits.
+    private let xWait: (wait: InputWait, server: OpaquePointer)?
 
     /// Makes a pump for the events of `window`, with times on the input's clock of `clock`.
     init(window: Window, clock: LoopClock) {
         self.window = window
         self.clock = clock
         translator = EventTranslator(wakeType: SDL_RegisterEvents(1))
+        xWait = window.x11.map { (InputWait(input: XConnectionNumber($0.server)), $0.server) }
         filter.listen(to: window)
     }
 
@@ -64,6 +67,13 @@ import UIKit
 
     /// Sleeps until an event arrives, until `time`, or until `wake()` is called.
     func sleep(until time: TimeInterval) {
+        guard let xWait else { return sleepInSDL(until: time) }
+        // What has been read makes the connection readable no more.
+        let hasEvents = SDL_PeepEvents(nil, 0, SDL_PEEKEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) > 0
+        if !hasEvents, XPending(xWait.server) == 0 { xWait.wait.wait(until: time) }
+    }
+
+    private func sleepInSDL(until time: TimeInterval) {
         let left = time - MonotonicClock.now
         guard left > 0 else { return }
         guard left < Self.longestWait else { return _ = SDL_WaitEvent(nil) }
@@ -72,6 +82,7 @@ import UIKit
 
     /// Sleeps until exactly `time`, or until an event arrives.
     func doze(until time: TimeInterval) {
+        if xWait != nil { return sleep(until: time) }
         let milliseconds = Int32((time - MonotonicClock.now - Self.waitError) * 1000)
         if milliseconds > 0, SDL_WaitEventTimeout(nil, milliseconds) != 0 { return }
         MonotonicClock.sleep(until: time)
@@ -79,10 +90,11 @@ import UIKit
 
     /// Ends the sleep; may be called on any thread.
     var wake: @Sendable () -> Void {
-        { [type = translator.wakeType] in
+        { [type = translator.wakeType, wait = xWait?.wait] in
             var event = SDL_Event()
             event.type = type
             SDL_PushEvent(&event)
+            wait?.ring()
         }
     }
 
