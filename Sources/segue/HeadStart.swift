@@ -16,7 +16,7 @@ struct HeadStart {
             return
         }
         let connection = DisplayConnection.prepared()
-        // What fails here fails again, and says so, when a window is opened.
+        // A failure repeats, and is reported, when the window is opened.
         thread = Self.thread { try? connection.open() }
     }
 

@@ -45,6 +45,22 @@ import Translation
         #expect(try EngineModules.find(beside: scratch.path("usr/bin/segue")).folder == scratch.path("usr/lib/segue/Modules"))
     }
 
+    @Test("all that the engine's modules import is installed with them, stands in, or comes with Swift") func modulesAreWhole() throws {
+        let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources").standardized
+        let present = Set(EngineModules.names).union(EngineModules.standIns.keys)
+            .union(["Foundation", "Dispatch", "Synchronization", "Testing"])
+        for name in EngineModules.names where FileManager.default.fileExists(atPath: sources.appending(path: name).path) {
+            let files = FileManager.default.enumerator(at: sources.appending(path: name), includingPropertiesForKeys: nil)
+            for case let file as URL in try #require(files) where file.pathExtension == "swift" {
+                for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+                where line.contains(/^(@\w+ |\w+ )?import \w/) {
+                    let imported = try #require(line.split(separator: " ").last?.split(separator: ".").first)
+                    #expect(present.contains(String(imported)), "\(name) imports \(imported)")
+                }
+            }
+        }
+    }
+
     @Test func modulesOfAnotherCompilerAreStale() throws {
         let text = "error: module compiled with Swift 6.2.4 cannot be imported by the Swift 6.3.1 compiler: /usr/lib/UIKit.swiftmodule"
         #expect(try build(compile: "echo '<unknown>:0: \(text)'; exit 1").problem == .staleModules)

@@ -37,9 +37,10 @@ public struct EngineModules: Hashable, Sendable {
         }.joined(separator: " ")
     }
 
-    /// The modules that own code may name.
+    /// The modules that own code may name, and the one from another package that these import.
     static let names = [
         "UIKit", "Scenes", "ObjectiveC", "QuartzCore", "Raster", "DrawLists", "CoreGraphics", "RenderTree", "Typography", "Boundary",
+        "Logging",
     ]
 
     /// Clang modules that the modules above name. Own code sees nothing of them, so that empty ones do: no header has to be installed.

@@ -1,13 +1,13 @@
-// SDL's way to the X or Wayland server. It takes longer than anything else up to the first frame, so a thread may begin it early.
+// Connecting to the X or Wayland server takes longer than anything else up to the first frame, so a thread may begin it early.
 
 import CSDL
 import Foundation
 
-/// The connection that SDL makes to a display, and what SDL has to find in the environment for that.
+/// The connection that SDL makes to a display, and the environment variables that it needs.
 package struct DisplayConnection: Sendable {
     /// The drivers that the user has asked for by name, separated by commas; nil if SDL is to choose.
     let requestedDriver: String?
-    /// What SDL has to find in the environment besides.
+    /// The variables to set before SDL connects.
     let additions: [String: String]
     private let drivers: [String]
 
@@ -38,7 +38,7 @@ package struct DisplayConnection: Sendable {
         guard SDL_Init(UInt32(SDL_INIT_VIDEO | SDL_INIT_EVENTS)) == 0 else { throw .noDisplay(detail: Display.lastError) }
     }
 
-    /// Removes from the environment what other programs must not find there. No other thread may read it meanwhile.
+    /// Removes the variables that other programs must not inherit. No other thread may read it meanwhile.
     func restoreEnvironment() { if additions[Self.composing] != nil { unsetenv(Self.composing) } }
 
     private static let composing = "XCOMPOSEFILE"

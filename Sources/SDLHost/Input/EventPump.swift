@@ -68,9 +68,9 @@ import UIKit
     /// Sleeps until an event arrives, until `time`, or until `wake()` is called.
     func sleep(until time: TimeInterval) {
         guard let xWait else { return sleepInSDL(until: time) }
-        // What has been read makes the connection readable no more.
+        // An event that SDL or X has already read no longer makes the connection readable.
         let hasEvents = SDL_PeepEvents(nil, 0, SDL_PEEKEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) > 0
-        if !hasEvents, XPending(xWait.server) == 0 { xWait.wait.wait(until: time) }
+        if !hasEvents, XPending(xWait.server) == 0 { xWait.wait.sleep(until: time) }
     }
 
     private func sleepInSDL(until time: TimeInterval) {

@@ -20,7 +20,7 @@ final class InputWait: Sendable {
     /// Sleeps until there is input, until `ring()`, or until `time` on the machine's clock, to about 0.05 ms; returns early when a signal
     /// arrives. Returns whether there is input.
     @discardableResult
-    func wait(until time: TimeInterval) -> Bool {
+    func sleep(until time: TimeInterval) -> Bool {
         withUnsafeTemporaryAllocation(of: pollfd.self, capacity: 2) { entries in
             _ = entries.initialize(fromContentsOf: [input, bell].lazy.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) })
             guard poll(entries, until: time) > 0 else { return false }
@@ -30,7 +30,7 @@ final class InputWait: Sendable {
         }
     }
 
-    /// Ends the present wait, or else the next one; may be called on any thread.
+    /// Ends the present sleep, or else the next one; may be called on any thread.
     func ring() {
         var ring: UInt64 = 1
         write(bell, &ring, MemoryLayout<UInt64>.size)

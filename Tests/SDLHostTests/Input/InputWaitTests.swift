@@ -22,41 +22,41 @@ import Testing
 
     @Test(.timeLimit(.minutes(1))) func inputThatIsThereEndsIt() {
         write()
-        #expect(wait.wait(until: .infinity))
+        #expect(wait.sleep(until: .infinity))
     }
 
     @Test("a ring before the wait ends it, once", .timeLimit(.minutes(1))) func ring() {
         wait.ring()
         wait.ring()
-        #expect(!wait.wait(until: .infinity))
+        #expect(!wait.sleep(until: .infinity))
         #expect(!endsEarly())
     }
 
     @Test("a ring and input at once are input", .timeLimit(.minutes(1))) func both() {
         wait.ring()
         write()
-        #expect(wait.wait(until: .infinity))
+        #expect(wait.sleep(until: .infinity))
     }
 
     @Test("a ring from another thread ends the wait", .timeLimit(.minutes(1))) func otherThread() {
         let wait = wait
         Thread { wait.ring() }.start()
-        #expect(!wait.wait(until: .infinity))
+        #expect(!wait.sleep(until: .infinity))
     }
 
     @Test("a closed connection is input: reading it says so", .timeLimit(.minutes(1))) func closed() {
         close(ends.write)
-        #expect(wait.wait(until: .infinity))
+        #expect(wait.sleep(until: .infinity))
     }
 
     @Test func itEndsAtItsTimeAndNotBefore() {
-        #expect(!wait.wait(until: 0))
+        #expect(!wait.sleep(until: 0))
         #expect(!endsEarly())
     }
 
     private func endsEarly() -> Bool {
         let end = MonotonicClock.now + 0.01
-        wait.wait(until: end)
+        wait.sleep(until: end)
         return MonotonicClock.now < end
     }
 }
