@@ -53,7 +53,8 @@ private final class BoxController: UIViewController {
     }
 
     @Test func theFrameRateMayBeAnother() throws {
-        #expect(try times(of: run(down, pause(100), up, fps: 24)) == (0...15).map { Double($0) / 24 })
+        let frames: [TimeInterval] = (0...15).map { Double($0) / 24 }
+        #expect(try times(of: run(down, pause(100), up, fps: 24)) == frames)
     }
 
     @Test func withoutAScriptARunEndsAtRest() {

@@ -134,7 +134,10 @@ import Testing
                 #expect(line.width <= room + 0.02, "\(line.string) of \(text) in \(room)")
                 widest = max(widest, line.width)
             }
-            for line in layout.lines { #expect(line.runs.map(\.string.count).reduce(0, +) == line.string.count) }
+            for line in layout.lines {
+                let count = line.runs.reduce(0) { $0 + $1.string.count }
+                #expect(count == line.string.count)
+            }
         }
         #expect(widest > 100)
     }

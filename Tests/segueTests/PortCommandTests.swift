@@ -35,11 +35,10 @@ import Testing
         let port = try Program("port", path, "--out", scratch.path("Out"))
         #expect(port.code == 0 && port.errors.isEmpty)
         let note = "There is no module Combine here; the import is left out."
-        #expect(
-            port.output.split(separator: "\n").map(String.init) == [
-                "\(path)/ViewController.swift:2:8: warning: \(note)",
-                "\(scratch.path("Out")): 2 files, 10 lines, 1 notes in Port.md; run 'swift run' in it",
-            ])
+        let lines = port.output.split(separator: "\n")
+        #expect(lines.count == 2)
+        #expect(lines.first ?? "" == "\(path)/ViewController.swift:2:8: warning: \(note)")
+        #expect(lines.last ?? "" == "\(scratch.path("Out")): 2 files, 10 lines, 1 notes in Port.md; run 'swift run' in it")
         let code = try text("Out/Sources/Cards/ViewController.swift")
         #expect(code.contains("    weak var label: UILabel!\n") && code.contains("    func tapped() {}\n"))
         #expect(code.contains("action: Selector(ViewController.tapped))") && code.contains("$0.outlet(\"label\", \\.label)"))

@@ -10,7 +10,10 @@ extension CGImage {
         guard left < right, top < bottom else { return nil }
         var bytes: [UInt8] = []
         bytes.reserveCapacity((right - left) * (bottom - top) * 4)
-        for row in top..<bottom { bytes += pixels[(row * width + left) * 4..<(row * width + right) * 4] }
+        for row in top..<bottom {
+            let start = row * width
+            bytes += pixels[(start + left) * 4..<(start + right) * 4]
+        }
         return CGImage(width: right - left, height: bottom - top, pixels: bytes)
     }
 }

@@ -65,7 +65,8 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
     let rows = b.rows
     return CATransform3D(
         rows: a.rows.map { row in
-            row[0] * rows[0] + row[1] * rows[1] + row[2] * rows[2] + row[3] * rows[3]
+            let upper = row[0] * rows[0] + row[1] * rows[1]
+            return upper + row[2] * rows[2] + row[3] * rows[3]
         })
 }
 

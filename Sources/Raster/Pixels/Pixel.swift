@@ -44,9 +44,10 @@ extension Pixel {
     /// Returns the mixture with `other`, of which it has `share` of 256.
     @inline(__always) func mixed(with other: Pixel, _ share: UInt32) -> Pixel {
         let rest = 256 &- share
-        let low = ((self & 0xFF00FF) &* rest &+ (other & 0xFF00FF) &* share &+ 0x800080) >> 8 & 0xFF00FF
-        let high = ((self >> 8 & 0xFF00FF) &* rest &+ (other >> 8 & 0xFF00FF) &* share &+ 0x800080) & 0xFF00_FF00
-        return low | high
+        var low = (self & 0xFF00FF) &* rest, high = (self >> 8 & 0xFF00FF) &* rest
+        low &+= (other & 0xFF00FF) &* share &+ 0x800080
+        high &+= (other >> 8 & 0xFF00FF) &* share &+ 0x800080
+        return low >> 8 & 0xFF00FF | high & 0xFF00_FF00
     }
 }
 

@@ -56,15 +56,15 @@ import UIKit
 
     @Test func theRangeKeepsAFrameAtLeastAndStaysInTheRun() throws {
         var (stage, playback) = try played("tiles-pinch-finish")
-        let run = stage.history
+        let run = stage.history, frame = 1.0 / 60
         playback.setRange(from: 1, in: run)
         #expect(playback.range == 1...run.end)
         playback.setRange(to: 2, in: run)
         #expect(playback.range == 1...2)
         playback.setRange(from: 3, in: run)
-        #expect(playback.range == 3...(3 + 1.0 / 60), "the end goes before the beginning")
+        #expect(playback.range == 3...(3 + frame), "the end goes before the beginning")
         playback.setRange(to: 0.5, in: run)
-        #expect(playback.range == (0.5 - 1.0 / 60)...0.5)
+        #expect(playback.range == (0.5 - frame)...0.5)
         playback.clearRange()
         #expect(playback.range == nil)
     }
