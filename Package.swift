@@ -3,13 +3,22 @@ import PackageDescription
 
 /// A target of ours: Swift 6 language mode, Apple's module names (see Sources/README.md for the map).
 func target(_ name: String, _ dependencies: [Target.Dependency] = [], optimized: Bool = false) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: optimized ? optimizedInDebug : [])
+    .target(name: name, dependencies: dependencies, swiftSettings: uncheckedInReleases + (optimized ? optimizedInDebug : []))
 }
+
+/// Releases do not look, at every access to a property of an object, whether another one is under way, which takes a tenth of a frame's
+/// time. Debug builds do, and so do all tests.
+let uncheckedInReleases: [SwiftSetting] =
+    Context.packageDirectory.contains("/checkouts/")
+    ? [] : [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))]
 
 /// Pixel work and sampling, which take most of the tests' time, are optimized in debug builds, too: it halves the time of a run.
 /// As a dependency the package goes without: SwiftPM takes no such flags from there.
 let optimizedInDebug: [SwiftSetting] =
     Context.packageDirectory.contains("/checkouts/") ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
+/// Code of windows and scenes.
+let onMainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)] + uncheckedInReleases
 
 /// A library of own code finds the engine in the program that loads it; an installed program finds what it brought along. A program at a
 /// fixed address needs no table of 69,000 addresses to correct, which is 2 MB that every window would hold; lld lays it out without stubs for
@@ -91,11 +100,11 @@ let package = Package(
         target("Problems", ["RenderTree", "QuartzCore", "UIKit", "Recording", "Scenes", "Stage"], optimized: true),
         .target(name: "CStageProcess"),
         target("StageProcess", ["CStageProcess", "CoreGraphics", "RenderTree", "QuartzCore", "UIKit", "Recording", "Scenes", "Stage"]),
-        .target(name: "Gallery", dependencies: ["UIKit", "Scenes"], swiftSettings: [.defaultIsolation(MainActor.self)]),
-        .target(name: "PeerTiles", dependencies: ["UIKit", "Scenes"], swiftSettings: [.defaultIsolation(MainActor.self)]),
+        .target(name: "Gallery", dependencies: ["UIKit", "Scenes"], swiftSettings: onMainActor),
+        .target(name: "PeerTiles", dependencies: ["UIKit", "Scenes"], swiftSettings: onMainActor),
         .target(
             name: "Studio", dependencies: ["UIKit", "Input", "Recording", "Scenes", "Stage", "Problems"],
-            swiftSettings: [.defaultIsolation(MainActor.self)]
+            swiftSettings: onMainActor
         ),
         target("SDLHost", ["CoreGraphics", "Typography", "UIKit", "Input", "DrawLists", "Raster", "Compositor", "CSDL", "Boundary"]),
         target("Portals", ["CDBus", "UIKit"]),
@@ -107,7 +116,7 @@ let package = Package(
                 "Studio", "Film", "Takes", "SDLHost", "Portals",
                 "Boundary",
             ],
-            path: "Sources/Library"
+            path: "Sources/Library", swiftSettings: uncheckedInReleases
         ),
         target("SegueTesting", ["Segue", "Takes", "_Testing_UIKit", "_Testing_CoreGraphics"]),
         .executableTarget(
@@ -117,7 +126,7 @@ let package = Package(
                 "PeerTiles", "Studio", "Film", "Takes", "SDLHost", "Segue",
                 "Boundary", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            linkerSettings: exportingSymbols
+            swiftSettings: uncheckedInReleases, linkerSettings: exportingSymbols
         ),
 
         // A program that Tests/EndToEnd opens.

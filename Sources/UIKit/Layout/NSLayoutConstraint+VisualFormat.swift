@@ -237,9 +237,10 @@ extension NSLayoutConstraint {
     }
 
     private mutating func addMargin(from first: any LayoutItem, to second: any LayoutItem) {
-        let isStart = first === second.container
-        let (view, item) = isStart ? (first, second) : (second, first)
-        let side = isStart ? near : far
+        if first === second.container { addMargin(near, of: first, to: second) } else { addMargin(far, of: second, to: first) }
+    }
+
+    private mutating func addMargin(_ side: NSLayoutConstraint.Attribute, of view: any LayoutItem, to item: any LayoutItem) {
         add(
             NSLayoutConstraint(
                 item: item, attribute: side, relatedBy: .equal, toItem: view, attribute: Self.margin(side), multiplier: 1, constant: 0),
