@@ -56,8 +56,9 @@ package struct Flattener {
             let depth = snapshot.nodes[index].depth
             if let left = skipped, depth > left { continue }
             skipped = nil
-            while let last = ancestors.last, last.depth >= depth { close(&list) }
-            var place = ancestors.last?.place ?? whole
+            // An ancestor is large, so it is read where it lies.
+            while !ancestors.isEmpty, ancestors[ancestors.count - 1].depth >= depth { close(&list) }
+            var place = ancestors.isEmpty ? whole : ancestors[ancestors.count - 1].place
             place.node = index
             if !open(snapshot.nodes, place, flattener, &list) { skipped = depth }
         }
@@ -67,8 +68,9 @@ package struct Flattener {
     private mutating func open(
         _ nodes: [RenderNode], _ outer: NodeFlattener.Place, _ flattener: NodeFlattener, _ list: inout DrawList
     ) -> Bool {
-        let node = nodes[outer.node], next = outer.node + 1
-        let hasChildren = next < nodes.count && nodes[next].depth > node.depth
+        let next = outer.node + 1, hasChildren = next < nodes.count && nodes[next].depth > nodes[outer.node].depth
+        if !hasChildren, nodes[outer.node].isPlain, !isInCrossFade { return paintPlain(nodes[outer.node], outer, flattener, &list) }
+        let node = nodes[outer.node]
         var place = outer
         place.map = node.transform.concatenating(outer.map)
         let opacity = unit(node.opacity)
@@ -81,15 +83,31 @@ package struct Flattener {
             ownClip: place.clip
         )
         ancestor.hasMask = hasChildren && nodes[next].role == .mask
-        let isFaded = ancestors.last?.role == .crossFade && node.role != .mask
+        let isFaded = isInCrossFade && node.role != .mask
         ancestor.blend = isFaded ? .add : .over
         ancestor.needsGroup = ancestor.hasMask || isFaded || node.role == .crossFade
         if node.extraBlock != nil { enterRaster(node, &ancestor) }
         ancestor.fadesApart = node.extras?.fadesApart ?? false
         if opacity < 1 || ancestor.needsGroup { ancestor.group = list.openGroup() }
         if node.role != .crossFade { paint(node, hasChildren, flattener, &ancestor, &list) }
-        // Most nodes have no descendants, and nothing to do after them.
         if hasChildren || ancestor.hasEnd { ancestors.append(ancestor) }
+        return true
+    }
+
+    private var isInCrossFade: Bool { !ancestors.isEmpty && ancestors[ancestors.count - 1].role == .crossFade }
+
+    /// Paints a plain node without descendants. Most nodes are like that, and are spared an ancestor. Returns false if nothing is seen of it.
+    private func paintPlain(
+        _ node: RenderNode, _ outer: NodeFlattener.Place, _ flattener: NodeFlattener, _ list: inout DrawList
+    ) -> Bool {
+        var place = outer
+        place.map = node.transform.concatenating(outer.map)
+        guard !node.isHidden, place.map.isFinite, node.bounds.isFinite else { return false }
+        let hasContent = node.content.isPresent
+        let border = flattener.paintBox(node, place, shadow: nil, borderLater: hasContent, into: &list)
+        guard hasContent else { return true }
+        flattener.paintContent(node, place, into: &list)
+        if let border { list.items.append(border) }
         return true
     }
 
@@ -187,6 +205,11 @@ package struct Flattener {
             ancestors[ancestors.count - 1].mask = ancestor.start..<max(ancestor.start, list.items.count)
         }
     }
+}
+
+extension RenderNode {
+    /// Whether only its box and its content are to be painted, opaque and uncut, if it has no descendants.
+    fileprivate var isPlain: Bool { opacity >= 1 && extraBlock == nil && shadow == nil && !masksToBounds }
 }
 
 extension Raster {

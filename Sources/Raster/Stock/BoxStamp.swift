@@ -168,10 +168,24 @@ extension RowTarget {
         while line < area.maxY {
             let (found, alike) = box.row(line - y), row = PlacedRow(found, x, limits), middle = row.color(colors, color)
             let end = min(area.maxY, y + alike.upperBound)
-            while line < end {
-                paintDirectly(row, box, middle, color, surface.row(line))
-                line += 1
+            if let pixels = row.edgePixels(of: box, color) {
+                paint(row, middle, pixels, line..<end)
+            } else {
+                for line in line..<end { paintDirectly(row, box, middle, color, surface.row(line)) }
             }
+            line = max(line, end)
+        }
+    }
+
+    /// Paints lines that are alike and have edges of one pixel.
+    @inline(__always) private mutating func paint(
+        _ row: PlacedRow, _ middle: Pixel, _ edges: (left: Pixel, right: Pixel), _ lines: Range<Int>
+    ) {
+        for line in lines {
+            let place = surface.row(line)
+            if !row.middle.isEmpty { Spans.over(place + row.middle.lowerBound, row.middle.count, middle) }
+            if !row.before.isEmpty { place[row.before.lowerBound] = edges.left.over(place[row.before.lowerBound]) }
+            if !row.after.isEmpty { place[row.after.lowerBound] = edges.right.over(place[row.after.lowerBound]) }
         }
     }
 
@@ -219,6 +233,15 @@ private struct PlacedRow {
         left = row.edges + before.lowerBound - (x + row.first)
         right = row.edges + (row.inner - row.first) + after.lowerBound - (x + row.innerEnd)
         (covered, rim) = (row.covered, row.rim)
+    }
+
+    /// Returns the colours of the edges' pixels; nil if an edge has several, or a border.
+    @inline(__always) func edgePixels(of box: BoxRows, _ color: Pixel) -> (left: Pixel, right: Pixel)? {
+        guard !box.hasBorder, before.count <= 1, after.count <= 1 else { return nil }
+        return (
+            before.isEmpty ? 0 : color.scaled(by: UInt32(box.coverage[left])),
+            after.isEmpty ? 0 : color.scaled(by: UInt32(box.coverage[right]))
+        )
     }
 
     /// Returns the colour of the middle, which is `whole` inside the box.
