@@ -32,6 +32,8 @@ import Testing
         let list = flatten([
             box(0, 0, 10, 10), box(0, 0, 0, 10, .pureRed), box(0, 0, 10, 10, .pureRed.copy(alpha: 0)!), box(200, 0, 10, 10, .pureRed),
             label("", 0, 20, size: 10), label("x", 0, 20, size: 10, .clear), box(0, 0, 9, 9) { $0.borderWidth = 2 },
+            box(0, 0, 9, 9, .pureRed) { $0.isHidden = true }, box(0, 0, .infinity, 9, .pureRed),
+            box(0, 0, 9, 9, .pureRed) { $0.transform.m31 = .infinity },
         ])
         #expect(kinds(list).isEmpty)
     }
@@ -48,6 +50,21 @@ import Testing
         let parent = box(0, 0, 50, 50, .pureRed) { ($0.borderWidth, $0.borderColor) = (2, .black) }
         #expect(flatten([parent]).items.count == 1)
         #expect(flatten([parent, box(0, 0, 10, 10, .pureBlue, depth: 1)]).items.map(\.node) == [0, 1, 0])
+    }
+
+    @Test func borderOfALeafComesAfterItsContent() {
+        var leaf = box(0, 0, 50, 50, .pureRed) { ($0.borderWidth, $0.borderColor) = (2, .black) }
+        leaf.content = label("x", 5, 20, size: 10).content
+        let list = flatten([leaf])
+        #expect(kinds(list) == ["box", "text", "box"])
+        #expect(list.items.last?.content?.box?.border?.width == 2)
+    }
+
+    @Test func leavesOfACrossFadeAreAdded() {
+        let fade = box(0, 0, 50, 50) { $0.extras = .changed { $0.role = .crossFade } }
+        let list = flatten([fade, box(0, 0, 20, 20, .pureRed, depth: 1), box(0, 0, 20, 20, .pureBlue, depth: 1), box(0, 0, 9, 9, .pureRed)])
+        let blends = list.items.filter { $0.step.levels == -1 }.map(\.blend)
+        #expect(blends == [.add, .add, .over] && list.items.last?.blend == .over)
     }
 
     @Test func whatLiesInsideAClipIsNotClipped() {
