@@ -173,7 +173,7 @@ extension RowTarget {
             } else {
                 for line in line..<end { paintDirectly(row, box, middle, color, surface.row(line)) }
             }
-            line = max(line, end)
+            line = end
         }
     }
 
