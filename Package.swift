@@ -6,16 +6,16 @@ func target(_ name: String, _ dependencies: [Target.Dependency] = [], optimized:
     .target(name: name, dependencies: dependencies, swiftSettings: uncheckedInReleases + (optimized ? optimizedInDebug : []))
 }
 
+/// Whether another package has checked this one out; then it goes without flags of its own, which SwiftPM does not take from there.
+let isDependency = Context.packageDirectory.contains("/checkouts/")
+
 /// Releases do not look, at every access to a property of an object, whether another one is under way, which takes a tenth of a frame's
 /// time. Debug builds do, and so do all tests.
 let uncheckedInReleases: [SwiftSetting] =
-    Context.packageDirectory.contains("/checkouts/")
-    ? [] : [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))]
+    isDependency ? [] : [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))]
 
 /// Pixel work and sampling, which take most of the tests' time, are optimized in debug builds, too: it halves the time of a run.
-/// As a dependency the package goes without: SwiftPM takes no such flags from there.
-let optimizedInDebug: [SwiftSetting] =
-    Context.packageDirectory.contains("/checkouts/") ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
+let optimizedInDebug: [SwiftSetting] = isDependency ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 /// Code of windows and scenes.
 let onMainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)] + uncheckedInReleases
@@ -24,7 +24,7 @@ let onMainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)] + unchecke
 /// fixed address needs no table of 69,000 addresses to correct, which is 2 MB that every window would hold; lld lays it out without stubs for
 /// functions of the standard library, of which the loader would warn.
 let exportingSymbols: [LinkerSetting] =
-    Context.packageDirectory.contains("/checkouts/")
+    isDependency
     ? []
     : [
         .unsafeFlags([

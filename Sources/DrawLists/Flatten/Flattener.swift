@@ -69,7 +69,10 @@ package struct Flattener {
         _ nodes: [RenderNode], _ outer: NodeFlattener.Place, _ flattener: NodeFlattener, _ list: inout DrawList
     ) -> Bool {
         let next = outer.node + 1, hasChildren = next < nodes.count && nodes[next].depth > nodes[outer.node].depth
-        if !hasChildren, nodes[outer.node].isPlain, !isInCrossFade { return paintPlain(nodes[outer.node], outer, flattener, &list) }
+        if !hasChildren, nodes[outer.node].isPlain, !isInCrossFade {
+            paintPlain(nodes[outer.node], outer, flattener, &list)
+            return true
+        }
         let node = nodes[outer.node]
         var place = outer
         place.map = node.transform.concatenating(outer.map)
@@ -96,19 +99,18 @@ package struct Flattener {
 
     private var isInCrossFade: Bool { !ancestors.isEmpty && ancestors[ancestors.count - 1].role == .crossFade }
 
-    /// Paints a plain node without descendants. Most nodes are like that, and are spared an ancestor. Returns false if nothing is seen of it.
+    /// Paints a plain node without descendants. Most nodes are like that, and are spared an ancestor.
     private func paintPlain(
         _ node: RenderNode, _ outer: NodeFlattener.Place, _ flattener: NodeFlattener, _ list: inout DrawList
-    ) -> Bool {
+    ) {
         var place = outer
         place.map = node.transform.concatenating(outer.map)
-        guard !node.isHidden, place.map.isFinite, node.bounds.isFinite else { return false }
+        guard !node.isHidden, place.map.isFinite, node.bounds.isFinite else { return }
         let hasContent = node.content.isPresent
         let border = flattener.paintBox(node, place, shadow: nil, borderLater: hasContent, into: &list)
-        guard hasContent else { return true }
+        guard hasContent else { return }
         flattener.paintContent(node, place, into: &list)
         if let border { list.items.append(border) }
-        return true
     }
 
     /// Applies the extras of a node to its place. Returns false for a mask without content.

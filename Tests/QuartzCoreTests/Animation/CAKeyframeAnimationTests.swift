@@ -97,6 +97,7 @@ import Testing
         #expect(middle { $0.tensionValues = [0, 1, 1, 0] } == 2.5)
         #expect(middle { $0.biasValues = [0, 0, 1, 0] } == 2.375)
         // Continuity −1: the curve leaves with the way behind it and comes with the way ahead of it, both half of their sum.
+        // With −1 they add (3 − 3) / 8 to 2.5, with 1 (1 − 5) / 8.
         #expect(middle { $0.continuityValues = [0, -1, -1, 0] } == 2.5)
         #expect(middle { $0.continuityValues = [0, 1, 1, 0] } == 2)
         #expect(middle { $0.tensionValues = [0, NSNumber(value: Double.nan)] } == 2.25)
