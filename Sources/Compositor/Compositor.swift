@@ -59,8 +59,8 @@ public final class Compositor {
         guard let holdings, pixelSize.width > 0, pixelSize.height > 0 else { return }
         list.removeAll()
         for snapshot in snapshots { flattener.flatten(snapshot, target: pixelSize, into: &list) }
-        let background = list.foldCovers(over: SIMD4(premultiplied: background), target: PixelRect(pixelSize))
         list.dropHidden()
+        let background = list.foldCovers(over: SIMD4(premultiplied: background), target: PixelRect(pixelSize))
         let uploads = holdings.collect(list, with: &batcher)
         holdings.paint(batcher, list, since: previous, framebuffer, pixelSize, background, keepsFrame: keepsFrame)
         statistics = holdings.painter.statistics

@@ -37,7 +37,3 @@ struct Damage {
         return best
     }
 }
-
-extension PixelRect {
-    var area: Int { width * height }
-}

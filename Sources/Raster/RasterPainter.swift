@@ -76,8 +76,8 @@ public final class RasterPainter {
     private func collect(_ snapshots: [RenderSnapshot], _ size: PixelSize, _ background: CGColor) -> Pixel {
         list.removeAll()
         for snapshot in snapshots { flattener.flatten(snapshot, target: size, into: &list) }
-        let clear = list.foldCovers(over: SIMD4(premultiplied: background), target: PixelRect(size))
         list.dropHidden()
+        let clear = list.foldCovers(over: SIMD4(premultiplied: background), target: PixelRect(size))
         masks.collect(list, into: &stock)
         pictures.collect(list, into: &stock)
         return Pixel(clear)
@@ -100,8 +100,9 @@ public final class RasterPainter {
         let whole = PixelRect(memory.size), clear = collect(snapshots, memory.size, background)
         damage.begin(in: whole)
         var isKnown = false
-        if let kept, kept.memory == memory, kept.background == clear {
-            isKnown = list.forEachDamage(since: previous, using: &groups) { damage.add($0) }
+        if let kept, kept.memory == memory {
+            let below = kept.background == clear ? .empty : whole
+            isKnown = list.forEachDamage(since: previous, below: below, using: &groups) { damage.add($0) }
         }
         if !isKnown { damage.addAll() }
         let surface = Surface(memory.pixels, stride: memory.stride, rect: whole)

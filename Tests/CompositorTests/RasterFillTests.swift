@@ -19,7 +19,7 @@ import Testing
             holes.sort { $0.minX < $1.minX }
             memory.initialize(repeating: 1, count: 90 * 40)
             let part = PixelRect(minX: 5, minY: 3, maxX: 81, maxY: 37)
-            Surface(memory, stride: 90, rect: PixelRect(size)).part(part).fill(7, around: holes)
+            Surface(memory, stride: 90, rect: PixelRect(size)).part(part).fill(7, around: holes.map { Cover(item: 0, inside: $0) })
             func wanted(_ x: Int, _ y: Int) -> UInt32 {
                 let isHole = holes.contains { x >= $0.minX && x < $0.maxX && y >= $0.minY && y < $0.maxY }
                 return x >= part.minX && x < part.maxX && y >= part.minY && y < part.maxY && !isHole ? 7 : 1

@@ -29,6 +29,7 @@ package struct PixelRect: Hashable {
 
     package var width: Int { maxX - minX }
     package var height: Int { maxY - minY }
+    package var area: Int { width * height }
     package var isEmpty: Bool { maxX <= minX || maxY <= minY }
 
     package func intersection(_ other: PixelRect) -> PixelRect {

@@ -9,7 +9,11 @@ extension DrawList {
     }
 
     /// Calls `add` with rectangles outside of which a frame of this list looks like one of `old`. Returns false if they are unknown.
-    package func forEachDamage(since old: DrawList, using groups: inout [Bool], _ add: (PixelRect) -> Void) -> Bool {
+    ///
+    /// - Parameter below: the pixels that differ below all items.
+    package func forEachDamage(
+        since old: DrawList, below: PixelRect = .empty, using groups: inout [Bool], _ add: (PixelRect) -> Void
+    ) -> Bool {
         guard items.count == old.items.count, clips == old.clips, stops == old.stops, shadows == old.shadows, masks == old.masks,
             masks.isEmpty || (runs == old.runs && paths == old.paths && images == old.images)
         else { return false }
@@ -18,7 +22,8 @@ extension DrawList {
         // Items are large: they are looked at where they are.
         return items.withUnsafeBufferPointer { items in
             old.items.withUnsafeBufferPointer { before in
-                for index in items.indices where !addDamage(items[index], before[index], old, &groups, add) { return false }
+                addSeen(below, of: -1, since: old, add)
+                for index in items.indices where !addDamage(index, items[index], before[index], old, &groups, add) { return false }
                 return true
             }
         }
@@ -26,7 +31,7 @@ extension DrawList {
 
     /// Adds what differs in one item. Returns false if that is unknown.
     @inline(__always) private func addDamage(
-        _ item: DrawItem, _ before: DrawItem, _ old: DrawList, _ groups: inout [Bool], _ add: (PixelRect) -> Void
+        _ index: Int, _ item: DrawItem, _ before: DrawItem, _ old: DrawList, _ groups: inout [Bool], _ add: (PixelRect) -> Void
     ) -> Bool {
         // The blurred pixels may differ anywhere.
         if item.step.isBackdrop { return false }
@@ -35,8 +40,8 @@ extension DrawList {
         // The shadow reaches beyond the bounds.
         if differs, item.shadow != nil { return false }
         if differs {
-            add(item.bounds)
-            add(before.bounds)
+            addSeen(item.bounds, of: index, since: old, add)
+            addSeen(before.bounds, of: index, since: old, add)
             if !groups.isEmpty { groups[groups.count - 1] = true }
         }
         if case .groupStart = item.step { groups.append(differs) }
@@ -48,5 +53,41 @@ extension DrawList {
             item.step == before.step
         else { return false }
         return item.content.map { hasRun(of: $0, likeIn: old) } ?? true
+    }
+}
+
+// A page that is dragged over another has one colour almost everywhere, before and after. There, nothing differs, whatever happens below.
+
+extension DrawList {
+    /// With fewer pixels it costs more to find them than to paint them.
+    private static let worthSparing = 4_096
+
+    /// Calls `add` with the parts of `rect`, in which an item differs, that no box shows in one colour both now and in `old`, from the
+    /// `first` cover on.
+    private func addSeen(_ rect: PixelRect, of item: Int, since old: DrawList, first: Int = 0, _ add: (PixelRect) -> Void) {
+        guard !rect.isEmpty else { return }
+        for index in first..<max(first, covers.count) where covers[index].item >= item {
+            let same = sameInside(covers[index], in: old).intersection(rect)
+            guard !same.isEmpty, same == rect || same.area >= Self.worthSparing else { continue }
+            func addRest(_ minX: Int, _ minY: Int, _ maxX: Int, _ maxY: Int) {
+                let rest = PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
+                addSeen(rest, of: item, since: old, first: index + 1, add)
+            }
+            addRest(rect.minX, rect.minY, rect.maxX, same.minY)
+            addRest(rect.minX, same.minY, same.minX, same.maxY)
+            addRest(same.maxX, same.minY, rect.maxX, same.maxY)
+            addRest(rect.minX, same.maxY, rect.maxX, rect.maxY)
+            return
+        }
+        add(rect)
+    }
+
+    /// Returns the pixels that a cover shows in the same colour in `old`.
+    private func sameInside(_ cover: Cover, in old: DrawList) -> PixelRect {
+        guard let before = old.covers.first(where: { $0.item == cover.item }),
+            case .paint(.box(let box)) = items[cover.item].step, case .paint(.box(let oldBox)) = old.items[cover.item].step,
+            box.fill == oldBox.fill
+        else { return .empty }
+        return cover.inside.intersection(before.inside)
     }
 }

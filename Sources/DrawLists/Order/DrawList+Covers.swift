@@ -9,7 +9,7 @@ extension DrawList {
     /// Removes boxes of one colour that cover all of `target`: an opaque one with everything below it, a translucent one by tinting what is
     /// below. Returns the clear colour that replaces `background`.
     ///
-    /// The result looks the same except for rounding of colours.
+    /// The result looks the same except for rounding of colours. What `dropHidden` removes before needs no tinting.
     package mutating func foldCovers(over background: SIMD4<Float>, target: PixelRect) -> SIMD4<Float> {
         var background = background, depth = 0
         for index in items.indices {
@@ -19,6 +19,7 @@ extension DrawList {
             }
             if cover.w >= 1 {
                 for below in items[..<index].indices { items[below].step = .nothing }
+                covers.removeAll { $0.item <= index }
                 background = cover
             } else if background.w == 1, canMix(cover, below: index) {
                 mix(cover, below: index)

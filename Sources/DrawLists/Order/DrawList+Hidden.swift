@@ -14,29 +14,28 @@ extension DrawList {
             case .nothing, .groupStart: break
             case .groupEnd(let group) where group.shadow != nil: break
             default:
-                if covers.contains(where: { $0.contains(items[index].bounds) }) {
+                if covers.contains(where: { $0.inside.contains(items[index].bounds) }) {
                     for hidden in start...index { items[hidden].step = .nothing }
                 } else if let inside = items[index].opaqueInside(clips) {
-                    addCover(inside)
+                    addCover(Cover(item: index, inside: inside))
                 } else if start < index, items[start...index].contains(where: { $0.step.isBackdrop }) {
                     covers.removeAll(keepingCapacity: true)
                 }
             }
             index = start - 1
         }
-        covers.sort { $0.minX < $1.minX }
+        covers.sort { $0.inside.minX < $1.inside.minX }
     }
 
     /// A few large boxes are enough; each item is compared with each of them.
     private static let mostCovers = 12
 
-    private mutating func addCover(_ inside: PixelRect) {
-        if covers.count < DrawList.mostCovers { return covers.append(inside) }
-        let area = inside.width * inside.height
-        guard let least = covers.indices.min(by: { covers[$0].width * covers[$0].height < covers[$1].width * covers[$1].height }),
-            covers[least].width * covers[least].height < area
+    private mutating func addCover(_ cover: Cover) {
+        if covers.count < DrawList.mostCovers { return covers.append(cover) }
+        guard let least = covers.indices.min(by: { covers[$0].inside.area < covers[$1].inside.area }),
+            covers[least].inside.area < cover.inside.area
         else { return }
-        covers[least] = inside
+        covers[least] = cover
     }
 
     /// Returns the index of the start of the group that ends at `end`; for any other item, `end` itself.

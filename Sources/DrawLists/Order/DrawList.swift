@@ -63,8 +63,8 @@ package struct DrawList {
     package var masks: [DrawItem] = []
     /// The stops of all gradients, two vectors each: the colour, not premultiplied, and the location.
     package var stops: [SIMD4<Float>] = []
-    /// Scratch memory for `dropHidden`.
-    package var covers: [PixelRect] = []
+    /// The large opaque boxes outside of groups that `dropHidden` has found, from left to right.
+    package var covers: [Cover] = []
 
     package init() {}
 
@@ -78,5 +78,14 @@ package struct DrawList {
         shadows.removeAll(keepingCapacity: true)
         masks.removeAll(keepingCapacity: true)
         stops.removeAll(keepingCapacity: true)
+        covers.removeAll(keepingCapacity: true)
     }
+}
+
+/// A box that hides what lies below it.
+package struct Cover: Hashable {
+    /// Its index among the items.
+    package var item: Int
+    /// The pixels that have its colour alone.
+    package var inside: PixelRect
 }

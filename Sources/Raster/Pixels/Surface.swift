@@ -24,13 +24,15 @@ struct Surface {
         return Surface(origin + (seen.minY * stride + seen.minX), stride: stride, rect: seen)
     }
 
-    /// Stores one colour everywhere but in some rectangles, which are given from left to right. They may overlap.
-    func fill(_ color: Pixel, around holes: [PixelRect]) {
-        guard !holes.isEmpty else { return fill(color) }
+    /// Stores one colour everywhere but inside some covers, which are given from left to right. They may overlap.
+    func fill(_ color: Pixel, around covers: [Cover]) {
+        guard !covers.isEmpty else { return fill(color) }
         for y in rect.minY..<max(rect.minY, rect.maxY) {
             let row = row(y)
             var x = rect.minX
-            for hole in holes where hole.minY <= y && y < hole.maxY && hole.maxX > x {
+            for cover in covers {
+                let hole = cover.inside
+                guard hole.minY <= y, y < hole.maxY, hole.maxX > x else { continue }
                 if hole.minX >= rect.maxX { break }
                 if hole.minX > x { Spans.fill(row + x, hole.minX - x, color) }
                 x = hole.maxX
