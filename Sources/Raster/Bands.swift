@@ -64,7 +64,7 @@ package final class BandPainter {
 
 extension DrawList {
     /// Whether each row can be painted without those around it.
-    fileprivate var canBeCut: Bool { !items.contains { $0.step.isBackdrop } }
+    fileprivate var canBeCut: Bool { isFlat || !items.contains { $0.step.isBackdrop } }
 }
 
 /// A thread that paints bands beside its owner. It sleeps between two calls.

@@ -52,7 +52,9 @@ extension NodeFlattener {
             quad: quad, rounding: node.rounding(in: box), deviation: pixels > 0 ? Float(min(pixels, 256)) : 0
         )
         let bounds = place.map.pixelBounds(of: box.insetBy(dx: -pixel.x, dy: -pixel.y))
-        if let item = item(.backdrop(backdrop), bounds, place, list) { list.items.append(item) }
+        guard let item = item(.backdrop(backdrop), bounds, place, list) else { return }
+        list.items.append(item)
+        list.isFlat = false
     }
 }
 

@@ -57,6 +57,20 @@ package struct PixelRect: Hashable {
 }
 
 extension PixelRect {
+    /// Calls `body` with the strips above, left of, right of and below a rectangle inside it, except empty ones.
+    package func forEachPart(around inside: PixelRect, _ body: (PixelRect) -> Void) {
+        func call(_ minX: Int, _ minY: Int, _ maxX: Int, _ maxY: Int) {
+            let strip = PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
+            if !strip.isEmpty { body(strip) }
+        }
+        call(minX, minY, maxX, inside.minY)
+        call(minX, inside.minY, inside.minX, inside.maxY)
+        call(inside.maxX, inside.minY, maxX, inside.maxY)
+        call(minX, inside.maxY, maxX, maxY)
+    }
+}
+
+extension PixelRect {
     /// Covers a whole target.
     package init(_ size: PixelSize) { self.init(minX: 0, minY: 0, maxX: size.width, maxY: size.height) }
 

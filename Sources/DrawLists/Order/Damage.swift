@@ -19,11 +19,20 @@ extension DrawList {
         else { return false }
         // For each group around the item: whether anything in it differs.
         groups.removeAll(keepingCapacity: true)
+        var largest = PixelRect.empty
+        func note(_ rect: PixelRect) {
+            if rect.area > largest.area { largest = rect }
+            add(rect)
+        }
         // Items are large: they are looked at where they are.
         return items.withUnsafeBufferPointer { items in
             old.items.withUnsafeBufferPointer { before in
-                addSeen(below, of: -1, since: old, add)
-                for index in items.indices where !addDamage(index, items[index], before[index], old, &groups, add) { return false }
+                addSeen(below, of: -1, since: old, note)
+                for index in items.indices {
+                    // Most of what moves lies within what a page that moves has added.
+                    if isFlat, old.isFlat, largest.contains(items[index].bounds), largest.contains(before[index].bounds) { continue }
+                    if !addDamage(index, items[index], before[index], old, &groups, note) { return false }
+                }
                 return true
             }
         }
@@ -34,7 +43,7 @@ extension DrawList {
         _ index: Int, _ item: DrawItem, _ before: DrawItem, _ old: DrawList, _ groups: inout [Bool], _ add: (PixelRect) -> Void
     ) -> Bool {
         // The blurred pixels may differ anywhere.
-        if item.step.isBackdrop { return false }
+        if !isFlat, item.step.isBackdrop { return false }
         var differs = !looksAlike(item, before, in: old)
         if case .groupEnd = item.step, groups.removeLast() { differs = true }
         // The shadow reaches beyond the bounds.
@@ -69,14 +78,7 @@ extension DrawList {
         for index in first..<max(first, covers.count) where covers[index].item >= item {
             let same = sameInside(covers[index], in: old).intersection(rect)
             guard !same.isEmpty, same == rect || same.area >= Self.worthSparing else { continue }
-            func addRest(_ minX: Int, _ minY: Int, _ maxX: Int, _ maxY: Int) {
-                let rest = PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
-                addSeen(rest, of: item, since: old, first: index + 1, add)
-            }
-            addRest(rect.minX, rect.minY, rect.maxX, same.minY)
-            addRest(rect.minX, same.minY, same.minX, same.maxY)
-            addRest(same.maxX, same.minY, rect.maxX, same.maxY)
-            addRest(rect.minX, same.maxY, rect.maxX, rect.maxY)
+            rect.forEachPart(around: same) { addSeen($0, of: item, since: old, first: index + 1, add) }
             return
         }
         add(rect)

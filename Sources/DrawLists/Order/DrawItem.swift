@@ -70,6 +70,9 @@ extension DrawItem.Step {
 }
 
 extension DrawItem {
+    /// Makes it paint nothing.
+    package mutating func hide() { (step, bounds) = (.nothing, .empty) }
+
     /// The index of the shadow that it casts as a group.
     package var shadow: Int? { if case .groupEnd(let group) = step { group.shadow } else { nil } }
 

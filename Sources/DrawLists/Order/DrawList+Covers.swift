@@ -14,11 +14,11 @@ extension DrawList {
         var background = background, depth = 0
         for index in items.indices {
             guard depth == 0, let cover = items[index].cover(of: target) else {
-                depth += items[index].step.levels
+                if !isFlat { depth += items[index].step.levels }
                 continue
             }
             if cover.w >= 1 {
-                for below in items[..<index].indices { items[below].step = .nothing }
+                for below in items[..<index].indices { items[below].hide() }
                 covers.removeAll { $0.item <= index }
                 background = cover
             } else if background.w == 1, canMix(cover, below: index) {
@@ -27,7 +27,7 @@ extension DrawList {
             } else {
                 continue
             }
-            items[index].step = .nothing
+            items[index].hide()
         }
         return background
     }
@@ -35,11 +35,12 @@ extension DrawList {
     /// Returns whether all content below `end` can be mixed with the cover. Some can only be darkened.
     private func canMix(_ cover: SIMD4<Float>, below end: Int) -> Bool {
         let isBlack = cover.x == 0 && cover.y == 0 && cover.z == 0
+        if isFlat, isBlack { return true }
         return items[..<end].allSatisfy { !$0.step.isBackdrop && (isBlack || $0.content?.takesOnlyBlack != true) }
     }
 
     private mutating func mix(_ cover: SIMD4<Float>, below end: Int) {
-        for index in items[..<end].indices {
+        for index in items[..<end].indices where !isFlat || !items[index].bounds.isEmpty {
             switch items[index].step {
             case .paint(var content):
                 content.mix(cover)

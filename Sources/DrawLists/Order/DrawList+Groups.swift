@@ -45,6 +45,7 @@ extension DrawList {
             items.removeSubrange(start...)
             return
         }
+        isFlat = false
         items[start].step = .groupStart
         items[start].bounds = bounds
         let rect = CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: bounds.height)

@@ -7,24 +7,33 @@ extension DrawList {
         var index = items.count - 1
         covers.removeAll(keepingCapacity: true)
         while index >= 0 {
-            let start = groupStart(of: index)
-            switch items[index].step {
-            // The blurred pixels may lie behind something else.
-            case .backdrop: covers.removeAll(keepingCapacity: true)
-            case .nothing, .groupStart: break
-            case .groupEnd(let group) where group.shadow != nil: break
-            default:
-                if covers.contains(where: { $0.inside.contains(items[index].bounds) }) {
-                    for hidden in start...index { items[hidden].step = .nothing }
-                } else if let inside = items[index].opaqueInside(clips) {
-                    addCover(Cover(item: index, inside: inside))
-                } else if start < index, items[start...index].contains(where: { $0.step.isBackdrop }) {
-                    covers.removeAll(keepingCapacity: true)
+            let start = isFlat ? index : groupStart(of: index)
+            if isFlat {
+                hideOrCover(start...index)
+            } else {
+                switch items[index].step {
+                // The blurred pixels may lie behind something else.
+                case .backdrop: covers.removeAll(keepingCapacity: true)
+                case .nothing, .groupStart: break
+                case .groupEnd(let group) where group.shadow != nil: break
+                default: hideOrCover(start...index)
                 }
             }
             index = start - 1
         }
         covers.sort { $0.inside.minX < $1.inside.minX }
+    }
+
+    /// Removes an item or a group if it is hidden; else it may hide others.
+    private mutating func hideOrCover(_ part: ClosedRange<Int>) {
+        let index = part.upperBound
+        if covers.contains(where: { $0.inside.contains(items[index].bounds) }) {
+            for hidden in part { items[hidden].hide() }
+        } else if let inside = items[index].opaqueInside(clips) {
+            addCover(Cover(item: index, inside: inside))
+        } else if part.count > 1, items[part].contains(where: { $0.step.isBackdrop }) {
+            covers.removeAll(keepingCapacity: true)
+        }
     }
 
     /// A few large boxes are enough; each item is compared with each of them.

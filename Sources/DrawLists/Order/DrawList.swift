@@ -54,6 +54,8 @@ package struct TextMaskKey: Hashable {
 /// Items in paint order, with the clips, texts, paths and pictures that they refer to.
 package struct DrawList {
     package var items: [DrawItem] = []
+    /// Whether there are neither groups nor blurred backgrounds: each item paints for itself. To look into items for that takes longer.
+    package var isFlat = true
     package var clips: [Clip] = [.none]
     package var runs: [TextRun] = []
     package var paths: [PathRun] = []
@@ -70,6 +72,7 @@ package struct DrawList {
 
     package mutating func removeAll() {
         items.removeAll(keepingCapacity: true)
+        isFlat = true
         clips.removeAll(keepingCapacity: true)
         clips.append(.none)
         runs.removeAll(keepingCapacity: true)
@@ -88,4 +91,6 @@ package struct Cover: Hashable {
     package var item: Int
     /// The pixels that have its colour alone.
     package var inside: PixelRect
+
+    package init(item: Int, inside: PixelRect) { (self.item, self.inside) = (item, inside) }
 }

@@ -39,6 +39,7 @@ final class ListPainter {
     }
 
     private func findEnds(_ list: DrawList) {
+        guard !list.isFlat else { return }
         ends.removeAll(keepingCapacity: true)
         starts.removeAll(keepingCapacity: true)
         for index in list.items.indices {
@@ -55,7 +56,9 @@ final class ListPainter {
 
     /// Performs one step, and returns the next one.
     private func step(_ index: Int, _ list: DrawList, _ stock: Stock) -> Int {
-        if ends[index] == index, let surface = open.last, !list.items[index].bounds.intersects(surface.rect) { return index + 1 }
+        if list.isFlat || ends[index] == index, let surface = open.last, !list.items[index].bounds.intersects(surface.rect) {
+            return index + 1
+        }
         switch list.items[index].step {
         case .nothing: break
         case .paint(let content): paint(content, list.items[index], list, stock)

@@ -26,24 +26,27 @@ struct Surface {
 
     /// Stores one colour everywhere but inside some covers, which are given from left to right. They may overlap.
     func fill(_ color: Pixel, around covers: [Cover]) {
-        guard !covers.isEmpty else { return fill(color) }
-        for y in rect.minY..<max(rect.minY, rect.maxY) {
-            let row = row(y)
-            var x = rect.minX
-            for cover in covers {
-                let hole = cover.inside
-                guard hole.minY <= y, y < hole.maxY, hole.maxX > x else { continue }
-                if hole.minX >= rect.maxX { break }
-                if hole.minX > x { Spans.fill(row + x, hole.minX - x, color) }
-                x = hole.maxX
+        var y = rect.minY
+        while y < rect.maxY {
+            // Down to the next edge of a cover, all rows are alike.
+            var end = rect.maxY, x = rect.minX
+            for cover in covers where cover.inside.maxY > y {
+                end = min(end, cover.inside.minY > y ? cover.inside.minY : cover.inside.maxY)
             }
-            if x < rect.maxX { Spans.fill(row + x, rect.maxX - x, color) }
+            for cover in covers where cover.inside.minY <= y && cover.inside.maxY > y && cover.inside.maxX > x {
+                if cover.inside.minX > x { fill(color, x..<min(cover.inside.minX, rect.maxX), y..<end) }
+                x = cover.inside.maxX
+                if x >= rect.maxX { break }
+            }
+            if x < rect.maxX { fill(color, x..<rect.maxX, y..<end) }
+            y = end
         }
     }
 
-    func fill(_ color: Pixel) {
-        guard !rect.isEmpty else { return }
-        for y in rect.minY..<rect.maxY { Spans.fill(row(y) + rect.minX, rect.width, color) }
+    func fill(_ color: Pixel) { fill(color, around: []) }
+
+    private func fill(_ color: Pixel, _ columns: Range<Int>, _ rows: Range<Int>) {
+        for y in rows { Spans.fill(row(y) + columns.lowerBound, columns.count, color) }
     }
 }
 
