@@ -43,7 +43,14 @@ public struct Homography: Sendable, Hashable {
 
     /// Returns this map followed by `other`.
     public func concatenating(_ other: Homography) -> Homography {
-        Homography(
+        if isTranslation {
+            var moved = other
+            moved.m31 += m31 * other.m11 + m32 * other.m21
+            moved.m32 += m31 * other.m12 + m32 * other.m22
+            moved.m33 += m31 * other.m13 + m32 * other.m23
+            return moved
+        }
+        return Homography(
             m11: m11 * other.m11 + m12 * other.m21 + m13 * other.m31,
             m12: m11 * other.m12 + m12 * other.m22 + m13 * other.m32,
             m13: m11 * other.m13 + m12 * other.m23 + m13 * other.m33,
@@ -55,6 +62,9 @@ public struct Homography: Sendable, Hashable {
             m33: m31 * other.m13 + m32 * other.m23 + m33 * other.m33
         )
     }
+
+    /// Whether it only moves points, as most layers' maps do.
+    private var isTranslation: Bool { m11 == 1 && m22 == 1 && m33 == 1 && m12 == 0 && m13 == 0 && m21 == 0 && m23 == 0 }
 
     /// Returns the image of `point`. A point on the horizon (third component 0) stays at the undivided coordinates, so that no infinity
     /// leaves this type.

@@ -58,21 +58,25 @@ package struct Flattener {
             skipped = nil
             // An ancestor is large, so it is read where it lies.
             while !ancestors.isEmpty, ancestors[ancestors.count - 1].depth >= depth { close(&list) }
+            let next = index + 1, hasChildren = next < snapshot.nodes.count && snapshot.nodes[next].depth > depth
+            if !hasChildren, snapshot.nodes[index].isPlain, !isInCrossFade {
+                if ancestors.isEmpty {
+                    paintPlain(snapshot.nodes[index], index, in: whole, flattener, &list)
+                } else {
+                    paintPlain(snapshot.nodes[index], index, in: ancestors[ancestors.count - 1].place, flattener, &list)
+                }
+                continue
+            }
             var place = ancestors.isEmpty ? whole : ancestors[ancestors.count - 1].place
             place.node = index
-            if !open(snapshot.nodes, place, flattener, &list) { skipped = depth }
+            if !open(snapshot.nodes, place, hasChildren, flattener, &list) { skipped = depth }
         }
         while !ancestors.isEmpty { close(&list) }
     }
 
     private mutating func open(
-        _ nodes: [RenderNode], _ outer: NodeFlattener.Place, _ flattener: NodeFlattener, _ list: inout DrawList
+        _ nodes: [RenderNode], _ outer: NodeFlattener.Place, _ hasChildren: Bool, _ flattener: NodeFlattener, _ list: inout DrawList
     ) -> Bool {
-        let next = outer.node + 1, hasChildren = next < nodes.count && nodes[next].depth > nodes[outer.node].depth
-        if !hasChildren, nodes[outer.node].isPlain, !isInCrossFade {
-            paintPlain(nodes[outer.node], outer, flattener, &list)
-            return true
-        }
         let node = nodes[outer.node]
         var place = outer
         place.map = node.transform.concatenating(outer.map)
@@ -85,7 +89,7 @@ package struct Flattener {
             depth: node.depth, place: place, opacity: opacity, role: node.role, start: list.items.count, outerClip: place.clip,
             ownClip: place.clip
         )
-        ancestor.hasMask = hasChildren && nodes[next].role == .mask
+        ancestor.hasMask = hasChildren && nodes[outer.node + 1].role == .mask
         let isFaded = isInCrossFade && node.role != .mask
         ancestor.blend = isFaded ? .add : .over
         ancestor.needsGroup = ancestor.hasMask || isFaded || node.role == .crossFade
@@ -101,9 +105,10 @@ package struct Flattener {
 
     /// Paints a plain node without descendants. Most nodes are like that, and are spared an ancestor.
     private func paintPlain(
-        _ node: RenderNode, _ outer: NodeFlattener.Place, _ flattener: NodeFlattener, _ list: inout DrawList
+        _ node: RenderNode, _ index: Int, in outer: NodeFlattener.Place, _ flattener: NodeFlattener, _ list: inout DrawList
     ) {
         var place = outer
+        place.node = index
         place.map = node.transform.concatenating(outer.map)
         guard !node.isHidden, place.map.isFinite, node.bounds.isFinite else { return }
         let hasContent = node.content.isPresent

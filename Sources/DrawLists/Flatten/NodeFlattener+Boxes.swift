@@ -10,23 +10,28 @@ extension NodeFlattener {
     ) -> DrawItem? {
         let rect = node.bounds.standardized, map = place.map
         guard !rect.isEmpty, let pixel = map.pixelOutset(of: rect) else { return nil }
-        var plain = DrawItem.Box(quad: Quad(rect: rect, map: map), rounding: node.rounding(in: rect))
-        plain.quad.grow(x: Float(pixel.x), y: Float(pixel.y))
-        let color = SIMD4(premultiplied: node.borderColor) * place.tint, width = node.visibleBorder(in: rect)
-        let border = width > 0 && color.w > 0 ? DrawItem.Box.Border(color: color, width: Float(width)) : nil
-
-        var body = plain
-        body.fill = SIMD4(premultiplied: node.backgroundColor) * place.tint
-        if !borderLater { body.border = border }
+        let border = border(of: node, in: rect, place)
+        var box = DrawItem.Box(quad: Quad(rect: rect, map: map), rounding: node.rounding(in: rect))
+        box.quad.grow(x: Float(pixel.x), y: Float(pixel.y))
+        box.fill = SIMD4(premultiplied: node.backgroundColor) * place.tint
+        if !borderLater { box.border = border }
         // A translucent box casts a weaker shadow.
-        body.addShadow(shadow, factor: place.tint * (body.fill.w / max(place.tint.w, 1e-6)), pixel: pixel)
-        if body.fill.w > 0 || body.border != nil || body.shadow != nil {
-            let bounds = map.pixelBounds(of: body.quad.reach(around: rect))
-            if let item = item(.box(body), bounds, place, list) { list.items.append(item) }
+        box.addShadow(shadow, factor: place.tint * (box.fill.w / max(place.tint.w, 1e-6)), pixel: pixel)
+        if box.fill.w > 0 || box.border != nil || box.shadow != nil {
+            append(.box(box), map.pixelBounds(of: box.quad.reach(around: rect)), place, to: &list)
         }
-        guard border != nil, borderLater else { return nil }
-        plain.border = border
-        return item(.box(plain), map.pixelBounds(of: rect.insetBy(dx: -pixel.x, dy: -pixel.y)), place, list)
+        guard let border, borderLater else { return nil }
+        var later = DrawItem.Box(quad: Quad(rect: rect, map: map), rounding: box.rounding, border: border)
+        later.quad.grow(x: Float(pixel.x), y: Float(pixel.y))
+        return item(.box(later), map.pixelBounds(of: rect.insetBy(dx: -pixel.x, dy: -pixel.y)), place, list)
+    }
+
+    /// Returns the border of a node's box, if it is visible.
+    private func border(of node: RenderNode, in rect: CGRect, _ place: Place) -> DrawItem.Box.Border? {
+        let width = node.visibleBorder(in: rect)
+        guard width > 0 else { return nil }
+        let color = SIMD4(premultiplied: node.borderColor) * place.tint
+        return color.w > 0 ? DrawItem.Box.Border(color: color, width: Float(width)) : nil
     }
 
     /// Appends only the shadow of a rounded box.
@@ -36,7 +41,7 @@ extension NodeFlattener {
         box.addShadow(shadow, factor: place.tint, pixel: pixel)
         guard box.shadow != nil else { return }
         let bounds = place.map.pixelBounds(of: box.quad.reach(around: rect))
-        if let item = item(.box(box), bounds, place, list) { list.items.append(item) }
+        append(.box(box), bounds, place, to: &list)
     }
 
     /// Appends the blurred background of the node's box. A group with its own pixels has none.

@@ -36,6 +36,15 @@ struct NodeFlattener {
         }
     }
 
+    /// Appends an item for the content, unless nothing of it is visible. An item is large, so it is made where it stays.
+    @inline(__always)
+    func append(_ content: DrawItem.Content, _ bounds: PixelRect, _ place: Place, to list: inout DrawList) {
+        let within = bounds.intersection(place.limits), seen = within.intersection(list.clips[place.clip].scissor)
+        guard !seen.isEmpty else { return }
+        let clip = place.clip == 0 ? 0 : list.innermost(place.clip, for: within)
+        list.items.append(DrawItem(step: .paint(content), bounds: seen, clip: clip, node: place.node))
+    }
+
     /// Returns an item for the content with the fewest clips that look the same, or nil if nothing of it is visible.
     func item(_ content: DrawItem.Content, _ bounds: PixelRect, _ place: Place, _ list: DrawList) -> DrawItem? {
         item(.paint(content), bounds, place, list)

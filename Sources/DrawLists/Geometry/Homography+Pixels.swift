@@ -31,6 +31,7 @@ extension Homography {
     /// Returns the margin around `rect`, in the plane's units, that covers at least one more device pixel on every side. Returns nil if the
     /// plane is seen exactly edge-on, and so is invisible.
     package func pixelOutset(of rect: CGRect) -> (x: Double, y: Double)? {
+        if isLevel { return abs(m11 * m22) > Self.leastArea ? (1 / abs(m11), 1 / abs(m22)) : nil }
         if m13 == 0, m23 == 0 { return stretch(x: 0, y: 0).flatMap(outset) }
         let corners = Corners(rect)
         var widest = (x: 0.0, y: 0.0), seen = false
@@ -42,13 +43,23 @@ extension Homography {
         return seen ? (min(widest.x, 8 * rect.width + 8), min(widest.y, 8 * rect.height + 8)) : nil
     }
 
+    /// Whether it only moves and scales, so that upright boxes stay upright. Most maps do, and are spared the general case.
+    private var isLevel: Bool { m12 == 0 && m21 == 0 && m13 == 0 && m23 == 0 && m33 == 1 }
+    /// The image of one square unit in pixels, below which a plane is seen edge-on.
+    private static let leastArea = 1e-9
+
     private func outset(_ stretch: Stretch) -> (x: Double, y: Double)? {
         let area = abs(stretch.determinant)
-        return area > 1e-9 ? (stretch.alongY / area, stretch.alongX / area) : nil
+        return area > Self.leastArea ? (stretch.alongY / area, stretch.alongX / area) : nil
     }
 
     /// Returns the pixels that the image of `rect` may touch, or all pixels if a part of it lies behind the eye.
     package func pixelBounds(of rect: CGRect) -> PixelRect {
+        if isLevel {
+            let left = rect.minX * m11 + m31, right = rect.maxX * m11 + m31, top = rect.minY * m22 + m32, bottom = rect.maxY * m22 + m32
+            let x = min(left, right), y = min(top, bottom)
+            return PixelRect(around: CGRect(x: x, y: y, width: max(left, right) - x, height: max(top, bottom) - y))
+        }
         let corners = Corners(rect)
         let w = corners.x * m13 + corners.y * m23 + m33
         guard w.min() > nearest else { return .unlimited }

@@ -33,6 +33,13 @@ extension DrawItem {
         package var fill = SIMD4<Float>.zero
         package var border: Border?
         package var shadow: Shadow?
+
+        /// Replaces its colours by their appearance through `cover`.
+        mutating func mix(_ cover: SIMD4<Float>) {
+            fill.mix(cover)
+            border?.color.mix(cover)
+            shadow?.color.mix(cover)
+        }
     }
 
     /// A picture or a part of it, with an optional part that stretches. Parts are left, top, right, bottom in 0…1.
@@ -80,9 +87,7 @@ extension DrawItem.Content {
     package mutating func mix(_ cover: SIMD4<Float>) {
         switch self {
         case .box(var box):
-            box.fill.mix(cover)
-            box.border?.color.mix(cover)
-            box.shadow?.color.mix(cover)
+            box.mix(cover)
             self = .box(box)
         case .text(let run, var color):
             color.mix(cover)

@@ -42,6 +42,9 @@ extension DrawList {
     private mutating func mix(_ cover: SIMD4<Float>, below end: Int) {
         for index in items[..<end].indices where !isFlat || !items[index].bounds.isEmpty {
             switch items[index].step {
+            case .paint(.box(var box)):
+                box.mix(cover)
+                items[index].step = .paint(.box(box))
             case .paint(var content):
                 content.mix(cover)
                 items[index].step = .paint(content)

@@ -64,6 +64,11 @@ final class BoxStamp {
             }
         }
         (row.first, row.inner, row.innerEnd, row.end) = (outer.lowerBound, middle.lowerBound, middle.upperBound, outer.upperBound)
+        // A short row is painted faster by coverage in one go than in three parts.
+        if edges.border == 0, row.covered == 1, outer.count - middle.count > 2, outer.count <= Self.shortRow {
+            middle = outer.upperBound..<outer.upperBound
+            (row.inner, row.innerEnd) = (middle.lowerBound, middle.upperBound)
+        }
         row.edges = edgeCount
         let count = outer.count - middle.count
         reserveEdges(count)
@@ -96,6 +101,8 @@ final class BoxStamp {
     }
 
     private static let everything = -1 << 22..<1 << 22
+    /// The pixels of a row up to which it is short.
+    private static let shortRow = 32
 }
 
 /// The rows that a stamp has found. The stamp owns the memory.
@@ -181,6 +188,11 @@ extension RowTarget {
     @inline(__always) private mutating func paint(
         _ row: PlacedRow, _ middle: Pixel, _ edges: (left: Pixel, right: Pixel), _ lines: Range<Int>
     ) {
+        if middle.alpha == 255, 6...VectorRow.most ~= row.middle.count {
+            let ends = VectorRow(row, middle, edges)
+            for line in lines { ends.paint(surface.row(line)) }
+            return
+        }
         for line in lines {
             let place = surface.row(line)
             if !row.middle.isEmpty { Spans.over(place + row.middle.lowerBound, row.middle.count, middle) }
@@ -247,6 +259,44 @@ private struct PlacedRow {
     /// Returns the colour of the middle, which is `whole` inside the box.
     @inline(__always) func color(_ colors: BoxColors, _ whole: Pixel) -> Pixel {
         covered == 1 && rim == 0 ? whole : Pixel((colors.fill + colors.edge * rim) * covered)
+    }
+}
+
+/// A row of one opaque colour between two edges of one pixel, painted without a loop for single pixels.
+private struct VectorRow {
+    private let start: Int, end: Int
+    private let middle: Pixels
+    private var left: Pixels, right: Pixels
+    /// The shares of what is below, at both ends.
+    private let belowLeft: Channels, belowRight: Channels
+
+    /// The pixels of the middle up to which this pays.
+    static let most = 48
+
+    /// Takes a row with at least six pixels in the middle.
+    @inline(__always) init(_ row: PlacedRow, _ color: Pixel, _ edges: (left: Pixel, right: Pixel)) {
+        start = row.middle.lowerBound - row.before.count
+        end = row.middle.upperBound + row.after.count
+        middle = Pixels(repeating: color)
+        (left, right) = (middle, middle)
+        if !row.before.isEmpty { left[0] = edges.left }
+        if !row.after.isEmpty { right[3] = edges.right }
+        belowLeft = Channels(repeating: 255) &- left.alphas
+        belowRight = Channels(repeating: 255) &- right.alphas
+    }
+
+    /// Paints it into the row with the device pixel 0 at `row`.
+    @inline(__always) func paint(_ row: UnsafeMutablePointer<Pixel>) {
+        let first = row + start, last = row + end - 4
+        let tail = right &+ Pixels(at: last).scaled(by: belowRight)
+        (left &+ Pixels(at: first).scaled(by: belowLeft)).store(at: first)
+        // The last of these vectors may reach into the tail, which is stored after them.
+        var next = first + 4
+        while next < last {
+            middle.store(at: next)
+            next += 4
+        }
+        tail.store(at: last)
     }
 }
 
