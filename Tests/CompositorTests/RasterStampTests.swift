@@ -34,6 +34,38 @@ import Typography
         #expect(try used.render(snapshot([node]), background: .white).pixels == alone.pixels, comment)
     }
 
+    @Test("a small box looks as if each column of the screen were painted alone", arguments: [0.0, 2, 5])
+    func columns(radius: Double) {
+        var random = SeededNumbers(seed: 3), flattener = Flattener(), list = DrawList()
+        let painter = ListPainter(), rect = PixelRect(minX: 0, minY: 0, maxX: 70, maxY: 20)
+        for width in 1...60 {
+            let fill = width % 4 == 0 ? CGColor(red: 0.2, green: 0.5, blue: 0.9, alpha: 0.7) : .teal
+            let x = Double.random(in: -4..<12, using: &random), y = Double.random(in: 1..<4, using: &random)
+            let node = box(x, y, Double(width) + 0.3, 13.6, fill) { $0.cornerRadius = radius }
+            list.removeAll()
+            flattener.flatten(snapshot([node]), target: PixelSize(width: 70, height: 20), into: &list)
+            let whole = Pixels(rect), alone = Pixels(rect)
+            painter.paint(list, Stock(), on: whole.surface, background: 0xFF_F2_C0_40)
+            for column in 0..<70 {
+                let part = PixelRect(minX: column, minY: 0, maxX: column + 1, maxY: 20)
+                painter.paint(list, Stock(), on: alone.surface.part(part), background: 0xFF_F2_C0_40)
+            }
+            #expect(whole.memory.elementsEqual(alone.memory), "\(width) wide at \(x), \(y)")
+        }
+    }
+
+    private final class Pixels {
+        let memory: UnsafeMutableBufferPointer<Pixel>
+        let surface: Surface
+
+        init(_ rect: PixelRect) {
+            memory = .allocate(capacity: rect.area)
+            surface = Surface(memory.baseAddress!, stride: rect.width, rect: rect)
+        }
+
+        deinit { memory.deallocate() }
+    }
+
     @Test("a box looks the same whatever was painted before it") func nothingIsMixedUp() throws {
         let nodes: [(String, RenderNode)] = [
             ("one", card(10.3, 20.6, .navy)), ("another colour", card(10.3, 20.6, .teal)),
