@@ -43,17 +43,20 @@ struct LayerBench {
         return allocations { stage.frame() }
     }
 
-    /// Returns the nanoseconds to add three animations to a layer, including their commit.
-    static func measureAdding() -> Double {
+    /// Returns the nanoseconds to add three animations to a layer, with their commit, and those with the first frame that shows them.
+    static func measureAdding() -> (added: Double, shown: Double) {
         let count = 1000
         let stages = (0..<16).map { _ in Stage(count, isAnimated: false) }
         let costs = stages.map { stage in
             let start = processorTime()
             stage.animate()
+            CATransaction.flush()
+            let added = processorTime() - start
             stage.frame()
-            return processorTime() - start
+            return (added, processorTime() - start)
         }
-        return (costs.min() ?? 0) * 1e9 / Double(count)
+        func least(_ costs: [Double]) -> Double { (costs.min() ?? 0) * 1e9 / Double(count) }
+        return (least(costs.map(\.0)), least(costs.map(\.1)))
     }
 }
 
@@ -175,6 +178,9 @@ extension LayerBench {
                 ]))
         }
         print("mallocs with animated shadows, colours and corners: \(allocationsOfLooks())")
-        print("adding three animations to a layer: \(format(measureAdding(), 0)) ns\n")
+        let adding = measureAdding()
+        print(
+            "adding three animations to a layer: \(format(adding.added, 0)) ns with their commit, "
+                + "\(format(adding.shown, 0)) ns with the first frame\n")
     }
 }

@@ -37,7 +37,8 @@ package final class AnimationRecord {
         self.serial = serial
         self.animation = animation
         handle = layer.handle
-        self.completions = completions + (animation.completion.map { [$0] } ?? [])
+        self.completions = completions
+        if let own = animation.completion { self.completions.append(own) }
         timing = AnimationTiming(animation)
         track = animation.makeTrack(on: layer)
         redraws = animation.changesDrawing(of: layer)

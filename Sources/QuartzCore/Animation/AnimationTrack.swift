@@ -138,12 +138,18 @@ enum BasicFunction<Value: AnimatableValue>: AnimationFunction {
     case current
 
     init(_ animation: CABasicAnimation) {
+        let from = Value.read(animation.fromValue), to = Value.read(animation.toValue)
+        if let from, let to {
+            self = .between(Value.Path(from: from, to: to))
+            return
+        }
         let by = Value.read(animation.byValue)
-        switch (Value.read(animation.fromValue), Value.read(animation.toValue)) {
-        case (let from?, let to?): self = .between(Value.Path(from: from, to: to))
-        case (let from?, nil): self = by.map { .between(Value.Path(from: from, to: $0.added(to: from))) } ?? .toCurrent(from: from)
-        case (nil, let to?): self = by.map { .between(Value.Path(from: $0.subtracted(from: to), to: to)) } ?? .fromCurrent(to: to)
-        case (nil, nil): self = by.map(Self.byCurrent) ?? .current
+        if let from {
+            self = by.map { .between(Value.Path(from: from, to: $0.added(to: from))) } ?? .toCurrent(from: from)
+        } else if let to {
+            self = by.map { .between(Value.Path(from: $0.subtracted(from: to), to: to)) } ?? .fromCurrent(to: to)
+        } else {
+            self = by.map(Self.byCurrent) ?? .current
         }
     }
 

@@ -34,8 +34,17 @@ open class CAPropertyAnimation: CAAnimation {
 
     /// The layer's property that the key path begins with.
     private var propertyKey: String? {
-        keyPath.map { $0.utf8.contains(UInt8(ascii: ".")) ? String($0.prefix { $0 != "." }) : $0 }
+        property?.key ?? keyPath.map { $0.utf8.contains(UInt8(ascii: ".")) ? String($0.prefix { $0 != "." }) : $0 }
     }
+
+    /// The row of the key path in the table of properties; nil if it is in none.
+    private var property: AnimatableProperty? {
+        if let lastProperty, lastProperty.name == keyPath { return lastProperty }
+        lastProperty = keyPath.flatMap(AnimatableProperty.named)
+        return lastProperty
+    }
+    /// The row found last: a layer that takes the animation asks for it three times.
+    @exclusivity(unchecked) private var lastProperty: AnimatableProperty?
 
     /// The values that it is given, of whatever kind.
     var givenValues: [Any?] { [] }
@@ -45,8 +54,7 @@ open class CAPropertyAnimation: CAAnimation {
     }
 
     override func makeTrack(on layer: CALayer?) -> AnimationTrack? {
-        let known = keyPath.flatMap(AnimatableProperty.named)
-        guard let property = known ?? keyPath.flatMap({ layer?.ownProperty($0, like: givenValues) }) else {
+        guard let property = property ?? keyPath.flatMap({ layer?.ownProperty($0, like: givenValues) }) else {
             Diagnostics.reportOnce("\"\(keyPath ?? "nil")\" is not an animatable property of a layer; the animation has no effect")
             return nil
         }

@@ -55,7 +55,8 @@ extension AnimatableValue {
 
     /// Reads a value, if it fits and can be drawn.
     static func read(_ any: Any?) -> Self? {
-        any.flatMap { Self($0) }.flatMap { $0.isFinite ? $0 : nil }
+        guard let any, let value = Self(any), value.isFinite else { return nil }
+        return value
     }
 
     /// Returns `base` minus this value, or nil if the two are of different types.

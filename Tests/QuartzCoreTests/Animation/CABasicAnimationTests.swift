@@ -1,5 +1,5 @@
 import Foundation
-import QuartzCore
+@testable import QuartzCore
 import TestSupport
 import Testing
 
@@ -19,6 +19,19 @@ import Testing
         }
         stage.turn(at: time)
         return layer.presentation()?.position.x
+    }
+
+    @Test("an animation that a layer has and that gets another key path animates the other property from its next restart on")
+    func changedKeyPath() throws {
+        let layer = stage.addLayer(), animation = CABasicAnimation(keyPath: "opacity")
+        (animation.fromValue, animation.toValue, animation.duration) = (0.5, 0.5, 1)
+        layer.add(animation, forKey: "key")
+        let record = try #require(layer.records.first)
+        (record.animation as? CABasicAnimation)?.keyPath = "position.x"
+        record.restart(completion: AnimationCompletion(rank: .view(order: 0)) { _ in })
+        var state = layer.state
+        record.apply(to: &state)
+        #expect(state.place.position.x == 0.5 && state.place.opacity == 1)
     }
 
     @Test("S-CLOCK-53: the six forms")
