@@ -66,6 +66,7 @@ let package = Package(
     ] + documentation,
     targets: [
         .target(name: "CSDL"),
+        .target(name: "CRunLoop", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
         .target(name: "CDBus", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
         .target(name: "CGLES", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
         .systemLibrary(
@@ -106,7 +107,9 @@ let package = Package(
             name: "Studio", dependencies: ["UIKit", "Input", "Recording", "Scenes", "Stage", "Problems"],
             swiftSettings: onMainActor
         ),
-        target("SDLHost", ["CoreGraphics", "Typography", "UIKit", "Input", "DrawLists", "Raster", "Compositor", "CSDL", "Boundary"]),
+        target(
+            "SDLHost",
+            ["CoreGraphics", "Typography", "UIKit", "Input", "DrawLists", "Raster", "Compositor", "CSDL", "CRunLoop", "Boundary"]),
         target("Portals", ["CDBus", "UIKit"]),
         // The windows, and what they write. Its folder is not called Segue: names that differ by a capital are one on some disks.
         .target(

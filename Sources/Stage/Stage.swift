@@ -138,7 +138,7 @@ import UIKit
             time: time, inputTime: inputTime(of: now.inputTime), isTick: turn.isTick && !clock.isFrozen,
             refreshInterval: turn.refreshInterval * clock.rate)
         // Of this thread, so that other work on the machine is no fault of the scene's.
-        let before = hostTime == nil ? nil : ProcessorTime.thread
+        let before = hostTime == nil || !settings.reportsEvents ? nil : ProcessorTime.thread
         let result = device.turn(taken)
         let cost = before.map { ProcessorTime.thread - $0 }
         if result.isBegun {
@@ -246,10 +246,13 @@ import UIKit
     /// The state of the stage.
     package var status: StageStatus {
         StageStatus(
-            time: time, rate: clock.rate, isFrozen: clock.isFrozen, isRecording: recorder != nil, isReplaying: player != nil,
+            time: time, rate: clock.rate, isFrozen: clock.isFrozen, isRecording: isRecording, isReplaying: player != nil,
             transition: device.transition, stuck: watch.cause, canGoBack: device.canGoBack,
             isBusy: device.isBusy, failure: device.failure)
     }
+
+    /// Whether a take is being recorded.
+    package var isRecording: Bool { recorder != nil }
 
     /// The parameters of the scene's code, and the values that differ from those in it.
     package var parameters: (declared: [ParameterDeclaration], values: [String: ParameterValue]) {

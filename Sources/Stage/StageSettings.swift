@@ -31,6 +31,8 @@ public struct StageSettings: Sendable {
     public var displayRate = 60.0
     /// The time for which the stage remembers pictures and events, in seconds of the device.
     public var memory: TimeInterval = 0
+    /// Whether frames say what has happened in them. A window that only shows the device needs their pictures alone.
+    package var reportsEvents = true
 
     /// The size of a phone's screen in points.
     public static let phone = CGSize(width: 390, height: 844)

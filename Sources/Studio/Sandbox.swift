@@ -77,7 +77,6 @@ import UIKit
     private var hasCodeChanged = false
     let keyboard = KeyboardFocus()
     let toasts: Toasts
-    let keys = KeysOverlay()
     let tips: Tooltips
 
     /// Whether the next text comes from a key that has done something else.
@@ -101,10 +100,7 @@ import UIKit
         grid.open = { [weak self] in self?.open($0) }
         grid.toggleTheme = { [weak self] in self?.toggleTheme() }
         grid.showKeys = { [weak self] in self?.showKeys() }
-        for field in [grid.search, keys.search] {
-            field.clipboard = { [weak self] in self?.clipboard() }
-            field.copy = { [weak self] in self?.copy($0) }
-        }
+        connect(grid.search)
         driver.perform {
             driver.window.overrideUserInterfaceStyle = style
             driver.window.rootViewController = navigation
@@ -342,7 +338,14 @@ import UIKit
         }
     }
 
+    private func connect(_ field: SearchField) {
+        field.clipboard = { [weak self] in self?.clipboard() }
+        field.copy = { [weak self] in self?.copy($0) }
+    }
+
     func showKeys() {
+        let keys = KeysOverlay()
+        connect(keys.search)
         keys.begin { [weak keys] in keys?.removeFromSuperview() }
         present(keys)
     }
@@ -387,7 +390,7 @@ import UIKit
     /// Draws the thumbnails that are missing. The first frame waits for none; the next one has them all.
     private func drawThumbnails() {
         guard scene == nil, now.time > 0, grid.lacksThumbnails else { return }
-        grid.drawThumbnails(style)
+        grid.drawThumbnails()
         hasNewPicture = true
     }
 

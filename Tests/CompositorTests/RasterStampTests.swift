@@ -54,18 +54,6 @@ import Typography
         }
     }
 
-    private final class Pixels {
-        let memory: UnsafeMutableBufferPointer<Pixel>
-        let surface: Surface
-
-        init(_ rect: PixelRect) {
-            memory = .allocate(capacity: rect.area)
-            surface = Surface(memory.baseAddress!, stride: rect.width, rect: rect)
-        }
-
-        deinit { memory.deallocate() }
-    }
-
     @Test("a box looks the same whatever was painted before it") func nothingIsMixedUp() throws {
         let nodes: [(String, RenderNode)] = [
             ("one", card(10.3, 20.6, .navy)), ("another colour", card(10.3, 20.6, .teal)),

@@ -81,7 +81,7 @@ private struct PackageText {
             targets[String(library.1)] = Target(dependencies: [], path: "")
         }
         let declared = text.matches(
-            of: /(?m)^ +(?:\.executableTarget\(\s*name: |\.target\(\s*name: |target\()"(\w+)"([^\n]*(?:\n {12,}[^\n]*)*)/)
+            of: /(?m)^ +(?:\.executableTarget\(\s*name: |\.target\(\s*name: |target\(\s*)"(\w+)"([^\n]*(?:\n {12,}[^\n]*)*)/)
         for target in declared {
             let name = String(target.1), rest = String(target.2)
             let list = rest.prefixMatch(of: /,\s*(?:dependencies: )?\[((?:[^\[\]]|\[[^\]]*\])*)\]/)?.1 ?? ""

@@ -29,6 +29,28 @@ import UIKit
         #expect(stage.trace.contains { $0.contains(#""kind":"push""#) && $0.contains(#""completed":true"#) })
     }
 
+    @Test("a stage that reports no events shows the same pictures") func withoutEvents() {
+        var quiet = StageSettings()
+        quiet.reportsEvents = false
+        let scene = Scene("Pages") { UINavigationController(rootViewController: PageController()) }
+        let stages = [StageSettings(), quiet].map { Stage(scene, $0, at: Turn(time: 0), hostTime: { 0 }) }
+        var (events, costs, pictures) = ([0, 0], [0, 0], [Set<RenderSnapshot>(), []])
+        for (index, stage) in stages.enumerated() {
+            for n in 0..<60 {
+                if n == 6 || n == 9 {
+                    let phase = n == 6 ? UITouch.Phase.began : .ended, time = Double(n) / 60
+                    stage.perform(.touch(InputEvent(finger: 1, phase: phase, location: CGPoint(x: 100, y: 400), time: time)))
+                }
+                let frame = stage.turn(Turn(time: Double(n) / 60))
+                events[index] += frame.events.count
+                costs[index] += frame.cost == nil ? 0 : 1
+                pictures[index].insert(frame.snapshot)
+            }
+        }
+        #expect(events[0] > 5 && events[1] == 0 && costs == [60, 0])
+        #expect(pictures[0].count > 10 && pictures[0] == pictures[1])
+    }
+
     @Test func aGestureFilePlaysFromNowOnUntilAllIsAtRest() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "stage-door-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -33,13 +33,17 @@ import UIKit
     @Test func aLiftedTouchFadesForAQuarterOfASecondWhileItsRingGrows() {
         overlay.show([touch(1, 60, 80)])
         _ = boxes(at: 1)
+        #expect(!overlay.isEmpty)
         overlay.show([])
         _ = boxes(at: 2)
-        #expect(overlay.isMoving)
+        #expect(overlay.isMoving && !overlay.isEmpty)
         let half = boxes(at: 2.12)
         #expect(half.contains { $0.frame.width > 48 && $0.frame.width < 60 && $0.opacity > 0 && $0.opacity < 1 })
         #expect(boxes(at: 2.25).isEmpty)
-        #expect(!overlay.isMoving)
+        #expect(!overlay.isMoving && overlay.isEmpty)
+        overlay.isRecording = true
+        _ = boxes(at: 3)
+        #expect(!overlay.isEmpty)
     }
 
     @Test func whatOnlyHoveredGoesAtOnce() {

@@ -37,6 +37,7 @@ import UIKit
         var settings = settings
         (settings.size, settings.scale) = (window.size, window.scale)
         settings.displayRate = window.refreshRate ?? settings.displayRate
+        settings.reportsEvents = trace != nil
         stage = Stage(scene, settings, at: Turn(time: 0), hostTime: { [clock] in clock.now }, trace: trace)
         touches = TouchOverlay(size: window.size, scale: window.scale)
         (self.title, self.keeper) = (title, keeper)
@@ -124,8 +125,10 @@ import UIKit
     package func pinchTarget(at point: CGPoint) -> CGRect? { stage.pinchTarget(at: point) }
 
     package func overlay(_ shown: ShownTouches, at time: TimeInterval) -> RenderSnapshot? {
-        touches.show((showsTouches ? shown.all : shown.simulated).map(TouchOverlay.Touch.init) + TouchOverlay.Touch.replayed(on: stage))
-        touches.isRecording = stage.status.isRecording
+        let fingers = showsTouches ? shown.all : shown.simulated
+        touches.isRecording = stage.isRecording
+        if fingers.isEmpty, stage.replayedFingers.isEmpty, touches.isEmpty { return nil }
+        touches.show(fingers.map(TouchOverlay.Touch.init) + TouchOverlay.Touch.replayed(on: stage))
         var picture: RenderSnapshot?
         // Outside all work the scene's device answers, not the overlay's.
         stage.perform { picture = touches.frame(at: time).snapshot }

@@ -21,6 +21,16 @@ extension ListPainter {
         }
     }
 
+    /// Returns those of `rows` in which a box looks the same; none of a box whose rows are computed.
+    func alikeRows(_ box: DrawItem.Box, _ item: DrawItem, _ rows: Range<Int>) -> Range<Int> {
+        let colors = BoxColors(box, opacity: item.opacity)
+        guard box.shadow == nil, let (key, _, y) = BoxStamp.Key.of(box, fill: colors.fill, edge: colors.edge)
+        else { return rows.lowerBound..<rows.lowerBound }
+        guard colors.areVisible else { return rows }
+        let straight = stamps.stamp(key, rows.lowerBound - y..<rows.upperBound - y).rows.straight
+        return (straight.lowerBound + y..<straight.upperBound + y).clamped(to: rows)
+    }
+
     /// Fades a box with its shadow as a whole: the shadow is not seen through it.
     private func paintTogether(_ box: DrawItem.Box, _ item: DrawItem, _ list: DrawList) {
         guard let outer = open.last else { return }

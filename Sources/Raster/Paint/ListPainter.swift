@@ -23,12 +23,24 @@ final class ListPainter {
     /// For each start of a group, the index of its end; −1 for ends; for other items, their own index.
     private var ends: [Int] = []
     private var starts: [Int] = []
+    private var bands = RowBands()
 
     /// Paints all of a list that lies on `surface`, which has the colour `background` everywhere first; nil for what is there.
     func paint(_ list: DrawList, _ stock: Stock, on surface: Surface, background: Pixel?) {
         pool.beginFrame()
         findEnds(list)
         shapedClip = -1
+        guard background != nil, bands.cut(list, surface.rect, alike: { alikeRows($0, $1, $2) }) else {
+            return paintItems(list, stock, on: surface, background: background)
+        }
+        for band in bands.all {
+            let rows = surface.part(rows: band.rows)
+            paintItems(list, stock, on: band.isAlike ? rows.firstRow : rows, background: background)
+            if band.isAlike { rows.copyFirstRow() }
+        }
+    }
+
+    private func paintItems(_ list: DrawList, _ stock: Stock, on surface: Surface, background: Pixel?) {
         if let background { surface.fill(background, around: list.covers) }
         open.removeAll(keepingCapacity: true)
         open.append(surface)

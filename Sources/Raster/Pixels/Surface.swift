@@ -24,6 +24,19 @@ struct Surface {
         return Surface(origin + (seen.minY * stride + seen.minX), stride: stride, rect: seen)
     }
 
+    /// Returns the part of it in `rows`, which are among its own.
+    func part(rows: Range<Int>) -> Surface {
+        part(PixelRect(minX: rect.minX, minY: rows.lowerBound, maxX: rect.maxX, maxY: rows.upperBound))
+    }
+
+    var firstRow: Surface { part(rows: rect.minY..<rect.minY + 1) }
+
+    /// Copies its first row to all others.
+    func copyFirstRow() {
+        let first = row(rect.minY) + rect.minX
+        for y in rect.minY + 1..<rect.maxY { (row(y) + rect.minX).update(from: first, count: rect.width) }
+    }
+
     /// Stores one colour everywhere but inside some covers, which are given from left to right. They may overlap.
     func fill(_ color: Pixel, around covers: [Cover]) {
         var y = rect.minY

@@ -122,8 +122,10 @@ struct BoxRows {
     private(set) var coverage: UnsafeMutablePointer<UInt8> = .allocate(capacity: 1)
     private(set) var pixels: UnsafeMutablePointer<Pixel> = .allocate(capacity: 1)
     private(set) var hasBorder = false
-    /// The lines from the highest to the lowest, and those among them that are all alike and stored once.
-    private var lines = 0..<0, straight = 0..<0
+    /// The lines from the highest to the lowest.
+    private var lines = 0..<0
+    /// Those of the lines that are all alike and stored once.
+    private(set) var straight = 0..<0
 
     fileprivate mutating func set(_ lines: Range<Int>, straight: Range<Int>, hasBorder: Bool) {
         (self.lines, self.hasBorder) = (lines, hasBorder)

@@ -13,6 +13,7 @@ import UIKit
     private let icon: (@MainActor () -> CGImage?)?
     private let pump: EventPump
     private lazy var alarm = MainQueueAlarm(ring: pump.wake)
+    private lazy var runLoop = ServedRunLoop(.main) { [alarm] in alarm.hasWork }
     private var synthesizer: TouchSynthesizer
     private var pacer: FramePacer
     /// The machine seconds between two refreshes, as reported to display links.
@@ -23,11 +24,6 @@ import UIKit
     private var isAlarmSet = false
     /// The time of the last touch on the input's clock.
     private var lastEvent: TimeInterval = 0
-    /// The time of the next timer, as long as no turn has run since it was asked for.
-    private var knownTimer: TimeInterval?
-    /// The time up to which Foundation's run loop is known to have nothing to do but work of the main queue: that of its next timer, if it
-    /// was served after the last turn.
-    private var servedUntil: TimeInterval = -.infinity
     private var isClosing = false
     /// Whether an event has arrived that the next turn should answer.
     private var hasInput = false
@@ -67,13 +63,15 @@ import UIKit
 
     /// Runs the loop until the window is closed, by its button, by Ctrl+Q or by a signal.
     package func run() {
-        content.serveRunLoop = { [unowned self] in serveRunLoop() }
+        content.serveRunLoop = { [runLoop] in runLoop.serve() }
         clock.start(at: MonotonicClock.now)
         while !isClosing {
             pump.collect().forEach(handle)
             guard !isClosing else { break }
             followTouches()
-            if isIdle { sleep() } else { step() }
+            if !isIdle { step() }
+            // Events that have arrived meanwhile end the sleep before it begins.
+            if isIdle { sleep() }
         }
         content.serveRunLoop = nil
         alarm.stop()
@@ -93,7 +91,8 @@ import UIKit
     }
 
     private func turn(at time: TimeInterval, isTick: Bool) {
-        (hasInput, mustTurn, servedUntil, knownTimer) = (false, false, knownTimer ?? -.infinity, nil)
+        (hasInput, mustTurn) = (false, false)
+        runLoop.beginTurn()
         turns += 1
         // The first frame takes longer than any other, so the clock starts when it is shown.
         let frame = content.turn(
@@ -219,7 +218,7 @@ import UIKit
         pacer.rest()
         pauseLearning()
         let timer = nextTimer()
-        // Querying the next timer has served those that were due, and they may have changed something.
+        // Asking for it has served what was due, which may have changed something.
         guard isIdle, !alarm.hasWork else { return mustTurn = true }
         let begin = content.nextTurn.map(clock.hostTime(at:)) ?? .infinity
         let wake = min(timer, begin, nextInput)
@@ -229,29 +228,17 @@ import UIKit
         if MonotonicClock.now >= min(timer, begin) { mustTurn = true }
     }
 
-    /// The time of the next simulated touch on the machine's clock.
-    private var nextInput: TimeInterval {
-        synthesizer.nextDeadline.map(clock.hostTime(ofInput:)) ?? .infinity
-    }
-
-    /// Returns the time of the next timer of Foundation's run loop, on the machine's clock. It is asked for once after each turn: only code
-    /// that runs in one sets timers.
+    /// Returns the time of the next timer of Foundation's run loop, on the machine's clock.
     private func nextTimer() -> TimeInterval {
-        if let knownTimer { return knownTimer }
-        var next: Date?
-        // It serves timers that are due.
-        content.perform { next = RunLoop.main.limitDate(forMode: .default) }
-        let timer = next.map { MonotonicClock.now + $0.timeIntervalSinceNow } ?? .infinity
-        knownTimer = timer
+        if let known = runLoop.knownTimer { return known }
+        var timer = TimeInterval.infinity
+        content.perform { timer = runLoop.askForTimer() }
         return timer
     }
 
-    /// Serves timers and the main queue. One call serves timers or the main queue, timers first, so it calls again if the queue is still
-    /// waiting. After a sleep there mostly is nothing: the loop was served before it.
-    private func serveRunLoop() {
-        if !alarm.hasWork, MonotonicClock.now < servedUntil { return }
-        _ = RunLoop.main.run(mode: .default, before: .distantPast)
-        if alarm.hasWork { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
+    /// The time of the next simulated touch on the machine's clock.
+    private var nextInput: TimeInterval {
+        synthesizer.nextDeadline.map(clock.hostTime(ofInput:)) ?? .infinity
     }
 
     // MARK: Pacing

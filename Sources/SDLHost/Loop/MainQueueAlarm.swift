@@ -27,7 +27,7 @@ final class MainQueueAlarm: Sendable {
     }
 
     /// Whether work waits on the main queue now.
-    var hasWork: Bool { Self.isReadable([queue], timeout: 0) }
+    var hasWork: Bool { Self.isReadable(queue, timeout: 0) }
 
     /// Sets the alarm to ring as soon as work is queued, or at once if some is pending. Set it again after each ring.
     func set() {
@@ -51,16 +51,19 @@ final class MainQueueAlarm: Sendable {
 
     /// Waits for work. Returns false when the thread should end.
     private func waitForWork() -> Bool {
-        while !Self.isReadable([queue, settings], timeout: -1) {
+        while !Self.isReadable(queue, or: settings, timeout: -1) {
             guard waitForSetting() else { return false }
         }
         return true
     }
 
-    /// Returns whether the first of `descriptors` can be read; waits until any can.
-    private static func isReadable(_ descriptors: [Int32], timeout: Int32) -> Bool {
-        var entries = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-        while poll(&entries, nfds_t(entries.count), timeout) < 0 {}
-        return entries[0].revents != 0
+    /// Returns whether the descriptor `first` can be read; waits until it or `second` can. -1 is none.
+    private static func isReadable(_ first: Int32, or second: Int32 = -1, timeout: Int32) -> Bool {
+        withUnsafeTemporaryAllocation(of: pollfd.self, capacity: 2) { entries in
+            entries[0] = pollfd(fd: first, events: Int16(POLLIN), revents: 0)
+            entries[1] = pollfd(fd: second, events: Int16(POLLIN), revents: 0)
+            while poll(entries.baseAddress, 2, timeout) < 0 {}
+            return entries[0].revents != 0
+        }
     }
 }

@@ -10,6 +10,7 @@ import UIKit
     private let switches = PitfallSwitches()
     private var hold: TransitionHold?
     private var events: [StageEvent] = []
+    private let reportsEvents: Bool
     private let reader = EventReader()
     private var watch = LayerWatch()
     /// The parameters of this device, which are on the board only while its code runs.
@@ -19,15 +20,17 @@ import UIKit
     package init(_ scene: Scene, _ settings: StageSettings, present: @escaping () -> TimeInterval) {
         driver = FrameDriver(size: settings.size, scale: settings.scale, betweenTurns: present)
         switches.on = settings.pitfalls
-        parameterValues = settings.parameters
+        (parameterValues, reportsEvents) = (settings.parameters, settings.reportsEvents)
         if !settings.muted.isEmpty || !settings.held.isEmpty {
             driver.tree.course = { record in
                 let facts = record.facts, value = AnimatedValue(layer: facts.layer, keyPath: facts.keyPath)
                 return settings.muted.contains(value) ? .hidden : settings.held[value].map { .held(at: $0) } ?? .runs
             }
         }
-        driver.observe = { [weak self] in self?.note($0) }
-        watch.follow(driver.tree)
+        if settings.reportsEvents {
+            driver.observe = { [weak self] in self?.note($0) }
+            watch.follow(driver.tree)
+        }
         driver.hear = { [weak self] in self?.events.append(.complaint($0)) }
         run {
             driver.window.overrideUserInterfaceStyle = settings.style
@@ -61,7 +64,7 @@ import UIKit
     package func turn(_ turn: Turn) -> DeviceTurn {
         driver.completionLatencyFrames = switches[.completionFlash] ? 1 : 0
         let drawn = run { driver.turn(turn) }
-        watch.look(at: driver.tree, reader).forEach(add)
+        if reportsEvents { watch.look(at: driver.tree, reader).forEach(add) }
         defer { events = [] }
         return DeviceTurn(isBegun: true, frame: DeviceFrame(turn: turn, snapshot: drawn.snapshot, isNew: drawn.isNew, events: events))
     }

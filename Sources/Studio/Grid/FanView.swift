@@ -12,10 +12,10 @@ final class FanView: ChromeView {
     }
 
     var measures = Measures.wide { didSet { setNeedsLayout() } }
-    /// The reel that is shown; nil until it has been drawn.
-    var reel: Reel? { didSet { screens.forEach { $0.isHidden = reel == nil } } }
-    /// The position of the middle screen while it plays, 0…1; nil at rest.
-    var place: CGFloat?
+    /// The frames that are shown at rest; nil until they have been drawn.
+    var stills: Reel.Stills? { didSet { screens.forEach { $0.isHidden = stills == nil } } }
+    /// The frame of the middle screen while it plays; nil at rest.
+    var playing: RenderSnapshot?
 
     private let name: String
     private let screens: [FanScreen]
@@ -48,9 +48,8 @@ final class FanView: ChromeView {
 
     /// The snapshots of its screens, by their names.
     var pictures: [String: [RenderSnapshot]] {
-        guard let reel, let first = reel.frames.first, let last = reel.frames.last else { return [:] }
-        let middle = place.map(reel.frame) ?? reel.frames[reel.middle]
-        return [screens[0].name: [first], screens[1].name: [middle], screens[2].name: [last]]
+        guard let stills else { return [:] }
+        return [screens[0].name: [stills.before], screens[1].name: [playing ?? stills.middle], screens[2].name: [stills.after]]
     }
 }
 

@@ -29,7 +29,8 @@ final class GridViewController: UIViewController {
         }
     }
     private let keyboard: KeyboardFocus
-    private var playing: (card: SceneCard, begin: TimeInterval)?
+    private var playing: (card: SceneCard, reel: Reel, begin: TimeInterval)?
+    private var style = UIUserInterfaceStyle.unspecified
     private var link: CADisplayLink?
 
     init(_ scenes: [Scene], _ keyboard: KeyboardFocus) {
@@ -109,7 +110,9 @@ final class GridViewController: UIViewController {
     func show(_ style: UIUserInterfaceStyle) {
         theme.icon = style == .dark ? .sun : .moon
         theme.tip = Tip(style == .dark ? "Light theme" : "Dark theme")
-        for card in cards { card.fan.reel = nil }
+        self.style = style
+        stopPlaying()
+        for card in cards { card.fan.stills = nil }
     }
 
     // MARK: Thumbnails
@@ -119,31 +122,31 @@ final class GridViewController: UIViewController {
         shown.reduce(into: [:]) { $0.merge($1.fan.pictures) { old, _ in old } }
     }
 
-    var lacksThumbnails: Bool { shown.contains { $0.fan.reel == nil } }
+    var lacksThumbnails: Bool { shown.contains { $0.fan.stills == nil } }
 
     /// Draws the missing thumbnails: all at once, as each takes a few milliseconds.
-    func drawThumbnails(_ style: UIUserInterfaceStyle) {
-        for card in shown where card.fan.reel == nil { card.fan.reel = Reel(card.scene, style: style) }
+    func drawThumbnails() {
+        for card in shown where card.fan.stills == nil { card.fan.stills = Reel(card.scene, style: style).stills }
     }
 
     /// Plays the card under the mouse once, back and forth.
     private func play(_ card: SceneCard) {
         if playing?.card === card || card.isHovered { stopPlaying() }
         guard card.isHovered, !reducesMotion else { return }
-        playing = (card, CACurrentMediaTime())
+        playing = (card, Reel(card.scene, style: style), CACurrentMediaTime())
         link = CADisplayLink(target: self, selector: Selector(GridViewController.tick(_:)))
         link?.add(to: .main, forMode: .common)
     }
 
     private func tick(_ link: CADisplayLink) {
-        guard let playing, let reel = playing.card.fan.reel else { return stopPlaying() }
+        guard let playing else { return stopPlaying() }
         let share = (link.timestamp - playing.begin) / Motion.preview
         guard share < 1 else { return stopPlaying() }
-        playing.card.fan.place = reel.place(after: CGFloat(max(0, share)))
+        playing.card.fan.playing = playing.reel.frame(at: playing.reel.place(after: CGFloat(max(0, share))))
     }
 
     private func stopPlaying() {
-        playing?.card.fan.place = nil
+        playing?.card.fan.playing = nil
         playing = nil
         link?.invalidate()
         link = nil

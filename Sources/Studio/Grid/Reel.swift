@@ -2,11 +2,18 @@ import Scenes
 import Stage
 import UIKit
 
-/// The frames of a scene's transition, from beginning to end, for thumbnails.
+/// The frames of a scene's transition, from beginning to end, for a thumbnail that plays.
 struct Reel: Sendable {
+    /// The three frames of a thumbnail at rest. A reel has dozens, which together hold a third of a megabyte.
+    struct Stills: Sendable {
+        let before, middle, after: RenderSnapshot
+    }
+
     let frames: [RenderSnapshot]
     /// The index of the halfway frame.
     let middle: Int
+    /// Its first frame, the halfway one and the last.
+    var stills: Stills { Stills(before: frames[0], middle: frames[middle], after: frames[frames.count - 1]) }
 
     private static let fps = 60.0
     private static let tapTime = 0.25

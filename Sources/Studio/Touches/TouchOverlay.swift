@@ -66,6 +66,9 @@ public final class TouchOverlay {
         if isPair { draw(from: touches[0].position, to: touches[1].position) }
     }
 
+    /// Whether it shows nothing, and a turn would change nothing.
+    package var isEmpty: Bool { discs.isEmpty && !isRecording && !driver.needsTurn && !driver.isBusy }
+
     /// Whether discs are fading.
     public var isMoving: Bool { driver.isBusy }
 

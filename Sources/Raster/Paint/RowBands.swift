@@ -1,0 +1,91 @@
+// Most rows of an interface are like the row above: tiles, bars and pages are upright boxes. Such rows are painted once and copied, which
+// goes through the memory from one end to the other, while painting item by item goes through it once for each.
+
+import DrawLists
+
+/// The bands of a rectangle: in some, all rows are alike.
+struct RowBands {
+    struct Band: Equatable {
+        var rows: Range<Int>
+        /// Whether everything that is painted there looks the same in each row.
+        var isAlike: Bool
+    }
+
+    /// A row at which something begins or ends.
+    private struct Edge {
+        var y: Int
+        /// The change in the number of items whose rows differ.
+        var busy: Int
+    }
+
+    /// The bands from top to bottom, after `cut`.
+    private(set) var all: [Band] = []
+    private var edges: [Edge] = []
+
+    /// The numbers of items from which on looking for bands takes longer than it spares, and of items looked at in all bands.
+    private static let (mostItems, mostLooks) = (64, 2048)
+    /// The number of copied pixels from which on bands pay.
+    private static let leastPixels = 1 << 14
+
+    /// Finds the bands of `rect`. `rows` returns the rows of a box that are alike. Returns whether painting by bands pays.
+    mutating func cut(_ list: DrawList, _ rect: PixelRect, alike rows: (DrawItem.Box, DrawItem, Range<Int>) -> Range<Int>) -> Bool {
+        guard list.isFlat, list.items.count <= Self.mostItems else { return false }
+        edges.removeAll(keepingCapacity: true)
+        for item in list.items where item.bounds.intersects(rect) {
+            let clip = list.clips[item.clip], seen = item.bounds.intersection(rect).intersection(clip.scissor)
+            guard let content = item.content, !seen.isEmpty else { continue }
+            var same = seen.minY..<seen.minY
+            if case .box(let box) = content, !list.isCut(item.clip) { same = rows(box, item, seen.minY..<seen.maxY) }
+            add(seen.minY..<same.lowerBound)
+            add(same.upperBound..<seen.maxY)
+        }
+        return makeBands(rect)
+    }
+
+    /// Adds rows of an item that differ from each other, maybe none: then something begins or ends there.
+    private mutating func add(_ rows: Range<Int>) {
+        insert(Edge(y: rows.lowerBound, busy: 1))
+        insert(Edge(y: rows.upperBound, busy: -1))
+    }
+
+    private mutating func insert(_ edge: Edge) {
+        var index = edges.count
+        while index > 0, edges[index - 1].y > edge.y { index -= 1 }
+        edges.insert(edge, at: index)
+    }
+
+    private mutating func makeBands(_ rect: PixelRect) -> Bool {
+        all.removeAll(keepingCapacity: true)
+        var (top, busy, copied) = (rect.minY, 0, 0)
+        for index in 0...edges.count {
+            let bottom = index < edges.count ? edges[index].y : rect.maxY
+            if bottom > top {
+                append(Band(rows: top..<bottom, isAlike: busy == 0))
+                if busy == 0 { copied += bottom - top - 1 }
+                top = bottom
+            }
+            if index < edges.count { busy += edges[index].busy }
+        }
+        return copied * rect.width >= Self.leastPixels && all.count * edges.count <= Self.mostLooks
+    }
+
+    private mutating func append(_ band: Band) {
+        if let last = all.last, !last.isAlike, !band.isAlike {
+            all[all.count - 1].rows = last.rows.lowerBound..<band.rows.upperBound
+        } else {
+            all.append(band)
+        }
+    }
+}
+
+extension DrawList {
+    /// Whether the clip at `index`, or one around it, is more than the edge of some pixels.
+    fileprivate func isCut(_ index: Int) -> Bool {
+        var index = index
+        while index != 0 {
+            if clips[index].shape != nil { return true }
+            index = clips[index].parent
+        }
+        return false
+    }
+}
