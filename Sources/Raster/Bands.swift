@@ -36,6 +36,12 @@ package final class BandPainter {
         thread.finish()
     }
 
+    /// Frees memory that the last frame did not need.
+    func rest() {
+        own.pool.trim()
+        other?.trim()
+    }
+
     /// Makes bands of about the same height, unless rectangles overlap and are painted sooner one after the other.
     private func cut(_ rects: [PixelRect]) {
         let whole = rects.reduce(PixelRect.empty) { $0.union($1) }, height = rects.reduce(0) { $0 + $1.height }
@@ -130,6 +136,9 @@ private final class BandThread: @unchecked Sendable {
         Self.wait(done)
         job = nil
     }
+
+    /// Frees memory that its last job did not need; for its owner, between two jobs.
+    func trim() { painter.pool.trim() }
 
     /// Paints bands as long as there are any.
     func paintBands(by painter: ListPainter) {

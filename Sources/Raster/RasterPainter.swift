@@ -111,6 +111,13 @@ public final class RasterPainter {
         swap(&list, &previous)
     }
 
+    /// Frees memory that the last frame did not need: for groups, and for the list of the next frame. Frames go on as before, the next one
+    /// maybe a little later.
+    public func rest() {
+        list = DrawList()
+        painter.rest()
+    }
+
     /// Forgets the last frame: the next one is painted whole.
     public func forget() { kept = nil }
 }

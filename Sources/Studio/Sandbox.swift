@@ -67,12 +67,15 @@ import UIKit
     let grid: GridViewController
     private var style: UIUserInterfaceStyle
     private var now = Turn(time: 0)
+    private var hasTurned = false
     var routes: [Int: Route] = [:]
     var hovered: (any Hoverable)?
     var hasNewPicture = true
     /// The last two pictures with the screens in them, for their memory.
     private var lastWhole = RenderSnapshot(size: .zero, scale: 1)
     private var nextWhole = RenderSnapshot(size: .zero, scale: 1)
+    /// Whether the last picture held the grid, whose thumbnails have more layers than all else.
+    private var showedGrid = false
     /// Whether own code has changed since the last turn began.
     private var hasCodeChanged = false
     let keyboard = KeyboardFocus()
@@ -188,7 +191,8 @@ import UIKit
         grid.notice = nil
         keyboard.set(nil)
         lastScene = page
-        navigation.pushViewController(page, animated: !reducesMotion)
+        // Before the first frame there is nothing to come from.
+        navigation.pushViewController(page, animated: hasTurned && !reducesMotion)
         titleChanged("Segue: \(page.stage.scene.title)")
     }
 
@@ -372,7 +376,7 @@ import UIKit
 
     /// Takes a turn, the stage's first, and returns the picture of the window.
     package func turn(_ turn: Turn) -> FrameDriver.Frame {
-        now = turn
+        (now, hasTurned) = (turn, true)
         hasCodeChanged = false
         driver.perform {
             scene?.turn(turn)
@@ -397,7 +401,10 @@ import UIKit
     /// Returns `frame` with the screens that are shown in it.
     private func completed(_ frame: FrameDriver.Frame, _ hasNewScene: Bool) -> FrameDriver.Frame {
         var frame = frame
-        var pictures = isSeen(grid) ? grid.pictures : [:]
+        let showsGrid = isSeen(grid)
+        if showedGrid, !showsGrid { forgetPictures() }
+        showedGrid = showsGrid
+        var pictures = showsGrid ? grid.pictures : [:]
         if let lastScene, isSeen(lastScene) { pictures.add(lastScene.pictures) }
         if let scene { pictures.add(scene.dialogPictures) }
         frame.isNew = frame.isNew || hasNewScene || scene?.hasNewPicture == true || hasNewPicture || grid.isPlaying
@@ -411,6 +418,12 @@ import UIKit
         swap(&lastWhole, &nextWhole)
         snapshot.show(pictures, into: &nextWhole)
         return nextWhole
+    }
+
+    /// Frees the memory of the last two pictures.
+    private func forgetPictures() {
+        lastWhole = RenderSnapshot(size: .zero, scale: 1)
+        nextWhole = lastWhole
     }
 
     private func isSeen(_ page: UIViewController) -> Bool { page.viewIfLoaded?.window != nil }

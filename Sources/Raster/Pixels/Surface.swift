@@ -67,8 +67,11 @@ struct Surface {
 struct SurfacePool: ~Copyable {
     private var free: [UnsafeMutableBufferPointer<Pixel>] = []
     private var used: [UnsafeMutableBufferPointer<Pixel>] = []
-    /// The frames since the last that needed new memory or all of this.
-    private var most = 0, frames = 0
+    /// The largest number of surfaces at a time in this frame, and in the last few; the number of these frames.
+    private var mostInFrame = 0, most = 0, frames = 0
+
+    /// The number of pieces of memory that are kept for later surfaces.
+    var spares: Int { free.count }
 
     /// The number of frames after which memory that was not needed is freed: one second at 60.
     private static let keptFrames = 60
@@ -83,10 +86,18 @@ struct SurfacePool: ~Copyable {
     mutating func beginFrame() {
         free.append(contentsOf: used)
         used.removeAll(keepingCapacity: true)
+        mostInFrame = 0
         frames += 1
         guard frames >= Self.keptFrames else { return }
-        while free.count > most { free.removeLast().deallocate() }
+        free(keeping: most)
         (most, frames) = (0, 0)
+    }
+
+    /// Frees what this frame has not needed.
+    mutating func trim() { free(keeping: mostInFrame - used.count) }
+
+    private mutating func free(keeping count: Int) {
+        while free.count > count { free.removeLast().deallocate() }
     }
 
     /// Returns a clear surface.
@@ -104,7 +115,8 @@ struct SurfacePool: ~Copyable {
         }
         let memory = best.map { free.remove(at: $0) } ?? .allocate(capacity: (count + 16_383) & ~16_383)
         used.append(memory)
-        most = max(most, used.count)
+        mostInFrame = max(mostInFrame, used.count)
+        most = max(most, mostInFrame)
         return Surface(memory.baseAddress!, stride: max(1, rect.width), rect: rect)
     }
 

@@ -39,6 +39,8 @@ import UIKit
         }
     }
 
+    package func rest() { if case .processor(let painter) = painting { painter.rest() } }
+
     private func paint(_ snapshots: [RenderSnapshot], with painter: RasterPainter) {
         _ = window.paintSurface { memory, isNew in
             if isNew { painter.forget() }

@@ -4,6 +4,9 @@ import Foundation
 import Input
 import UIKit
 
+@_silgen_name("malloc_trim")
+@discardableResult private func trimHeap(keeping bytes: Int) -> Int32
+
 /// The loop of a window, which runs until it is closed.
 @MainActor package final class FrameLoop {
     private let window: Window
@@ -35,6 +38,8 @@ import UIKit
     private var isLearning = false
     /// Whether the window must be drawn again although no frame is new.
     private var mustDraw = true
+    /// The time from which on the painter may rest, unless another frame is shown; infinite while it does.
+    private var restTime = TimeInterval.infinity
     private var touches = ShownTouches()
     private var drawnTouches = ShownTouches()
     private var overlay: RenderSnapshot?
@@ -114,6 +119,7 @@ import UIKit
         painter.paint(snapshots, pixelSize: window.pixelSize)
         if !isLearning { pacer.drew(at: MonotonicClock.now) }
         window.present()
+        restTime = MonotonicClock.now + Self.restDelay
         if probe == nil { pacer.swapReturned(at: MonotonicClock.now) } else { learnPace() }
         if turns == 1 { clock.start(at: MonotonicClock.now) }
     }
@@ -224,9 +230,21 @@ import UIKit
         let wake = min(timer, begin, nextInput)
         if !isAlarmSet { alarm.set() }
         isAlarmSet = true
-        pump.sleep(until: wake)
-        if MonotonicClock.now >= min(timer, begin) { mustTurn = true }
+        pump.sleep(until: min(wake, restTime))
+        let now = MonotonicClock.now
+        if now >= min(timer, begin) { mustTurn = true }
+        if now >= restTime { rest() }
     }
+
+    /// Gives memory back to the system that only moving pictures need.
+    private func rest() {
+        painter.rest()
+        trimHeap(keeping: 0)
+        restTime = .infinity
+    }
+
+    /// The seconds without a frame after which nothing is thought to move.
+    private static let restDelay: TimeInterval = 2
 
     /// Returns the time of the next timer of Foundation's run loop, on the machine's clock.
     private func nextTimer() -> TimeInterval {

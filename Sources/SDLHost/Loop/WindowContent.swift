@@ -69,4 +69,6 @@ extension WindowContent {
 @MainActor package protocol FramePainter {
     /// Paints `snapshots` over each other, on `pixelSize` device pixels.
     func paint(_ snapshots: [RenderSnapshot], pixelSize: CGSize)
+    /// Frees memory that the last frame did not need: nothing has moved for a while.
+    func rest()
 }

@@ -17,6 +17,16 @@ import UIKit
         #expect(bench.sandbox.openScene == nil && bench.title == "Segue")
     }
 
+    @Test("a scene that is opened before the first frame is all that this shows; later ones fade in") func openFromTheBeginning() {
+        let sandbox = Sandbox(Catalog.scenes, size: CGSize(width: 1280, height: 860), scale: 1, style: .dark) { 0 }
+        sandbox.open(.tiles)
+        _ = sandbox.turn(Turn(time: 0))
+        #expect(sandbox.grid.viewIfLoaded?.window == nil && sandbox.scene?.view.alpha == 1)
+        bench.sandbox.open(.tiles)
+        bench.turn()
+        #expect(bench.sandbox.grid.view.window != nil)
+    }
+
     @Test func thumbnailsComeAllAtOnceAndThenItRests() {
         #expect(bench.frame(of: "tile.coral") == nil, "the first frame waits for none")
         bench.turn()

@@ -1,0 +1,55 @@
+import CoreGraphics
+import DrawLists
+import RenderTree
+import TestSupport
+import Testing
+import Typography
+@testable import Raster
+
+/// A painter on the processor that has rested: memory is freed, and pictures stay.
+@Suite struct RasterRestTests {
+    private let rect = PixelRect(minX: 0, minY: 0, maxX: 20, maxY: 20)
+
+    @Test("a pool keeps as many surfaces as the last frame needed at a time") func pool() {
+        var pool = SurfacePool()
+        pool.beginFrame()
+        let three = (0..<3).map { _ in pool.surface(rect) }
+        three.forEach { pool.giveBack($0) }
+        #expect(pool.spares == 3)
+        pool.trim()
+        #expect(pool.spares == 3)
+        pool.beginFrame()
+        let one = pool.surface(rect)
+        pool.trim()
+        #expect(pool.spares == 0)
+        pool.giveBack(one)
+        pool.trim()
+        #expect(pool.spares == 1)
+        pool.beginFrame()
+        pool.trim()
+        #expect(pool.spares == 0)
+    }
+
+    @Test("frames after a rest look as they would without it") func pictures() throws {
+        let size = PixelSize(width: 80, height: 60), fonts = try FontLibrary()
+        func frame(_ step: Int) -> RenderSnapshot {
+            var snapshot = RenderSnapshot(size: CGSize(width: 80, height: 60), scale: 1)
+            snapshot.nodes = [
+                box(5, 5, 60, 40, .teal) { ($0.opacity, $0.cornerRadius) = (0.5, 8) },
+                box(Double(step) * 4, 10, 30, 30, .coral, depth: 1), box(20, 20, 30, 20, .navy, depth: 1),
+            ]
+            return snapshot
+        }
+        let painters = [RasterPainter(fonts: fonts), RasterPainter(fonts: fonts)],
+            pixels = [Pixels(PixelRect(size)), Pixels(PixelRect(size))]
+        for step in 0..<6 {
+            for (painter, pixels) in zip(painters, pixels) {
+                let memory = PixelMemory(UnsafeMutableRawPointer(pixels.memory.baseAddress!), bytesPerRow: 320, size: size)
+                painter.draw([frame(step / 2)], into: memory, background: .white)
+            }
+            #expect(pixels[0].memory.elementsEqual(pixels[1].memory), "step \(step)")
+            #expect(painters[0].painted == painters[1].painted, "step \(step)")
+            painters[0].rest()
+        }
+    }
+}
