@@ -46,7 +46,7 @@ import Testing
 
     @Test("above, below and along the sides of a rounded tile rows are alike; at its corners they are not") func tile() {
         let tile = box(10, 100, 120, 200, .teal) { $0.cornerRadius = 16 }
-        // Where it may be touched, it is looked at: a pixel around it.
+        // An item's bounds reach a pixel beyond its box.
         let expected: [RowBands.Band] = [
             .init(rows: 0..<99, isAlike: true), .init(rows: 99..<116, isAlike: false), .init(rows: 116..<284, isAlike: true),
             .init(rows: 284..<301, isAlike: false), .init(rows: 301..<400, isAlike: true),

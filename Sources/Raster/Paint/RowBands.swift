@@ -22,9 +22,9 @@ struct RowBands {
     private(set) var all: [Band] = []
     private var edges: [Edge] = []
 
-    /// The numbers of items from which on looking for bands takes longer than it spares, and of items looked at in all bands.
+    /// The largest number of items in a list, and of items times bands: with more, bands cost more than they save.
     private static let (mostItems, mostLooks) = (64, 2048)
-    /// The number of copied pixels from which on bands pay.
+    /// The smallest number of copied pixels that pays for the bands.
     private static let leastPixels = 1 << 14
 
     /// Finds the bands of `rect`. `rows` returns the rows of a box that are alike. Returns whether painting by bands pays.
