@@ -60,7 +60,7 @@ test: ## Build, and run all tests, including those with a real window and a real
 
 examples: ## Build the package in Examples, which uses this one as anybody's would, run its tests, and solve the lessons' exercises
 	@.ci/packages run
-	swift test --package-path Examples
+	SEGUE_UNOPTIMIZED=1 swift test --package-path Examples
 	swift build --product segue
 	Examples/Lessons/check .build/debug/segue
 
