@@ -103,16 +103,23 @@ import UIKit
         grid.open = { [weak self] in self?.open($0) }
         grid.toggleTheme = { [weak self] in self?.toggleTheme() }
         grid.showKeys = { [weak self] in self?.showKeys() }
-        connect(grid.search)
+        grid.searchMade = { [weak self] in self?.connect($0) }
         driver.perform {
             driver.window.overrideUserInterfaceStyle = style
-            driver.window.rootViewController = navigation
             grid.show(style)
         }
     }
 
+    /// Puts the pages into the window, at the first turn: a scene that is opened before needs no grid behind it.
+    private func showPages() {
+        if driver.window.rootViewController == nil { driver.window.rootViewController = navigation }
+    }
+
     /// The scene that was opened last, which is still visible while it fades.
     private weak var lastScene: SceneViewController?
+
+    /// The window's title.
+    package var title: String { scene.map { "Segue: \($0.stage.scene.title)" } ?? "Segue" }
 
     /// The page of the open scene; nil while the grid is shown.
     var scene: SceneViewController? { navigation.topViewController as? SceneViewController }
@@ -168,6 +175,7 @@ import UIKit
     package func offer(_ recovered: GestureScript) {
         guard let take = recovered.take, let scene = scenes.first(where: { $0.name == take.scene }) else { return }
         lastTakes[scene.name] = recovered
+        if openScene?.name == scene.name { stage?.lastTake = recovered }
         driver.perform {
             let notice = Notice(action: "Replay") { [weak self] in
                 self?.open(scene)
@@ -193,7 +201,7 @@ import UIKit
         lastScene = page
         // Before the first frame there is nothing to come from.
         navigation.pushViewController(page, animated: hasTurned && !reducesMotion)
-        titleChanged("Segue: \(page.stage.scene.title)")
+        titleChanged(title)
     }
 
     private func page(of scene: Scene, _ desk: (any CodeDesk)? = nil) -> SceneViewController {
@@ -307,7 +315,8 @@ import UIKit
         navigation.popToRootViewController(animated: animated)
     }
 
-    func closeScene() {
+    /// Shows the grid in place of the open scene.
+    package func closeScene() {
         leaveScene(animated: !reducesMotion)
         titleChanged("Segue")
     }
@@ -379,6 +388,7 @@ import UIKit
         (now, hasTurned) = (turn, true)
         hasCodeChanged = false
         driver.perform {
+            showPages()
             scene?.turn(turn)
             drawThumbnails()
             keyboard.followRows()

@@ -6,8 +6,8 @@ import UIKit
 
 /// A thread that loads SDL and connects it to the display before the command line is read. Two threads would hinder each other: the system
 /// changes the process's memory for one of them at a time.
-struct HeadStart {
-    private let thread: pthread_t?
+@MainActor final class HeadStart {
+    private var thread: pthread_t?
 
     /// Starts the thread if the command opens a window.
     init(for arguments: [String]) {
@@ -21,15 +21,16 @@ struct HeadStart {
     }
 
     /// Loads the fonts, which a window needs as well, and waits for the thread: it must not run beside code that ends the process or changes
-    /// its environment.
+    /// its environment. Nothing happens the second time.
     func finish() {
         guard let thread else { return }
+        self.thread = nil
         _ = try? SystemFonts.opened()
         pthread_join(thread, nil)
     }
 
     /// Returns whether a command line, without the program's name, opens a window: that of `open`, and the empty one.
-    static func opensWindow(_ arguments: [String]) -> Bool {
+    nonisolated static func opensWindow(_ arguments: [String]) -> Bool {
         guard let command = arguments.first else { return true }
         return command == "open" && !arguments.contains { ["-h", "--help"].contains($0) }
     }

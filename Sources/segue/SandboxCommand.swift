@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Gallery
+import SDLHost
 import Segue
 
 /// The command `segue` without a subcommand.
@@ -21,23 +22,30 @@ struct SandboxCommand: ParsableCommand, Logs {
 
     @OptionGroup var log: LogOptions
 
+    func run() throws { try MainActor.assumeIsolated { try Self.openWindow(scale: scale.map { CGFloat($0) }, painter.choice) } }
+
+    /// Opens the sandbox without any arguments, and makes its pages while `ahead` loads SDL.
+    @MainActor static func open(while ahead: HeadStart) throws {
+        defer { ahead.finish() }
+        Log.start(level: try LogOptions.level())
+        try openWindow(.inEnvironment(), beforeWindow: ahead.finish)
+    }
+
     /// Opens the sandbox. Without a display, says so and draws a film strip of the first scene.
-    func run() throws {
-        try MainActor.assumeIsolated {
-            do {
-                var options = CodeFolder.Options()
-                options.takeWorker = TakeWorkerCommand.words
-                try SandboxWindow(
-                    Catalog.scenes, codeOptions: options, scale: scale.map { CGFloat($0) }, renderer: painter.choice
-                ).show()
-            } catch let failure as Failure where failure.code == .unavailable {
-                try drawStrip(insteadOf: failure)
-            }
+    @MainActor private static func openWindow(
+        scale: CGFloat? = nil, _ renderer: RendererChoice, beforeWindow: () -> Void = {}
+    ) throws {
+        do {
+            var options = CodeFolder.Options()
+            options.takeWorker = TakeWorkerCommand.words
+            try SandboxWindow(Catalog.scenes, codeOptions: options, scale: scale, renderer: renderer, beforeWindow: beforeWindow).show()
+        } catch let failure as Failure where failure.code == .unavailable {
+            try drawStrip(insteadOf: failure)
         }
     }
 
     /// Draws the film strip. If that is impossible, the missing display is what is wrong.
-    @MainActor private func drawStrip(insteadOf failure: Failure) throws {
+    @MainActor private static func drawStrip(insteadOf failure: Failure) throws {
         do {
             try FilmStrip(scene: Catalog.scenes[0]).draw()
         } catch let second as Failure {

@@ -22,11 +22,20 @@ import Segue
         defaultSubcommand: SandboxCommand.self
     )
 
-    /// Returns the command that the arguments name.
-    private static func parsed() throws -> any ParsableCommand {
-        let ahead = HeadStart(for: Array(CommandLine.arguments.dropFirst()))
+    /// Runs the command that the arguments name.
+    @MainActor private static func run(_ arguments: [String]) throws {
+        try UnknownCommand.refuse(in: arguments[...])
+        let ahead = HeadStart(for: arguments)
+        // Reading no arguments takes a third of the time in which the thread loads SDL.
+        if arguments.isEmpty { return try SandboxCommand.open(while: ahead) }
+        var command = try parsed(arguments, while: ahead)
+        Log.start(level: try (command as? any Logs)?.log.level())
+        try command.run()
+    }
+
+    @MainActor private static func parsed(_ arguments: [String], while ahead: HeadStart) throws -> any ParsableCommand {
         defer { ahead.finish() }
-        return try parseAsRoot()
+        return try parseAsRoot(arguments)
     }
 
     /// Runs the command. Exit codes follow sysexits, and the first line on standard error names the problem.
@@ -35,10 +44,7 @@ import Segue
         // The reader of our output may end at any time; writing detects that.
         signal(SIGPIPE, SIG_IGN)
         do {
-            try UnknownCommand.refuse(in: CommandLine.arguments.dropFirst())
-            var command = try parsed()
-            Log.start(level: try (command as? any Logs)?.log.level())
-            try command.run()
+            try MainActor.assumeIsolated { try run(Array(CommandLine.arguments.dropFirst())) }
         } catch is BrokenPipe {
             return
         } catch let code as ExitCode {

@@ -28,19 +28,29 @@ import UIKit
 
     /// Opens a window for `scenes` at its last size and place; fails with 69 if that is impossible. `scale` is window units per point; nil is the
     /// last one, or the desktop's. A single scene is opened at once, as is the last one, and so is own `code`. `codeOptions` are for code that is dropped onto the window. `style` is the theme at the start, `showsTouches`
-    /// shows every touch, and `renderer` decides what draws the window.
+    /// shows every touch, and `renderer` decides what draws the window. `beforeWindow` is called when there is nothing left to do that needs
+    /// no window.
     package init(
         _ scenes: [Scene], code: CodeFolder? = nil, codeOptions: CodeFolder.Options = .init(), scale: CGFloat? = nil,
-        style: UIUserInterfaceStyle? = nil, showsTouches: Bool = false, renderer: RendererChoice = .inEnvironment()
+        style: UIUserInterfaceStyle? = nil, showsTouches: Bool = false, renderer: RendererChoice = .inEnvironment(),
+        beforeWindow: () -> Void = {}
     ) throws {
         (self.codeOptions, askedStyle) = (codeOptions, style)
-        settings = SandboxSettings.stored
-        let last = settings
+        let last = SandboxSettings.stored
+        settings = last
+        _ = try Failure.unlessUnavailable { try SystemFonts.opened() }
+        let clock = clock, films = films
+        let sandbox = Sandbox(scenes, size: last.size, scale: scale ?? last.scale ?? 1, style: style ?? last.style ?? .dark) { clock.now }
+        Self.furnish(sandbox, last, films, ListedTakes(.users, scenes: scenes, worker: codeOptions.takeWorker), codeOptions)
+        if showsTouches { sandbox.choices.touches = true }
+        if code == nil { Self.openFirst(of: scenes, in: sandbox, last) }
+        self.sandbox = sandbox
+        beforeWindow()
         (isScaleAsked, desktopScale) = (scale != nil, DesktopScale.current())
         let used = scale ?? last.scale.map { CGFloat($0) } ?? desktopScale
         let window = try Failure.unlessUnavailable {
             try Window(
-                title: "Segue", size: last.size, scale: used, origin: last.origin, minimumSize: Window.minimumSize, renderer: renderer)
+                title: sandbox.title, size: last.size, scale: used, origin: last.origin, minimumSize: Window.minimumSize, renderer: renderer)
         }
         self.window = window
         Log.note(
@@ -48,26 +58,19 @@ import UIKit
             "\(window.size.width) × \(window.size.height) points at \(window.origin), scale \(used), drawn by \(window.hasContext ? "OpenGL" : "the processor")"
         )
         painter = try Failure.unlessUnavailable { try WindowPainter(window: window) }
-        let clock = clock
-        sandbox = Sandbox(scenes, size: window.size, scale: window.scale, style: style ?? settings.style ?? .dark) { clock.now }
+        sandbox.resize(to: window.size, scale: window.scale)
         sandbox.titleChanged = { window.title = $0 }
-        sandbox.clipboard = Clipboard.text
-        sandbox.copy = Clipboard.set
-        sandbox.shelf = ListedTakes(.users, scenes: scenes, worker: codeOptions.takeWorker)
-        sandbox.films = films
         window.whenDisplayDies { [unowned self] in
             sandbox.titleChanged = { _ in }
             end()
             Failure.lostDisplay.exitAtOnce()
         }
-        sandbox.choices = settings.choices ?? Choices()
-        if showsTouches { sandbox.choices.touches = true }
         connect()
-        // Before a scene is opened.
-        sandbox.showsDock = settings.dock ?? false
-        let remains = LostRecordings.recovered()
-        for script in remains.compactMap(\.script) { sandbox.offer(script) }
-        open(scenes, code, besides: remains)
+        let remains = LostRecordings.recovered().compactMap(\.script)
+        // The notice lies over the grid.
+        if !remains.isEmpty, scenes.count > 1 { sandbox.closeScene() }
+        remains.forEach(sandbox.offer)
+        if let code { sandbox.open(code) }
         sandbox.dockChosen = { [unowned self] in settings.dock = $0 }
         sandbox.themeChosen = { [unowned self] style in
             askedStyle = nil
@@ -82,18 +85,34 @@ import UIKit
     /// Whether the scale was asked for at the start; then it is not stored.
     private let isScaleAsked: Bool
 
-    /// Connects the sandbox with the window, the clipboard and the user's folders.
+    /// Gives a sandbox what it needs before a scene is opened.
+    private static func furnish(
+        _ sandbox: Sandbox, _ last: SandboxSettings, _ films: FilmsFolder, _ shelf: ListedTakes, _ options: CodeFolder.Options
+    ) {
+        (sandbox.clipboard, sandbox.copy) = (Clipboard.text, Clipboard.set)
+        (sandbox.shelf, sandbox.films) = (shelf, films)
+        sandbox.demonstration = { SceneGestures.script(of: $0, with: $1) }
+        if SceneSources.folder != nil { sandbox.source = { SceneSources.source(of: $0) } }
+        sandbox.edit = { Editor(options.editor).open($0, line: $1) }
+        sandbox.choices = last.choices ?? Choices()
+        sandbox.showsDock = last.dock ?? false
+    }
+
+    /// Opens the scene that is seen first: a single one, or the one that was open in the end.
+    private static func openFirst(of scenes: [Scene], in sandbox: Sandbox, _ last: SandboxSettings) {
+        guard let scene = scenes.count == 1 ? scenes[0] : scenes.first(where: { $0.name == last.scene }) else { return }
+        sandbox.open(scene)
+    }
+
+    /// Connects the sandbox with the window and the user's folders.
     private func connect() {
         sandbox.choicesChanged = { [unowned self] in settings.choices = $0 }
         sandbox.toggleFullScreen = { [unowned self] in toggleFullScreen() }
-        sandbox.demonstration = { SceneGestures.script(of: $0, with: $1) }
         sandbox.copyPicture = { snapshot in
             (try? Artist().picture(of: snapshot).pngData()).map { PictureClipboard.set($0) } ?? false
         }
         sandbox.dragFile = { [unowned self] in _ = FileDrag.begin($0, from: window) }
         sandbox.savePicture = { [unowned self] in save($0, of: $1, done: $2) }
-        if SceneSources.folder != nil { sandbox.source = { SceneSources.source(of: $0) } }
-        sandbox.edit = { [codeOptions] in Editor(codeOptions.editor).open($0, line: $1) }
         films.ask = { [unowned self] in ask($0, done: $1) }
     }
 
@@ -122,13 +141,6 @@ import UIKit
         var question = question
         question.window = window.portalName
         chooser.save(question, done: done)
-    }
-
-    /// Opens what is to be seen first: own code, a single scene, or the one that was open in the end, unless there is a take to be offered.
-    private func open(_ scenes: [Scene], _ code: CodeFolder?, besides remains: [Remains]) {
-        if let code { return sandbox.open(code) }
-        if scenes.count == 1 { return sandbox.open(scenes[0]) }
-        if remains.isEmpty, let scene = scenes.first(where: { $0.name == settings.scene }) { sandbox.open(scene) }
     }
 
     private func toggleFullScreen() {

@@ -10,16 +10,20 @@ final class GridViewController: UIViewController {
     var toggleTheme: () -> Void = {}
     /// Called when the keyboard shortcuts should be shown.
     var showKeys: () -> Void = {}
+    /// Called with the field that searches, once there is one.
+    var searchMade: (SearchField) -> Void = { _ in }
     var reducesMotion = false
 
-    private let heading = UILabel("Segue", Typeface.heading)
-    let search = SearchField("Search scenes", key: "/")
+    private lazy var heading = UILabel("Segue", Typeface.heading)
+    private lazy var search = SearchField("Search scenes", key: "/")
     private lazy var theme = ChromeButton(icon: .sun) { [weak self] in self?.toggleTheme() }
     private lazy var help = ChromeButton(icon: .help) { [weak self] in self?.showKeys() }
-    private let scroll = UIScrollView()
-    private let status = StatusBar()
+    private lazy var scroll = UIScrollView()
+    private lazy var status = StatusBar()
     private lazy var empty = EmptyState(action: "Clear search") { [weak self] in self?.leaveSearch() }
-    private let cards: [SceneCard]
+    private let scenes: [Scene]
+    /// The cards of the scenes. There are none until the grid is shown.
+    private var cards: [SceneCard] = []
     /// A notice over the foot of the grid; nil for none.
     var notice: Notice? {
         didSet {
@@ -34,8 +38,7 @@ final class GridViewController: UIViewController {
     private var link: CADisplayLink?
 
     init(_ scenes: [Scene], _ keyboard: KeyboardFocus) {
-        self.keyboard = keyboard
-        cards = scenes.map { SceneCard($0) }
+        (self.scenes, self.keyboard) = (scenes, keyboard)
         super.init(nibName: nil, bundle: nil)
     }
 
@@ -44,6 +47,7 @@ final class GridViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = Palette.window
+        cards = scenes.map { SceneCard($0) }
         for card in cards {
             scroll.addSubview(card)
             card.addTarget(self, action: Selector(GridViewController.tapped(_:)), for: .touchUpInside)
@@ -52,6 +56,8 @@ final class GridViewController: UIViewController {
         for part in [scroll, heading, search, help, theme, status, empty] as [UIView] { view.addSubview(part) }
         help.tip = Tip("Keyboard shortcuts", keys: "?")
         search.changed = { [weak self] _ in self?.filter() }
+        searchMade(search)
+        showStyle()
         filter()
     }
 
@@ -108,11 +114,15 @@ final class GridViewController: UIViewController {
     }
 
     func show(_ style: UIUserInterfaceStyle) {
-        theme.icon = style == .dark ? .sun : .moon
-        theme.tip = Tip(style == .dark ? "Light theme" : "Dark theme")
         self.style = style
+        if isViewLoaded { showStyle() }
         stopPlaying()
         for card in cards { card.fan.stills = nil }
+    }
+
+    private func showStyle() {
+        theme.icon = style == .dark ? .sun : .moon
+        theme.tip = Tip(style == .dark ? "Light theme" : "Dark theme")
     }
 
     // MARK: Thumbnails
@@ -162,7 +172,7 @@ final class GridViewController: UIViewController {
         shown = SceneSearch.indices(of: cards.map(\.scene), for: search.text).map { cards[$0] }
         shown.forEach { $0.isHidden = false }
         empty.isHidden = !shown.isEmpty
-        empty.show("No scene matches “\(search.text)”", "There are \(cards.count) scenes")
+        empty.show("No scene matches “\(search.text)”", "There are \(scenes.count) scenes")
         if keyboard.view is SceneCard { keyboard.set(nil) }
         status.hints = ["Enter opens", "Arrows move", "Hover plays", "? keys"]
         status.note = shown.count == 1 ? "1 scene" : "\(shown.count) scenes"

@@ -6,7 +6,11 @@ final class SceneView: UIView {
     let topBar: TopBar
     let panel: SidePanel
     let transport: TransportBar
-    let dock: DockView
+    /// The dock. It is made when it is first needed: most windows begin without it.
+    var dock: DockView { madeDock ?? addDock() }
+    /// The dock, if it has been made.
+    private(set) var madeDock: DockView?
+    private let makeDock: () -> DockView
     let rail = LayerRail()
     let statusLine = StatusLine()
     /// Called when the device may have got another place: what is drawn over it follows in the next turn.
@@ -102,8 +106,8 @@ final class SceneView: UIView {
     /// Called when it is chosen by hand.
     var panelChosen: (Bool) -> Void = { _ in }
 
-    init(topBar: TopBar, panel: SidePanel, transport: TransportBar, dock: DockView, notice: Notice) {
-        (self.topBar, self.panel, self.transport, self.dock, self.notice) = (topBar, panel, transport, dock, notice)
+    init(topBar: TopBar, panel: SidePanel, transport: TransportBar, notice: Notice, makeDock: @escaping () -> DockView) {
+        (self.topBar, self.panel, self.transport, self.notice, self.makeDock) = (topBar, panel, transport, notice, makeDock)
         back = ChromeButton(icon: .chevronLeft, style: .filled) { [weak topBar] in topBar?.back.sendActions(for: .touchUpInside) }
         super.init(frame: UIScreen.main.bounds)
         backgroundColor = Palette.window
@@ -121,12 +125,20 @@ final class SceneView: UIView {
             stageView.addSubview(part)
         }
         sheetGround.backgroundColor = Palette.panel
-        for part in [stageView, topBar, rail, panel, transport, sheetGround, dockBack, dock, statusLine, recordLine] as [UIView] {
+        for part in [stageView, topBar, rail, panel, transport, sheetGround, dockBack, statusLine, recordLine] as [UIView] {
             addSubview(part)
         }
     }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    private func addDock() -> DockView {
+        let dock = makeDock()
+        madeDock = dock
+        dock.isHidden = true
+        insertSubview(dock, belowSubview: statusLine)
+        return dock
+    }
 
     // MARK: Layout
 
@@ -140,7 +152,8 @@ final class SceneView: UIView {
         let layout = layout
         topBar.frame = layout.top
         topBar.isHidden = layout.isSmall
-        (transport.isHidden, dock.isHidden, statusLine.isHidden) = (layout.hasDock, !layout.hasDock, !layout.hasDock)
+        (transport.isHidden, statusLine.isHidden) = (layout.hasDock, !layout.hasDock)
+        madeDock?.isHidden = !layout.hasDock
         if layout.hasDock { dock.frame = layout.transport } else { transport.frame = layout.transport }
         layOutDockSheet(layout)
         statusLine.frame = layout.status
@@ -175,7 +188,7 @@ final class SceneView: UIView {
     private func layOutDockSheet(_ layout: SceneLayout) {
         if !layout.isSmall, showsDockSheet { showsDockSheet = false }
         let isShown = showsDockSheet && showsDock
-        dock.isSheet = isShown
+        madeDock?.isSheet = isShown
         dockBack.isHidden = !isShown
         sheetGround.isHidden = !isShown
         guard isShown else { return }

@@ -4,7 +4,19 @@ import UIKit
 
 /// The dock of a scene's page: the instant, the layer and the problem that are looked at, and the ways to others.
 extension SceneViewController {
-    func connectDock() {
+    /// Makes the dock, which is shown when it is first asked for.
+    func makeDock() -> DockView {
+        let dock = DockView(
+            DockHead.Actions(
+                step: { [weak self] in self?.step(forward: $0) }, play: { [weak self] in self?.togglePlay() },
+                loop: { [weak self] in self?.toggleLoop() }, record: { [weak self] in self?.toggleRecording() }, choose: { _ in }),
+            takeActions)
+        connect(dock)
+        connect(dock.takes)
+        return dock
+    }
+
+    private func connect(_ dock: DockView) {
         dock.scrub = { [weak self] in self?.look(at: $0) }
         dock.dragRange = { [weak self] in self?.dragRange(begin: $0, to: $1) }
         dock.export = { [weak self] in self?.beginExport() }
@@ -22,14 +34,15 @@ extension SceneViewController {
         dock.hold = { [weak self] in self?.hold($0) }
         dock.showProblemLine = { [weak self] in self?.showProblemLine() }
         dock.copyProblem = { [weak self] in self?.copyProblem() }
+    }
+
+    /// Connects the views that explain the run beside the dock.
+    func connectExplanation() {
         page.exploded.select = { [weak self] in self?.select($0) }
         page.exploded.changed = { [weak self] in self?.hasNewPicture = true }
         topBar.showsCube = false
         page.rail.select = { [weak self] in self?.select($0) }
-        panel.inspector.jump = { [weak self] in
-            self?.look(at: $0)
-            self?.dock.reveal($0)
-        }
+        panel.inspectorMade = { [weak self] in self?.connect($0) }
     }
 
     /// Whether the dock with the run's tracks is shown.
@@ -64,7 +77,10 @@ extension SceneViewController {
     }
 
     /// Shows the explanation of the run while there is a dock, and no comparison in its place.
-    func showInspector() { panel.inspector.isHidden = !showsDock || twin != nil }
+    func showInspector() {
+        let isShown = showsDock && twin == nil
+        if isShown || panel.madeInspector != nil { panel.inspector.isHidden = !isShown }
+    }
 
     func toggleDock() {
         if page.isSmall {

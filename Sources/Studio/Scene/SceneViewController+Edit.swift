@@ -5,8 +5,11 @@ import UIKit
 
 /// Changes by hand of layers and parameters, which can be undone.
 extension SceneViewController {
-    func connectEditing() {
-        let inspector = panel.inspector
+    func connect(_ inspector: Inspector) {
+        inspector.jump = { [weak self] in
+            self?.look(at: $0)
+            self?.dock.reveal($0)
+        }
         inspector.beginEdit = { [weak self] in self?.beginEdit(of: $0) }
         inspector.edit = { [weak self] in self?.edit($0) }
         inspector.endEdit = { [weak self] in self?.endEdit() }

@@ -5,16 +5,16 @@ import UIKit
 
 /// The takes of a scene's page: they are listed in the dock, played on the stage, renamed, compared and deleted.
 extension SceneViewController {
-    func connectTakes() {
-        dock.takes.select = { [weak self] in self?.selectTake($0) }
-        dock.takes.play = { [weak self] in self?.playTake($0) }
-        dock.takes.compare = { [weak self] in self?.compareTake($0) }
-        dock.takes.renamed = { [weak self] in self?.renameTake(to: $0) }
-        dock.takes.sorted = { [weak self] in self?.hasNewPicture = true }
-        dock.takes.drag = { [weak self] in self?.dragFile($0) }
-        dock.takes.more = { [weak self] in self?.showTakeMenu(of: $0, beside: $1) }
-        dock.takes.strip = { [weak self] in self?.desk == nil ? nil : self?.shelf?.strip(of: $0) }
-        dock.takes.frames = { [weak self] in self?.takeFrames[$0]?.pictures ?? [] }
+    func connect(_ takes: TakesView) {
+        takes.select = { [weak self] in self?.selectTake($0) }
+        takes.play = { [weak self] in self?.playTake($0) }
+        takes.compare = { [weak self] in self?.compareTake($0) }
+        takes.renamed = { [weak self] in self?.renameTake(to: $0) }
+        takes.sorted = { [weak self] in self?.hasNewPicture = true }
+        takes.drag = { [weak self] in self?.dragFile($0) }
+        takes.more = { [weak self] in self?.showTakeMenu(of: $0, beside: $1) }
+        takes.strip = { [weak self] in self?.desk == nil ? nil : self?.shelf?.strip(of: $0) }
+        takes.frames = { [weak self] in self?.takeFrames[$0]?.pictures ?? [] }
     }
 
     /// The actions of the selected take's buttons.
@@ -110,7 +110,7 @@ extension SceneViewController {
         stage.lastTake = script
         if let conditions = script.take?.conditions { adopt(conditions) }
         playback.goLive()
-        dock.followAgain()
+        page.madeDock?.followAgain()
         stage.perform(.freeze(false))
         replay()
     }
@@ -278,12 +278,13 @@ extension SceneViewController {
     // MARK: Keys
 
     /// Whether keys and text are those of a name that is being edited.
-    var isTyping: Bool { dock.takes.isEditing || panel.inspector.isTyping }
+    var isTyping: Bool { page.madeDock?.takes.isEditing == true || panel.madeInspector?.isTyping == true }
 
     /// Handles a key while a name is being edited; returns false for those whose text follows.
     func nameKeyDown(_ key: KeyStroke) -> Bool {
         hasNewPicture = true
-        return panel.inspector.isTyping ? panel.inspector.keyDown(key) : dock.takes.keyDown(key)
+        if let inspector = panel.madeInspector, inspector.isTyping { return inspector.keyDown(key) }
+        return dock.takes.keyDown(key)
     }
 
     /// Handles a key of the list; returns false if it means nothing there.
@@ -312,7 +313,7 @@ extension SceneViewController {
     /// Types text into a name that is being edited; returns false if none is.
     func type(_ text: String) -> Bool {
         guard isTyping else { return false }
-        if panel.inspector.isTyping { panel.inspector.insert(text) } else { dock.takes.insert(text) }
+        if let inspector = panel.madeInspector, inspector.isTyping { inspector.insert(text) } else { dock.takes.insert(text) }
         hasNewPicture = true
         return true
     }

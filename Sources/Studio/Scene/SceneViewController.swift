@@ -65,12 +65,9 @@ final class SceneViewController: UIViewController {
         step: { [weak self] in self?.step(forward: $0) }, play: { [weak self] in self?.togglePlay() },
         loop: { [weak self] in self?.toggleLoop() }, record: { [weak self] in self?.toggleRecording() },
         more: { [weak self] in self?.showMore() })
-    lazy var dock = DockView(
-        DockHead.Actions(
-            step: { [weak self] in self?.step(forward: $0) }, play: { [weak self] in self?.togglePlay() },
-            loop: { [weak self] in self?.toggleLoop() }, record: { [weak self] in self?.toggleRecording() }, choose: { _ in }),
-        takeActions)
-    lazy var page: SceneView = SceneView(topBar: topBar, panel: panel, transport: transport, dock: dock, notice: notice)
+    var dock: DockView { page.dock }
+    lazy var page: SceneView = SceneView(
+        topBar: topBar, panel: panel, transport: transport, notice: notice, makeDock: { [unowned self] in makeDock() })
     /// The view of the run.
     var playback = Playback()
     /// Puts text on the desktop's clipboard.
@@ -178,11 +175,9 @@ final class SceneViewController: UIViewController {
         page.placed = { [weak self] in self?.hasNewPicture = true }
         showDevice()
         if let code { add(code) }
-        connectDock()
-        connectTakes()
+        connectExplanation()
         connectSource()
         connectCompare()
-        connectEditing()
         showControls()
     }
 
@@ -340,7 +335,7 @@ final class SceneViewController: UIViewController {
             playback.goLive()
             stage.perform(.rewind(to: past))
         }
-        if isFrozen { dock.followAgain() }
+        if isFrozen { page.madeDock?.followAgain() }
         hasNewPicture = true
         stage.perform(.freeze(!isFrozen))
     }
@@ -440,7 +435,7 @@ final class SceneViewController: UIViewController {
     /// The snapshots of its screens, by their names.
     var pictures: [String: [RenderSnapshot]] {
         if page.isExploded, let space = page.exploded.picture {
-            return dock.pictures.merging([ExplodedView.pictureName: [space]]) { old, _ in old }
+            return (page.madeDock?.pictures ?? [:]).merging([ExplodedView.pictureName: [space]]) { old, _ in old }
         }
         keepDevicePicture()
         var pictures = picturesWithDock
@@ -453,8 +448,8 @@ final class SceneViewController: UIViewController {
 
     /// The pictures of the device and of the dock, merged anew only if there are others.
     private var picturesWithDock: [String: [RenderSnapshot]] {
+        guard let dock = page.madeDock, !dock.pictures.isEmpty else { return devicePictures }
         let others = dock.pictures
-        if others.isEmpty { return devicePictures }
         if mergedPictures?.version != dock.picturesVersion || dock.tab != .film {
             mergedPictures = (dock.picturesVersion, devicePictures.merging(others) { old, _ in old })
         }

@@ -17,8 +17,12 @@ final class SidePanel: ChromeView {
     var isSheet = false { didSet { if isSheet != oldValue { setNeedsLayout() } } }
     /// The parameters of the scene's code.
     let parameters = ParameterList()
-    /// The explanation of the run; hidden while there is no dock.
-    let inspector = Inspector()
+    /// The explanation of the run; hidden while there is no dock. It is made when it is first needed.
+    var inspector: Inspector { madeInspector ?? addInspector() }
+    /// The explanation, if it has been made.
+    private(set) var madeInspector: Inspector?
+    /// Called with the explanation when it has been made.
+    var inspectorMade: (Inspector) -> Void = { _ in }
     /// The comparison of two devices; hidden while there is one.
     let compare = CompareView()
     private let line = Hairline()
@@ -42,11 +46,11 @@ final class SidePanel: ChromeView {
         super.init(frame: .zero)
         backgroundColor = Palette.panel
         count.textAlignment = .right
-        for part in [compare, parameters, inspector, gestureHead, pitfallHead, count] + gestures + pitfalls { scroll.addSubview(part) }
+        for part in [compare, parameters, gestureHead, pitfallHead, count] + gestures + pitfalls { scroll.addSubview(part) }
         for row in pitfalls {
             row.addTarget(self, action: Selector(SidePanel.tapped(_:)), for: .touchUpInside)
         }
-        (inspector.isHidden, compare.isHidden) = (true, true)
+        compare.isHidden = true
         sourceButton.tip = Tip("Source of the scene", keys: "F4")
         sourceButton.isHidden = true
         scroll.addSubview(sourceButton)
@@ -57,6 +61,15 @@ final class SidePanel: ChromeView {
     }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    private func addInspector() -> Inspector {
+        let inspector = Inspector()
+        inspector.isHidden = true
+        scroll.insertSubview(inspector, aboveSubview: parameters)
+        madeInspector = inspector
+        inspectorMade(inspector)
+        return inspector
+    }
 
     /// The number of titles that fit into a line.
     private static let mostNamed = 3
@@ -123,7 +136,7 @@ final class SidePanel: ChromeView {
         }
         parameters.frame = CGRect(x: 0, y: y, width: width, height: parameters.fittingHeight)
         y = parameters.frame.maxY
-        if !inspector.isHidden, compare.isHidden {
+        if let inspector = madeInspector, !inspector.isHidden, compare.isHidden {
             inspector.frame = CGRect(x: 0, y: y, width: width, height: max(1, inspector.fittingHeight))
             // Its height depends on its width, which it draws for now.
             inspector.layoutIfNeeded()
