@@ -110,6 +110,14 @@ import UIKit
         }
     }
 
+    /// Lays out what is open, before the first turn would.
+    package func prepare() {
+        driver.perform {
+            showPages()
+            driver.window.layoutIfNeeded()
+        }
+    }
+
     /// Puts the pages into the window, at the first turn: a scene that is opened before needs no grid behind it.
     private func showPages() {
         if driver.window.rootViewController == nil { driver.window.rootViewController = navigation }

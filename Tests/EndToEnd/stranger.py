@@ -110,8 +110,9 @@ def check_the_window_comes_back_with_its_place_scene_and_speed(screen, desktop):
             raise Failed(f"stored: {stored}")
         with open(settings, "w") as file:
             json.dump({**stored, "x": -478, "y": 55}, file)
-        with Sandbox(screen, desktop, home=home) as program:
-            program.title = "Segue: Tiles"
+        program = Sandbox(screen, desktop, home=home)
+        program.title = "Segue: Tiles"
+        with program:
             if program.origin != (0, 55):
                 raise Failed(f"the window is at {program.origin}")
             wait_for("the scene", lambda: program.shows(CORAL, TILE))

@@ -17,7 +17,7 @@ import Testing
         #expect(!HeadStart.opensWindow(["--version"]))
     }
 
-    @Test("a command without a window starts no thread, and there is nothing to wait for") func noThreads() {
+    @Test("a command without a window starts no thread, and there is nothing to wait for") @MainActor func noThreads() {
         HeadStart(for: ["list"]).finish()
     }
 }

@@ -89,14 +89,17 @@ extension [UInt8] {
                 }
             }
         }
+        var totals = [Float](repeating: 0, count: width)
         withUnsafeMutableBufferPointer { target in
             rows.withUnsafeBufferPointer { rows in
-                for y in 0..<height {
-                    let from = Swift.max(0, y - reach), to = Swift.min(height - 1, y + reach)
-                    for x in 0..<width {
-                        var total: Float = 0
-                        for row in from...to { total += rows[row * width + x] * kernel[row - y + reach] }
-                        target[y * width + x] = UInt8(Swift.min(total.rounded(), 255))
+                totals.withUnsafeMutableBufferPointer { totals in
+                    for y in 0..<height {
+                        totals.update(repeating: 0)
+                        for row in Swift.max(0, y - reach)...Swift.min(height - 1, y + reach) {
+                            let share = kernel[row - y + reach]
+                            for x in 0..<width { totals[x] += rows[row * width + x] * share }
+                        }
+                        for x in 0..<width { target[y * width + x] = UInt8(Swift.min(totals[x].rounded(), 255)) }
                     }
                 }
             }

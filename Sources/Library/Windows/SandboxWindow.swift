@@ -45,6 +45,7 @@ import UIKit
         if showsTouches { sandbox.choices.touches = true }
         if code == nil { Self.openFirst(of: scenes, in: sandbox, last) }
         self.sandbox = sandbox
+        if sandbox.openScene != nil { sandbox.prepare() }
         beforeWindow()
         (isScaleAsked, desktopScale) = (scale != nil, DesktopScale.current())
         let used = scale ?? last.scale.map { CGFloat($0) } ?? desktopScale

@@ -59,10 +59,7 @@ final class SpeedControl: ChromeView, Tipped {
 
         private func tapped() { chosen() }
 
-        var fittingWidth: CGFloat {
-            label.sizeToFit()
-            return label.bounds.width + 2 * SpeedControl.padding
-        }
+        var fittingWidth: CGFloat { label.intrinsicContentSize.width + 2 * SpeedControl.padding }
 
         override func layoutSubviews() {
             super.layoutSubviews()

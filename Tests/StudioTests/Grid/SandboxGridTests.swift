@@ -27,6 +27,37 @@ import UIKit
         #expect(bench.sandbox.grid.view.window != nil)
     }
 
+    @Test func whatIsNotSeenFromTheBeginningIsMadeLater() throws {
+        let sandbox = Sandbox(Catalog.scenes, size: CGSize(width: 1280, height: 860), scale: 1, style: .dark) { 0 }
+        sandbox.open(.tiles)
+        _ = sandbox.turn(Turn(time: 0))
+        let page = try #require(sandbox.scene)
+        #expect(!sandbox.grid.isViewLoaded && page.page.madeDock == nil && page.panel.madeInspector == nil)
+        page.toggleDock()
+        _ = sandbox.turn(Turn(time: 1 / 60))
+        #expect(page.page.madeDock?.isHidden == false && page.panel.madeInspector?.isHidden == false)
+        sandbox.closeScene()
+        _ = sandbox.turn(Turn(time: 2 / 60))
+        let frame = sandbox.turn(Turn(time: 3 / 60))
+        #expect(frame.snapshot.nodes.contains { $0.name == "fan.tiles.1" } && sandbox.title == "Segue")
+    }
+
+    @Test func preparingChangesNoPicture() {
+        func shown(_ size: CGSize, prepares: Bool) -> [CGRect] {
+            let sandbox = Sandbox(Catalog.scenes, size: CGSize(width: 1280, height: 860), scale: 1, style: .dark) { 0 }
+            sandbox.open(.tiles)
+            if prepares { sandbox.prepare() }
+            sandbox.resize(to: size, scale: 1)
+            var frames: [CGRect] = []
+            sandbox.turn(Turn(time: 0)).snapshot.forEachPlaced { if !$1.isHidden { frames.append($1.frame) } }
+            return frames
+        }
+        for size in [CGSize(width: 1280, height: 860), CGSize(width: 900, height: 700)] {
+            let frames = shown(size, prepares: true)
+            #expect(frames == shown(size, prepares: false) && frames.count > 100)
+        }
+    }
+
     @Test func thumbnailsComeAllAtOnceAndThenItRests() {
         #expect(bench.frame(of: "tile.coral") == nil, "the first frame waits for none")
         bench.turn()

@@ -48,6 +48,15 @@ import UIKit
         #expect(!later.texts.contains("A take of Tiles was recovered"))
     }
 
+    @Test func aRecoveredTakeOfTheOpenSceneCanBeReplayedThere() {
+        bench.openTiles()
+        #expect(bench.sandbox.stage?.lastTake == nil)
+        bench.sandbox.offer(GestureScript(sources: [], take: Take(scene: "card", size: .zero, scale: 1, fps: 60, refreshInterval: 1 / 60)))
+        #expect(bench.sandbox.stage?.lastTake == nil)
+        bench.sandbox.offer(GestureScript(sources: [], take: Take(scene: "tiles", size: .zero, scale: 1, fps: 60, refreshInterval: 1 / 60)))
+        #expect(bench.sandbox.stage?.lastTake?.take?.scene == "tiles")
+    }
+
     @Test func escapeTakesTheOfferAway() throws {
         bench.sandbox.offer(GestureScript(sources: [], take: Take(scene: "tiles", size: .zero, scale: 1, fps: 60, refreshInterval: 1 / 60)))
         bench.sandbox.offer(GestureScript(sources: [], take: Take(scene: "none", size: .zero, scale: 1, fps: 60, refreshInterval: 1 / 60)))
