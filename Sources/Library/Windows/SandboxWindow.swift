@@ -51,7 +51,8 @@ import UIKit
         let used = scale ?? last.scale.map { CGFloat($0) } ?? desktopScale
         let window = try Failure.unlessUnavailable {
             try Window(
-                title: sandbox.title, size: last.size, scale: used, origin: last.origin, minimumSize: Window.minimumSize, renderer: renderer)
+                title: sandbox.title, size: last.size, scale: used, origin: last.origin, minimumSize: Window.minimumSize, renderer: renderer
+            )
         }
         self.window = window
         Log.note(
