@@ -2,6 +2,7 @@
 // smallest error (0.002 on average at the edges of a star), and it turns thousands of shapes into one draw call.
 
 import CoreGraphics
+import Foundation
 import RenderTree
 import Typography
 
@@ -69,40 +70,60 @@ extension PathMaskKey.Drawing {
 }
 
 extension [UInt8] {
-    /// Blurs with a Gaussian, rows first, then columns. Pixels outside are clear.
+    /// Blurs with a Gaussian, rows first, then columns. Pixels outside are clear. Rows that are as the one before are copied: most are, as the
+    /// casters of shadows are cards and windows.
     fileprivate mutating func blur(deviation: CGFloat, width: Int, height: Int) {
         guard deviation > 0.05 else { return }
-        let reach = Int((deviation * 3).rounded(.up))
-        var kernel = (-reach...reach).map { Float(exp(-Double($0 * $0) / (2 * deviation * deviation))) }
-        let sum = kernel.reduce(0, +)
-        for index in kernel.indices { kernel[index] /= sum }
-        var rows = [Float](repeating: 0, count: count)
-        withUnsafeBufferPointer { source in
+        let kernel = Self.gaussian(deviation), reach = kernel.count / 2
+        var rows = [Float](repeating: 0, count: count), totals = [Float](repeating: 0, count: width)
+        // The number of rows up to each one that are as the row before it.
+        var repeats = [Int](repeating: 0, count: height)
+        withUnsafeMutableBufferPointer { bytes in
             rows.withUnsafeMutableBufferPointer { rows in
                 for y in 0..<height {
-                    for x in 0..<width where source[y * width + x] != 0 {
-                        let value = Float(source[y * width + x])
-                        for to in Swift.max(0, x - reach)...Swift.min(width - 1, x + reach) {
-                            rows[y * width + to] += value * kernel[to - x + reach]
+                    let row = bytes.baseAddress! + y * width, blurred = rows.baseAddress! + y * width
+                    if y > 0, memcmp(row, row - width, width) == 0 {
+                        repeats[y] = repeats[y - 1] + 1
+                        blurred.update(from: blurred - width, count: width)
+                    } else {
+                        kernel.spread(row, over: blurred, width)
+                    }
+                }
+                for y in 0..<height {
+                    let first = y - reach, last = y + reach, target = bytes.baseAddress! + y * width
+                    if first > 0, last < height, repeats[last] > last - first {
+                        target.update(from: target - width, count: width)
+                        continue
+                    }
+                    totals.withUnsafeMutableBufferPointer { totals in
+                        totals.update(repeating: 0)
+                        for other in Swift.max(0, first)...Swift.min(height - 1, last) {
+                            let share = kernel[other - first], row = rows.baseAddress! + other * width
+                            for x in 0..<width { totals[x] += row[x] * share }
                         }
+                        for x in 0..<width { target[x] = UInt8(Swift.min(totals[x].rounded(), 255)) }
                     }
                 }
             }
         }
-        var totals = [Float](repeating: 0, count: width)
-        withUnsafeMutableBufferPointer { target in
-            rows.withUnsafeBufferPointer { rows in
-                totals.withUnsafeMutableBufferPointer { totals in
-                    for y in 0..<height {
-                        totals.update(repeating: 0)
-                        for row in Swift.max(0, y - reach)...Swift.min(height - 1, y + reach) {
-                            let share = kernel[row - y + reach]
-                            for x in 0..<width { totals[x] += rows[row * width + x] * share }
-                        }
-                        for x in 0..<width { target[y * width + x] = UInt8(Swift.min(totals[x].rounded(), 255)) }
-                    }
-                }
-            }
+    }
+
+    /// Returns the shares of a pixel and of its neighbours on both sides; their sum is 1.
+    private static func gaussian(_ deviation: CGFloat) -> [Float] {
+        let reach = Int((deviation * 3).rounded(.up))
+        let shares = (-reach...reach).map { Float(exp(-Double($0 * $0) / (2 * deviation * deviation))) }
+        let sum = shares.reduce(0, +)
+        return shares.map { $0 / sum }
+    }
+}
+
+extension [Float] {
+    /// Adds to `target` what each of `width` pixels gives to itself and to its neighbours by these shares.
+    fileprivate func spread(_ source: UnsafePointer<UInt8>, over target: UnsafeMutablePointer<Float>, _ width: Int) {
+        let reach = count / 2
+        for x in 0..<width where source[x] != 0 {
+            let value = Float(source[x])
+            for to in Swift.max(0, x - reach)...Swift.min(width - 1, x + reach) { target[to] += value * self[to - x + reach] }
         }
     }
 }

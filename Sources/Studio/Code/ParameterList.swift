@@ -16,7 +16,7 @@ final class ParameterList: UIView {
     /// Called with the lines of code that the changed values would be.
     var copy: (String) -> Void = { _ in }
 
-    private let head = UILabel("Parameters", Typeface.label, Palette.textSecondary)
+    private lazy var head = UILabel("Parameters", Typeface.label, Palette.textSecondary)
     private lazy var reset = ChromeButton(icon: .reset) { [weak self] in self?.resetAll() }
     private lazy var copyButton = ChromeButton(icon: .copy) { [weak self] in self.map { $0.copy($0.swift) } }
     private var declared: [ParameterDeclaration] = []
@@ -28,14 +28,16 @@ final class ParameterList: UIView {
 
     private static let groupHeight: CGFloat = 24
 
-    init() {
-        super.init(frame: .zero)
+    init() { super.init(frame: .zero) }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    /// Adds what stands above the first parameter.
+    private func addHead() {
         reset.tip = Tip("Reset all")
         copyButton.tip = Tip("Copy the changed values as Swift")
         for part in [head, reset, copyButton] as [UIView] { addSubview(part) }
     }
-
-    required init?(coder: NSCoder) { fatalError("made in code only") }
 
     var isEmpty: Bool { rows.isEmpty }
 
@@ -50,6 +52,8 @@ final class ParameterList: UIView {
         let isNew = declared != self.declared || literals.map(\.written) != self.literals.map(\.written)
         (self.declared, self.literals, self.values) = (declared, literals, values)
         if isNew { list(declared.map { ParameterItem($0) } + literals.compactMap { ParameterItem($0) }) }
+        guard !isEmpty else { return isNew }
+        if head.superview == nil { addHead() }
         for (row, item) in zip(rows, items) { row.show(value(of: item)) }
         for button in [reset, copyButton] { button.isEnabled = items.contains { value(of: $0) != nil } }
         return isNew
@@ -96,6 +100,7 @@ final class ParameterList: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         isHidden = isEmpty
+        guard !isEmpty else { return }
         head.frame = CGRect(x: 16, y: 8, width: 120, height: 16)
         reset.frame = CGRect(x: bounds.width - 36, y: 2, width: ChromeButton.height, height: ChromeButton.height)
         copyButton.frame = CGRect(x: reset.frame.minX - 32, y: 2, width: ChromeButton.height, height: ChromeButton.height)

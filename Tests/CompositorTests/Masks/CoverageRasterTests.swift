@@ -1,6 +1,7 @@
 // Areas of outlines whose coverage is known.
 
 import CoreGraphics
+import Foundation
 import RenderTree
 import Testing
 import Typography
@@ -70,5 +71,34 @@ import Typography
         let mask = mask(.rect(CGRect(x: 0, y: 0, width: 20, height: 20)), .shadow(3))
         #expect(abs(area(mask) - 400) < 4)
         #expect(mask.width >= 38)
+    }
+
+    /// A card with a knob on one side: many of its rows are alike, above and below others that are not.
+    private static let card = RenderPath.drawn {
+        $0.addRect(CGRect(x: 0, y: 0, width: 30, height: 140))
+        $0.addRect(CGRect(x: 30, y: 75, width: 8, height: 3))
+    }
+
+    @Test(arguments: [1.5, 4, 9]) func everyRowOfAShadowIsBlurredAsIfAlone(deviation: Double) {
+        let fill = mask(Self.card), shadow = mask(Self.card, .shadow(deviation))
+        let reach = Int((deviation * 3).rounded(.up))
+        let shares = (-reach...reach).map { exp(-Double($0 * $0) / (2 * deviation * deviation)) }, sum = shares.reduce(0, +)
+        func ink(_ x: Int, _ y: Int) -> Double {
+            let column = x + fill.originX, row = y + fill.originY
+            guard (0..<fill.width).contains(column), (0..<fill.height).contains(row) else { return 0 }
+            return Double(fill.bytes[row * fill.width + column])
+        }
+        var worst = 0.0
+        for row in 0..<shadow.height {
+            for column in stride(from: 0, to: shadow.width, by: 3) {
+                let (x, y) = (column - shadow.originX, row - shadow.originY)
+                var total = 0.0
+                for down in -reach...reach {
+                    for across in -reach...reach { total += ink(x + across, y + down) * shares[across + reach] * shares[down + reach] }
+                }
+                worst = max(worst, abs(total / (sum * sum) - Double(shadow.bytes[row * shadow.width + column])))
+            }
+        }
+        #expect(worst <= 0.51)
     }
 }
