@@ -8,6 +8,7 @@ import UIKit
 /// changes the process's memory for one of them at a time.
 @MainActor final class HeadStart {
     private var thread: pthread_t?
+    private var locale: SteadyLocale?
 
     /// Starts the thread if the command opens a window.
     init(for arguments: [String]) {
@@ -16,6 +17,7 @@ import UIKit
             return
         }
         let connection = DisplayConnection.prepared()
+        locale = SteadyLocale()
         // A failure repeats, and is reported, when the window is opened.
         thread = Self.thread { try? connection.open() }
     }
@@ -27,6 +29,8 @@ import UIKit
         self.thread = nil
         _ = try? SystemFonts.opened()
         pthread_join(thread, nil)
+        locale?.end()
+        locale = nil
     }
 
     /// Returns whether a command line, without the program's name, opens a window: that of `open`, and the empty one.
@@ -56,5 +60,23 @@ import UIKit
     private final class Work: Sendable {
         let body: @Sendable () -> Void
         init(body: @escaping @Sendable () -> Void) { self.body = body }
+    }
+}
+
+/// The C locale for this thread while others change that of the process: SDL sets the user's for a moment, in which `String(format:)` would
+/// write a comma into a number.
+@MainActor struct SteadyLocale {
+    private let own, before: locale_t?
+
+    /// Sets it for the calling thread.
+    init() {
+        own = newlocale((1 << LC_ALL) - 1, "C", nil)
+        before = uselocale(own)
+    }
+
+    /// Gives the thread back what it had.
+    func end() {
+        uselocale(before)
+        freelocale(own)
     }
 }

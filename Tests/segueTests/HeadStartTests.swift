@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import segue
@@ -19,5 +20,14 @@ import Testing
 
     @Test("a command without a window starts no thread, and there is nothing to wait for") @MainActor func noThreads() {
         HeadStart(for: ["list"]).finish()
+    }
+
+    // Whether other threads' numbers would have commas is not tried: a process's locale is that of all tests.
+    @Test("the thread that reads the command line has a locale of its own meanwhile") @MainActor func steadyLocale() {
+        let before = uselocale(nil)
+        let steady = SteadyLocale()
+        #expect(uselocale(nil) != before)
+        steady.end()
+        #expect(uselocale(nil) == before)
     }
 }
