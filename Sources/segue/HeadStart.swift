@@ -1,10 +1,11 @@
-// Most of the time up to the first frame goes into loading libraries. Another processor can do that while this one reads the command line.
+// Most of the time up to the first frame goes into loading libraries. Another processor can do that while this one reads the command line,
+// or makes what the sandbox shows.
 
 import Foundation
 import SDLHost
 import UIKit
 
-/// A thread that loads SDL and connects it to the display before the command line is read. Two threads would hinder each other: the system
+/// A thread that loads SDL and connects it to the display meanwhile. Two threads would hinder each other: the system
 /// changes the process's memory for one of them at a time.
 @MainActor final class HeadStart {
     private var thread: pthread_t?
