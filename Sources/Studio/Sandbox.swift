@@ -60,13 +60,13 @@ import UIKit
         didSet { driver.serveRunLoop = serveRunLoop.map { serve in { [weak self] in self?.perform(serve) } } }
     }
 
-    private let scenes: [Scene]
+    let scenes: [Scene]
     let hostTime: () -> TimeInterval
     let navigation = UINavigationController()
     private let fade = FadeNavigation()
     let grid: GridViewController
-    private var style: UIUserInterfaceStyle
-    private var now = Turn(time: 0)
+    private(set) var style: UIUserInterfaceStyle
+    private(set) var now = Turn(time: 0)
     private var hasTurned = false
     var routes: [Int: Route] = [:]
     var hovered: (any Hoverable)?
@@ -196,7 +196,7 @@ import UIKit
     }
 
     /// Opens a scene by its name in place of the one that is open, and plays a gesture on it.
-    private func play(_ script: GestureScript, onSceneNamed name: String) {
+    func play(_ script: GestureScript, onSceneNamed name: String) {
         guard let next = scenes.first(where: { $0.name == name }) else { return }
         leaveScene(animated: false)
         show(page(of: next))
@@ -212,96 +212,10 @@ import UIKit
         titleChanged(title)
     }
 
-    private func page(of scene: Scene, _ desk: (any CodeDesk)? = nil) -> SceneViewController {
-        let page = SceneViewController(
-            scene, among: desk == nil ? scenes : [], of: desk, style: style, size: choices.device, at: now, hostTime: hostTime)
-        page.goBack = { [weak self] in self?.closeScene() }
-        page.toggleTheme = { [weak self] in self?.toggleTheme() }
-        connect(page)
-        page.showKeys = { [weak self] in self?.showKeys() }
-        page.reducesMotion = reducesMotion
-        page.loadViewIfNeeded()
-        page.showsTouches = choices.touches
-        page.page.wantsPanel = choices.panel
-        if choices.rate != 1 { page.setRate(choices.rate) }
-        page.showsDock = showsDock
-        page.holdsShift = holdsShift
-        page.copy = { [weak self] in self?.copy($0) }
-        page.dockChanged = { [weak self] in
-            self?.showsDock = $0
-            self?.dockChosen($0)
-        }
-        page.show(style)
-        page.stage.lastTake = lastTakes[scene.name]
-        page.shelf = desk.map(\.takes) ?? shelf
-        page.films = films
-        page.say = { [weak self] in self?.say($0, $1) }
-        page.playElsewhere = { [weak self] in self?.play($1, onSceneNamed: $0) }
-        page.stage.makeJournal = { [weak self, weak page] in
-            page?.shelf.map { $0.makeJournal(of: scene.name) } ?? self?.makeJournal(scene.name)
-        }
-        page.stage.takeEnded = { [weak self, weak page] in
-            self?.lastTakes[scene.name] = $0.script
-            self?.keep($0, on: page)
-        }
-        page.recordingChanged = { [weak self] in self?.titleChanged("Segue: \(scene.title)" + ($0 ? ", recording" : "")) }
-        return page
-    }
-
-    /// Connects what a page does with the window and with what was chosen.
-    private func connect(_ page: SceneViewController) {
-        page.present = { [weak self] in self?.present($0) }
-        page.toggleFullScreen = { [weak self] in self?.toggleFullScreen() }
-        page.toggleTouches = { [weak self] in self?.toggleTouches() }
-        page.copyPicture = { [weak self] in self?.copyDevicePicture() }
-        page.dragFile = { [weak self] in self?.dragFile($0) }
-        page.savePicture = { [weak self] in self?.saveDevicePicture() }
-        if let source, page.code == nil {
-            (page.hasSource, page.edit) = (true, edit)
-            page.readSource = { [weak page] in page.flatMap { source($0.stage.scene) } }
-        }
-        page.rateChanged = { [weak self] in self?.choices.rate = $0 }
-        page.deviceChanged = { [weak self] in self?.choices.device = $0 }
-        if let demonstration, !choices.hinted.contains(page.stage.scene.name) {
-            let scene = page.stage.scene
-            page.hint = Hint(scene) { demonstration(scene.name, $0) }
-            page.hintSeen = { [weak self] in self?.choices.hinted.append(scene.name) }
-        }
-        page.page.panelChosen = { [weak self] in self?.choices.panel = $0 }
-    }
-
-    private func keep(_ take: TakeRecorder, on page: SceneViewController?) {
-        if page?.dropsTake == true {
-            take.journal?.discard()
-            page?.discarded = take
-            return
-        }
-        let path = page?.shelf == nil ? takeRecorded(take) : page?.keep(take)
-        if page?.showsTakes == true { return }
-        say("Take saved", path.map { String($0.split(separator: "/").last ?? "") } ?? "until Segue ends", keys: "Shift R")
-    }
-
     /// Says in the window what has happened.
     package func say(_ words: String, _ detail: String = "", keys: String = "") {
         driver.perform { toasts.show(words, detail, keys: keys, at: hostTime()) }
         hasNewPicture = true
-    }
-
-    private func copyDevicePicture() {
-        guard let scene else { return }
-        let isCopied = copyPicture(scene.shownPicture)
-        say(isCopied ? "Picture copied" : "The picture cannot be copied here", isCopied ? "" : "Ctrl+S saves it")
-    }
-
-    private func saveDevicePicture() {
-        guard let scene else { return }
-        savePicture(scene.shownPicture, scene.stage.scene.name) { [weak self] in
-            switch $0 {
-            case .file(let path): self?.say("Picture saved", path)
-            case .cancelled: break
-            case .failed: self?.say("The picture cannot be saved")
-            }
-        }
     }
 
     func copyDescription() {
@@ -335,7 +249,7 @@ import UIKit
         scene?.sheet?.cancelWriting()
     }
 
-    private func toggleTheme() {
+    func toggleTheme() {
         show(style == .dark ? .light : .dark)
         themeChosen(style)
     }
@@ -458,29 +372,6 @@ import UIKit
     /// Runs work that waited on the main queue, or for a timer, as the scene's code if there is a scene.
     package func perform(_ work: () -> Void) {
         if let stage { stage.perform(work) } else { driver.perform(work) }
-    }
-}
-
-/// A navigation delegate that fades between the sandbox's pages.
-private final class FadeNavigation: NSObject, UINavigationControllerDelegate, UIViewControllerAnimatedTransitioning {
-    func navigationController(
-        _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
-        from fromVC: UIViewController, to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-
-    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { Motion.panel }
-
-    func animateTransition(using context: any UIViewControllerContextTransitioning) {
-        guard let page = context.view(forKey: .to) else { return context.completeTransition(false) }
-        page.frame = context.containerView.bounds
-        page.alpha = 0
-        context.containerView.addSubview(page)
-        UIView.animate(withDuration: Motion.panel, delay: 0, options: .curveEaseOut) {
-            page.alpha = 1
-        } completion: { _ in
-            page.alpha = 1
-            context.completeTransition(!context.transitionWasCancelled)
-        }
     }
 }
 

@@ -5,8 +5,8 @@ import Foundation
 import SDLHost
 import UIKit
 
-/// A thread that loads SDL and connects it to the display meanwhile. Two threads would hinder each other: the system
-/// changes the process's memory for one of them at a time.
+/// A thread that loads SDL and connects it to the display meanwhile. Two threads would hinder each other: the system changes the process's
+/// memory for one of them at a time.
 @MainActor final class HeadStart {
     private var thread: pthread_t?
     private var locale: SteadyLocale?

@@ -26,10 +26,11 @@ import UIKit
     /// The desktop's preference for dark or light; nil if it has none.
     private var desktopStyle: UIUserInterfaceStyle?
 
-    /// Opens a window for `scenes` at its last size and place; fails with 69 if that is impossible. `scale` is window units per point; nil is the
-    /// last one, or the desktop's. A single scene is opened at once, as is the last one, and so is own `code`. `codeOptions` are for code that is dropped onto the window. `style` is the theme at the start, `showsTouches`
-    /// shows every touch, and `renderer` decides what draws the window. `beforeWindow` is called when there is nothing left to do that needs
-    /// no window.
+    /// Opens a window for `scenes` at its last size and place; fails with 69 if that is impossible. A single scene is opened at once, as is own
+    /// `code`, and the scene that was open in the end, unless there is a take to be offered over the grid. `codeOptions` are for code that is
+    /// dropped onto the window. `scale` is window units per point; nil is the last one, or the desktop's. `style` is the theme at the start,
+    /// `showsTouches` shows every touch, and `renderer` decides what draws the window. `beforeWindow` is called when there is nothing left to
+    /// do that needs no window.
     package init(
         _ scenes: [Scene], code: CodeFolder? = nil, codeOptions: CodeFolder.Options = .init(), scale: CGFloat? = nil,
         style: UIUserInterfaceStyle? = nil, showsTouches: Bool = false, renderer: RendererChoice = .inEnvironment(),
@@ -38,6 +39,7 @@ import UIKit
         (self.codeOptions, askedStyle) = (codeOptions, style)
         let last = SandboxSettings.stored
         settings = last
+        // Pages measure their labels.
         _ = try Failure.unlessUnavailable { try SystemFonts.opened() }
         let clock = clock, films = films
         let sandbox = Sandbox(scenes, size: last.size, scale: scale ?? last.scale ?? 1, style: style ?? last.style ?? .dark) { clock.now }
@@ -100,7 +102,7 @@ import UIKit
         sandbox.showsDock = last.dock ?? false
     }
 
-    /// Opens the scene that is seen first: a single one, or the one that was open in the end.
+    /// Opens the scene that is seen first, if one is.
     private static func openFirst(of scenes: [Scene], in sandbox: Sandbox, _ last: SandboxSettings) {
         guard let scene = scenes.count == 1 ? scenes[0] : scenes.first(where: { $0.name == last.scene }) else { return }
         sandbox.open(scene)

@@ -1,0 +1,94 @@
+import Recording
+import Scenes
+import Stage
+import UIKit
+
+/// The page of a scene in the sandbox: connected with the window, the choices, the takes and the user's folders.
+extension Sandbox {
+    /// Returns the page of `scene`, connected; `desk` has the code of one that is the user's own.
+    func page(of scene: Scene, _ desk: (any CodeDesk)? = nil) -> SceneViewController {
+        let page = SceneViewController(
+            scene, among: desk == nil ? scenes : [], of: desk, style: style, size: choices.device, at: now, hostTime: hostTime)
+        page.goBack = { [weak self] in self?.closeScene() }
+        page.toggleTheme = { [weak self] in self?.toggleTheme() }
+        connect(page)
+        page.showKeys = { [weak self] in self?.showKeys() }
+        page.reducesMotion = reducesMotion
+        page.loadViewIfNeeded()
+        page.showsTouches = choices.touches
+        page.page.wantsPanel = choices.panel
+        if choices.rate != 1 { page.setRate(choices.rate) }
+        page.showsDock = showsDock
+        page.holdsShift = holdsShift
+        page.copy = { [weak self] in self?.copy($0) }
+        page.dockChanged = { [weak self] in
+            self?.showsDock = $0
+            self?.dockChosen($0)
+        }
+        page.show(style)
+        page.stage.lastTake = lastTakes[scene.name]
+        page.shelf = desk.map(\.takes) ?? shelf
+        page.films = films
+        page.say = { [weak self] in self?.say($0, $1) }
+        page.playElsewhere = { [weak self] in self?.play($1, onSceneNamed: $0) }
+        page.stage.makeJournal = { [weak self, weak page] in
+            page?.shelf.map { $0.makeJournal(of: scene.name) } ?? self?.makeJournal(scene.name)
+        }
+        page.stage.takeEnded = { [weak self, weak page] in
+            self?.lastTakes[scene.name] = $0.script
+            self?.keep($0, on: page)
+        }
+        page.recordingChanged = { [weak self] in self?.titleChanged("Segue: \(scene.title)" + ($0 ? ", recording" : "")) }
+        return page
+    }
+
+    /// Connects what a page does with the window and with what was chosen.
+    private func connect(_ page: SceneViewController) {
+        page.present = { [weak self] in self?.present($0) }
+        page.toggleFullScreen = { [weak self] in self?.toggleFullScreen() }
+        page.toggleTouches = { [weak self] in self?.toggleTouches() }
+        page.copyPicture = { [weak self] in self?.copyDevicePicture() }
+        page.dragFile = { [weak self] in self?.dragFile($0) }
+        page.savePicture = { [weak self] in self?.saveDevicePicture() }
+        if let source, page.code == nil {
+            (page.hasSource, page.edit) = (true, edit)
+            page.readSource = { [weak page] in page.flatMap { source($0.stage.scene) } }
+        }
+        page.rateChanged = { [weak self] in self?.choices.rate = $0 }
+        page.deviceChanged = { [weak self] in self?.choices.device = $0 }
+        if let demonstration, !choices.hinted.contains(page.stage.scene.name) {
+            let scene = page.stage.scene
+            page.hint = Hint(scene) { demonstration(scene.name, $0) }
+            page.hintSeen = { [weak self] in self?.choices.hinted.append(scene.name) }
+        }
+        page.page.panelChosen = { [weak self] in self?.choices.panel = $0 }
+    }
+
+    private func keep(_ take: TakeRecorder, on page: SceneViewController?) {
+        if page?.dropsTake == true {
+            take.journal?.discard()
+            page?.discarded = take
+            return
+        }
+        let path = page?.shelf == nil ? takeRecorded(take) : page?.keep(take)
+        if page?.showsTakes == true { return }
+        say("Take saved", path.map { String($0.split(separator: "/").last ?? "") } ?? "until Segue ends", keys: "Shift R")
+    }
+
+    private func copyDevicePicture() {
+        guard let scene else { return }
+        let isCopied = copyPicture(scene.shownPicture)
+        say(isCopied ? "Picture copied" : "The picture cannot be copied here", isCopied ? "" : "Ctrl+S saves it")
+    }
+
+    private func saveDevicePicture() {
+        guard let scene else { return }
+        savePicture(scene.shownPicture, scene.stage.scene.name) { [weak self] in
+            switch $0 {
+            case .file(let path): self?.say("Picture saved", path)
+            case .cancelled: break
+            case .failed: self?.say("The picture cannot be saved")
+            }
+        }
+    }
+}
