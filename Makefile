@@ -55,8 +55,8 @@ deb: ## Build a Debian package of a release, segue_VERSION_ARCHITECTURE.deb in .
 
 test: ## Build, and run all tests, including those with a real window and a real touch screen
 	@.ci/packages test
-	swift build --build-tests
-	Tests/EndToEnd/run --beside Tests/units
+	swift build
+	Tests/EndToEnd/run --beside Tests/units --build
 
 examples: ## Build the package in Examples, which uses this one as anybody's would, run its tests, and solve the lessons' exercises
 	@.ci/packages run

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 @testable import Boundary
 
-@Suite struct DiagnosticsTests {
+struct DiagnosticsTests {
     private func text(of result: ExitTest.Result?) -> String { String(decoding: result?.standardErrorContent ?? [], as: UTF8.self) }
 
     @Test func aReportIsOneLineWithOurName() async {

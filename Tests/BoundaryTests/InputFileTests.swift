@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import Boundary
 
-@Suite struct InputFileTests {
+struct InputFileTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "segue-\(UUID().uuidString)")
 
     init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-@Suite struct FolderTests {
+struct FolderTests {
     private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("../../Sources").standardizedFileURL
 

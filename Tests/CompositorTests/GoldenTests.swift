@@ -10,7 +10,7 @@ import Typography
 @testable import DrawLists
 
 extension PixelTests {
-    @MainActor @Suite struct Goldens {
+    @MainActor struct Goldens {
         /// To accept what is drawn now: run the tests with SEGUE_ACCEPT=1 in the environment, and look at the files.
         private static let accepts = ProcessInfo.processInfo.environment["SEGUE_ACCEPT"] == "1"
 

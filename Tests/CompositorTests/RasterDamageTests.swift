@@ -8,7 +8,7 @@ import Typography
 @testable import Raster
 
 /// Frames of the painter on the processor that are painted only where they differ from the one before, against the same painted whole.
-@Suite struct RasterDamageTests {
+struct RasterDamageTests {
     /// A painter, and the memory that it draws its frames into.
     private final class Frames {
         let painter: RasterPainter
@@ -136,7 +136,7 @@ import Typography
 }
 
 /// Numbers from outside that are not sensible.
-@Suite struct RasterRobustnessTests {
+struct RasterRobustnessTests {
     private static let odd: [Double] = [
         0, -1, 1e-300, 1e-9, 1e9, 1e30, 1e300, -1e30, .infinity, -.infinity, .nan, .greatestFiniteMagnitude,
     ]
@@ -162,7 +162,7 @@ import Typography
 }
 
 /// Areas that two threads paint, against the same painted by one.
-@Suite struct BandTests {
+struct BandTests {
     @Test("bands look like the whole", arguments: [1.0, 2.0]) func bandsLookLikeTheWhole(scale: Double) throws {
         let fonts = try FontLibrary()
         let one = RasterPainter(fontsIfAny: fonts, bandPixels: .max), two = RasterPainter(fontsIfAny: fonts, bandPixels: 1)

@@ -5,7 +5,7 @@ import Testing
 @testable import Raster
 
 /// The background of a frame, which is left out where boxes hide it.
-@Suite struct RasterFillTests {
+struct RasterFillTests {
     @Test("colour is stored everywhere but in the holes, which may overlap and lie outside") func holes() {
         var random = SeededNumbers(seed: 5)
         let size = PixelSize(width: 90, height: 40), memory = UnsafeMutablePointer<UInt32>.allocate(capacity: 90 * 40)

@@ -7,7 +7,7 @@ import Testing
 import Typography
 @testable import Compositor
 
-@Suite struct RasterGoldenTests {
+struct RasterGoldenTests {
     /// The difference of two pictures in levels of 255.
     struct Difference {
         /// The largest where the wanted picture is smooth, and anywhere.

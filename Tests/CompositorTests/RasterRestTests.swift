@@ -7,7 +7,7 @@ import Typography
 @testable import Raster
 
 /// A painter on the processor that has rested: memory is freed, and pictures stay.
-@Suite struct RasterRestTests {
+struct RasterRestTests {
     private let rect = PixelRect(minX: 0, minY: 0, maxX: 20, maxY: 20)
 
     @Test("a pool keeps as many surfaces as the last frame needed at a time") func pool() {

@@ -7,7 +7,7 @@ import Testing
 @testable import Raster
 
 /// Rows that are alike, painted once and copied, against each row painted alone.
-@Suite struct RasterRowBandsTests {
+struct RasterRowBandsTests {
     private static let size = PixelSize(width: 320, height: 400)
     private let rect = PixelRect(size)
 

@@ -9,7 +9,7 @@ import Typography
 @testable import Raster
 
 /// Boxes whose rows are kept and found again, against the same boxes painted by a painter that has seen no other.
-@Suite struct RasterStampTests {
+struct RasterStampTests {
     private let fonts: FontLibrary
     private let used: RasterPainter
 
@@ -107,7 +107,7 @@ import Typography
 }
 
 /// Pictures of another size or between pixels, against the same mixed in floating point.
-@Suite struct RasterMixingTests {
+struct RasterMixingTests {
     private let painter: RasterPainter
     private let image: CGImage
 

@@ -38,7 +38,7 @@ struct Reference {
 }
 
 extension PixelTests {
-    @MainActor @Suite struct References {
+    @MainActor struct References {
         /// Levels of 255: the largest difference of a channel, and the mean over the channels of all pixels that differ from white.
         private struct Difference {
             var largest = 0

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The map's table of allowed imports, the package's dependencies and the imports in the sources say the same.
-@Suite struct ImportTests {
+struct ImportTests {
     private let package: PackageText
     private let table: [String: Set<String>]
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Whatever a document refers to is there: files, headings, pictures, articles, and commands of the Makefile.
-@Suite struct LinkTests {
+struct LinkTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
     /// The documents, by their paths below the root: those that git would know.

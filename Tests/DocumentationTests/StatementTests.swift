@@ -3,7 +3,7 @@ import Testing
 
 /// The reference and what names it belong together: the code cannot name what is written nowhere, and nothing is written that
 /// no test holds.
-@Suite struct StatementTests {
+struct StatementTests {
     @Test func everyNumberNamedIsDefined() throws {
         let defined = Set(try Project.statements)
         for file in Project.texts(in: "Sources", "Tests", "Documentation", "Benchmarks/Sources", "README.md", "CHANGELOG.md", "Makefile") {

@@ -47,8 +47,8 @@ def work(pipe, others, checks):
 class Crew:
     """The workers, from `with` to the end of its block."""
 
-    def __init__(self, checks, size):
-        self.checks, self.size = checks, size
+    def __init__(self, checks, size, company):
+        self.checks, self.size, self.company = checks, size, company
         self.idle, self.busy, self.processes = [], {}, []
         self.refusal, self.passed, self.failed, self.again = None, 0, 0, []
 
@@ -72,7 +72,7 @@ class Crew:
             process.join()
 
     def run(self, names, together):
-        """Runs them, at most `together` at a time."""
+        """Runs them, at most `together` at a time; stops where the company could not be built."""
         left, self.is_last_word = deque(names), together == 1
         while left or any(self.busy.values()):
             while left and self.idle and sum(map(bool, self.busy.values())) < together:
@@ -81,8 +81,11 @@ class Crew:
                 pipe.send(name)
             if not self.busy:
                 return self.give_up(left)
-            for pipe in wait(list(self.busy)):
-                self.take(pipe)
+            for ready in wait([*self.busy, *self.company.ends]):
+                if ready in self.busy:
+                    self.take(ready)
+            if self.company.is_not_built:
+                return
 
     def give_up(self, left):
         """Fails what is left without workers; where none has ever had a display, the machine refuses it."""

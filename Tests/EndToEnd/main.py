@@ -5,12 +5,26 @@ sys.dont_write_bytecode = True
 from machine import Refused, lacks
 
 
+NOT_BUILT = 2       # the status of a command that could not build what it was to run
+
+
 class Company:
     """A command that runs beside the checks that bear it; without a command, nothing."""
 
     def __init__(self, command):
         self.said = tempfile.TemporaryFile()
         self.process = subprocess.Popen(["nice", *command], stdout=self.said, stderr=subprocess.STDOUT) if command else None
+        self.end_of_process = [os.pidfd_open(self.process.pid)] if command else []
+
+    @property
+    def ends(self):
+        """What to wait for to learn of its end; nothing once it has ended."""
+        return self.end_of_process if self.process and self.process.poll() is None else []
+
+    @property
+    def is_not_built(self):
+        """Whether it has ended because it does not compile."""
+        return self.process is not None and self.process.poll() == NOT_BUILT
 
     def wait(self):
         """Waits for its end, and prints what it has said."""
@@ -39,9 +53,11 @@ def run_all(words, company):
     alone = [n for n, c in chosen.items() if hasattr(c, "is_alone")]
     others = sorted((n for n in chosen if n not in alone), key=lambda n: not hasattr(chosen[n], "is_long"))
     began = time.monotonic()
-    with Crew(chosen, max(1, min(MOST, len(others)))) as crew:
+    with Crew(chosen, max(1, min(MOST, len(others))), company) as crew:
         crew.run(others, together=MOST)
         company.wait()
+        if company.is_not_built:
+            return 1
         crew.run(alone + crew.again, together=1)
     print(f"{crew.passed} passed, {crew.failed} failed, {len(crew.again)} tried twice, in {time.monotonic() - began:.0f} s")
     return 0 if crew.passed == len(chosen) > 0 else 1

@@ -5,7 +5,7 @@ import Testing
 @testable import Film
 
 /// Films of plain frames in every format, read again by other programs.
-@Suite struct FilmWriterTests {
+struct FilmWriterTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "segue-film-\(UUID().uuidString)")
 
     init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }

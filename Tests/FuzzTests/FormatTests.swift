@@ -3,7 +3,7 @@ import Foundation
 import Testing
 @testable import fuzz
 
-@MainActor @Suite struct FormatTests {
+@MainActor struct FormatTests {
     @Test func whatEveryFormatBeginsWithIsGood() {
         for format in Formats.all {
             #expect(!format.seeds.isEmpty, "\(format.name)")

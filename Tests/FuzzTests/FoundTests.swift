@@ -4,7 +4,7 @@ import Testing
 @testable import fuzz
 
 // Storms that once broke something, shrunk: each is a gesture file whose name says what it was.
-@MainActor @Suite struct FoundTests {
+@MainActor struct FoundTests {
     nonisolated static let files = try! FileManager.default
         .contentsOfDirectory(
             at: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Found"), includingPropertiesForKeys: nil

@@ -1,7 +1,7 @@
 import Testing
 @testable import fuzz
 
-@Suite struct ShrinkerTests {
+struct ShrinkerTests {
     @Test func onlyWhatIsNeededIsLeft() {
         var shrinker = Shrinker(stillFails: { $0.contains(17) && $0.contains(63) })
         #expect(shrinker.shrink(100) == [17, 63])

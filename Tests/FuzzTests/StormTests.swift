@@ -7,7 +7,7 @@ import UIKit
 @testable import Recording
 @testable import fuzz
 
-@MainActor @Suite struct StormTests {
+@MainActor struct StormTests {
     @Test func aSeedIsTheSameStormEachTime() {
         for seed in UInt64(0)..<32 { #expect(StormMaker.storm(seed).steps == StormMaker.storm(seed).steps) }
         #expect(StormMaker.storm(1).steps != StormMaker.storm(17).steps)
@@ -55,7 +55,7 @@ import UIKit
     }
 }
 
-@MainActor @Suite struct WatchTests {
+@MainActor struct WatchTests {
     @Test func callbacksOutOfOrderAreSeen() {
         let (watch, controller) = (Watch(), Page())
         watch.hear(.appearance(controller, .viewWillAppear, animated: false))
@@ -79,7 +79,7 @@ import UIKit
 
 private final class Page: UIViewController {}
 
-@MainActor @Suite struct TouchpadTests {
+@MainActor struct TouchpadTests {
     private static let size = CGSize(width: 390, height: 844)
     private static let side = CGPoint(x: 3, y: 400)
 

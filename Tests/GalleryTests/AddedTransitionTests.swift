@@ -6,7 +6,7 @@ import UIKit
 @testable import Gallery
 
 // The cost of adding a transition: a type that conforms, and a scene that names it. The whole walk then goes over it.
-@MainActor @Suite struct AddedTransitionTests {
+@MainActor struct AddedTransitionTests {
     /// A transition that the gallery does not have: two curtains of the upper page's shape meet in the middle.
     private struct CurtainTransition: SillyTransition {
         let title = "Curtain"

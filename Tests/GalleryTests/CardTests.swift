@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 // The scene of "Writing a transition", and the article itself.
-@MainActor @Suite struct CardTests {
+@MainActor struct CardTests {
     @Test("a drag that is let go on its way down takes the card away")
     func dragFinishes() throws {
         let run = try TracedRun("card", gesture: "card-drag-finish")

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 // The modal scene against S-SEED2: the figures in the statement's own screen of 375 × 667, the formulas in the traces of its gestures.
-@MainActor @Suite struct ModalTests {
+@MainActor struct ModalTests {
     private let stage = SceneStage("modal", size: CGSize(width: 375, height: 667))
     private let button = CGPoint(x: 187, y: 614)
 

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 // The scene of three pages against S-SEED3: the figures in the statement's own screen of 375 × 667, d = 0.5.
-@MainActor @Suite struct PagesTests {
+@MainActor struct PagesTests {
     private let stage = SceneStage("pages", size: CGSize(width: 375, height: 667))
 
     private var navigation: UINavigationController? { stage.root.presentedViewController as? UINavigationController }

@@ -6,7 +6,7 @@ import Scenes
 @testable import PeerTiles
 
 // The scene for comparisons: other toolkits draw the same, so every number of it is fixed.
-@MainActor @Suite struct PeerTilesTests {
+@MainActor struct PeerTilesTests {
     private let device = VirtualDevice()
     private let navigation = Scene.peerTiles.make() as! UINavigationController
 

@@ -6,7 +6,7 @@ import UIKit
 @testable import Gallery
 
 // The photo that leaves its grid: its places follow the fingers, and it is the same view all the time.
-@MainActor @Suite struct PhotosTests {
+@MainActor struct PhotosTests {
     private let cell = CGRect(x: 139, y: 263, width: 112, height: 112)
     private let open = CGRect(x: 0, y: 162, width: 390, height: 520)
 

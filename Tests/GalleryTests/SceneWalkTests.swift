@@ -7,7 +7,7 @@ import UIKit
 
 // Every scene × every way in which a transition can end. A scene is walked through with the files of `Assets/gestures` that begin
 // with its name, so that a new one is covered by its gestures; those that finish their transition are interrupted, too.
-@MainActor @Suite struct SceneWalkTests {
+@MainActor struct SceneWalkTests {
     struct Walk: CustomTestStringConvertible {
         let scene: String
         let file: URL

@@ -5,7 +5,7 @@ import UIKit
 @testable import Gallery
 
 // S-SEED5, what a hand does to the transitions, in the statements' own set-up.
-@MainActor @Suite struct SillyHandTests {
+@MainActor struct SillyHandTests {
     /// The star's inner radius at `percent` of its way open.
     private func inner(_ percent: CGFloat) -> CGFloat { 2.0.squareRoot() + (325.969 - 2.0.squareRoot()) * percent }
 

@@ -5,7 +5,7 @@ import UIKit
 @testable import Gallery
 
 // The same transitions in presentations: a pile of pages that is presented, and dragged away from the left edge.
-@MainActor @Suite struct SillyModalTests {
+@MainActor struct SillyModalTests {
     private let device = VirtualDevice()
     private let root = Catalog.scene(named: "silly")!.make() as! SillyNavigationController
 

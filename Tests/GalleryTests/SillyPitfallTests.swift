@@ -5,7 +5,7 @@ import UIKit
 @testable import Gallery
 
 // S-SEED5-8 to 10, and what the switches of the silly scenes show.
-@MainActor @Suite struct SillyPitfallTests {
+@MainActor struct SillyPitfallTests {
     /// The properties of an animation that should remain visible until its completion.
     struct Care: Sendable, CustomTestStringConvertible {
         let mode: CAMediaTimingFillMode

@@ -6,7 +6,7 @@ import UIKit
 @testable import Gallery
 
 // The silly scenes' gestures on 390 × 844: the formulas of S-SEED5 frame by frame, and their traces.
-@MainActor @Suite struct SillyTraceTests {
+@MainActor struct SillyTraceTests {
     private let size = CGSize(width: 390, height: 844)
 
     private func walk(_ scene: String, _ gesture: String) throws -> SceneWalk {

@@ -110,7 +110,7 @@ import UIKit
     }
 }
 
-@MainActor @Suite struct SillyWalkTests {
+@MainActor struct SillyWalkTests {
     /// As many as the environment says, for a longer search.
     private nonisolated static let seeds = ProcessInfo.processInfo.environment["SEGUE_WALKS"].flatMap { Int($0) } ?? 40
 

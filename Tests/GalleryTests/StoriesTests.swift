@@ -6,7 +6,7 @@ import UIKit
 @testable import Gallery
 
 // Cards that grow to pages, and the swipe back that stays.
-@MainActor @Suite struct StoriesTests {
+@MainActor struct StoriesTests {
     private func file(_ gesture: String) -> URL { repository.appendingPathComponent("Assets/gestures/\(gesture).json") }
 
     @Test("the system's swipe takes the page back, though its own way in was another")

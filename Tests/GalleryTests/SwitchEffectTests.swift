@@ -8,7 +8,7 @@ import Testing
 import UIKit
 
 // Scene × switch × gesture: a switch that changes nothing, under any gesture that comes with the scene, is not to be offered.
-@MainActor @Suite struct SwitchEffectTests {
+@MainActor struct SwitchEffectTests {
     /// The pictures and messages of a run.
     private struct Run: Equatable {
         var frames: [String] = []

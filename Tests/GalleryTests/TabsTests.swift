@@ -6,7 +6,7 @@ import UIKit
 @testable import Gallery
 
 // Tabs that are dragged in.
-@MainActor @Suite struct TabsTests {
+@MainActor struct TabsTests {
     private func walk(_ gesture: String) throws -> SceneWalk {
         try SceneWalk("tabs", gesture: repository.appendingPathComponent("Assets/gestures/tabs-\(gesture).json"))
     }

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 // Each mistake that the tile scene can be made to make, as it is seen, beside the same without it.
-@MainActor @Suite struct TilesPitfallTests {
+@MainActor struct TilesPitfallTests {
     private func isOpen(_ stage: SceneStage) -> Bool { (stage.root as? UINavigationController)?.viewControllers.count == 2 }
 
     @Test("Black screen: on the way back there is nothing behind the tile", arguments: [false, true])

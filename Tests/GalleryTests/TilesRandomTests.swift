@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 // Fingers that come, move and go at random, also twice or never: whatever they did, the scene comes to rest and works.
-@MainActor @Suite struct TilesRandomTests {
+@MainActor struct TilesRandomTests {
     @Test("after any input the scene comes to rest, its clock runs and the next tap opens a tile", arguments: UInt64(1)...60)
     func comesToRest(seed: UInt64) throws {
         var numbers = SeededNumbers(seed: seed)

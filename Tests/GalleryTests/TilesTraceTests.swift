@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 // The tile scene's four gestures against the formulas of S-SEED1, for 390 × 844 and two columns.
-@MainActor @Suite struct TilesTraceTests {
+@MainActor struct TilesTraceTests {
     private let tile = CGRect(x: 20, y: 374, width: 168, height: 216)
     private let page = CGRect(x: 0, y: 0, width: 390, height: 844)
 

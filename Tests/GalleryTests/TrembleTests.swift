@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 // A tile that is pinched open, held, and let go by fingers that tremble (S-GEST-33, 37).
-@MainActor @Suite struct TrembleTests {
+@MainActor struct TrembleTests {
     /// One finger's part of the pinch: from 25 points beside the middle outwards in 0.2 s, then `count` samples up and down.
     private func finger(_ name: String, side: Int, trembling count: Int) -> String {
         var steps = ["{\"type\": \"pointerMove\", \"duration\": 0, \"x\": \(104 + 30 * side), \"y\": 482}", "{\"type\": \"pointerDown\"}"]

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 // Two hands that do the same beside each other, a moment apart, as two people at one screen do.
-@MainActor @Suite struct TwoHandsTests {
+@MainActor struct TwoHandsTests {
     /// One tile, photo or card beside, above or below the other; and one inch, which stays on the same.
     private static let offsets = [
         CGVector(dx: 182, dy: 0), CGVector(dx: -122, dy: 0), CGVector(dx: 0, dy: 232), CGVector(dx: 0, dy: -122), CGVector(dx: 0, dy: 30),

@@ -3,7 +3,7 @@ import Testing
 @testable import Input
 import UIKit
 
-@MainActor @Suite struct TouchSynthesizerTests {
+@MainActor struct TouchSynthesizerTests {
     private let bounds = CGRect(x: 0, y: 0, width: 400, height: 800)
     private let target = CGRect(x: 100, y: 100, width: 200, height: 100)
 

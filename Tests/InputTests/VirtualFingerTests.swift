@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// The keyboard's finger, as the synthesizer runs it.
-@MainActor @Suite struct VirtualFingerTests {
+@MainActor struct VirtualFingerTests {
     private var synthesizer = TouchSynthesizer(bounds: CGRect(x: 0, y: 0, width: 400, height: 800)) { _ in nil }
 
     private func text(_ events: [InputEvent]) -> [String] {

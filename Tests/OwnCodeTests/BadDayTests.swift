@@ -4,7 +4,7 @@ import Translation
 
 @testable import OwnCode
 
-@Suite struct BadDayTests {
+struct BadDayTests {
     private let scratch: Scratch
     private let file: String
 

@@ -4,7 +4,7 @@ import Testing
 @testable import OwnCode
 
 /// What is saved is built: files as editors write them, with a compiler that notes what it is asked for.
-@Suite struct ChangeTests {
+struct ChangeTests {
     private let scratch: Scratch
     private let fake: FakeToolchain
 

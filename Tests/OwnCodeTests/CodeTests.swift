@@ -5,7 +5,7 @@ import UIKit
 @testable import OwnCode
 
 /// Listings as articles print them, written for iPhone, go through the translator and the real compiler without a line changed.
-@MainActor @Suite struct CodeTests {
+@MainActor struct CodeTests {
     nonisolated static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Code")
 
     @Test(arguments: [

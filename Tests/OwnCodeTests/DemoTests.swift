@@ -5,7 +5,7 @@ import UIKit
 @testable import OwnCode
 
 /// Demo programs as people write them, opened and played with no line changed.
-@MainActor @Suite struct DemoTests {
+@MainActor struct DemoTests {
     private let device = VirtualDevice(size: CGSize(width: 390, height: 844))
 
     /// Opens the program in a folder of `Code`, and returns its first controller.

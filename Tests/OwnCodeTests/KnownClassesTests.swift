@@ -5,7 +5,7 @@ import UIKit
 @testable import Translation
 
 /// The translator's list of classes, beside the classes.
-@Suite struct KnownClassesTests {
+struct KnownClassesTests {
     @Test func superclassesAreThoseOfTheClasses() throws {
         for (name, superclass) in KnownClasses.superclasses {
             let module = name.hasPrefix("CA") ? "QuartzCore" : "UIKit"

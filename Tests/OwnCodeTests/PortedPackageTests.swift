@@ -4,7 +4,7 @@ import Testing
 @testable import OwnCode
 
 /// The package that `segue port` writes, in the compiler's hands: its sources with the settings of its manifest, main file included.
-@Suite struct PortedPackageTests {
+struct PortedPackageTests {
     private let scratch: Scratch
 
     init() throws { scratch = try Scratch() }

@@ -6,7 +6,7 @@ import UIKit
 @testable import OwnCode
 
 /// Programs with a scene's delegate, and with pictures beside the code, start as on iPhone.
-@MainActor @Suite struct ProgramTests {
+@MainActor struct ProgramTests {
     private func build(_ path: String) throws -> (project: LiveProject, scenes: [Scene]) {
         let (project, event) = try LiveProject.build(path, settings: Scratch().settings())
         guard case .built(let result) = event else { throw CocoaError(.featureUnsupported, userInfo: ["event": "\(event)"]) }

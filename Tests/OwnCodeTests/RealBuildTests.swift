@@ -6,7 +6,7 @@ import UIKit
 @testable import OwnCode
 
 /// Builds by the real compiler: a handful, since each takes a third of a second.
-@Suite struct RealBuildTests {
+struct RealBuildTests {
     private let scratch: Scratch
 
     init() throws { scratch = try Scratch() }

@@ -4,7 +4,7 @@ import Testing
 @testable import OwnCode
 
 /// The files that belong to a folder of code, as repositories are laid out.
-@Suite struct SourceListingTests {
+struct SourceListingTests {
     private let scratch: Scratch
 
     init() throws { scratch = try Scratch() }

@@ -7,7 +7,7 @@ import UIKit
 @testable import OwnCode
 
 /// Programs that start in storyboards, with no line changed: the translator registers what the files name.
-@MainActor @Suite struct StoryboardTests {
+@MainActor struct StoryboardTests {
     private static let folder = CodeTests.folder.appending(path: "Postcards").path
     private let device = VirtualDevice(size: CGSize(width: 390, height: 844))
 

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import OwnCode
 
-@Suite struct TemplateTests {
+struct TemplateTests {
     private let scratch: Scratch
 
     init() throws { scratch = try Scratch() }

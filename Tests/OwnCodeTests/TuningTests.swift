@@ -4,7 +4,7 @@ import Translation
 @testable import OwnCode
 
 /// Numbers of own code that are tuned over builds and saves, with a compiler that does nothing.
-@Suite struct TuningTests {
+struct TuningTests {
     private static let code = """
         import UIKit
         class Slide: NSObject {

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 // The corpus is code as people write it, in language mode 5 and without a word about actors. It is right when it compiles; these tests play it.
-@MainActor @Suite struct CorpusTests {
+@MainActor struct CorpusTests {
     private let device = VirtualDevice(size: CGSize(width: 375, height: 667))
 
     private final class Delegate: NSObject, UIViewControllerTransitioningDelegate {

@@ -27,7 +27,7 @@ enum Gestures {
     }
 }
 
-@MainActor @Suite struct CleanSceneTests {
+@MainActor struct CleanSceneTests {
     @Test func thereAreGestures() { #expect(Gestures.names.count > 50) }
 
     @Test("a scene without a mistake has no problems", arguments: Gestures.names)

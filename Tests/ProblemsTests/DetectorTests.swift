@@ -5,7 +5,7 @@ import UIKit
 @testable import Problems
 
 /// Each detector's own case beside the nearest one that is none.
-@MainActor @Suite struct DetectorTests {
+@MainActor struct DetectorTests {
     private let tile = CGRect(x: 20, y: 374, width: 168, height: 216)
 
     @Test func stuckAfterThreeSecondsOfNothing() {

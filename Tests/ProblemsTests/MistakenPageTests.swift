@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 /// Pages with mistakes that no scene of the gallery makes, each beside the page that does it right.
-@MainActor @Suite struct MistakenPageTests {
+@MainActor struct MistakenPageTests {
     /// Pushes a page after the first turn, and pops it a second later if asked for.
     private func play(
         _ isWrong: Bool, pops: Bool = false, _ page: @escaping @MainActor (Bool) -> UIViewController, _ animator: Mover

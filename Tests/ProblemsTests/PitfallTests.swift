@@ -83,7 +83,7 @@ struct Mistake: CustomTestStringConvertible, Sendable {
     ]
 }
 
-@MainActor @Suite struct PitfallTests {
+@MainActor struct PitfallTests {
     @Test("a mistake is found and named", arguments: Mistake.all)
     func isFound(mistake: Mistake) throws {
         let problems = try Gestures.problems(mistake.gesture, [mistake.pitfall])

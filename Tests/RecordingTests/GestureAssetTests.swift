@@ -3,7 +3,7 @@ import UIKit
 @testable import Recording
 
 /// The gestures that come with Segue, on a screen of 390 × 844 points.
-@Suite struct GestureAssetTests {
+struct GestureAssetTests {
     private let coral = CGRect(x: 20, y: 374, width: 168, height: 216)
 
     private static let folder = URL(filePath: #filePath)

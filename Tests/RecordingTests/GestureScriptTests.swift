@@ -16,7 +16,7 @@ private let down = #""type":"pointerDown""#
 private let up = #""type":"pointerUp""#
 private let cancel = #""type":"pointerCancel""#
 
-@Suite struct GestureScriptTests {
+struct GestureScriptTests {
     @Test func theExampleOfTheContractReads() throws {
         let script = try script(
             finger(

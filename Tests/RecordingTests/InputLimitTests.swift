@@ -5,7 +5,7 @@ import Testing
 import UIKit
 @testable import Recording
 
-@Suite struct InputLimitTests {
+struct InputLimitTests {
     private func refusal(_ text: String) -> String? {
         (#expect(throws: ContentError.self) { try GestureScript(json: Data(text.utf8)) })?.description
     }

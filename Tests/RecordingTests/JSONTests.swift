@@ -2,7 +2,7 @@ import Foundation
 import Testing
 @testable import Recording
 
-@Suite struct JSONReaderTests {
+struct JSONReaderTests {
     @Test(arguments: [
         ("", "line 1: expected a value, found the end of the file"),
         ("{\n\"actions\": [1,]\n}", "line 2: expected a value, found \"]\""),
@@ -78,7 +78,7 @@ extension JSONReaderTests {
     }
 }
 
-@Suite struct JSONTextTests {
+struct JSONTextTests {
     @Test(arguments: [
         (0, "0"), (-0.0, "0"), (1, "1"), (-3, "-3"), (390, "390"), (0.5, "0.5"), (37.0 / 60, "0.616667"), (-0.0000001, "0"),
         (0.0000006, "0.000001"), (1.1, "1.1"), (0.1 + 0.2, "0.3"), (1e15, "1000000000000000"), (123456789.125, "123456789.125"),

@@ -15,7 +15,7 @@ private final class PinchPage: UIViewController {
     func ignore() {}
 }
 
-@MainActor @Suite struct ScriptPlayerTests {
+@MainActor struct ScriptPlayerTests {
     /// The gesture lines of a run that stand for an action: who, state and what follows, without the time.
     private func gestures(_ sources: String...) throws -> [String] {
         var run = HeadlessRun(size: CGSize(width: 200, height: 200))

@@ -11,7 +11,7 @@ private func move(_ x: Double, _ y: Double, _ duration: Int?, origin: String = "
 
 private func pause(_ duration: Int) -> String { #""type":"pause","duration":\#(duration)"# }
 
-@Suite struct ScriptTimelineTests {
+struct ScriptTimelineTests {
     @Test func aMoveTakesStepsOfAHundredAndTwentiethFromOnePlaceToTheOther() throws {
         let inputs = Array(try script(finger("f", move(90, 200, 0), down, move(40, 200, 300), pause(200), up)).timeline())
         #expect(inputs.count == 1 + 36 + 1)

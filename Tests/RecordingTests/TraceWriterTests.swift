@@ -50,7 +50,7 @@ private final class FixedTap: UITapGestureRecognizer {
     }
 }
 
-@MainActor @Suite struct TraceWriterTests {
+@MainActor struct TraceWriterTests {
     private final class Sheet { var lines: [String] = [] }
 
     private let sheet = Sheet()
@@ -204,7 +204,7 @@ private final class FixedTap: UITapGestureRecognizer {
     }
 }
 
-@MainActor @Suite struct InstanceNamesTests {
+@MainActor struct InstanceNamesTests {
     @Test func theSecondLivingInstanceOfATypeIsNumbered() {
         var names = InstanceNames()
         let (first, second, detail) = (Page(), Page(), Detail())

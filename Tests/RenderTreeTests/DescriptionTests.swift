@@ -4,7 +4,7 @@ import CoreGraphics
 import RenderTree
 import Testing
 
-@Suite struct DescriptionTests {
+struct DescriptionTests {
     private let box = CGRect(x: 0, y: 0, width: 10, height: 10)
 
     private func line(_ content: RenderNode.Content, _ change: (inout RenderNode.Extras) -> Void = { _ in }) -> String {

@@ -4,7 +4,7 @@ import CoreGraphics
 import RenderTree
 import Testing
 
-@Suite struct HomographyTests {
+struct HomographyTests {
     private let bent = Homography(
         m11: 1.2, m12: 0.1, m13: 0.001, m21: -0.2, m22: 0.9, m23: -0.002, m31: 30, m32: -10, m33: 1
     )

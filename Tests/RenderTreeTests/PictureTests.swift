@@ -2,7 +2,7 @@ import CoreGraphics
 import RenderTree
 import Testing
 
-@Suite struct PictureTests {
+struct PictureTests {
     private let picture = RenderSnapshot(
         size: CGSize(width: 100, height: 200), scale: 2,
         nodes: [

@@ -4,7 +4,7 @@ import CoreGraphics
 import RenderTree
 import Testing
 
-@Suite struct SnapshotTests {
+struct SnapshotTests {
     private let snapshot = RenderSnapshot(
         size: CGSize(width: 390, height: 844), scale: 2,
         nodes: [

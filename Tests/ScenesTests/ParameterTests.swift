@@ -2,7 +2,7 @@ import Testing
 
 @testable import Scenes
 
-@MainActor @Suite struct ParameterTests {
+@MainActor struct ParameterTests {
     private enum Style: CaseIterable { case plain, round }
 
     /// Names are of the test, as the board is the program's.

@@ -4,7 +4,7 @@ import UIKit
 @testable import Scenes
 
 /// Curves and springs as the values of parameters.
-@MainActor @Suite struct TimingCurveTests {
+@MainActor struct TimingCurveTests {
     @Test func aCurveIsThatOfAnAnimatorAndOfALayer() {
         let curve = TimingCurve(0.1, -0.2, 0.3, 1.4)
         #expect(curve.timingParameters.controlPoint1 == CGPoint(x: 0.1, y: -0.2))

@@ -6,7 +6,7 @@ import UIKit
 @testable import StageProcess
 
 /// Commands of a device, and the values of a layer, arrive as they were.
-@MainActor @Suite struct CommandWireTests {
+@MainActor struct CommandWireTests {
     nonisolated private static let commands: [DeviceCommand] = [
         .touch(InputEvent(finger: 3, phase: .moved, location: CGPoint(x: 1, y: 2), time: 0.5)), .cancelTouches,
         .resize(CGSize(width: 320, height: 568), scale: 3), .style(.dark), .pitfalls([.stuck, .secondHand]),

@@ -7,7 +7,7 @@ import UIKit
 @testable import StageProcess
 
 /// A scene in a process of its own behaves as in this one, and its end costs nothing.
-@MainActor @Suite struct RemoteDeviceTests {
+@MainActor struct RemoteDeviceTests {
     /// A stage whose scene runs in another process, with the lines of its trace.
     @MainActor private final class Remote {
         var lines: [String] = []

@@ -9,7 +9,7 @@ import UIKit
 @testable import StageProcess
 
 /// Pictures arrive as they were, and nothing that arrives can harm.
-@MainActor @Suite struct SnapshotWireTests {
+@MainActor struct SnapshotWireTests {
     /// The pictures of a scene that is tapped and dragged.
     private func pictures(of scene: Scene) -> [RenderSnapshot] {
         let stage = Stage(scene, StageSettings(), at: Turn(time: 0))

@@ -6,7 +6,7 @@ import UIKit
 @testable import StageProcess
 
 /// The process of a stage, and what it has started.
-@MainActor @Suite struct StageChildTests {
+@MainActor struct StageChildTests {
     @Test("a process is ended with all that it has started") func nothingIsLeft() throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "StageChildTests-\(UUID().uuidString)")
         let survived = file.path + ".survived"

@@ -22,7 +22,7 @@ private final class BoxController: UIViewController {
     }
 }
 
-@MainActor @Suite struct HeadlessRunTests {
+@MainActor struct HeadlessRunTests {
     private let box = Scene("box") { BoxController() }
 
     private func times(

@@ -5,7 +5,7 @@ import UIKit
 @testable import Stage
 
 /// A screen as text.
-@MainActor @Suite struct ScreenTextTests {
+@MainActor struct ScreenTextTests {
     @Test func everyVisibleLineStandsThereFromTopToBottom() {
         let stage = Stage(.tiles, StageSettings(), at: Turn(time: 0))
         stage.turn(Turn(time: 0))

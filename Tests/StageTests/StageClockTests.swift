@@ -1,7 +1,7 @@
 import Testing
 @testable import Stage
 
-@Suite struct StageClockTests {
+struct StageClockTests {
     private func clock(startedAt time: Double, rate: Double = 1) -> StageClock {
         var clock = StageClock(rate: rate)
         clock.start(at: time)

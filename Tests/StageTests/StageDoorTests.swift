@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// A stage as tests outside this package use it.
-@MainActor @Suite struct StageDoorTests {
+@MainActor struct StageDoorTests {
     private final class PageController: UIViewController {
         override func viewDidLoad() {
             view.accessibilityIdentifier = "page"
@@ -74,7 +74,7 @@ import UIKit
 }
 
 /// Misuse of a stage by tests outside this package says what to do, in every build.
-@MainActor @Suite struct StageMisuseTests {
+@MainActor struct StageMisuseTests {
     @Test func aDurationThatNeverEndsIsNamed() async throws {
         let end = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { Stage(Scene("Empty") { UIViewController() }).run(for: .infinity) }

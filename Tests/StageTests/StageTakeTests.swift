@@ -70,7 +70,7 @@ import UIKit
     }
 }
 
-@MainActor @Suite struct StageTakeTests {
+@MainActor struct StageTakeTests {
     @Test("S-FRAME-2: the device's time never runs back, and every take can be read", arguments: 0..<40 as Range<UInt64>)
     func everyTakeCanBeRead(seed: UInt64) throws {
         var hands = Hands(seed: seed)

@@ -5,7 +5,7 @@ import UIKit
 @testable import Stage
 
 /// A stage in the middle of its host's own turn.
-@MainActor @Suite struct StageTimeTests {
+@MainActor struct StageTimeTests {
     @Test(
         "commands leave the host's code its own time and screen",
         arguments: [

@@ -3,7 +3,7 @@ import UIKit
 @testable import Stage
 
 /// S-TRANS-25: what never ends is found after 3 s of the device's time, and by its cause.
-@MainActor @Suite struct StuckWatchTests {
+@MainActor struct StuckWatchTests {
     private final class Transition {}
     private let transition = Transition()
 

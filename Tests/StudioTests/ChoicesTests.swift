@@ -3,7 +3,7 @@ import Testing
 @testable import Studio
 
 /// What was chosen by hand, as it is kept in a file.
-@MainActor @Suite struct ChoicesTests {
+@MainActor struct ChoicesTests {
     private func read(_ json: String) throws -> Choices { try JSONDecoder().decode(Choices.self, from: Data(json.utf8)) }
 
     @Test func whatIsWrittenIsReadAgain() throws {

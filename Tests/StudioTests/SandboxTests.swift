@@ -9,7 +9,7 @@ import UIKit
 @testable import Studio
 
 /// The window as a whole: keys that work everywhere, themes and sizes.
-@MainActor @Suite struct SandboxTests {
+@MainActor struct SandboxTests {
     private let bench = SandboxBench()
 
     @Test func aQuestionMarkShowsTheShortcutsAndEscapeClosesThem() {

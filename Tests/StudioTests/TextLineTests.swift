@@ -1,7 +1,7 @@
 import Testing
 @testable import Studio
 
-@MainActor @Suite struct TextLineTests {
+@MainActor struct TextLineTests {
     private func line(_ text: String) -> TextLine {
         var line = TextLine()
         line.insert(text)

@@ -3,7 +3,7 @@ import UIKit
 @testable import Studio
 
 /// Tooltips of the controls around a scene.
-@MainActor @Suite struct TooltipTests {
+@MainActor struct TooltipTests {
     private let bench = SandboxBench()
 
     init() { bench.openTiles() }

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 @testable import Studio
 
-@MainActor @Suite struct TouchOverlayTests {
+@MainActor struct TouchOverlayTests {
     private let overlay = TouchOverlay(size: CGSize(width: 200, height: 200), scale: 1)
 
     private func touch(_ finger: Int, _ x: CGFloat, _ y: CGFloat, isDown: Bool = true) -> TouchOverlay.Touch {

@@ -4,7 +4,7 @@ import Testing
 @testable import Takes
 
 /// A gesture by another hand: near the first, and the same for the same seed.
-@Suite struct JitterTests {
+struct JitterTests {
     private let script: GestureScript
 
     init() throws {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 @testable import Takes
 
-@Suite struct PictureComparisonTests {
+struct PictureComparisonTests {
     private func picture(_ red: Int, width: Int = 4) -> CGImage {
         CGImage(width: width, height: 2, filledWith: CGColor(red: CGFloat(red) / 255, green: 0, blue: 0, alpha: 1))
     }

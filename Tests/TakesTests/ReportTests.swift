@@ -4,7 +4,7 @@ import Recording
 import Testing
 @testable import Takes
 
-@Suite struct ReportTests {
+struct ReportTests {
     private let results: [TakeResult]
 
     init() {

@@ -4,7 +4,7 @@ import Testing
 @testable import Takes
 
 /// Differences between traces, as a person would judge them.
-@Suite struct TraceComparisonTests {
+struct TraceComparisonTests {
     private static let header = #"{"type":"header","version":1,"scene":"page","size":[390,844],"fps":60}"#
     private static let question =
         #"{"type":"callback","t":0.616667,"name":"interactionControllerForAnimation","who":"Pages","answer":"UIPercentDrivenInteractiveTransition"}"#

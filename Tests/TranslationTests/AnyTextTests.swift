@@ -4,7 +4,7 @@ import Testing
 import Translation
 
 /// The translator reads files while they are being written: any bytes are fine, and lines stay lines.
-@Suite struct AnyTextTests {
+struct AnyTextTests {
     /// A text with every construct.
     static let sample = """
         #!/usr/bin/env swift
@@ -71,7 +71,7 @@ import Translation
     @Test(arguments: [
         "{", "(", "}", "class A ", "func a() ", "var a: b ", "#/\n", "\"\\(", "#if a\n", "/*", "@objc ", "#selector(", "a.", "A<",
         "#\"\"\"x", "!(",
-        "class A: ", "let a = /(", "import A.",
+        "class A: ", "let a = /(", "import A.", "a.b ", "a[\"b\"] ",
     ])
     func longTextsEnd(piece: String) { check(Array(String(repeating: piece, count: 60_000 / piece.utf8.count).utf8)) }
 }

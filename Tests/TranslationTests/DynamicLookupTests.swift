@@ -3,7 +3,7 @@ import Testing
 @testable import Translation
 
 /// Members that Objective-C finds when a program runs.
-@Suite struct DynamicLookupTests {
+struct DynamicLookupTests {
     @Test(arguments: [
         ("(change[.newKey]! as AnyObject).cgRectValue", "UIKit.DynamicMembers(change[.newKey]! ).cgRectValue"),
         ("(a as AnyObject).isEqual(b)", "(a as AnyObject).isEqual(b)"), ("f(a as AnyObject).count", "f(a as AnyObject).count"),

@@ -3,7 +3,7 @@ import Testing
 import Translation
 
 /// Storyboards find a program's classes by code that stands behind the last line of their file.
-@Suite struct InterfaceFileTests {
+struct InterfaceFileTests {
     private func lines(_ text: String, named names: Set<String> = [], beside others: String...) -> [String] {
         var settings = TranslationSettings()
         settings.interfaceClasses = names

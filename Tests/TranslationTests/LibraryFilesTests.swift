@@ -3,7 +3,7 @@ import Testing
 @testable import Translation
 
 /// The libraries among the files of a folder.
-@Suite struct LibraryFilesTests {
+struct LibraryFilesTests {
     private let page = "import Hud\nimport Grid\nclass Page: UIView { let a = HudView() }"
     private let hud = "public class HudView: UIView {}"
     private let helper = "extension CGRect { var middle: CGPoint { center(of: self) } }"

@@ -3,7 +3,7 @@ import Testing
 @testable import Translation
 
 /// Parts that need a missing module, found by the names that the compiler does not know.
-@Suite struct MissingPartTests {
+struct MissingPartTests {
     private func result(
         _ text: String, absent: Set<String> = ["Hud", "HudStyle", "kHudTime"], beside others: String...
     ) -> TranslatedSource {

@@ -3,7 +3,7 @@ import Testing
 @testable import Translation
 
 /// A message of the compiler names a place in the translation; the user's file has it elsewhere.
-@Suite struct PlaceTests {
+struct PlaceTests {
     private let text = "class Page {\n  func f() { a(#selector(open)); b(#selector(self.close(_:))); c }\n}"
 
     @Test func columnsBehindAnEditAreMappedBothWays() {
@@ -43,7 +43,7 @@ import Testing
     }
 }
 
-@Suite struct InterfaceTests {
+struct InterfaceTests {
     private let text = """
         class Page: UIViewController {
             var a = 1
@@ -73,7 +73,7 @@ import Testing
 }
 
 /// A change of one file concerns those that reach its declarations by their names.
-@Suite struct DependencyTests {
+struct DependencyTests {
     /// Whether the first file depends on the last.
     private func depends(_ texts: String...) -> Bool {
         func number(_ last: String) -> UInt64 { Translator((texts.dropLast() + [last]).map { SwiftSource($0) }).interfaces.needed[0] }

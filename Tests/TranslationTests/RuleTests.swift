@@ -1,7 +1,7 @@
 import Testing
 import Translation
 
-@Suite struct RuleTests {
+struct RuleTests {
     @Test(arguments: [
         ("@objc func f() {}", "func f() {}"), ("@objc(open:) func f() {}", "func f() {}"), ("@objc\nfunc f() {}", "\nfunc f() {}"),
         ("@objcMembers final class A {}", "final class A {}"), ("@nonobjc func f() {}", "func f() {}"),

@@ -1,7 +1,7 @@
 import Testing
 import Translation
 
-@Suite struct SelectorTests {
+struct SelectorTests {
     @Test(arguments: [
         ("#selector(open)", "Selector(Page.open)"),
         ("#selector(self.open)", "Selector(Page.open)"),

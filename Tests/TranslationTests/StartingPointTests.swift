@@ -1,7 +1,7 @@
 import Testing
 import Translation
 
-@Suite struct StartingPointTests {
+struct StartingPointTests {
     private func points(_ texts: String...) -> StartingPoints { Translator(texts.map { SwiftSource($0) }).startingPoints }
 
     @Test func delegatesAreFound() {

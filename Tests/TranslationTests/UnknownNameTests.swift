@@ -3,7 +3,7 @@ import Testing
 @testable import Translation
 
 /// Names that the compiler does not find, since they were left out or come from a module that is not here.
-@Suite struct UnknownNameTests {
+struct UnknownNameTests {
     /// Returns the lines of a file after the translation, with a name that the compiler has not found at a place.
     private func lines(_ text: String, unknown: String..., at place: Place, beside others: String...) -> [String] {
         var source = SwiftSource(text)

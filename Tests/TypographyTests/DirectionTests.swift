@@ -4,7 +4,7 @@ import CoreGraphics
 import Testing
 @testable import Typography
 
-@Suite struct DirectionTests {
+struct DirectionTests {
     private let fonts: FontLibrary
 
     init() throws { fonts = try FontLibrary(substitutes: ["Amiri-Regular", "WenQuanYiMicroHei", "Symbola"]) }

@@ -4,7 +4,7 @@ import CoreGraphics
 import Testing
 @testable import Typography
 
-@Suite struct FontLibraryTests {
+struct FontLibraryTests {
     private let fonts: FontLibrary
 
     init() throws { fonts = try FontLibrary() }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 @testable import Typography
 
-@Suite struct LineBreakTests {
+struct LineBreakTests {
     private let fonts: FontLibrary
 
     init() throws { fonts = try FontLibrary() }

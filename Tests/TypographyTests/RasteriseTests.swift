@@ -5,7 +5,7 @@ import Testing
 
 @testable import Typography
 
-@Suite struct RasteriseTests {
+struct RasteriseTests {
     private let fonts: FontLibrary
 
     init() throws { fonts = try FontLibrary() }

@@ -4,7 +4,7 @@ import CoreGraphics
 import Testing
 @testable import Typography
 
-@Suite struct TruncationTests {
+struct TruncationTests {
     private let fonts: FontLibrary
 
     init() throws { fonts = try FontLibrary() }

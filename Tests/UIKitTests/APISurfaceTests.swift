@@ -5,7 +5,7 @@ import UIKit.UIGestureRecognizerSubclass
 // Names what transition code for iPhone uses, with Apple's labels and defaults: every type and member found in at least four of 46
 // published repositories. It is right when it compiles; what is not here stands in "What differs from iPhone".
 
-@MainActor @Suite struct APISurfaceTests {
+@MainActor struct APISurfaceTests {
     @Test("Geometry")
     func geometry() {
         let rect = CGRect(origin: CGPoint(x: 1, y: 2), size: CGSize(width: 4, height: 6))

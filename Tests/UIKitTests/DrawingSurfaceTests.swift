@@ -3,7 +3,7 @@ import UIKit
 
 // As APISurfaceTests, for what draws: with Apple's labels and defaults. And what subclasses override.
 
-@MainActor @Suite struct DrawingSurfaceTests {
+@MainActor struct DrawingSurfaceTests {
     @Test("Paths, colours and image contexts")
     func drawing() throws {
         UIGraphicsBeginImageContext(CGSize(width: 4, height: 4))

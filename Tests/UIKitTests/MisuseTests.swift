@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// Misuse of the API ends the process with a sentence that says what to do, in every build.
-@MainActor @Suite struct MisuseTests {
+@MainActor struct MisuseTests {
     /// A wrong call, and what must be said of it.
     struct Misuse: Sendable {
         let sentence: String

@@ -3,7 +3,7 @@ import Testing
 @testable import segue
 import Gallery
 
-@Suite struct ArgumentTests {
+struct ArgumentTests {
     @Test(arguments: [
         ["--help"], ["open", "--help"], ["list", "--help"], ["trace", "--help"], ["render", "--help"], ["film", "--help"],
     ])
@@ -56,7 +56,7 @@ import Gallery
     }
 }
 
-@Suite struct ListCommandTests {
+struct ListCommandTests {
     @Test func theScenesAreListedALineEach() throws {
         let program = try Program("list")
         #expect(program.code == 0)

@@ -3,7 +3,7 @@ import Testing
 @testable import Segue
 @testable import segue
 
-@Suite struct BenchCommandTests {
+struct BenchCommandTests {
     @Test func figuresHaveNamesValuesAndUnits() throws {
         let program = try Program("bench", "--json")
         #expect(program.code == 0 && program.errors.isEmpty)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Films of scenes: what is in them, and how the command ends. All that is not about encoders uses animated PNG, which needs none.
-@Suite struct FilmCommandTests {
+struct FilmCommandTests {
     private let scratch: Scratch
     /// A finger that rests in the middle of the screen for a tenth of a second.
     private let press = """

@@ -4,7 +4,7 @@ import Testing
 @testable import segue
 
 /// The commands for which SDL and fonts are loaded ahead.
-@Suite struct HeadStartTests {
+struct HeadStartTests {
     @Test("a window is opened by open and by no word at all") func windows() {
         #expect(HeadStart.opensWindow([]))
         #expect(HeadStart.opensWindow(["open", "tiles"]))

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-@Suite struct LimitTests {
+struct LimitTests {
     private let scratch: Scratch
 
     init() throws { scratch = try Scratch() }

@@ -9,7 +9,7 @@ import UIKit
 @testable import Segue
 
 /// The takes of a folder as a window lists them, compared in this process; and the trash.
-@MainActor @Suite struct ListedTakesTests {
+@MainActor struct ListedTakesTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "listed-\(UUID().uuidString)")
     private var takes: ListedTakes
     private let path: String

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Lines about what the program does.
-@Suite struct LogTests {
+struct LogTests {
     private func run(_ arguments: [String], level: String? = nil) throws -> Program {
         var environment = ProcessInfo.processInfo.environment
         environment["SEGUE_LOG"] = level

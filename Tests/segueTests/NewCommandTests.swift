@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite struct NewCommandTests {
+struct NewCommandTests {
     @Test func aFolderIsWrittenOnce() throws {
         let scratch = try Scratch()
         let first = try Program("new", scratch.path("Mine"))

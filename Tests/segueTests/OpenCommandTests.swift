@@ -3,7 +3,7 @@ import Testing
 @testable import Segue
 @testable import segue
 
-@Suite struct OpenCommandTests {
+struct OpenCommandTests {
     private let scratch: Scratch
 
     init() throws { scratch = try Scratch() }

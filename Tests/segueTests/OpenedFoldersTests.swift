@@ -3,7 +3,7 @@ import Segue
 import Testing
 
 /// That opening a folder runs its code is said once.
-@Suite struct OpenedFoldersTests {
+struct OpenedFoldersTests {
     private let scratch: Scratch
     private let folders: OpenedFolders
 

@@ -5,7 +5,7 @@ import Testing
 @testable import Segue
 @testable import segue
 
-@Suite struct OutputTargetTests {
+struct OutputTargetTests {
     private let scratch: Scratch
     private let png = Data([0x89, 0x50, 0x4E, 0x47])
     /// A command that draws one small picture, to be followed by its output.

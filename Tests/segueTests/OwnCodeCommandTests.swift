@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Commands with a path in place of a scene: what they show, and how they end.
-@Suite struct OwnCodeCommandTests {
+struct OwnCodeCommandTests {
     private let scratch: Scratch
 
     init() throws { scratch = try Scratch() }

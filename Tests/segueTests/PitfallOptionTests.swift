@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `--pitfall N`, which `open`, `trace` and `render` take.
-@Suite struct PitfallOptionTests {
+struct PitfallOptionTests {
     private let gesture = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "Assets/gestures/tiles-pinch-finish.json").path
 

@@ -7,7 +7,7 @@ import Testing
 @testable import Studio
 
 /// The lines that pitfalls show are those of the sources.
-@MainActor @Suite struct PitfallSourceTests {
+@MainActor struct PitfallSourceTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "Sources/Gallery").path
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `segue port` writes a package that can be opened again, and says what is not as on iPhone.
-@Suite struct PortCommandTests {
+struct PortCommandTests {
     private let scratch: Scratch
 
     init() throws { scratch = try Scratch() }

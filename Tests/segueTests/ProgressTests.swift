@@ -2,7 +2,7 @@ import Foundation
 import Testing
 @testable import segue
 
-@Suite struct ProgressTests {
+struct ProgressTests {
     /// What is written while `frames` frames of `seconds` seconds each are finished.
     private func said(of total: Int?, frames: Int, seconds: TimeInterval) -> [String] {
         var (time, texts): (TimeInterval, [String]) = (100, [])

@@ -3,7 +3,7 @@ import Testing
 @testable import Segue
 @testable import segue
 
-@Suite struct RenderCommandTests {
+struct RenderCommandTests {
     private let scratch: Scratch
     private let tap = """
         {"actions": [{"type": "pointer", "id": "f", "parameters": {"pointerType": "touch"}, "actions": [
@@ -138,7 +138,7 @@ import Testing
 }
 
 /// `segue render --describe`: the screen in words.
-@Suite struct DescriptionTests {
+struct DescriptionTests {
     @Test func theScreenIsWrittenToStandardOutput() throws {
         let program = try Program("render", "tiles", "--describe", "--at", "0.1")
         #expect(program.code == 0 && program.errors.isEmpty)

@@ -9,7 +9,7 @@ import UIKit
 @testable import Studio
 
 /// Films of what a stage remembers, as the window's export sheet asks for them.
-@MainActor @Suite struct RunFilmTests {
+@MainActor struct RunFilmTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "films-\(UUID().uuidString)")
 
     private func run() throws -> Run {

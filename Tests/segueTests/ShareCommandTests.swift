@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite struct ShareCommandTests {
+struct ShareCommandTests {
     private let scratch: Scratch
 
     init() throws {

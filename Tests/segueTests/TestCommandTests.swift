@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// Takes beside their baselines: what is said, what is written, and how the command ends.
-@Suite struct TestCommandTests {
+struct TestCommandTests {
     private let scratch: Scratch
 
     init() throws {

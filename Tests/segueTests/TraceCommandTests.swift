@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite struct TraceCommandTests {
+struct TraceCommandTests {
     private let scratch: Scratch
     private let tap = """
         {"actions": [{"type": "pointer", "id": "f", "parameters": {"pointerType": "touch"}, "actions": [

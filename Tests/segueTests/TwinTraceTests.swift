@@ -9,7 +9,7 @@ import UIKit
 @testable import segue
 
 /// Listings for iPhone, translated and run in a process of their own, and the same ported by hand and run in this one: their traces are equal.
-@MainActor @Suite struct TwinTraceTests {
+@MainActor struct TwinTraceTests {
     /// A listing, the scene of it that is shown, its twin, and fingers that begin, cancel and finish its transitions.
     struct Listing: Sendable, CustomTestStringConvertible {
         var name: String

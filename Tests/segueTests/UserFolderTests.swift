@@ -4,7 +4,7 @@ import Testing
 @testable import Segue
 
 /// The folder in which pictures of the device are saved.
-@Suite struct UserFolderTests {
+struct UserFolderTests {
     private let scratch: Scratch
 
     init() throws { scratch = try Scratch() }

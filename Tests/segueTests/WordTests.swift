@@ -4,7 +4,7 @@ import Foundation
 import Testing
 @testable import segue
 
-@Suite struct WordTests {
+struct WordTests {
     @Test(arguments: [
         (
             ["bogus"],

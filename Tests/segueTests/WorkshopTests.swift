@@ -5,7 +5,7 @@ import Testing
 @testable import Segue
 @testable import segue
 
-@Suite struct WorkshopTests {
+struct WorkshopTests {
     private let scratch: Scratch
 
     init() throws { scratch = try Scratch() }

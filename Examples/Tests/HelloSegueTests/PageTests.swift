@@ -3,7 +3,7 @@ import Testing
 
 @testable import HelloSegue
 
-@MainActor @Suite struct PageTests {
+@MainActor struct PageTests {
     private let stage = Stage(Scene("Hello") { UINavigationController(rootViewController: PageViewController(number: 1)) })
 
     @Test func aTapPushesTheNextPage() {

@@ -2,12 +2,13 @@
 
 extension Rule {
     static let dynamicLookup = Rule { file in
+        let objects = AnyObjects(file.source)
         for index in file.source.words {
             if file.source.isWord(index, .as), file.source.isWord(index + 1, .anyObject), file.source.isSign(index + 2, ")") {
                 file.rewriteCast(at: index)
-            } else if file.isAnyObject(index) {
+            } else if file.isReceiver(index, objects.unwrapped) {
                 file.rewriteReceiver(at: index)
-            } else if file.isDictionary(index) {
+            } else if file.isDictionary(index, objects.all) {
                 file.rewriteDictionary(at: index)
             }
         }
@@ -42,17 +43,17 @@ extension Rewriting {
         replace(source.tokens[close].end..<source.tokens[close + 3].end, by: source.isSign(close + 2, "!") ? "!" : "")
     }
 
-    /// Whether a word is a variable of the type `AnyObject`, of which a member is asked.
-    fileprivate func isAnyObject(_ index: Int) -> Bool {
+    /// Whether a word is one of `objects`, of which a member is asked.
+    fileprivate func isReceiver(_ index: Int, _ objects: Set<Word>) -> Bool {
         source.isSign(index + 1, ".") && source.isName(index + 2) && !source.isSign(index - 1, ".")
-            && source.anyObjects.contains(source.tokens[index].word)
+            && objects.contains(source.tokens[index].word)
     }
 
-    /// Whether a word is a variable of the type `AnyObject`, of which the value of a key is asked: `data?["title"]`.
-    fileprivate func isDictionary(_ index: Int) -> Bool {
+    /// Whether a word is one of `objects`, of which the value of a key is asked: `data?["title"]`.
+    fileprivate func isDictionary(_ index: Int, _ objects: Set<Word>) -> Bool {
         let bracket = source.isSign(index + 1, "?") ? index + 2 : index + 1
         return source.isSign(bracket, "[") && source.tokens.indices.contains(bracket + 1) && source.tokens[bracket + 1].kind == .string
-            && !source.isSign(index - 1, ".") && source.objects.contains(source.tokens[index].word)
+            && !source.isSign(index - 1, ".") && objects.contains(source.tokens[index].word)
     }
 
     fileprivate mutating func rewriteDictionary(at index: Int) {
@@ -66,19 +67,21 @@ extension Rewriting {
     }
 }
 
-extension SwiftSource {
-    /// The names that the file declares as `AnyObject` and as nothing else.
-    fileprivate var anyObjects: Set<Word> { objects { !self.isSign($0 + 3, "?") } }
+/// The names that a file declares as `AnyObject` or `AnyObject?` and as nothing else.
+private struct AnyObjects {
+    /// Those of both types.
+    let all: Set<Word>
+    /// Those of the type `AnyObject`.
+    let unwrapped: Set<Word>
 
-    /// The names that the file declares as `AnyObject` or `AnyObject?` and as nothing else.
-    fileprivate var objects: Set<Word> { objects { _ in true } }
-
-    private func objects(where fits: (Int) -> Bool) -> Set<Word> {
-        let named = words.filter { isSign($0 + 1, ":") && isName($0 + 2) && !isSign($0 - 1, ".") }
-        let objects = named.filter { isWord($0 + 2, .anyObject) && fits($0) }
-        guard !objects.isEmpty else { return [] }
-        let others = named.filter { !isWord($0 + 2, .anyObject) && text($0 + 2).first?.isUppercase ?? false }
-        return Set(objects.map { tokens[$0].word }).subtracting(others.map { tokens[$0].word })
+    init(_ source: SwiftSource) {
+        let named = source.words.filter { source.isSign($0 + 1, ":") && source.isName($0 + 2) && !source.isSign($0 - 1, ".") }
+        let objects = named.filter { source.isWord($0 + 2, .anyObject) }
+        let others = Set(
+            named.filter { !source.isWord($0 + 2, .anyObject) && source.text($0 + 2).first?.isUppercase ?? false }
+                .map { source.tokens[$0].word })
+        all = Set(objects.map { source.tokens[$0].word }).subtracting(others)
+        unwrapped = Set(objects.filter { !source.isSign($0 + 3, "?") }.map { source.tokens[$0].word }).subtracting(others)
     }
 }
 

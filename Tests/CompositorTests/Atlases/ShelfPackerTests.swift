@@ -4,7 +4,7 @@ import Testing
 @testable import Compositor
 @testable import DrawLists
 
-@Suite struct ShelfPackerTests {
+struct ShelfPackerTests {
     @Test func placesNeitherOverlapNorLeaveTheArea() {
         var packer = ShelfPacker(width: 200, height: 200), taken: [PixelRect] = []
         for step in 0..<200 {

@@ -9,7 +9,7 @@ import Typography
 @testable import DrawLists
 
 extension PixelTests {
-    @MainActor @Suite struct Texts {
+    @MainActor struct Texts {
         @Test(arguments: [1.0, 2.0]) func inkStandsOnTheBaselineWithinItsWidth(scale: Double) throws {
             let picture = try Picture([label("Hill", 20, 60, size: 30)], scale: scale)
             let ink = try #require(picture.inkBounds())

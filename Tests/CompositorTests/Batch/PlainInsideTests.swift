@@ -8,7 +8,7 @@ import Typography
 @testable import DrawLists
 
 extension PixelTests {
-    @MainActor @Suite struct PlainInside {
+    @MainActor struct PlainInside {
         private func draw(_ nodes: [RenderNode]) throws -> (image: CGImage, calls: Int) {
             let surface = try OffscreenSurface(fonts: FontLibrary())
             let snapshot = RenderSnapshot(size: CGSize(width: 400, height: 400), scale: 1, nodes: nodes)

@@ -6,7 +6,7 @@ import Testing
 @testable import Compositor
 @testable import DrawLists
 
-@Suite struct FlattenerTests {
+struct FlattenerTests {
     private func flatten(_ nodes: [RenderNode], scale: Double = 1) -> DrawList {
         var flattener = Flattener(), list = DrawList()
         let snapshot = RenderSnapshot(size: CGSize(width: 100, height: 100), scale: scale, nodes: nodes)

@@ -8,7 +8,7 @@ import Typography
 @testable import DrawLists
 
 extension PixelTests {
-    @MainActor @Suite struct Groups {
+    @MainActor struct Groups {
         @Test func fadedGroupDoesNotShowItsPartsThroughEachOther() throws {
             let group = box(0, 0, 100, 100) { $0.opacity = 0.5 }
             let picture = try Picture([group, box(10, 10, 50, 50, .pureRed, depth: 1), box(30, 30, 50, 50, .pureBlue, depth: 1)])

@@ -9,7 +9,7 @@ import Typography
 @testable import DrawLists
 
 extension PixelTests {
-    @MainActor @Suite struct Robustness {
+    @MainActor struct Robustness {
         /// Something of all that the GPU keeps: a mask of a text and of a path, a picture, stops of a gradient, a group.
         private var everything: RenderSnapshot {
             var shape = RenderShape(), gradient = RenderGradient()

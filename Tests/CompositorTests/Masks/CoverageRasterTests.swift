@@ -8,7 +8,7 @@ import Typography
 @testable import Compositor
 @testable import DrawLists
 
-@Suite struct CoverageRasterTests {
+struct CoverageRasterTests {
     private func mask(
         _ path: RenderPath, _ drawing: PathMaskKey.Drawing = .fill(evenOdd: false), _ map: CGAffineTransform = .identity,
         cut: PixelRect = PixelRect(minX: -500, minY: -500, maxX: 500, maxY: 500)

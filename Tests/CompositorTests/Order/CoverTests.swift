@@ -6,7 +6,7 @@ import Testing
 @testable import Compositor
 @testable import DrawLists
 
-@Suite struct CoverTests {
+struct CoverTests {
     private let target = PixelRect(minX: 0, minY: 0, maxX: 100, maxY: 100)
     private let half = CGColor(red: 0, green: 0, blue: 0, alpha: 0.5)
 
@@ -50,7 +50,7 @@ import Testing
     }
 }
 
-@Suite struct HiddenTests {
+struct HiddenTests {
     /// The kinds that are left on a screen of 400 × 400 pixels.
     private func seen(_ nodes: [RenderNode]) -> [String] {
         var flattener = Flattener(), list = DrawList()
@@ -81,7 +81,7 @@ import Testing
 }
 
 extension PixelTests {
-    @MainActor @Suite struct Shades {
+    @MainActor struct Shades {
         /// All that can lie below; `isBlack` says whether the shade is one that darkens pictures as well.
         private func below(isBlack: Bool) throws -> [RenderNode] {
             let path = RenderPath.ellipse(CGRect(x: 0, y: 0, width: 30, height: 20))

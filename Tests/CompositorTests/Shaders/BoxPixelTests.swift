@@ -8,7 +8,7 @@ import Testing
 @testable import DrawLists
 
 extension PixelTests {
-    @MainActor @Suite struct Boxes {
+    @MainActor struct Boxes {
         @Test(arguments: [1.0, 2.0]) func fillReachesExactlyItsFrame(scale: Double) throws {
             let picture = try Picture([box(10, 20, 30, 40, .pureRed)], scale: scale)
             #expect(picture.shows(.pureRed, at: 25, 40))

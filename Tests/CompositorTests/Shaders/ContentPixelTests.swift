@@ -9,7 +9,7 @@ import Typography
 @testable import DrawLists
 
 extension PixelTests {
-    @MainActor @Suite struct Content {
+    @MainActor struct Content {
         private func node(_ content: RenderNode.Content, _ change: (inout RenderNode) -> Void = { _ in }) -> RenderNode {
             box(20, 20, 60, 60) {
                 $0.content = content

@@ -4,7 +4,7 @@ import CoreGraphics
 import TestSupport
 import Testing
 
-@Suite struct ColorTests {
+struct ColorTests {
     private func color(_ space: String, _ components: CGFloat...) throws -> CGColor {
         let space = try #require(CGColorSpace(name: space))
         return try #require(CGColor(colorSpace: space, components: components))

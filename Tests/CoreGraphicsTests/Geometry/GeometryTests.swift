@@ -3,7 +3,7 @@
 import CoreGraphics
 import Testing
 
-@Suite struct GeometryTests {
+struct GeometryTests {
     private let rect = CGRect(x: 1, y: 2, width: 10, height: 4)
 
     @Test func rectanglesHaveTheirMembers() {

@@ -3,7 +3,7 @@ import Testing
 @testable import CoreGraphics
 
 /// Pictures that are drawn into a context, pixel by pixel or between the pixels.
-@Suite struct DrawnPictureTests {
+struct DrawnPictureTests {
     private func picture() -> CGImage {
         var bytes: [UInt8] = []
         for index in 0..<12 { bytes += [UInt8(index * 20), UInt8(255 - index * 20), 77, index % 3 == 0 ? 255 : UInt8(40 + index * 15)] }

@@ -3,7 +3,7 @@
 import CoreGraphics
 import Testing
 
-@Suite struct ImageLimitTests {
+struct ImageLimitTests {
     /// A PNG file with this size in its header and hardly any pixels.
     private func bomb(width: UInt32, height: UInt32, depth: UInt8 = 8, kind: UInt8 = 6) -> Data {
         let header = bytes(width) + bytes(height) + [depth, kind, 0, 0, 0]

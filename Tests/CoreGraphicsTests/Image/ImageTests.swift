@@ -3,7 +3,7 @@
 import CoreGraphics
 import Testing
 
-@Suite struct ImageTests {
+struct ImageTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("segue-\(UUID().uuidString)")
 
     init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }

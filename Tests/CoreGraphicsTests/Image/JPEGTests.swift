@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Testing
 
-@Suite struct JPEGTests {
+struct JPEGTests {
     @Test func whatIsWrittenIsReadAlmostUnchanged() throws {
         let red = CGImage(width: 16, height: 8, filledWith: CGColor(red: 1, green: 0.25, blue: 0, alpha: 1))
         let data = try red.jpegData(quality: 0.95)

@@ -4,7 +4,7 @@ import CoreGraphics
 import TestSupport
 import Testing
 
-@Suite struct PathContainsTests {
+struct PathContainsTests {
     /// Returns the winding number of the lines around a point, by summing angles: slow, but without special cases.
     private func winding(of edges: [(CGPoint, CGPoint)], around point: CGPoint) -> Int {
         var sum: CGFloat = 0

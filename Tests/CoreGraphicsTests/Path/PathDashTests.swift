@@ -4,7 +4,7 @@ import CoreGraphics
 import TestSupport
 import Testing
 
-@Suite struct PathDashTests {
+struct PathDashTests {
     private let line: CGPath = {
         let path = CGMutablePath()
         path.addLines(between: [.zero, CGPoint(x: 10, y: 0)])

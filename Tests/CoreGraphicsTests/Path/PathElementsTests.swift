@@ -3,7 +3,7 @@
 import CoreGraphics
 import Testing
 
-@Suite struct PathElementsTests {
+struct PathElementsTests {
     @Test func closeLeadsBackToTheStartOfItsSubpath() {
         let path = CGMutablePath()
         path.move(to: CGPoint(x: 1, y: 2))

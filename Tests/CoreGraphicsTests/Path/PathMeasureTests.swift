@@ -4,7 +4,7 @@ import CoreGraphics
 import TestSupport
 import Testing
 
-@Suite struct PathMeasureTests {
+struct PathMeasureTests {
     /// y = x² from 0 to 1, whose length is √5/2 + asinh(2)/4.
     private let parabola = PathSegment.quad(.zero, CGPoint(x: 0.5, y: 0), CGPoint(x: 1, y: 1))
 

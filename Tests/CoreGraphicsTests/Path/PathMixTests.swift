@@ -4,7 +4,7 @@ import CoreGraphics
 import TestSupport
 import Testing
 
-@Suite struct PathMixTests {
+struct PathMixTests {
     @Test("S-CLOCK-80: every point moves in a straight line")
     func pointsMoveLinearly() {
         let a = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 8, height: 8)).elements

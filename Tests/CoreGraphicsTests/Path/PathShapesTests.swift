@@ -4,7 +4,7 @@ import CoreGraphics
 import TestSupport
 import Testing
 
-@Suite struct PathShapesTests {
+struct PathShapesTests {
     private let box = CGRect(x: 10, y: 20, width: 60, height: 40)
 
     private func near(_ a: CGPoint, _ b: CGPoint, within slack: CGFloat = 1e-9) -> Bool { a.distance(to: b) <= slack }

@@ -4,7 +4,7 @@ import CoreGraphics
 import TestSupport
 import Testing
 
-@Suite struct PathStrokeTests {
+struct PathStrokeTests {
     private func line(_ points: CGPoint..., closed: Bool = false) -> CGMutablePath {
         let path = CGMutablePath()
         path.addLines(between: points)

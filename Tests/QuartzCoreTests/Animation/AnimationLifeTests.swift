@@ -2,7 +2,7 @@ import QuartzCore
 import TestSupport
 import Testing
 
-@Suite struct AnimationLifeTests {
+struct AnimationLifeTests {
     private let stage = Stage()
 
     @Test("S-CLOCK-16, S-FRAME-9: an animation begins at the commit that publishes it, at progress 0")

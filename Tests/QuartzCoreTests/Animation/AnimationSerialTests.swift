@@ -2,7 +2,7 @@ import Testing
 @testable import QuartzCore
 
 /// Serial numbers of animations, by which others see whether there are new ones without a search.
-@Suite struct AnimationSerialTests {
+struct AnimationSerialTests {
     @Test("only animations change the last serial number, and each does") func onlyAnimations() {
         let layer = CALayer(), sampler = LayerSampler(root: layer, size: CGSize(width: 100, height: 100))
         let before = CALayer.lastAnimationSerial

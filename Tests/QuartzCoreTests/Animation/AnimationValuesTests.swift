@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 import Testing
 
-@Suite struct AnimationValuesTests {
+struct AnimationValuesTests {
     @Test("a value under any key goes with the copy, and a delegate reads it at the end")
     func tags() {
         final class Reader: CAAnimationDelegate {

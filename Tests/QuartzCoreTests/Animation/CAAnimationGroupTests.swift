@@ -2,7 +2,7 @@ import QuartzCore
 import TestSupport
 import Testing
 
-@Suite struct CAAnimationGroupTests {
+struct CAAnimationGroupTests {
     private let stage = Stage()
 
     private func slide(_ keyPath: String = "position.x", to: Double = 100, duration: CFTimeInterval = 0) -> CABasicAnimation {

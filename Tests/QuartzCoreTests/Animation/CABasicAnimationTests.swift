@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct CABasicAnimationTests {
+struct CABasicAnimationTests {
     private let stage = Stage()
 
     /// The x that is seen of a layer at x = 10 under an animation of one second.

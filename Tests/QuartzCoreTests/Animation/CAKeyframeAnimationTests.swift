@@ -3,7 +3,7 @@ import QuartzCore
 import TestSupport
 import Testing
 
-@Suite struct CAKeyframeAnimationTests {
+struct CAKeyframeAnimationTests {
     private let stage = Stage()
 
     /// The x that is seen of a layer at x = 10 under a keyframe animation of one second.

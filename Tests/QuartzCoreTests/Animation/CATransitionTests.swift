@@ -2,7 +2,7 @@ import QuartzCore
 import RenderTree
 import Testing
 
-@Suite struct CATransitionTests {
+struct CATransitionTests {
     private let stage = Stage(), layer: CALayer
 
     init() {

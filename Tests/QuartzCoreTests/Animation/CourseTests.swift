@@ -4,7 +4,7 @@ import Testing
 @testable import QuartzCore
 
 /// Animations that are hidden or held while they take their course.
-@Suite struct CourseTests {
+struct CourseTests {
     private let stage = Stage()
 
     /// Adds to a layer, at 0 s, animations of one second of its opacity from 0 to 1 and of its position from 0 to 100 along x, both linear.

@@ -3,7 +3,7 @@ import QuartzCore
 import TestSupport
 import Testing
 
-@Suite struct PathAnimationTests {
+struct PathAnimationTests {
     private let corner: CGPath = {
         let path = CGMutablePath()
         path.move(to: CGPoint(x: 0, y: 0))

@@ -2,7 +2,7 @@ import QuartzCore
 import TestSupport
 import Testing
 
-@Suite struct LayerClockTests {
+struct LayerClockTests {
     private let stage = Stage()
 
     @Test("S-CLOCK-1, 3: media time is that of a root; a layer's parent is its superlayer")

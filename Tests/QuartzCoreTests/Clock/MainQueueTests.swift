@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 
 // If a process waits in `dispatchMain()`, as test runners do, the main queue's work moves between threads.
-@Suite struct MainQueueTests {
+struct MainQueueTests {
     private final class Scene: @unchecked Sendable {
         var stage: Stage?
         var layer: CALayer?

@@ -2,7 +2,7 @@ import QuartzCore
 import TestSupport
 import Testing
 
-@Suite struct ActionTests {
+struct ActionTests {
     private let stage = Stage()
 
     /// Writes down which events an action is looked for, and answers with itself.

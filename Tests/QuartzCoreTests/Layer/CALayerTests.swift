@@ -2,7 +2,7 @@ import QuartzCore
 import TestSupport
 import Testing
 
-@Suite struct CALayerTests {
+struct CALayerTests {
     private let stage = Stage()
 
     @Test("S-CLOCK-48: there is no presentation before the first commit in a window")

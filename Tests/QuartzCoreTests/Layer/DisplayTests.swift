@@ -3,7 +3,7 @@
 import QuartzCore
 import Testing
 
-@Suite struct DisplayTests {
+struct DisplayTests {
     private let stage = Stage()
 
     private final class Disc: CALayer {

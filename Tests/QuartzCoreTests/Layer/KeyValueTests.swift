@@ -3,7 +3,7 @@ import QuartzCore
 import TestSupport
 import Testing
 
-@Suite struct KeyValueTests {
+struct KeyValueTests {
     private let layer = CALayer()
 
     @Test("S-CLOCK-71: values are read and set along paths")
@@ -150,6 +150,10 @@ import Testing
                 return NSNull()
             }
         }
+        // Another test on this thread may have left a transaction open that disables actions.
+        CATransaction.begin()
+        CATransaction.setDisableActions(false)
+        defer { CATransaction.commit() }
         let ear = Ear()
         layer.delegate = ear
         layer.setValue(3, forKeyPath: "transform.rotation.z")

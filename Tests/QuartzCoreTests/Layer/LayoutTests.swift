@@ -1,7 +1,7 @@
 import QuartzCore
 import Testing
 
-@Suite struct LayoutTests {
+struct LayoutTests {
     private let stage = Stage()
 
     private final class Board: CALayer {

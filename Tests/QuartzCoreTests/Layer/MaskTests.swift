@@ -2,7 +2,7 @@ import QuartzCore
 import RenderTree
 import Testing
 
-@Suite struct MaskTests {
+struct MaskTests {
     private let stage = Stage()
 
     private func masked() -> (layer: CALayer, mask: CALayer) {

@@ -3,7 +3,7 @@
 import QuartzCore
 import Testing
 
-@Suite struct OwnPropertyTests {
+struct OwnPropertyTests {
     private let stage = Stage()
 
     private class Ring: CALayer {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import QuartzCore
 
-@Suite struct ShownTreeTests {
+struct ShownTreeTests {
     private let size = CGSize(width: 100, height: 100)
 
     /// The tree at the root, found by a walk.

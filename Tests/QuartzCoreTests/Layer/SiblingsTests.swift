@@ -3,7 +3,7 @@ import Testing
 
 @testable import QuartzCore
 
-@Suite struct SiblingsTests {
+struct SiblingsTests {
     private final class Member: Sibling {
         var siblingPlace = 0
     }

@@ -3,7 +3,7 @@ import RenderTree
 import TestSupport
 import Testing
 
-@Suite struct SpaceTests {
+struct SpaceTests {
     private let stage = Stage()
 
     private func perspective(_ distance: CGFloat) -> CATransform3D {

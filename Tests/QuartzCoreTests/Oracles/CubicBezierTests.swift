@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 // Timing curves against figures from outside, put to an animation in a shown tree wherever they are a progress.
-@Suite struct CubicBezierTests {
+struct CubicBezierTests {
     static let cases = OracleCase.cases(of: "cubic-bezier")
     static let points = cases.filter { $0.values["controlPoints"] != nil && $0.number("y") != nil }
     static let slopes = cases.filter { $0.number("slope") != nil }

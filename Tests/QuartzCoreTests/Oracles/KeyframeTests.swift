@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 // Keyframe animations against figures from outside.
-@Suite struct KeyframeTests {
+struct KeyframeTests {
     static let cases = OracleCase.cases(of: "keyframes")
     static let values = cases.filter { $0.object("animation")["values"] != nil }
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 // Springs against figures from outside (their sources stand in the file).
-@Suite struct SpringTests {
+struct SpringTests {
     struct Case: CustomTestStringConvertible, @unchecked Sendable {
         let id: String
         let spring: [String: Any]

@@ -5,7 +5,7 @@ import Testing
 
 // Figures from outside: measured on Apple systems, or from public test suites (their sources stand in the file). Each case
 // is put to a layer in a shown tree, but for those that ask for a length or a count alone.
-@Suite struct TimingModelTests {
+struct TimingModelTests {
     static let cases = OracleCase.cases(of: "timing-model")
     static let showing = cases.filter {
         !$0.expects("opacity") && ($0.expects("progress") || $0.expects("shown") || $0.expects("inEffect"))

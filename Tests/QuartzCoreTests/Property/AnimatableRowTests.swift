@@ -3,7 +3,7 @@ import RenderTree
 import TestSupport
 import Testing
 
-@Suite struct AnimatableRowTests {
+struct AnimatableRowTests {
     private let stage = Stage()
 
     /// The value under `path` that is seen of a layer half way through an animation of it.

@@ -2,7 +2,7 @@ import QuartzCore
 import TestSupport
 import Testing
 
-@Suite struct EndsTests {
+struct EndsTests {
     @Test("an animation shows exactly its ends at its ends, whatever its type, curve and length; 10,000 animations")
     func endsAreExact() {
         var random = SeededNumbers(seed: 21)

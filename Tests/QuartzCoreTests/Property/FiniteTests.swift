@@ -3,7 +3,7 @@ import RenderTree
 import TestSupport
 import Testing
 
-@Suite struct FiniteTests {
+struct FiniteTests {
     private static let extremes: [Double] = [
         0, 1, -1, 0.5, 2000 * .leastNonzeroMagnitude, 1e-150, 1e150, -1e150, 1e308, -1e308, .greatestFiniteMagnitude,
         -.greatestFiniteMagnitude,

@@ -2,7 +2,7 @@ import QuartzCore
 import RenderTree
 import Testing
 
-@Suite struct PathPropertyTests {
+struct PathPropertyTests {
     private let stage = Stage(), layer = CAShapeLayer()
 
     init() { stage.root.addSublayer(layer) }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 // The picture at a time does not depend on the frames drawn before.
-@Suite struct SeekTests {
+struct SeekTests {
     @Test("section 8: a jump to a time shows what playing up to it shows, bit for bit; 10,000 trees")
     func seekEqualsPlay() {
         for seed in 0..<10_000 {

@@ -78,7 +78,7 @@ private struct SpecialTree {
     }
 }
 
-@Suite struct SpecialTreeTests {
+struct SpecialTreeTests {
     @Test("a frame brought up to date is the one that is made from nothing, whatever changed before; 2,000 trees")
     func nothingIsStale() {
         for seed in 0..<2_000 {

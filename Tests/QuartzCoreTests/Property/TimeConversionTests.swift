@@ -2,7 +2,7 @@ import QuartzCore
 import TestSupport
 import Testing
 
-@Suite struct TimeConversionTests {
+struct TimeConversionTests {
     @Test("S-CLOCK-5: a time converted into a layer and back is the same; 10,000 chains of clocks")
     func thereAndBack() {
         var random = SeededNumbers(seed: 5)

@@ -3,7 +3,7 @@
 import QuartzCore
 import Testing
 
-@Suite struct RenderTests {
+struct RenderTests {
     private let stage = Stage()
     private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1), blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
 

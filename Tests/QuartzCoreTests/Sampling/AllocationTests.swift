@@ -4,7 +4,7 @@ import RenderTree
 import Testing
 
 // A frame allocates nothing, whatever else the tree holds, and neither does a change of what it shows.
-@Suite struct AllocationTests {
+struct AllocationTests {
     /// A shown tree of animating layers in which something is special or changes.
     struct Kind: CustomTestStringConvertible, Sendable {
         let testDescription: String

@@ -1,7 +1,7 @@
 import QuartzCore
 import Testing
 
-@Suite struct AnimationTimingTests {
+struct AnimationTimingTests {
     private func timing(_ change: (CABasicAnimation) -> Void) -> AnimationTiming {
         let animation = CABasicAnimation()
         animation.duration = 1

@@ -2,7 +2,7 @@ import QuartzCore
 import TestSupport
 import Testing
 
-@Suite struct CAMediaTimingFunctionTests {
+struct CAMediaTimingFunctionTests {
     @Test(
         "S-CLOCK-56: the named curves",
         arguments: [

@@ -2,7 +2,7 @@ import QuartzCore
 import TestSupport
 import Testing
 
-@Suite struct OverdampingTests {
+struct OverdampingTests {
     @Test("S-CLOCK-65: more than critical damping counts as critical, unless overdamping is allowed", arguments: [0.05, 0.2, 0.5])
     func countsAsCritical(time: Double) {
         func progress(damping: Double, isAllowed: Bool = false) -> Double {

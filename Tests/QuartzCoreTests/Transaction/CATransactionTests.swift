@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 import Testing
 
-@Suite struct CATransactionTests {
+struct CATransactionTests {
     private let stage = Stage()
 
     @Test("S-CLOCK-99: disabled actions make a change jump")

@@ -1,7 +1,7 @@
 import QuartzCore
 import Testing
 
-@Suite struct TransformTests {
+struct TransformTests {
     private let samples: [CATransform3D] = [
         CATransform3DIdentity, CATransform3DMakeTranslation(3, -4, 5), CATransform3DMakeScale(2, 0.5, 3),
         CATransform3DMakeScale(-1, 1, 1), CATransform3DMakeRotation(1, 0, 0, 1), CATransform3DMakeRotation(2.5, 1, 2, 3),

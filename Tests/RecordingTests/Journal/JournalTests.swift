@@ -3,7 +3,7 @@ import UIKit
 @testable import Recording
 
 /// Journals in a folder that is gone after the test.
-@Suite final class JournalTests {
+final class JournalTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "segue-journals-\(UUID().uuidString)").path
 
     init() throws { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }

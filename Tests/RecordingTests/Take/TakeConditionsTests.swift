@@ -5,7 +5,7 @@ import UIKit
 @testable import Recording
 
 /// The circumstances of a take, in its file and in its journal.
-@Suite struct TakeConditionsTests {
+struct TakeConditionsTests {
     private func conditions() -> Take.Conditions {
         var conditions = Take.Conditions()
         (conditions.pitfalls, conditions.style) = ([3, 9], .dark)

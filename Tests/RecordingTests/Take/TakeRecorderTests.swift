@@ -2,7 +2,7 @@ import Testing
 import UIKit
 @testable import Recording
 
-@Suite struct TakeRecorderTests {
+struct TakeRecorderTests {
     private var recorder = TakeRecorder(scene: "tiles", size: CGSize(width: 200, height: 300), scale: 1, fps: 60)
 
     private mutating func add(_ finger: Int, _ phase: UITouch.Phase, _ x: CGFloat, _ milliseconds: Int) {

@@ -28,7 +28,7 @@ private final class TakePage: UIViewController {
     }
 }
 
-@MainActor @Suite struct TakeTests {
+@MainActor struct TakeTests {
     private let size = CGSize(width: 200, height: 300)
 
     /// Plays fingers at random in turns at random times, as a window does, and records that.

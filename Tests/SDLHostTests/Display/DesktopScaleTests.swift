@@ -2,7 +2,7 @@ import Testing
 @testable import SDLHost
 
 /// The scale that a desktop asks for.
-@Suite struct DesktopScaleTests {
+struct DesktopScaleTests {
     private func scale(_ environment: [String: String], _ resources: String? = nil) -> Double {
         Double(DesktopScale.scale(environment) { resources })
     }

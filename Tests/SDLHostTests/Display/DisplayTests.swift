@@ -3,7 +3,7 @@ import UIKit
 
 @testable import SDLHost
 
-@Suite struct DisplayTests {
+struct DisplayTests {
     @Test func aDriverWithoutAScreenIsNoDisplayUnlessAskedFor() {
         #expect(!Display.isVisible(driver: "offscreen", asked: nil))
         #expect(!Display.isVisible(driver: "dummy", asked: "x11"))
@@ -18,7 +18,7 @@ import UIKit
     }
 }
 
-@Suite struct WindowGeometryTests {
+struct WindowGeometryTests {
     @Test("a window that has no room for a moment keeps the screen that it had")
     func withoutRoom() {
         func geometry(_ width: CGFloat, _ height: CGFloat) -> WindowGeometry {
@@ -48,7 +48,7 @@ import UIKit
     }
 }
 
-@Suite struct SessionBusTests {
+struct SessionBusTests {
     @Test(
         "a session bus is used where there is one, and none is started",
         arguments: [
@@ -61,7 +61,7 @@ import UIKit
     }
 }
 
-@Suite struct DisplayConnectionTests {
+struct DisplayConnectionTests {
     private func additions(_ environment: [String: String]) -> [String: String] {
         DisplayConnection(environment) { $0 == "/run/user/bus" }.additions
     }

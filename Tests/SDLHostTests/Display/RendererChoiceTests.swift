@@ -3,7 +3,7 @@ import Testing
 
 @testable import SDLHost
 
-@Suite struct RendererChoiceTests {
+struct RendererChoiceTests {
     @Test("the environment decides, and a word that is no renderer is ignored")
     func environment() {
         #expect(RendererChoice.inEnvironment([:]) == .automatic)

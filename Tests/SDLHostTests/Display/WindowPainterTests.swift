@@ -8,7 +8,7 @@ import UIKit
 @testable import SDLHost
 
 // On SDL's driver without a screen, which draws all the same.
-@MainActor @Suite struct WindowPainterTests {
+@MainActor struct WindowPainterTests {
     private var red: RenderSnapshot {
         let bounds = CGRect(x: 0, y: 0, width: 64, height: 64)
         let node = RenderNode(depth: 0, bounds: bounds, backgroundColor: CGColor(red: 1, green: 0, blue: 0, alpha: 1))

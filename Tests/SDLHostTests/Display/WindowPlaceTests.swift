@@ -3,7 +3,7 @@ import Testing
 @testable import SDLHost
 
 /// A window opens where it can be seen.
-@Suite struct WindowPlaceTests {
+struct WindowPlaceTests {
     private let screens = [CGRect(x: 0, y: 24, width: 1600, height: 1176), CGRect(x: 1600, y: 0, width: 1280, height: 1024)]
 
     private func place(_ x: CGFloat?, _ y: CGFloat?, _ width: CGFloat, _ height: CGFloat, keepsSize: Bool = false) -> WindowPlace {

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import SDLHost
 
-@Suite struct EventTranslatorTests {
+struct EventTranslatorTests {
     private let geometry = WindowGeometry(
         units: CGSize(width: 780, height: 1688), pixels: CGSize(width: 780, height: 1688), unitsPerPoint: 2)
     private var translator = EventTranslator(wakeType: 0x8000)

@@ -4,7 +4,7 @@ import Testing
 @testable import SDLHost
 
 /// A wait on a pipe. Where one ends at once, it has no end of its own: a broken one would hang.
-@Suite struct InputWaitTests {
+struct InputWaitTests {
     private let ends: (read: Int32, write: Int32)
     private let wait: InputWait
 

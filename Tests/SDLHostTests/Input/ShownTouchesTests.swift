@@ -4,7 +4,7 @@ import UIKit
 
 @testable import SDLHost
 
-@MainActor @Suite struct ShownTouchesTests {
+@MainActor struct ShownTouchesTests {
     private var touches = ShownTouches()
 
     private mutating func finger(_ number: Int, _ phase: UITouch.Phase, _ x: CGFloat) {

@@ -4,7 +4,7 @@ import Testing
 @testable import SDLHost
 
 /// A thread's run loop, which is asked again only after it was given something.
-@Suite struct ServedRunLoopTests {
+struct ServedRunLoopTests {
     /// Returns what `body` finds on a thread of its own, with its run loop, which has a timer in 1000 seconds.
     private func onThread<Found: Sendable>(_ body: @escaping @Sendable (ServedRunLoop) -> Found) -> Found {
         let end = DispatchSemaphore(value: 0)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SDLHost
 
-@MainActor @Suite struct LoopClockTests {
+@MainActor struct LoopClockTests {
     @Test func theLoopStandsAtZeroBeforeTheFirstFrame() { #expect(LoopClock().now == 0) }
 
     @Test func inputIsTimedInWholeMillisecondsFromTheFirstFrame() {
@@ -24,7 +24,7 @@ import Testing
     }
 }
 
-@Suite struct ServerClockTests {
+struct ServerClockTests {
     @Test func stampsKeepTheirDistanceHoweverLateTheyAreRead() {
         var clock = ServerClock()
         let first = clock.time(ofStamp: 1000, now: 50)
@@ -47,7 +47,7 @@ import Testing
     }
 }
 
-@Suite struct RefreshGridTests {
+struct RefreshGridTests {
     @Test func followsADisplayThatIsNotQuiteAsFastAsItSays() {
         let real = 1 / 59.94
         var grid = RefreshGrid(period: 1 / 60.0, refreshAt: 0)

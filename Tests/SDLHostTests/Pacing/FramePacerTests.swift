@@ -4,8 +4,8 @@ import Testing
 
 @testable import SDLHost
 
-@Suite struct FramePacerTests {
-    @Suite struct WithoutADisplayToWaitFor {
+struct FramePacerTests {
+    struct WithoutADisplayToWaitFor {
         private var pacer = FramePacer(period: period)
 
         @Test func firstTurnAfterARestIsTakenAtOnce() {
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Suite struct WithADisplayToWaitFor {
+    struct WithADisplayToWaitFor {
         @Test func timesAreThoseOfTheNextRefreshHoweverLateSwapsReturn() {
             let frames = show(600, late: { Double($0 * 7 % 4) / 1000 }) { _ in 0.001 }.map(\.promised)
             let gaps = zip(frames.dropFirst(), frames).map { $0 - $1 }.dropFirst(100)

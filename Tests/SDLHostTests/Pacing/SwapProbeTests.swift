@@ -3,7 +3,7 @@ import Testing
 
 @testable import SDLHost
 
-@Suite struct SwapProbeTests {
+struct SwapProbeTests {
     /// The verdict on swaps that return `intervals` apart, and how many it took.
     private func probe(nominal: TimeInterval?, _ interval: (Int) -> TimeInterval) -> (SwapProbe.Verdict?, count: Int) {
         var probe = SwapProbe(nominalPeriod: nominal)

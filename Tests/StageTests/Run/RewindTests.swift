@@ -7,7 +7,7 @@ import UIKit
 @testable import Stage
 
 /// Going back in a run of the tiles, in the middle of a pinch.
-@MainActor @Suite struct RewindTests {
+@MainActor struct RewindTests {
     private let lines = Lines()
 
     private final class Lines { var all: [String] = [] }
@@ -103,7 +103,7 @@ import UIKit
 }
 
 /// A scene whose animation takes as long as a parameter says.
-@MainActor @Suite struct RunAgainTests {
+@MainActor struct RunAgainTests {
     @Parameter(0.2...2, name: "RunAgain.length") private static var length = 0.5
 
     private final class Page: UIViewController {

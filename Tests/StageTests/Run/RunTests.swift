@@ -7,7 +7,7 @@ import UIKit
 @testable import Stage
 
 /// A drag back from the left edge in a gallery scene, recorded.
-@MainActor @Suite struct RunTests {
+@MainActor struct RunTests {
     private func played(_ gesture: String, memory: TimeInterval = .infinity) throws -> (run: Run, lines: [String]) {
         var lines: [String] = []
         var settings = StageSettings()

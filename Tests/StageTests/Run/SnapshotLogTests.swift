@@ -4,7 +4,7 @@ import UIKit
 
 @testable import Stage
 
-@Suite struct SnapshotLogTests {
+struct SnapshotLogTests {
     /// A picture of `count` boxes, of which the one called `moved` stands at `x`.
     private func picture(_ count: Int = 40, moved: Int = 0, x: CGFloat = 0) -> RenderSnapshot {
         var snapshot = RenderSnapshot(size: CGSize(width: 390, height: 844), scale: 1)

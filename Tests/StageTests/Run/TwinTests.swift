@@ -7,7 +7,7 @@ import UIKit
 @testable import Stage
 
 /// Two stages under the same fingers.
-@MainActor @Suite struct TwinTests {
+@MainActor struct TwinTests {
     private var settings: StageSettings {
         var settings = StageSettings()
         settings.memory = 60

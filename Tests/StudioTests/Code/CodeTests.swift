@@ -7,7 +7,7 @@ import UIKit
 @testable import Studio
 
 /// Own code in the window: its files, its source, what went wrong, and what runs.
-@MainActor @Suite struct CodeTests {
+@MainActor struct CodeTests {
     /// A desk whose code never is built: the test says how it stands.
     private final class FakeDesk: CodeDesk {
         var code = OwnCode(title: "Places", place: "~/Code/Places") { didSet { changed() } }

@@ -4,7 +4,7 @@ import Testing
 @testable import Studio
 
 /// The line of code that a problem is about.
-@MainActor @Suite struct CulpritLineTests {
+@MainActor struct CulpritLineTests {
     private let files = [
         ("/a/Open.swift", "import UIKit\n\n/// class Grow is no declaration\nfinal class Shrink {\n    // completeTransition\n}\n"),
         (

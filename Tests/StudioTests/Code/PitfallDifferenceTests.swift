@@ -4,7 +4,7 @@ import Testing
 @testable import Studio
 
 /// The two lines of a mistake, read from a line that asks its switch.
-@MainActor @Suite struct PitfallDifferenceTests {
+@MainActor struct PitfallDifferenceTests {
     /// The lines with the mistake and without it, joined.
     private func lines(_ code: String) -> String {
         let source = SceneSource(files: [.init(path: "/A.swift", name: "A.swift", text: code)])

@@ -7,7 +7,7 @@ import UIKit
 @testable import Studio
 
 /// Two devices under one gesture (picture 19).
-@MainActor @Suite struct CompareTests {
+@MainActor struct CompareTests {
     private let bench = SandboxBench()
 
     private var page: SceneViewController { bench.sandbox.scene! }

@@ -5,7 +5,7 @@ import UIKit
 @testable import Studio
 
 /// The layers that differ between two pictures.
-@MainActor @Suite struct LayerDifferenceTests {
+@MainActor struct LayerDifferenceTests {
     private func node(_ name: String?, _ depth: Int, _ layer: Int, x: CGFloat = 0, opacity: Double = 1, radius: CGFloat = 0) -> RenderNode {
         var node = RenderNode(
             name: name, depth: depth, transform: Homography(CGAffineTransform(translationX: x, y: 0)),

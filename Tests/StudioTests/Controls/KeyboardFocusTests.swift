@@ -4,7 +4,7 @@ import UIKit
 @testable import Studio
 
 /// The keyboard's way through all controls.
-@MainActor @Suite struct KeyboardFocusTests {
+@MainActor struct KeyboardFocusTests {
     private let bench = SandboxBench()
 
     /// The frame of the ring on the window; nil if none is shown.

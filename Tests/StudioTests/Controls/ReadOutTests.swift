@@ -4,7 +4,7 @@ import UIKit
 @testable import Studio
 
 /// A number that changes in each frame.
-@MainActor @Suite struct ReadOutTests {
+@MainActor struct ReadOutTests {
     private static let size = CGSize(width: 90, height: 17)
 
     /// Returns the picture of `view` on a screen.

@@ -4,7 +4,7 @@ import UIKit
 @testable import Studio
 
 /// The search field under the mouse, and the clipboard.
-@MainActor @Suite struct SearchFieldTests {
+@MainActor struct SearchFieldTests {
     private let bench = SandboxBench()
 
     @Test func aClickPutsTheCaretBetweenTwoLetters() throws {

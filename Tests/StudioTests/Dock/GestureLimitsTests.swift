@@ -4,7 +4,7 @@ import UIKit
 @testable import Studio
 
 /// The limits of gestures beside their lanes.
-@MainActor @Suite struct GestureLimitsTests {
+@MainActor struct GestureLimitsTests {
     private func open(_ size: CGSize) -> SandboxBench {
         let bench = SandboxBench(size: size)
         bench.openTiles()

@@ -5,7 +5,7 @@ import UIKit
 @testable import Studio
 
 /// The release rule beside the plots of a tall dock.
-@MainActor @Suite struct ReleaseLimitTests {
+@MainActor struct ReleaseLimitTests {
     private let bench = SandboxBench(size: CGSize(width: 1280, height: 1100))
     private var page: SceneViewController { bench.sandbox.scene! }
 

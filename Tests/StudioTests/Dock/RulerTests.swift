@@ -4,7 +4,7 @@ import UIKit
 @testable import Studio
 
 /// The marks of the ruler.
-@MainActor @Suite struct RulerTests {
+@MainActor struct RulerTests {
     @Test("no tick stands beyond the ruler's ends", arguments: [0.0, 0.37, 1.93])
     func ticksStayOnIt(now: TimeInterval) {
         let ruler = Ruler(frame: CGRect(x: 0, y: 0, width: 700, height: Ruler.height))

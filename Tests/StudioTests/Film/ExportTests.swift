@@ -7,7 +7,7 @@ import UIKit
 @testable import Studio
 
 /// The export sheet, with a maker that only notes what it is asked for.
-@MainActor @Suite struct ExportTests {
+@MainActor struct ExportTests {
     private final class Maker: FilmMaker {
         let folder = "~/Videos/Segue"
         var orders: [FilmOrder] = []

@@ -4,7 +4,7 @@ import UIKit
 @testable import Studio
 
 /// The picture of a film: what is where, and when it has to be painted again.
-@MainActor @Suite struct FilmPictureTests {
+@MainActor struct FilmPictureTests {
     private let screen = CGSize(width: 200, height: 300)
 
     private func look(frame: Bool = false, touches: Bool = false, curve: Bool = false) -> FilmLook {

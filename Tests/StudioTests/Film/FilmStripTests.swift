@@ -7,7 +7,7 @@ import UIKit
 @testable import Studio
 
 /// The film strip in the dock: its frames, its choices and the grips of the loop range (picture 13).
-@MainActor @Suite struct FilmStripTests {
+@MainActor struct FilmStripTests {
     private let bench = SandboxBench()
 
     init() {

@@ -4,7 +4,7 @@ import UIKit
 @testable import Studio
 
 /// Thumbnails without what is hidden in them.
-@MainActor @Suite struct CoveredGroundsTests {
+@MainActor struct CoveredGroundsTests {
     private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
 
     private func page(_ color: UIColor, alpha: CGFloat = 1) -> UIView {

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 @testable import Studio
 
-@MainActor @Suite struct GridLayoutTests {
+@MainActor struct GridLayoutTests {
     @Test(
         "columns by width, as the pictures have them",
         arguments: [(1280.0, 4), (1000.0, 3), (860.0, 2), (640.0, 2), (479.0, 1), (360.0, 1)])

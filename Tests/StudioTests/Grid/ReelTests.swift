@@ -5,7 +5,7 @@ import Testing
 import UIKit
 @testable import Studio
 
-@MainActor @Suite struct ReelTests {
+@MainActor struct ReelTests {
     @Test("every scene's thumbnail has a before, a half way and an after that differ")
     func everySceneHasOne() {
         for scene in Catalog.scenes {

@@ -9,7 +9,7 @@ import UIKit
 @testable import Studio
 
 /// The grid of scenes.
-@MainActor @Suite struct SandboxGridTests {
+@MainActor struct SandboxGridTests {
     private let bench = SandboxBench()
 
     @Test func itOpensOnEveryListedScene() {

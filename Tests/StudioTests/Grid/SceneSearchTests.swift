@@ -4,7 +4,7 @@ import Testing
 import UIKit
 @testable import Studio
 
-@MainActor @Suite struct SceneSearchTests {
+@MainActor struct SceneSearchTests {
     private func names(_ text: String) -> [String] {
         SceneSearch.indices(of: Catalog.scenes, for: text).map { Catalog.scenes[$0].name }
     }

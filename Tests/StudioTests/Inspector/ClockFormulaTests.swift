@@ -5,7 +5,7 @@ import UIKit
 @testable import Studio
 
 /// The formula of a layer's clock.
-@MainActor @Suite struct ClockFormulaTests {
+@MainActor struct ClockFormulaTests {
     private let formula = ClockFormula(frame: CGRect(x: 0, y: 0, width: 256, height: ClockFormula.height))
 
     private var texts: [String] {

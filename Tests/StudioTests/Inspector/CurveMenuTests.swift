@@ -5,7 +5,7 @@ import UIKit
 @testable import Studio
 
 /// The editors of curves and springs.
-@MainActor @Suite struct CurveMenuTests {
+@MainActor struct CurveMenuTests {
     private let driver = FrameDriver(size: CGSize(width: 300, height: 300), scale: 1)
 
     /// Lays a view out in a window, as wide as a menu.

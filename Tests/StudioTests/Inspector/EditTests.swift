@@ -7,7 +7,7 @@ import UIKit
 @testable import Studio
 
 /// Values of layers and parameters that are changed by hand.
-@MainActor @Suite struct EditTests {
+@MainActor struct EditTests {
     private let bench = SandboxBench()
     private var page: SceneViewController { bench.sandbox.scene! }
     private let look = {
@@ -125,7 +125,7 @@ import UIKit
 }
 
 /// Transforms that are more than a turn and a scale.
-@MainActor @Suite struct TransformEditTests {
+@MainActor struct TransformEditTests {
     private let layer = CALayer()
 
     @Test("a turn in space has no angle to drag, and undoing a change of it restores all of it")
@@ -151,7 +151,7 @@ import UIKit
 }
 
 /// Changes that are undone and done again.
-@MainActor @Suite struct UndoHistoryTests {
+@MainActor struct UndoHistoryTests {
     @Test func changesAreUndoneFromTheLatestAndDoneAgain() {
         var history = UndoHistory()
         #expect(history.beginUndo() == nil)

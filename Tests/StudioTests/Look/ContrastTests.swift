@@ -4,7 +4,7 @@ import UIKit
 @testable import Studio
 
 /// The contrast of all text of the sandbox's own: 4.5 to 1 at least, on whatever lies below it, as WCAG 2 computes it.
-@MainActor @Suite struct ContrastTests {
+@MainActor struct ContrastTests {
     private static let least = 4.5
 
     /// A line of text with its contrast.

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 @testable import Studio
 
-@MainActor @Suite struct SVGPathTests {
+@MainActor struct SVGPathTests {
     private func box(_ data: String) -> CGRect { SVGPath.bezierPath(data).cgPath.boundingBoxOfPath }
 
     @Test(arguments: [

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 @testable import Studio
 
-@MainActor @Suite struct DeviceViewTests {
+@MainActor struct DeviceViewTests {
     @Test("a finger is somewhere also on a device that has not been laid out, as when a scene opens under it")
     func placesBeforeLayout() {
         let device = DeviceView()

@@ -6,7 +6,7 @@ import UIKit
 @testable import Studio
 
 /// The hint of a scene that is seen for the first time.
-@MainActor @Suite struct HintTests {
+@MainActor struct HintTests {
     private let bench = SandboxBench()
 
     init() { bench.sandbox.demonstration = { _, word in word == "pinch" ? Self.pinch : nil } }

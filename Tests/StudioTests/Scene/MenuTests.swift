@@ -6,7 +6,7 @@ import UIKit
 @testable import Studio
 
 /// Menus: what a small window has no bars for, and the device's screens.
-@MainActor @Suite struct MenuTests {
+@MainActor struct MenuTests {
     private let small = SandboxBench(size: CGSize(width: 360, height: 480))
 
     private func open() {

@@ -8,7 +8,7 @@ import UIKit
 @testable import Studio
 
 /// What is looked at of a run of the tiles, whose modal mistake is found.
-@MainActor @Suite struct PlaybackTests {
+@MainActor struct PlaybackTests {
     private func played(_ gesture: String, _ scene: String = "tiles", pitfall: Int? = nil) throws -> (stage: Stage, playback: Playback) {
         var settings = StageSettings()
         settings.memory = 60

@@ -4,7 +4,7 @@ import UIKit
 @testable import Studio
 
 /// A recording shows in the window.
-@MainActor @Suite struct RecordingTests {
+@MainActor struct RecordingTests {
     private let bench = SandboxBench()
 
     private func hasLine(_ bench: SandboxBench, at y: CGFloat) -> Bool {

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 @testable import Studio
 
-@MainActor @Suite struct ReleaseTests {
+@MainActor struct ReleaseTests {
     private func release(
         vx: CGFloat = 0, vy: CGFloat = 0, scale: CGFloat = 1, v: CGFloat = 0, percent: CGFloat = 0.3, finishes: Bool = false
     ) -> Release {

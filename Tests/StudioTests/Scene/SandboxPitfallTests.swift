@@ -9,7 +9,7 @@ import UIKit
 @testable import Studio
 
 /// Mistakes that are switched on, and what the window says of them.
-@MainActor @Suite struct SandboxPitfallTests {
+@MainActor struct SandboxPitfallTests {
     private let bench = SandboxBench()
 
     @Test func aNumberSwitchesItsPitfallAndTheSceneMakesTheMistake() throws {

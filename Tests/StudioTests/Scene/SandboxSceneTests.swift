@@ -9,7 +9,7 @@ import UIKit
 @testable import Studio
 
 /// A scene on its stage: time, the bar, fingers.
-@MainActor @Suite struct SandboxSceneTests {
+@MainActor struct SandboxSceneTests {
     private let bench = SandboxBench()
 
     @Test func aSceneFromOutsideHasNoPanelUnlessItHasSomethingToTry() {

@@ -9,7 +9,7 @@ import UIKit
 @testable import Studio
 
 /// Takes: recorded, replayed, recovered.
-@MainActor @Suite struct SandboxTakeTests {
+@MainActor struct SandboxTakeTests {
     private let bench = SandboxBench()
 
     @Test func aTakeIsRecordedAndShownAgain() throws {

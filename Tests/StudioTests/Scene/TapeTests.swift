@@ -3,7 +3,7 @@ import Testing
 @testable import Studio
 
 /// What is recorded plays forwards and backwards, within a range.
-@MainActor @Suite struct TapeTests {
+@MainActor struct TapeTests {
     @Test func itMovesByTheTimeThatPassesAndItsRate() {
         var tape = Tape(rate: -0.5, at: 10)
         #expect(tape.move(3, to: 10.5, in: 0...4, loops: false) == (2.75, true))

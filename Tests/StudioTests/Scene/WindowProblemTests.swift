@@ -5,7 +5,7 @@ import UIKit
 @testable import Studio
 
 /// Problems that need the fingers, found while a scene runs in the window.
-@MainActor @Suite struct WindowProblemTests {
+@MainActor struct WindowProblemTests {
     private let bench = SandboxBench()
 
     @Test("a dead back swipe is a problem in the window as without one")

@@ -8,7 +8,7 @@ import UIKit
 @testable import Studio
 
 /// The list of takes in the dock, with a shelf in memory.
-@MainActor @Suite struct TakesTabTests {
+@MainActor struct TakesTabTests {
     private let bench = SandboxBench()
     private let shelf = MemoryShelf()
 

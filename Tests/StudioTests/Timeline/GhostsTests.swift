@@ -6,7 +6,7 @@ import UIKit
 @testable import Studio
 
 /// Layers on the device: the one under a click, models that are not seen, the way through a run.
-@MainActor @Suite struct GhostsTests {
+@MainActor struct GhostsTests {
     private let bench = SandboxBench()
     private var page: SceneViewController { bench.sandbox.scene! }
 

@@ -5,7 +5,7 @@ import UIKit
 @testable import RenderTree
 @testable import Studio
 
-@MainActor @Suite struct LayerOutlineTests {
+@MainActor struct LayerOutlineTests {
     /// A screen with a window, a page of two tiles with a label each, and a page that is hidden.
     private var snapshot: RenderSnapshot {
         var snapshot = RenderSnapshot(size: CGSize(width: 390, height: 844), scale: 1)

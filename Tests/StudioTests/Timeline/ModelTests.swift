@@ -8,7 +8,7 @@ import UIKit
 @testable import Studio
 
 /// The models of layers at instants that have passed.
-@MainActor @Suite struct ModelTests {
+@MainActor struct ModelTests {
     /// The difference below which two values are the same: a picture holds places, not what they were computed from.
     private static let tolerance = 0.01
 

@@ -5,7 +5,7 @@ import UIKit
 @testable import Studio
 
 /// Animations that take their course without being shown.
-@MainActor @Suite struct MuteTests {
+@MainActor struct MuteTests {
     private let bench = SandboxBench(size: CGSize(width: 1280, height: 1100))
     private var page: SceneViewController { bench.sandbox.scene! }
 

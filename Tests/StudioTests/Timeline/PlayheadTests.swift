@@ -10,7 +10,7 @@ import UIKit
 @testable import Studio
 
 /// A playhead that moves while nothing else does.
-@MainActor @Suite struct PlayheadTests {
+@MainActor struct PlayheadTests {
     private let bench = SandboxBench(size: CGSize(width: 1600, height: 1000))
     private var page: SceneViewController { bench.sandbox.scene! }
 

@@ -8,7 +8,7 @@ import UIKit
 @testable import Studio
 
 /// What the dock shows of a run, event by event.
-@MainActor @Suite struct TimelineTests {
+@MainActor struct TimelineTests {
     private var timeline = Timeline()
 
     private func frame(_ time: TimeInterval, _ percent: CGFloat? = nil, _ events: RunEvent.What...) -> StageFrame {
@@ -118,7 +118,7 @@ import UIKit
     }
 }
 
-@MainActor @Suite struct TimeScaleTests {
+@MainActor struct TimeScaleTests {
     @Test func theNewestFrameIsFollowedUntilItIsMoved() {
         var scale = TimeScale()
         scale.width = 400

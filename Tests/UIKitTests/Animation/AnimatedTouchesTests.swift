@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@MainActor @Suite struct AnimatedTouchesTests {
+@MainActor struct AnimatedTouchesTests {
     private let stage = AnimationStage()
     private let taps = Taps()
     private var view: UIView { stage.view }

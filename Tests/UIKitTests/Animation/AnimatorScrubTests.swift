@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 // Scrubbing, continuing and turning round, as timelines.
-@MainActor @Suite struct AnimatorScrubTests {
+@MainActor struct AnimatorScrubTests {
     private let stage = AnimationStage()
     private let ends = Ends()
     private var view: UIView { stage.view }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@MainActor @Suite struct TimingParametersTests {
+@MainActor struct TimingParametersTests {
     private let stage = AnimationStage()
 
     @Test("S-ANIM-46: cubic parameters without a curve are those of layer animations")

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@MainActor @Suite struct UIViewAnimateTests {
+@MainActor struct UIViewAnimateTests {
     private let device = VirtualDevice()
     private let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 

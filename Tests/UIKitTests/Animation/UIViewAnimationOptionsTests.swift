@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@MainActor @Suite struct UIViewAnimationOptionsTests {
+@MainActor struct UIViewAnimationOptionsTests {
     private let stage = AnimationStage()
     private var view: UIView { stage.view }
     private var device: VirtualDevice { stage.device }

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@MainActor @Suite struct UIViewPropertyAnimatorTests {
+@MainActor struct UIViewPropertyAnimatorTests {
     private let stage = AnimationStage()
     private let ends = Ends()
     private var view: UIView { stage.view }

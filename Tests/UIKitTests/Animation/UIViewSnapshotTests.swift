@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@MainActor @Suite struct UIViewSnapshotTests {
+@MainActor struct UIViewSnapshotTests {
     private let stage = AnimationStage()
     private let dot = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
     private var view: UIView { stage.view }

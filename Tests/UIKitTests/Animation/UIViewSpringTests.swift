@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@MainActor @Suite struct UIViewSpringTests {
+@MainActor struct UIViewSpringTests {
     private let stage = AnimationStage()
     private var view: UIView { stage.view }
     private var device: VirtualDevice { stage.device }

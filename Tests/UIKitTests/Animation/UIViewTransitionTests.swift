@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@MainActor @Suite struct UIViewTransitionTests {
+@MainActor struct UIViewTransitionTests {
     private let stage = AnimationStage()
     private let front = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 100))
     private let back = UIView(frame: CGRect(x: 50, y: 0, width: 50, height: 100))

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@MainActor @Suite struct CADisplayLinkTests {
+@MainActor struct CADisplayLinkTests {
     private final class Ticker {
         private(set) var ticks: [(timestamp: TimeInterval, target: TimeInterval)] = []
         var onTick: () -> Void = {}

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@MainActor @Suite struct DeviceQueueTests {
+@MainActor struct DeviceQueueTests {
     private let device = VirtualDevice()
 
     /// Runs code as the device's own, in its next turn.

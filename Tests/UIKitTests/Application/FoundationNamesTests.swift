@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@MainActor @Suite struct FoundationNamesTests {
+@MainActor struct FoundationNamesTests {
     @Test func aWeakTableForgetsWhatIsGone() {
         final class Token: NSObject {}
         let table = NSHashTable<Token>.weakObjects(), kept = Token()

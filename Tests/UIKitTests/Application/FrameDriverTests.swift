@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@MainActor @Suite struct FrameDriverTests {
+@MainActor struct FrameDriverTests {
     @Test("S-FRAME-1: input, the main queue, endings, layout, then the picture, all in one turn")
     func orderOfATurn() {
         let device = VirtualDevice()

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@MainActor @Suite struct FrameRateTests {
+@MainActor struct FrameRateTests {
     private final class Counter {
         private(set) var targets: [TimeInterval] = []
         func tick(_ link: CADisplayLink) { targets.append(link.targetTimestamp) }

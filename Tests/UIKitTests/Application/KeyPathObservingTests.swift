@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Observation of properties by their names, and their values by name.
-@MainActor @Suite struct KeyPathObservingTests {
+@MainActor struct KeyPathObservingTests {
     private let device = VirtualDevice(size: CGSize(width: 300, height: 300))
     private let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     private let witness = Witness()

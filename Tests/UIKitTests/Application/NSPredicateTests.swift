@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite struct NSPredicateTests {
+struct NSPredicateTests {
     @Test(arguments: [
         ("SELF MATCHES %@", "[a-z]+@[a-z.]+", "me@here.org", true), ("SELF MATCHES %@", "[a-z]+", "me@here.org", false),
         ("SELF MATCHES %@", "a|b", "ab", false), ("SELF contains[c] %@", "HERE", "me@here.org", true),

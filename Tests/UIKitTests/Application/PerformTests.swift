@@ -2,7 +2,7 @@ import Testing
 @testable import UIKit
 
 /// Two devices whose clocks stand far apart: code that runs in one of them reads that one's time and screen, whoever reaches it.
-@MainActor @Suite struct PerformTests {
+@MainActor struct PerformTests {
     /// Makes both within the test: between a suite's `init` and its test another test may run.
     private func devices() -> (early: FrameDriver, late: FrameDriver) {
         let early = FrameDriver(size: CGSize(width: 100, height: 100), scale: 1)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor @Suite struct UIApplicationTests {
+@MainActor struct UIApplicationTests {
     @Test("A window that is made key is in front of those of its level, and the one before is told")
     func keyWindow() {
         final class Told: UIWindow {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-@MainActor @Suite struct UIPasteboardTests {
+@MainActor struct UIPasteboardTests {
     @Test func whatWasLeftLastIsThere() {
         let board = UIPasteboard()
         #expect(board.string == nil && board.strings == nil && !board.hasStrings)

@@ -4,7 +4,7 @@ import GestureSupport
 import Testing
 import UIKit
 
-@MainActor @Suite struct AdaptivePresentationTests {
+@MainActor struct AdaptivePresentationTests {
     private let device = VirtualDevice(size: CGSize(width: 300, height: 500))
     private let root = UIViewController(), page = UIViewController()
 

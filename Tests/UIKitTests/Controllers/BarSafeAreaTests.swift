@@ -2,7 +2,7 @@ import Testing
 @testable import UIKit
 
 // Bars, and what they leave free of the pages.
-@MainActor @Suite struct BarSafeAreaTests {
+@MainActor struct BarSafeAreaTests {
     private let device = VirtualDevice(size: CGSize(width: 375, height: 667))
     private let page = UIViewController()
     private let navigation: UINavigationController

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 // Containers written by hand (S-TRANS-67, 69, 70).
-@MainActor @Suite struct ContainmentTests {
+@MainActor struct ContainmentTests {
     private final class Box: LoggedController {
         var forwards = true
         override var name: String { "box" }

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 // S-SEED4: a segue of one's own that fades two pages into each other in half a second.
-@MainActor @Suite struct CrossfadeSegueTests {
+@MainActor struct CrossfadeSegueTests {
     private final class CrossFade: UIStoryboardSegue {
         var whenDone: ((UIStoryboardSegue) -> Void)?
 

@@ -2,7 +2,7 @@ import Testing
 @testable import UIKit
 
 // The defaults that a custom presentation controller inherits, and the members that are not called.
-@MainActor @Suite struct PresentationDefaultsTests {
+@MainActor struct PresentationDefaultsTests {
     @Test("S-TRANS-24, 89: it fills the container with the page's view, and leaves the presenter's where it is")
     func defaults() {
         let page = UIViewController(), controller = UIPresentationController(presentedViewController: page, presenting: nil)

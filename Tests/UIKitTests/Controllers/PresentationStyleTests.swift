@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 // The order of presentations in depth: styles, contexts, built-in looks, several at once (S-TRANS-24, 65, 66, 86, 88).
-@MainActor @Suite struct PresentationStyleTests {
+@MainActor struct PresentationStyleTests {
     private let device = VirtualDevice(size: CGSize(width: 375, height: 667))
     private let journal = Journal()
     private let root: NamedPage

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@MainActor @Suite struct PresentingTests {
+@MainActor struct PresentingTests {
     private let stage = CustomPushStage(animator: AlphaAnimator())
     private var device: VirtualDevice { stage.device }
 

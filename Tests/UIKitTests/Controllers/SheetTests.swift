@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@MainActor @Suite struct SheetTests {
+@MainActor struct SheetTests {
     private final class Delegate: UISheetPresentationControllerDelegate {
         var log: [String] = []
         var allows = true

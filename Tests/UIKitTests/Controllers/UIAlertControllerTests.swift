@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@MainActor @Suite struct UIAlertControllerTests {
+@MainActor struct UIAlertControllerTests {
     private let device = VirtualDevice(size: CGSize(width: 320, height: 600))
     private let root = UIViewController()
 

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 @testable import UIKit
 
-@MainActor @Suite struct UINavigationBarTests {
+@MainActor struct UINavigationBarTests {
     private let device = VirtualDevice(size: CGSize(width: 375, height: 667))
     private let journal = Journal()
     private let root: NamedPage

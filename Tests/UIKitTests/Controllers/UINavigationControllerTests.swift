@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@MainActor @Suite struct UINavigationControllerTests {
+@MainActor struct UINavigationControllerTests {
     @Test("S-TRANS-7, 9: a push begins in the layout pass, so an interactor set after it is seen, one cleared is not")
     func transitionsBeginInLayout() {
         let stage = CustomPushStage(animator: AlphaAnimator()), driver = UIPercentDrivenInteractiveTransition()

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@MainActor @Suite struct UIPageViewControllerTests {
+@MainActor struct UIPageViewControllerTests {
     private final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
         let pages = (0..<3).map { index in
             let page = UIViewController()

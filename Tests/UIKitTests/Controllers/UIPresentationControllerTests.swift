@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@MainActor @Suite struct UIPresentationControllerTests {
+@MainActor struct UIPresentationControllerTests {
     /// A page of 200 points at the bottom, in a frame of its own, above a dimming view.
     private final class Sheet: UIPresentationController {
         let journal: Journal

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@MainActor @Suite struct UISplitViewControllerTests {
+@MainActor struct UISplitViewControllerTests {
     private let device = VirtualDevice(size: CGSize(width: 390, height: 844))
 
     @Test func aPhoneShowsTheFirstAndPushesTheDetail() {

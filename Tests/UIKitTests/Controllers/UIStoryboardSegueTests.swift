@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@MainActor @Suite struct UIStoryboardSegueTests {
+@MainActor struct UIStoryboardSegueTests {
     private class Page: LoggedController {
         private let label: String
         override var name: String { label }

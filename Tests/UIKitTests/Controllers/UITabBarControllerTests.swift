@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@MainActor @Suite struct UITabBarControllerTests {
+@MainActor struct UITabBarControllerTests {
     private let stage = ContainerStage(.tab)
     private var tabs: UITabBarController { stage.tabs }
 

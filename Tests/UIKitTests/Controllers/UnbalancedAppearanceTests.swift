@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite struct UnbalancedAppearanceTests {
+struct UnbalancedAppearanceTests {
     @MainActor private final class Child: UIViewController {
         override nonisolated var description: String { "<the child>" }
     }

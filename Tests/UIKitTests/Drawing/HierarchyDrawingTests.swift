@@ -3,7 +3,7 @@
 import Testing
 import UIKit
 
-@MainActor @Suite struct HierarchyDrawingTests {
+@MainActor struct HierarchyDrawingTests {
     private let device = VirtualDevice(size: CGSize(width: 100, height: 100))
     private let card = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
     private let dot = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))

@@ -3,7 +3,7 @@
 import Testing
 import UIKit
 
-@Suite struct UIBezierPathTests {
+struct UIBezierPathTests {
     private let box = CGRect(x: 10, y: 20, width: 100, height: 60)
 
     @Test func linesAndCurvesStandInThePathInOrder() {

@@ -3,7 +3,7 @@
 import Testing
 import UIKit
 
-@MainActor @Suite struct UIGraphicsTests {
+@MainActor struct UIGraphicsTests {
     private let box = CGRect(x: 2, y: 2, width: 4, height: 4)
 
     /// A picture of 8 × 8 points.

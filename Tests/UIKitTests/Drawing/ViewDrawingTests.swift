@@ -3,7 +3,7 @@
 import Testing
 import UIKit
 
-@MainActor @Suite struct ViewDrawingTests {
+@MainActor struct ViewDrawingTests {
     private let device = VirtualDevice(size: CGSize(width: 100, height: 100), scale: 2)
 
     private class Disc: UIView {

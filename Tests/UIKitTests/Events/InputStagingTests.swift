@@ -2,7 +2,7 @@ import GestureSupport
 import Testing
 import UIKit
 
-@MainActor @Suite struct InputStagingTests {
+@MainActor struct InputStagingTests {
     private let stage = GestureStage()
 
     private func touch(_ finger: Int, _ phase: UITouch.Phase, _ x: CGFloat, at time: TimeInterval) {

@@ -2,7 +2,7 @@ import GestureSupport
 import Testing
 import UIKit
 
-@MainActor @Suite struct TouchDeliveryTests {
+@MainActor struct TouchDeliveryTests {
     private let stage = GestureStage()
     private let place = CGRect(x: 100, y: 100, width: 100, height: 100)
 

@@ -2,7 +2,7 @@ import GestureSupport
 import Testing
 import UIKit
 
-@MainActor @Suite struct UIEventTests {
+@MainActor struct UIEventTests {
     private let stage = GestureStage()
     private let reader = Reader(frame: CGRect(x: 100, y: 100, width: 200, height: 200))
     private let heard = Heard()

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// Every way in which a gesture ends without an action has its reason, as in `Documentation/Formats.md`.
-@MainActor @Suite struct FailureReasonTests {
+@MainActor struct FailureReasonTests {
     private let stage = GestureStage()
     private let notes = Notes()
 

@@ -2,7 +2,7 @@ import GestureSupport
 import Testing
 import UIKit
 
-@MainActor @Suite struct GestureArenaTests {
+@MainActor struct GestureArenaTests {
     private let stage = GestureStage()
     private let half = CGRect(x: 0, y: 0, width: 200, height: 800)
 

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// The number by which each kind of recognizer decides.
-@MainActor @Suite struct GestureLimitTests {
+@MainActor struct GestureLimitTests {
     @Test func eachKindHasItsOwn() {
         let press = UILongPressGestureRecognizer()
         press.minimumPressDuration = 0.8

@@ -4,7 +4,7 @@ import UIKit
 // Random fingers on a random, changing set of recognizers: fingers that appear, move, jump, repeat, lift twice, are
 // cancelled or never lift, with stamps out of order; recognizers and views that come and go, also inside actions; failure
 // requirements in circles. `GestureWorld` holds what must be true all the time.
-@MainActor @Suite struct GestureModelTests {
+@MainActor struct GestureModelTests {
     private static let eventsPerSeed = 2000
     nonisolated static let seeds = UInt64(1)...100
 

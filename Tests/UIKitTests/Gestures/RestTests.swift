@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 // Fingers that stop before they are lifted, and tremble meanwhile: a stop is not a return (S-GEST-33, 37).
-@MainActor @Suite struct RestTests {
+@MainActor struct RestTests {
     /// A stroke along x as its tracker sees it, and how far its finger trembles.
     private struct Stroke {
         var samples: [(time: TimeInterval, place: CGFloat)] = []

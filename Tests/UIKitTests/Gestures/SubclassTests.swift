@@ -4,7 +4,7 @@ import UIKit
 import UIKit.UIGestureRecognizerSubclass
 
 // A custom recognizer; the second import is the one that code from iPhone uses.
-@MainActor @Suite struct SubclassTests {
+@MainActor struct SubclassTests {
     private let stage = GestureStage()
 
     private func gestures() -> [String] { stage.take().filter { !$0.contains(":") } }

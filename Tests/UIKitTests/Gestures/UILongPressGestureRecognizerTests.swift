@@ -2,7 +2,7 @@ import GestureSupport
 import Testing
 import UIKit
 
-@MainActor @Suite struct UILongPressGestureRecognizerTests {
+@MainActor struct UILongPressGestureRecognizerTests {
     private let stage = GestureStage()
     private let press: UILongPressGestureRecognizer
 

@@ -2,7 +2,7 @@ import GestureSupport
 import Testing
 import UIKit
 
-@MainActor @Suite struct UIPanGestureRecognizerTests {
+@MainActor struct UIPanGestureRecognizerTests {
     private let stage = GestureStage()
 
     private func gestures() -> [String] { stage.take().filter { !$0.contains(":") } }

@@ -2,7 +2,7 @@ import GestureSupport
 import Testing
 import UIKit
 
-@MainActor @Suite struct UIPinchGestureRecognizerTests {
+@MainActor struct UIPinchGestureRecognizerTests {
     private let stage = GestureStage()
     private let pinch: UIPinchGestureRecognizer
 

@@ -2,7 +2,7 @@ import GestureSupport
 import Testing
 import UIKit
 
-@MainActor @Suite struct UIRotationGestureRecognizerTests {
+@MainActor struct UIRotationGestureRecognizerTests {
     private let stage = GestureStage()
     private let rotation: UIRotationGestureRecognizer
     private let degree = CGFloat.pi / 180

@@ -2,7 +2,7 @@ import GestureSupport
 import Testing
 import UIKit
 
-@MainActor @Suite struct UIScreenEdgePanGestureRecognizerTests {
+@MainActor struct UIScreenEdgePanGestureRecognizerTests {
     /// Returns the result of a drag between two points with these edges, on a view that need not fill the window.
     private func drag(
         _ edges: UIRectEdge, from start: (CGFloat, CGFloat), by way: (CGFloat, CGFloat), view frame: CGRect? = nil

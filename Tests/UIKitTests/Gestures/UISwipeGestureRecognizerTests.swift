@@ -2,7 +2,7 @@ import GestureSupport
 import Testing
 import UIKit
 
-@MainActor @Suite struct UISwipeGestureRecognizerTests {
+@MainActor struct UISwipeGestureRecognizerTests {
     /// Returns the outcome and the time of a swipe after a stroke of ten moves.
     private func swipe(
         _ direction: UISwipeGestureRecognizer.Direction, by way: (CGFloat, CGFloat), in duration: TimeInterval = 0.2

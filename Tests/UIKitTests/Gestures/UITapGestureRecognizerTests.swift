@@ -2,7 +2,7 @@ import GestureSupport
 import Testing
 import UIKit
 
-@MainActor @Suite struct UITapGestureRecognizerTests {
+@MainActor struct UITapGestureRecognizerTests {
     private let stage = GestureStage()
     private let tap: UITapGestureRecognizer
 

@@ -1,7 +1,7 @@
 import Testing
 @testable import UIKit
 
-@Suite struct VelocityTrackerTests {
+struct VelocityTrackerTests {
     private func tracker(_ samples: [(TimeInterval, CGFloat)]) -> VelocityTracker {
         var tracker = VelocityTracker()
         for (time, x) in samples { tracker.add(CGPoint(x: x, y: 300), at: time) }

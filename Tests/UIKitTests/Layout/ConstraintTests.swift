@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor @Suite struct ConstraintTests {
+@MainActor struct ConstraintTests {
     @Test func aControllerUpdatesTheConstraintsOfItsView() {
         final class Root: UIView {
             var updates = 0

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// Distances between two sides, as `anchorWithOffset(to:)` makes them.
-@MainActor @Suite struct DistanceTests {
+@MainActor struct DistanceTests {
     private let page = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
 
     private func box(_ x: CGFloat, _ y: CGFloat) -> UIView {

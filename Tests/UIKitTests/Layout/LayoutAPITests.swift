@@ -3,7 +3,7 @@ import UIKit
 
 /// Names what iPhone code writes about layout and views, with Apple's labels: it is right when it compiles, and the defaults
 /// are checked.
-@MainActor @Suite struct LayoutAPITests {
+@MainActor struct LayoutAPITests {
     @Test("Views begin with Apple's defaults")
     func defaults() {
         let view = UIView()

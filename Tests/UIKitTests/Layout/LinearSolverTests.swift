@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite struct LinearSolverTests {
+struct LinearSolverTests {
     private func sum(_ parts: [(SolverSymbol, Double)], _ constant: Double = 0) -> LinearExpression {
         var expression = LinearExpression(constant)
         for (symbol, factor) in parts { expression.add(symbol, times: factor) }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor @Suite struct SafeAreaTests {
+@MainActor struct SafeAreaTests {
     private let device = VirtualDevice(size: CGSize(width: 400, height: 800))
 
     init() { device.safeAreaInsets = UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0) }

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@MainActor @Suite struct CompositionalLayoutTests {
+@MainActor struct CompositionalLayoutTests {
     private final class Source: NSObject, UICollectionViewDataSource {
         var counts = [7]
         var heights: [CGFloat] = []

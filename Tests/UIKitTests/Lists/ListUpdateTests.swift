@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite struct ListUpdateTests {
+struct ListUpdateTests {
     private func paths(_ count: Int, after update: ListUpdate) -> [Int?] {
         (0..<count).map { update.path(after: IndexPath(row: $0, section: 0))?.row }
     }

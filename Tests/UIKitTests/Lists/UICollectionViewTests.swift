@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@MainActor @Suite struct UICollectionViewTests {
+@MainActor struct UICollectionViewTests {
     private final class Grid: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
         var counts = [60]
         var selections: [Int] = []

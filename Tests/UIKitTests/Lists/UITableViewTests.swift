@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@MainActor @Suite struct UITableViewTests {
+@MainActor struct UITableViewTests {
     /// A table of numbers, 100 rows in each section.
     private final class Numbers: NSObject, UITableViewDataSource, UITableViewDelegate {
         var counts = [100]

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 // The cases of `velocity.json` that are about where a pan begins and what becomes of it.
-@MainActor @Suite struct PanOracleTests {
+@MainActor struct PanOracleTests {
     private typealias Case = VelocityOracleTests.Case
 
     private static func example(_ id: String) throws -> [String: Any] {

@@ -3,7 +3,7 @@ import UIKit
 
 // Two fingers with the scale, rotation and speed that they must give; `pinch.json` says by whose figures. The sources of the
 // groups `flutter` and `computed` know no hysteresis: there the base follows S-GEST-36 and 39, and the figures from it.
-@MainActor @Suite struct PinchOracleTests {
+@MainActor struct PinchOracleTests {
     struct Case: CustomTestStringConvertible, @unchecked Sendable {
         let id: String
         let values: [String: Any]

@@ -4,7 +4,7 @@ import Testing
 // Strokes with the velocity that public trackers expect of them; `velocity.json` says whose. Each is played on a device
 // with a pan, in one turn an event and in turns of 60 Hz, which makes no difference to a velocity that goes by the
 // events' times.
-@MainActor @Suite struct VelocityOracleTests {
+@MainActor struct VelocityOracleTests {
     struct Case: CustomTestStringConvertible, @unchecked Sendable {
         let id: String
         let values: [String: Any]

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// The list of a folder's resources.
-@Suite struct ResourceIndexTests {
+struct ResourceIndexTests {
     private static let files = [
         "sky.png", "Main.storyboard", "notes.txt", "Assets.xcassets/Icons/sun.imageset/Contents.json", "Base.lproj/Page.xib",
         "objects.build/moon.png", "objects.build/Other.storyboard",

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor @Suite struct OneSetterTests {
+@MainActor struct OneSetterTests {
     private let font = UIFont.systemFont(ofSize: 17)
 
     /// The lines of a text in a width, as a label and a text layer show them.

@@ -3,7 +3,7 @@
 import Testing
 import UIKit
 
-@MainActor @Suite struct StringDrawingTests {
+@MainActor struct StringDrawingTests {
     private let font = UIFont.systemFont(ofSize: 20)
     private var attributes: [NSAttributedString.Key: Any] { [.font: font, .foregroundColor: UIColor.red] }
 

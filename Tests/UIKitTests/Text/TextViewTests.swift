@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@MainActor @Suite struct TextViewTests {
+@MainActor struct TextViewTests {
     private let device = VirtualDevice(size: CGSize(width: 200, height: 300))
 
     @Test("a long text scrolls within its insets")

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@MainActor @Suite struct UIFontTests {
+@MainActor struct UIFontTests {
     @Test("Text styles have the published sizes; a headline is semibold")
     func styles() {
         #expect(UIFont.preferredFont(forTextStyle: .largeTitle).pointSize == 34)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor @Suite struct UILabelTests {
+@MainActor struct UILabelTests {
     private let device = VirtualDevice(size: CGSize(width: 400, height: 800))
     private let label = UILabel()
 

@@ -3,7 +3,7 @@ import UIKit
 
 // The "weird bounce" for which SEED2 sets completionSpeed to 0.99. The speed has no part in it: what comes back for a frame is the
 // model, where the completion is a frame late and the transition was cancelled (S-FRAME-8).
-@MainActor @Suite struct CompletionBounceTests {
+@MainActor struct CompletionBounceTests {
     struct Release: CustomTestStringConvertible {
         let speed, percent: CGFloat
         let latency: Int

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 // Transitions that end as they begin, or lose a party half way (S-TRANS-25, 27, 48, 49, 63, 72).
-@MainActor @Suite struct ConcurrentTransitionTests {
+@MainActor struct ConcurrentTransitionTests {
     @Test("S-TRANS-48: an interactive transition over an empty block is over at once; update and finish do nothing")
     func emptyBlock() {
         let stage = ContainerStage(.push), driver = UIPercentDrivenInteractiveTransition()

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 // S-TRANS-18: each row of the container table, and the change of tab, on each course that a transition can take.
-@MainActor @Suite struct ContainerTableTests {
+@MainActor struct ContainerTableTests {
     enum Course: String, CaseIterable, CustomTestStringConvertible {
         case completed, cancelled, interactiveFinished, interactiveCancelled, interruptedTwice
 

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 // Transitions of a container that is itself being covered, dismissed or joined by another (S-TRANS-62, 67, 70).
-@MainActor @Suite struct CoveredTransitionTests {
+@MainActor struct CoveredTransitionTests {
     /// A navigation controller, presented over a page, with a dismissal of a second in the hand of `driver`.
     @MainActor private final class CoveredStage {
         let device = VirtualDevice(size: CGSize(width: 375, height: 667)), journal = Journal()

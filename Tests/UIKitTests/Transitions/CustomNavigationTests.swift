@@ -5,7 +5,7 @@ import UIKit
 
 // S-SEED3: a navigation controller with transitions of its own, root ⇄ [A, B, C], d = 0.5, over a presentation controller
 // that takes the presenter's view away. Thresholds are the demo's: it finishes where the percentage is above a half.
-@MainActor @Suite struct CustomNavigationTests {
+@MainActor struct CustomNavigationTests {
     /// Forward fades the page that comes in, back the page that goes out.
     private final class Fade: UIViewControllerAnimatedTransitioning {
         let isForward: Bool

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 // S-SEED1 in its own set-up, what needs no finger; the gallery's scene and the gestures are tested through traces.
-@MainActor @Suite struct CustomPushTests {
+@MainActor struct CustomPushTests {
     private static let pushed = [
         "animator for push", "interactor", "main.willDisappear", "detail.willAppear", "main.didDisappear", "detail.didAppear",
         "didShow",

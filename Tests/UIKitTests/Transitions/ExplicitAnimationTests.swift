@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 // Layer animations that an animator adds by hand, under a percent-driven transition.
-@MainActor @Suite struct ExplicitAnimationTests {
+@MainActor struct ExplicitAnimationTests {
     /// Fades the incoming page in with a block, and moves it with a layer animation of its own.
     private final class Mixed: UIViewControllerAnimatedTransitioning {
         var fillMode = CAMediaTimingFillMode.removed
@@ -111,7 +111,7 @@ import UIKit
 }
 
 /// An interactor written by hand, with nothing but the container layer's clock and the context's calls (S-TRANS-54).
-@MainActor @Suite struct HandWrittenInteractorTests {
+@MainActor struct HandWrittenInteractorTests {
     private final class ByHand: NSObject, UIViewControllerInteractiveTransitioning {
         let animator: AlphaAnimator
         private(set) var context: (any UIViewControllerContextTransitioning)!

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 // A transition whose animator hands out an object that can be paused and turned round (S-TRANS-55, 56).
-@MainActor @Suite struct InterruptibleAnimatorTests {
+@MainActor struct InterruptibleAnimatorTests {
     /// Nothing but a list of calls and the state they lead to: what is driven may be anything that conforms.
     private final class Object: NSObject, UIViewImplicitlyAnimating {
         private(set) var calls: [String] = []

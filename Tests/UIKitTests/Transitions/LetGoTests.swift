@@ -5,7 +5,7 @@ import UIKit
 
 /// Objects that transitions keep alive when they are over, and when their device is released during one: none, counted over all classes of
 /// the engine.
-@MainActor @Suite struct LetGoTests {
+@MainActor struct LetGoTests {
     /// A device with a navigation controller, or a plain page, at rest.
     @MainActor private final class Desk {
         let device = VirtualDevice()

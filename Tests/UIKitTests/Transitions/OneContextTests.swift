@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 // One context for animators, interaction controllers and coordinators (S-TRANS-17).
-@MainActor @Suite struct OneContextTests {
+@MainActor struct OneContextTests {
     @Test("S-TRANS-17: one context for all calls")
     func oneContext() {
         final class Watching: UIViewControllerAnimatedTransitioning {

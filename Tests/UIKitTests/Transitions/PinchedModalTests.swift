@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 // S-SEED2: a modal page of its own style that a pinch scrubs in, d = 0.4, completionSpeed 0.99.
-@MainActor @Suite struct PinchedModalTests {
+@MainActor struct PinchedModalTests {
     /// Fades the blue page; as published it says that it completed, whatever happened.
     private final class Fade: UIViewControllerAnimatedTransitioning {
         var asksContext = false

@@ -4,7 +4,7 @@ import UIKit
 
 // S-SEED1 with fingers, in its own set-up of 375 × 667. "Scale" is what the recognizer reports: the fingers' distance over
 // their distance at touch-down plus 8 points (S-GEST-36).
-@MainActor @Suite struct PushByHandTests {
+@MainActor struct PushByHandTests {
     private let animator = RectangleAnimator()
     private let stage: CustomPushStage
     private let fingers: PinchFingers
@@ -106,7 +106,7 @@ import UIKit
 }
 
 /// S-SEED1-13 to 17, and S-SEED1-3: the way back.
-@MainActor @Suite struct PopByHandTests {
+@MainActor struct PopByHandTests {
     private let stage = CustomPushStage(animator: AlphaAnimator())
     private var device: VirtualDevice { stage.device }
 

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@MainActor @Suite struct TransformedPageTests {
+@MainActor struct TransformedPageTests {
     @Test(
         "S-TRANS-103: an incoming page keeps its transform, and gets its size and centre", arguments: [ContainerRow.push, .presentStaying])
     func transformStays(row: ContainerRow) {

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 // The questions to delegates, the context's answers, and the container's use of them (S-TRANS-4 to 30, 47, 51, 52, 68, 69).
-@MainActor @Suite struct TransitionContextTests {
+@MainActor struct TransitionContextTests {
     @Test("S-TRANS-12, 16: from and to of both directions, interactive and cancelled from when to when", arguments: ContainerRow.allCases)
     func participants(row: ContainerRow) {
         let stage = ContainerStage(row), driver = UIPercentDrivenInteractiveTransition()

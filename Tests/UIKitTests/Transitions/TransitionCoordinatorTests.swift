@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 // Animations alongside a transition, and its notifications (S-TRANS-57 to 61).
-@MainActor @Suite struct TransitionCoordinatorTests {
+@MainActor struct TransitionCoordinatorTests {
     /// Begins a row's transition with `prepare` called in the first callback of the page that comes or is dismissed.
     private func begin(
         _ row: ContainerRow, interactor: UIPercentDrivenInteractiveTransition? = nil,

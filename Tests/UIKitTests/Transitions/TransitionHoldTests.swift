@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// A hand from outside, such as a scrub bar's, on the transition of the first demo's rectangle (1 s, 20 → 0 points).
-@MainActor @Suite struct TransitionHoldTests {
+@MainActor struct TransitionHoldTests {
     private let animator = RectangleAnimator()
     private let stage: CustomPushStage
     private let interactor = UIPercentDrivenInteractiveTransition()

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 // Pushes and pops that wait behind a running transition (S-TRANS-73).
-@MainActor @Suite struct TransitionQueueTests {
+@MainActor struct TransitionQueueTests {
     @Test("S-TRANS-73: pops and pushes during a transition queue in order, each with its callbacks")
     func queue() {
         let stage = ContainerStage(.push), third = NamedPage(stage.journal, "third")

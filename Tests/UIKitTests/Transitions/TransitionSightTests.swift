@@ -2,7 +2,7 @@ import Testing
 @testable import UIKit
 
 // A watchdog's view of an interactive transition that no finger drives (S-TRANS-25).
-@MainActor @Suite struct TransitionSightTests {
+@MainActor struct TransitionSightTests {
     /// Lets the animator begin, and then leaves everything to the clock.
     private final class Idle: NSObject, UIViewControllerInteractiveTransitioning {
         let animations: (UIView) -> Void

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@MainActor @Suite struct UIPercentDrivenInteractiveTransitionTests {
+@MainActor struct UIPercentDrivenInteractiveTransitionTests {
     private let animator = RectangleAnimator()
     private let stage: CustomPushStage
     private let driver = UIPercentDrivenInteractiveTransition()

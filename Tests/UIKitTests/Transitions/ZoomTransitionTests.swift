@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 @testable import UIKit
 
-@MainActor @Suite struct ZoomTransitionTests {
+@MainActor struct ZoomTransitionTests {
     private let device = VirtualDevice(size: CGSize(width: 300, height: 600))
     private let list = UIViewController(), page = UIViewController()
     private let tile = UIView(frame: CGRect(x: 20, y: 100, width: 100, height: 50))

@@ -6,7 +6,7 @@ import Testing
 
 /// Whatever finite numbers the public setters of geometry are given, nothing traps, and nothing that comes out is null, infinite or
 /// not a number.
-@MainActor @Suite struct FiniteGeometryTests {
+@MainActor struct FiniteGeometryTests {
     /// A window with a view of each kind, some in each other.
     @MainActor final class World {
         let device = VirtualDevice(size: CGSize(width: 200, height: 300))

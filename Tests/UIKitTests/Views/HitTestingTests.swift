@@ -1,7 +1,7 @@
 import Testing
 @testable import UIKit
 
-@MainActor @Suite struct HitTestingTests {
+@MainActor struct HitTestingTests {
     private let device = VirtualDevice(size: CGSize(width: 400, height: 400))
     private let view = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 50))
 

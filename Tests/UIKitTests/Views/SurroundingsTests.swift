@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor @Suite struct SurroundingsTests {
+@MainActor struct SurroundingsTests {
     /// A view that counts the questions for its traits.
     private final class Asked: UIView {
         static var count = 0

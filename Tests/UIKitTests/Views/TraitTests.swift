@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor @Suite struct TraitTests {
+@MainActor struct TraitTests {
     private let device = VirtualDevice(size: CGSize(width: 300, height: 500))
     private let journal = Journal()
     private let dynamic = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@MainActor @Suite struct UIAppearanceTests {
+@MainActor struct UIAppearanceTests {
     private let device = VirtualDevice(size: CGSize(width: 320, height: 400))
     private let page = UIViewController()
 

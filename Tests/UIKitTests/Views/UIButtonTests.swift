@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@MainActor @Suite struct UIButtonTests {
+@MainActor struct UIButtonTests {
     @Test("A state without a title of its own says what normal says")
     func titles() {
         let button = UIButton(type: .system)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor @Suite struct UIColorTests {
+@MainActor struct UIColorTests {
     @Test(
         "A system colour is another one in the dark",
         arguments: [

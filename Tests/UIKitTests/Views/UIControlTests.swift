@@ -2,7 +2,7 @@ import GestureSupport
 import Testing
 import UIKit
 
-@MainActor @Suite struct UIControlTests {
+@MainActor struct UIControlTests {
     private let stage = GestureStage()
     private let control = UIControl(frame: CGRect(x: 150, y: 300, width: 100, height: 100))
     private let events: [(String, UIControl.Event)] = [

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@MainActor @Suite struct UICoordinateSpaceTests {
+@MainActor struct UICoordinateSpaceTests {
     private let device = VirtualDevice(size: CGSize(width: 390, height: 844))
     private let card = UIView(frame: CGRect(x: 40, y: 100, width: 200, height: 300))
     private let badge = UIView(frame: CGRect(x: 10, y: 20, width: 50, height: 40))

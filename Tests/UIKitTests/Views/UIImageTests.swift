@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor @Suite struct UIImageTests {
+@MainActor struct UIImageTests {
     private let red = CGImage(width: 20, height: 10, filledWith: CGColor(red: 1, green: 0, blue: 0, alpha: 1))
 
     @Test("A picture's size is its pixels by its scale")

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@MainActor @Suite struct UIResponderTests {
+@MainActor struct UIResponderTests {
     private let device = VirtualDevice(size: CGSize(width: 400, height: 400))
     private let controller = UIViewController()
 

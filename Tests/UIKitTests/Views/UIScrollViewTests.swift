@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor @Suite struct UIScrollViewTests {
+@MainActor struct UIScrollViewTests {
     private let device = VirtualDevice(size: CGSize(width: 400, height: 800))
     private let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
     private let heard = Heard()

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@MainActor @Suite struct UIViewTests {
+@MainActor struct UIViewTests {
     private let device = VirtualDevice()
 
     @Test("S-GEST-1: hit testing goes front to back and skips what cannot be touched")

@@ -3,7 +3,7 @@
 import Testing
 import UIKit
 
-@MainActor @Suite struct UIVisualEffectViewTests {
+@MainActor struct UIVisualEffectViewTests {
     private let device = VirtualDevice()
 
     /// The node that blurs and its opacity, at `time`.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor @Suite struct ValueControlTests {
+@MainActor struct ValueControlTests {
     private let device = VirtualDevice(size: CGSize(width: 400, height: 800))
     private let counter = Counter()
 

@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite struct ViewLayerTests {
+@MainActor struct ViewLayerTests {
     private let device = VirtualDevice()
 
     private final class ShapeView: UIView {

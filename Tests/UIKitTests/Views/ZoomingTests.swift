@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@MainActor @Suite struct ZoomingTests {
+@MainActor struct ZoomingTests {
     private final class Picture: NSObject, UIScrollViewDelegate {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
         var log: [String] = []

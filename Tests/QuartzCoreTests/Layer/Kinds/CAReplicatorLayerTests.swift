@@ -3,7 +3,7 @@ import RenderTree
 import TestSupport
 import Testing
 
-@Suite struct CAReplicatorLayerTests {
+struct CAReplicatorLayerTests {
     private let stage = Stage(), replicator = CAReplicatorLayer(), dot = CALayer()
 
     init() {

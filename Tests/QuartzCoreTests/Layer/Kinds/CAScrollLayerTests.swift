@@ -1,7 +1,7 @@
 import QuartzCore
 import Testing
 
-@Suite struct CAScrollLayerTests {
+struct CAScrollLayerTests {
     private let scroller = CAScrollLayer(), content = CALayer()
 
     init() {

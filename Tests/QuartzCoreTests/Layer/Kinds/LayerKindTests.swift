@@ -2,7 +2,7 @@ import QuartzCore
 import RenderTree
 import Testing
 
-@Suite struct LayerKindTests {
+struct LayerKindTests {
     private let stage = Stage()
 
     private func shown<Kind: CALayer>(_ layer: Kind) -> RenderNode.Content {
