@@ -34,6 +34,12 @@ struct DynamicLookupTests {
         #expect(translated(head + from + " }") == head + to + " }")
     }
 
+    @Test("an optional has no members of its own: only what is asked of its keys is changed")
+    func optionals() {
+        let text = "func f(_ data: AnyObject?) { data.frame; data[\"a\"] }"
+        #expect(translated(text).collapsed == "func f(_ data: AnyObject?) { data.frame; UIKit.DynamicMembers(data)[\"a\"] }")
+    }
+
     @Test func aNameOfTwoTypesIsNotTold() {
         let text = "func f(_ item: AnyObject) { item.topAnchor }; func g(_ item: UIView) { item.topAnchor }"
         #expect(translated(text) == text)
