@@ -14,12 +14,12 @@ class Company:
     def __init__(self, command):
         self.said = tempfile.TemporaryFile()
         self.process = subprocess.Popen(["nice", *command], stdout=self.said, stderr=subprocess.STDOUT) if command else None
-        self.end_of_process = [os.pidfd_open(self.process.pid)] if command else []
+        self.exit = os.pidfd_open(self.process.pid) if command else None
 
     @property
     def ends(self):
         """What to wait for to learn of its end; nothing once it has ended."""
-        return self.end_of_process if self.process and self.process.poll() is None else []
+        return [self.exit] if self.process and self.process.poll() is None else []
 
     @property
     def is_not_built(self):

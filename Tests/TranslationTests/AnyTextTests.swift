@@ -71,7 +71,11 @@ struct AnyTextTests {
     @Test(arguments: [
         "{", "(", "}", "class A ", "func a() ", "var a: b ", "#/\n", "\"\\(", "#if a\n", "/*", "@objc ", "#selector(", "a.", "A<",
         "#\"\"\"x", "!(",
-        "class A: ", "let a = /(", "import A.", "a.b ", "a[\"b\"] ",
+        "class A: ", "let a = /(", "import A.",
     ])
     func longTextsEnd(piece: String) { check(Array(String(repeating: piece, count: 60_000 / piece.utf8.count).utf8)) }
+
+    /// The same, where each step of the square is so short that it takes a longer text to see.
+    @Test(arguments: ["a.b ", "a[\"b\"] "])
+    func longTextsOfMembersEnd(piece: String) { check(Array(String(repeating: piece, count: 600_000 / piece.utf8.count).utf8)) }
 }

@@ -176,7 +176,7 @@ extension Template {
 
         @testable import \(module)
 
-        @MainActor @Suite struct OpenTests {
+        @MainActor struct OpenTests {
             private let scene = Scene("Tile") { UINavigationController(rootViewController: ViewController()) }
 
             /// The gesture of Takes/pinch-open.json does what it did in the first run, which was kept beside it.
