@@ -144,6 +144,23 @@ struct RealBuildTests {
         withExtendedLifetime(project) {}
     }
 
+    /// Two windows of one program, opened at once: both compilers write the interface that neither finds in the cache.
+    @Test func twoBuildsMakeTheSameInterfaceAtOnce() throws {
+        let folder = try folderOfLibraries("Show")
+        _ = try scratch.file("Show/Grid/Fresh.swift", "public let fresh = \"\(UUID().uuidString)\"\n")
+        let projects = try (0..<2).map { _ in try LiveProject(folder, settings: scratch.settings()) }
+        for project in projects { _ = project.serve(at: 0) }
+        // Both compilers have ended before either project goes on.
+        for project in projects {
+            var compiler = pollfd(fd: try #require(project.descriptors.last), events: Int16(POLLIN), revents: 0)
+            _ = poll(&compiler, 1, -1)
+        }
+        for project in projects {
+            let event = project.finishBuild()
+            #expect(event.library != nil, "\(event)")
+        }
+    }
+
     /// A change in a library that others see is built into what uses it; an error is at its place.
     @Test func aLibraryIsBuiltAgain() throws {
         let folder = try folderOfLibraries("Show")

@@ -152,7 +152,7 @@ final class Build {
     private func startInterface(_ part: Int) throws(CodeProblem) -> Job {
         let arguments = settings.compilerArguments(module: module.modules[part].name).map { $0 == "-c" ? "-emit-module" : $0 }
         let skipping = ["-experimental-skip-non-inlinable-function-bodies", "-suppress-warnings"]
-        let output = ["-o", settings.cache.interface(interfaceKeys[part]) + ".\(getpid())"]
+        let output = ["-o", temporaryInterface(part)]
         let files = module.files.filter { $0.module == part }.map(\.copy)
         return Job(
             process: try ChildProcess(settings.toolchain.frontend, arguments + skipping + imports(of: part) + output + files), files: [],
@@ -164,7 +164,9 @@ final class Build {
         module.modules[part].imports.map { "-swift-module-file=\(module.modules[$0].name)=\(settings.cache.interface(interfaceKeys[$0]))" }
     }
 
+    // A build's own files, renamed when they are whole: others may be making the same.
     private func temporary(_ index: Int) -> String { "\(library).\(index).o" }
+    private func temporaryInterface(_ part: Int) -> String { "\(library).\(part).swiftmodule" }
 
     private func compiled(_ job: Job, _ ending: ChildProcess.Ending) throws(CodeProblem) {
         if String(decoding: job.process.output.prefix(20_000), as: UTF8.self).isAboutStaleModules { throw .staleModules }
@@ -177,7 +179,7 @@ final class Build {
         }
         if let part = job.interface {
             let path = settings.cache.interface(interfaceKeys[part])
-            guard rename("\(path).\(getpid())", path) == 0 else { throw .cannotWrite(path, CodeProblem.lastError) }
+            guard rename(temporaryInterface(part), path) == 0 else { throw .cannotWrite(path, CodeProblem.lastError) }
             interfaces.removeFirst()
         }
         for index in job.files {
