@@ -60,7 +60,7 @@ test: ## Build, and run all tests, including those with a real window and a real
 
 examples: ## Build the package in Examples, which uses this one as anybody's would, run its tests, and solve the lessons' exercises
 	@.ci/packages run
-	SEGUE_UNOPTIMIZED=1 swift test --package-path Examples
+	swift test --package-path Examples --scratch-path .build
 	swift build --product segue
 	Examples/Lessons/check .build/debug/segue
 
@@ -77,7 +77,7 @@ fuzz: ## Try random input for SECONDS=60 seconds (Tests/Fuzz/README.md)
 
 bench: ## Run the benchmarks
 	@.ci/packages run
-	swift run -c release --package-path Benchmarks benchmarks $(ARGS)
+	swift run -c release --package-path Benchmarks --scratch-path .build benchmarks $(ARGS)
 
 sanitize: ## Run most suites under the address, leak and thread sanitizers (ONLY="address" or "thread")
 	@.ci/packages test

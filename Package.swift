@@ -14,10 +14,8 @@ let isDependency = Context.packageDirectory.contains("/checkouts/")
 let uncheckedInReleases: [SwiftSetting] =
     isDependency ? [] : [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))]
 
-/// Pixel work and sampling, which take most of the tests' time, are optimized in debug builds, too: it halves the time of a run. The
-/// examples have few tests, and are built without.
-let optimizedInDebug: [SwiftSetting] =
-    isDependency || Context.environment["SEGUE_UNOPTIMIZED"] != nil ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
+/// Pixel work and sampling, which take most of the tests' time, are optimized in debug builds, too: it halves the time of a run.
+let optimizedInDebug: [SwiftSetting] = isDependency ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 /// Code of windows and scenes.
 let onMainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)] + uncheckedInReleases
