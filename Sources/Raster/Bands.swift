@@ -1,5 +1,6 @@
 // Large areas are cut into bands of rows, which two threads take one after the other, so that both have work to the end.
 
+import Boundary
 import DrawLists
 import Foundation
 import Synchronization
@@ -91,23 +92,13 @@ private final class BandThread: @unchecked Sendable {
     private let next = Atomic(0)
     private var isEnding = false
     private let work = UnsafeMutablePointer<sem_t>.allocate(capacity: 1), done = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
-    private var thread = pthread_t()
+    private var thread: WorkerThread?
 
     init() {
         sem_init(work, 0, 0)
         sem_init(done, 0, 0)
-        // Signals are for the thread that runs the program.
-        var all = sigset_t(), before = sigset_t()
-        sigfillset(&all)
-        pthread_sigmask(SIG_SETMASK, &all, &before)
-        let failure = pthread_create(
-            &thread, nil,
-            {
-                Unmanaged<BandThread>.fromOpaque($0!).takeUnretainedValue().run()
-                return nil
-            }, Unmanaged.passUnretained(self).toOpaque())
-        pthread_sigmask(SIG_SETMASK, &before, nil)
-        precondition(failure == 0, "a thread cannot be started")
+        guard let thread = WorkerThread({ [unowned self] in run() }) else { preconditionFailure("a thread cannot be started") }
+        self.thread = consume thread
     }
 
     deinit {
@@ -121,7 +112,7 @@ private final class BandThread: @unchecked Sendable {
     func end() {
         isEnding = true
         sem_post(work)
-        pthread_join(thread, nil)
+        thread.take()?.join()
     }
 
     /// Begins to paint.

@@ -13,36 +13,48 @@ struct FontFile: Hashable {
 
 /// The fonts of this computer, or of some folders.
 final class FontCollection {
-    private let config: OpaquePointer
+    private let places: [String]?
+    private var remembered: RememberedFaces?
+    private var read: OpaquePointer?
 
-    /// Takes the fonts that the system's configuration names, or those in `places` and all folders in them.
-    init?(places: [String]?) {
-        guard let places else {
-            guard let config = FcConfigReference(nil) else { return nil }
-            self.config = config
-            return
-        }
-        guard let config = FcConfigCreate() else { return nil }
-        self.config = config
-        for place in places { FcConfigAppFontAddDir(config, place) }
+    /// Takes the fonts that the system's configuration names, or those in `places` and all folders in them. Faces that are found by their
+    /// names are remembered in a file, if one is given.
+    init(places: [String]?, remembering path: String? = nil) {
+        self.places = places
+        remembered = path.map { RememberedFaces(at: $0) }
     }
 
-    deinit { FcConfigDestroy(config) }
+    deinit { read.map(FcConfigDestroy) }
+
+    /// Whether fontconfig has read its configuration.
+    var isRead: Bool { read != nil }
+
+    /// Fontconfig's configuration, which is read when it is first needed; nil if fontconfig does not start.
+    private var config: OpaquePointer? {
+        if read == nil {
+            read = places == nil ? FcConfigReference(nil) : FcConfigCreate()
+            for place in places ?? [] { FcConfigAppFontAddDir(read, place) }
+        }
+        return read
+    }
 
     /// Returns the face with this PostScript name, if it is installed.
     func file(named name: String) -> FontFile? {
-        guard let pattern = FcPatternCreate() else { return nil }
+        if let file = remembered?.files[name] { return file }
+        guard let config, let pattern = FcPatternCreate() else { return nil }
         defer { FcPatternDestroy(pattern) }
         FcPatternAddString(pattern, FC_POSTSCRIPT_NAME, name)
         guard let found = FcFontList(config, pattern, nil) else { return nil }
         defer { FcFontSetDestroy(found) }
-        return found.patterns.compactMap(FontFile.init(pattern:)).min { ($0.path, $0.index) < ($1.path, $1.index) }
+        let file = found.patterns.compactMap(FontFile.init(pattern:)).min { ($0.path, $0.index) < ($1.path, $1.index) }
+        if let file { remembered?.add(file, named: name, by: config) }
+        return file
     }
 
     /// Returns the nearest face to one with this PostScript name: of its family, or else of Inter, or else of the system's own sans-serif
     /// family; in its weight and slant. Nil if there is no font at all.
     func file(like name: String) -> FontFile? {
-        guard let pattern = Self.pattern(like: name, config) else { return nil }
+        guard let config, let pattern = Self.pattern(like: name, config) else { return nil }
         defer { FcPatternDestroy(pattern) }
         var result = FcResultMatch
         guard let match = FcFontMatch(config, pattern, &result) else { return nil }
@@ -53,7 +65,7 @@ final class FontCollection {
     /// Returns the faces that stand in for one of this name where it lacks characters, best first. Faces of pictures are left out: text is
     /// painted in one colour.
     func substitutes(for name: String) -> Substitutes? {
-        guard let pattern = Self.pattern(like: name, config) else { return nil }
+        guard let config, let pattern = Self.pattern(like: name, config) else { return nil }
         defer { FcPatternDestroy(pattern) }
         var result = FcResultMatch
         return FcFontSort(config, pattern, FcBool(0), nil, &result).map(Substitutes.init)

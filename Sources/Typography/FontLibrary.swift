@@ -26,12 +26,14 @@ public final class FontLibrary: @unchecked Sendable {
     /// Takes the fonts in `places` and in all folders there; nil means the system's.
     ///
     /// `substitutes` names the faces in which missing characters are shown, best first; nil leaves that to the system.
+    /// Faces that are found by their names are remembered in the file at `memory`, so that fontconfig need not start next time.
     /// Throws if there is no font at all.
-    public init(places: [String]? = nil, substitutes: [String]? = nil) throws {
-        guard let collection = FontCollection(places: places), let engine = GlyphEngine() else {
-            throw FontError(description: "fontconfig or FreeType does not start: install the packages fontconfig and fonts-inter")
-        }
-        guard let faces = Typefaces(collection, engine, substitutes: substitutes) else {
+    public init(places: [String]? = nil, substitutes: [String]? = nil, memory: String? = nil) throws {
+        let collection = FontCollection(places: places, remembering: memory), engine = GlyphEngine()
+        guard let engine, let faces = Typefaces(collection, engine, substitutes: substitutes) else {
+            guard engine != nil, collection.isRead else {
+                throw FontError(description: "fontconfig or FreeType does not start: install the packages fontconfig and fonts-inter")
+            }
             let room = places.map { " in " + $0.joined(separator: ", ") } ?? ""
             throw FontError(description: "no font\(room): install the package fonts-inter")
         }

@@ -24,7 +24,8 @@ final class Typefaces {
 
     /// Opens the faces of `collection` when they are needed; nil if there is none at all.
     init?(_ collection: FontCollection, _ engine: GlyphEngine, substitutes: [String]?) {
-        guard let file = collection.file(like: "Inter-Regular"), let usual = Typeface(file, engine) else { return nil }
+        let file = collection.file(named: "Inter-Regular") ?? collection.file(like: "Inter-Regular")
+        guard let file, let usual = Typeface(file, engine) else { return nil }
         (self.collection, self.engine, self.usual, named) = (collection, engine, usual, substitutes)
         byName["Inter-Regular"] = usual
         byFile[file] = usual

@@ -1,6 +1,7 @@
 // Most of the time up to the first frame goes into loading libraries. Another processor can do that while this one reads the command line,
 // or makes what the sandbox shows.
 
+import Boundary
 import Foundation
 import SDLHost
 import UIKit
@@ -8,7 +9,7 @@ import UIKit
 /// A thread that loads SDL and connects it to the display meanwhile. Two threads would hinder each other: the system changes the process's
 /// memory for one of them at a time.
 @MainActor final class HeadStart {
-    private var thread: pthread_t?
+    private var thread: WorkerThread?
     private var locale: SteadyLocale?
 
     /// Starts the thread if the command opens a window.
@@ -20,16 +21,15 @@ import UIKit
         let connection = DisplayConnection.prepared()
         locale = SteadyLocale()
         // A failure repeats, and is reported, when the window is opened.
-        thread = Self.thread { try? connection.open() }
+        thread = WorkerThread { try? connection.open() }
     }
 
     /// Loads the fonts, which a window needs as well, and waits for the thread: it must not run beside code that ends the process or changes
     /// its environment. Nothing happens the second time.
     func finish() {
-        guard let thread else { return }
-        self.thread = nil
+        guard let thread = thread.take() else { return }
         _ = try? SystemFonts.opened()
-        pthread_join(thread, nil)
+        thread.join()
         locale?.end()
         locale = nil
     }
@@ -38,29 +38,6 @@ import UIKit
     nonisolated static func opensWindow(_ arguments: [String]) -> Bool {
         guard let command = arguments.first else { return true }
         return command == "open" && !arguments.contains { ["-h", "--help"].contains($0) }
-    }
-
-    /// Returns a thread that takes no signals and runs `body`; nil if there can be none.
-    private static func thread(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
-        var all = sigset_t(), before = sigset_t(), thread = pthread_t()
-        sigfillset(&all)
-        pthread_sigmask(SIG_SETMASK, &all, &before)
-        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-        let work = Unmanaged.passRetained(Work(body: body))
-        let error = pthread_create(
-            &thread, nil,
-            { work in
-                Unmanaged<Work>.fromOpaque(work!).takeRetainedValue().body()
-                return nil
-            }, work.toOpaque())
-        guard error != 0 else { return thread }
-        work.release()
-        return nil
-    }
-
-    private final class Work: Sendable {
-        let body: @Sendable () -> Void
-        init(body: @escaping @Sendable () -> Void) { self.body = body }
     }
 }
 

@@ -42,13 +42,13 @@ struct RasteriseTests {
     }
 
     @Test func aFileIsOpenedOnceUnderWhateverName() throws {
-        let faces = try Typefaces(#require(FontCollection(places: nil)), #require(GlyphEngine()), substitutes: nil)
+        let faces = try Typefaces(FontCollection(places: nil), #require(GlyphEngine()), substitutes: nil)
         let other = try #require(faces?.face(named: "Nobody-Regular")), usual = faces?.face(named: "Inter-Regular")
         #expect(other === usual)
     }
 
     @Test func inkBeyondTheReachIsCutOff() throws {
-        let faces = try Typefaces(#require(FontCollection(places: nil)), #require(GlyphEngine()), substitutes: nil)
+        let faces = try Typefaces(FontCollection(places: nil), #require(GlyphEngine()), substitutes: nil)
         let run = Shaper(try #require(faces)).shape("H", fontName: "Inter-Regular", isRightToLeft: false)
         let whole = run.mask(eighths: 800, within: CGRect(x: -1, y: -2, width: 4, height: 4))
         let cut = run.mask(eighths: 800, within: CGRect(x: 0, y: -0.5, width: 0.3, height: 0.4))

@@ -1,3 +1,4 @@
+import Boundary
 import Foundation
 import Takes
 
@@ -19,8 +20,8 @@ package struct KnownVerdicts {
     }
 
     package static var usualFile: URL {
-        let cache = ProcessInfo.processInfo.environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }
-        return (cache ?? FileManager.default.homeDirectoryForCurrentUser.appending(path: ".cache")).appending(path: "segue/verdicts.json")
+        let environment = ProcessInfo.processInfo.environment
+        return URL(filePath: CacheFolder.path { environment[$0] } ?? NSHomeDirectory() + "/.cache/segue").appending(path: "verdicts.json")
     }
 
     /// The verdict on a take in a few words.

@@ -1,3 +1,4 @@
+import Boundary
 import Foundation
 
 /// The folder in which builds keep what they can use again: `segue` in XDG's cache folder.
@@ -12,9 +13,7 @@ public struct BuildCache: Hashable, Sendable {
 
     /// Makes the user's cache.
     public init(_ environment: [String: String] = ProcessInfo.processInfo.environment) {
-        let home = environment["HOME"] ?? NSHomeDirectory()
-        let base = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + "/.cache"
-        folder = base + "/segue"
+        folder = CacheFolder.path { environment[$0] } ?? NSHomeDirectory() + "/.cache/segue"
     }
 
     /// The folder of the compiler's own cache of modules.

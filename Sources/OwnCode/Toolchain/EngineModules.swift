@@ -48,6 +48,6 @@ public struct EngineModules: Hashable, Sendable {
         "CUIKit": "module UIKit { explicit module UIGestureRecognizerSubclass {} }",
         "CPNG": "module CPNG [system] { export * }", "CJPEG": "module CJPEG [system] { export * }",
         "CText": "module CText [system] { export * }", "CExpat": "module CExpat [system] { export * }",
-        "CVectors": "module CVectors { export * }",
+        "CVectors": "module CVectors { export * }", "CWorkerThread": "module CWorkerThread { export * }",
     ]
 }

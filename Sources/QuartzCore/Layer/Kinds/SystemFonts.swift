@@ -1,3 +1,5 @@
+import Boundary
+import Foundation
 import Typography
 
 /// The faces of this computer. They are found and opened once, for layout and for painting.
@@ -15,7 +17,14 @@ package enum SystemFonts {
     /// Returns the installed fonts, or throws the reason why there are none.
     package static func opened() throws -> FontLibrary { try found.get() }
 
-    private static let found = Result { try FontLibrary() }
+    private static let found = Result { try FontLibrary(memory: memory) }
+
+    /// The file in which faces are remembered; none where the environment has fonts of its own, as it may for one run.
+    private static var memory: String? {
+        let value = { (name: String) in getenv(name).map { String(cString: $0) } }
+        guard ["FONTCONFIG_FILE", "FONTCONFIG_PATH", "FONTCONFIG_SYSROOT"].allSatisfy({ value($0) == nil }) else { return nil }
+        return CacheFolder.path(value).map { $0 + "/faces" }
+    }
 }
 
 /// An object that represents a face, such as a font of UIKit.
