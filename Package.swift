@@ -10,9 +10,17 @@ func target(_ name: String, _ dependencies: [Target.Dependency] = [], optimized:
 let isDependency = Context.packageDirectory.contains("/checkouts/")
 
 /// Releases do not look, at every access to a property of an object, whether another one is under way, which takes a tenth of a frame's
-/// time. Debug builds do, and so do all tests.
+/// time. Debug builds do, and so do all tests. And they make generic types from their arguments, not from a name: the runtime then looks
+/// through all conformances of the program for each part, at each start.
 let uncheckedInReleases: [SwiftSetting] =
-    isDependency ? [] : [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))]
+    isDependency
+    ? []
+    : [
+        .unsafeFlags(
+            [
+                "-enforce-exclusivity=unchecked", "-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors",
+            ], .when(configuration: .release))
+    ]
 
 /// Pixel work and sampling, which take most of the tests' time, are optimized in debug builds, too: it halves the time of a run.
 let optimizedInDebug: [SwiftSetting] = isDependency ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]

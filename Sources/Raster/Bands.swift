@@ -11,6 +11,7 @@ package final class BandPainter {
     private var other: BandThread?
     private let leastPixels: Int
     private var bands: [PixelRect] = []
+    private var isWarmingUp = false
 
     /// With fewer pixels, waking a thread takes longer than it spares.
     package static let worthwhilePixels = 1_000_000
@@ -30,11 +31,26 @@ package final class BandPainter {
             for rect in rects { own.paint(list, stock, on: surface.part(rect), background: background) }
             return
         }
+        let thread = thread(), job = BandThread.PaintJob(list: list, stock: stock, surface: surface, bands: bands, background: background)
+        thread.begin(.paint(job))
+        thread.paintBands(of: job, by: own)
+        thread.finish()
+    }
+
+    /// Returns the second thread when it has nothing to do.
+    private func thread() -> BandThread {
         let thread = other ?? BandThread()
         other = thread
-        thread.begin(BandThread.Job(list: list, stock: stock, surface: surface, bands: bands, background: background))
-        thread.paintBands(by: own)
-        thread.finish()
+        if isWarmingUp { thread.finish() }
+        isWarmingUp = false
+        return thread
+    }
+
+    /// Begins `work` on the second thread, if an area of so many pixels has one. The next large area waits for it.
+    func warmUp(pixels: Int, _ work: @escaping @Sendable () -> Void) {
+        guard pixels >= leastPixels, Self.processors > 1 else { return }
+        thread().begin(.warmUp(work))
+        isWarmingUp = true
     }
 
     /// Frees memory that the last frame did not need.
@@ -78,7 +94,12 @@ extension DrawList {
 ///
 /// Both threads only read the job. Semaphores order everything else: the thread touches its memory from `begin` to `finish` only.
 private final class BandThread: @unchecked Sendable {
-    struct Job {
+    enum Job {
+        case paint(PaintJob)
+        case warmUp(@Sendable () -> Void)
+    }
+
+    struct PaintJob {
         var list: DrawList
         var stock: Stock
         var surface: Surface
@@ -115,8 +136,9 @@ private final class BandThread: @unchecked Sendable {
         thread.take()?.join()
     }
 
-    /// Begins to paint.
+    /// Begins a job.
     func begin(_ job: Job) {
+        precondition(self.job == nil, "the job before must be waited for")
         self.job = job
         next.store(0, ordering: .relaxed)
         sem_post(work)
@@ -132,8 +154,7 @@ private final class BandThread: @unchecked Sendable {
     func trim() { painter.pool.trim() }
 
     /// Paints bands as long as there are any.
-    func paintBands(by painter: ListPainter) {
-        guard let job else { return }
+    func paintBands(of job: PaintJob, by painter: ListPainter) {
         while true {
             let band = next.wrappingAdd(1, ordering: .relaxed).oldValue
             guard band < job.bands.count else { return }
@@ -145,7 +166,11 @@ private final class BandThread: @unchecked Sendable {
         while true {
             Self.wait(work)
             if isEnding { return }
-            paintBands(by: painter)
+            switch job {
+            case .paint(let job): paintBands(of: job, by: painter)
+            case .warmUp(let work): work()
+            case nil: break
+            }
             sem_post(done)
         }
     }

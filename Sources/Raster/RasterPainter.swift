@@ -1,5 +1,6 @@
 import CoreGraphics
 import DrawLists
+import Foundation
 import RenderTree
 import Typography
 
@@ -111,6 +112,20 @@ public final class RasterPainter {
         swap(&list, &previous)
     }
 
+    /// Makes the masks of a picture that will be drawn.
+    package func prepare(_ snapshot: RenderSnapshot) { _ = collect([snapshot], snapshot.pixelSize, .clear) }
+
+    /// Begins to make ready what the first frame in `memory` needs, on another thread, if frames of its size have one: the memory itself,
+    /// which the system gives page by page when it is written, and the letters' hinting.
+    package func warmUp(for memory: PixelMemory) {
+        nonisolated(unsafe) let memory = memory
+        let fonts = masks.fonts
+        painter.warmUp(pixels: memory.stride * memory.size.height) {
+            memory.populate()
+            fonts?.prepareHinting()
+        }
+    }
+
     /// Frees memory that the last frame did not need: for groups, and for the list of the next frame. Frames go on as before, the next one
     /// maybe a little later.
     public func rest() {
@@ -135,6 +150,16 @@ public struct PixelMemory: Equatable {
         pixels = base.assumingMemoryBound(to: Pixel.self)
         (stride, self.size) = (bytesPerRow / 4, size)
     }
+
+    /// Asks the system for all of the memory. Where Linux is older than 5.14 nothing happens.
+    fileprivate func populate() {
+        let page = Int(getpagesize()), start = Int(bitPattern: pixels) & -page
+        let end = Int(bitPattern: pixels) + 4 * stride * size.height
+        madvise(UnsafeMutableRawPointer(bitPattern: start), end - start, Self.populateForWriting)
+    }
+
+    /// MADV_POPULATE_WRITE, which older headers lack.
+    private static let populateForWriting: Int32 = 23
 }
 
 /// The reason why a picture could not be painted, in one sentence.

@@ -75,7 +75,17 @@ extension Sandbox {
     }
 
     /// Handles a move of the mouse to `point`.
-    package func pointerMoved(to point: CGPoint) { driver.perform { hover(at: point) } }
+    package func pointerMoved(to point: CGPoint) {
+        guard hasTurned else { return firstPointer = point }
+        driver.perform { hover(at: point) }
+    }
+
+    /// Finds out what the mouse was over when the window opened, after the first frame.
+    func hoverFirst() {
+        guard let point = firstPointer else { return }
+        firstPointer = nil
+        hover(at: point)
+    }
 
     private func hover(at point: CGPoint) {
         var view = driver.window.hitTest(point, with: nil)

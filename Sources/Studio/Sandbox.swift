@@ -67,7 +67,9 @@ import UIKit
     let grid: GridViewController
     private(set) var style: UIUserInterfaceStyle
     private(set) var now = Turn(time: 0)
-    private var hasTurned = false
+    private(set) var hasTurned = false
+    /// The place of the mouse when the window opened, in points; nil once it is known what is there.
+    var firstPointer: CGPoint?
     var routes: [Int: Route] = [:]
     var hovered: (any Hoverable)?
     var hasNewPicture = true
@@ -110,12 +112,11 @@ import UIKit
         }
     }
 
-    /// Lays out what is open, before the first turn would.
-    package func prepare() {
-        driver.perform {
-            showPages()
-            driver.window.layoutIfNeeded()
-        }
+    /// Takes the turn of the first frame before there is a window, and returns its picture. The window's first turn, at the same time, has
+    /// little left to do.
+    package func prepare() -> RenderSnapshot {
+        defer { hasTurned = false }
+        return turn(Turn(time: 0, isTick: false)).snapshot
     }
 
     /// Puts the pages into the window, at the first turn: a scene that is opened before needs no grid behind it.
@@ -307,9 +308,11 @@ import UIKit
 
     /// Takes a turn, the stage's first, and returns the picture of the window.
     package func turn(_ turn: Turn) -> FrameDriver.Frame {
+        let isFirst = !hasTurned
         (now, hasTurned) = (turn, true)
         hasCodeChanged = false
         driver.perform {
+            if !isFirst { hoverFirst() }
             showPages()
             scene?.turn(turn)
             drawThumbnails()
@@ -362,7 +365,7 @@ import UIKit
 
     /// Whether a turn is needed that `driver` does not know of.
     package var needsTurn: Bool {
-        if driver.needsTurn || hasNewPicture || hasCodeChanged { return true }
+        if driver.needsTurn || hasNewPicture || hasCodeChanged || firstPointer != nil { return true }
         return scene.map { $0.needsTurn || $0.hasNewPicture } ?? grid.lacksThumbnails
     }
 

@@ -79,6 +79,12 @@ public final class FontLibrary: @unchecked Sendable {
         }
     }
 
+    /// Lets FreeType find out how to hint each face that is open, which it does when a face draws for the first time: about 1 ms. Others
+    /// may measure and draw between two faces.
+    package func prepareHinting() {
+        for face in turns.withLock({ faces.opened }) { turns.withLock { face.prepareHinting() } }
+    }
+
     /// The number of UTF-8 units that have been shaped so far: the work that is not done twice.
     var shapedBytes: Int { turns.withLock { shaper.shapedBytes } }
 

@@ -66,6 +66,12 @@ final class Typeface {
         character.unicodeScalars.allSatisfy { has($0) || $0.properties.isDefaultIgnorableCodePoint }
     }
 
+    /// Hints a letter, with which FreeType learns the face's heights and stems.
+    func prepareHinting() { draw(FT_Get_Char_Index(pen, FT_ULong(UInt8(ascii: "n"))), eighths: Self.usualEighths, shift: 0) { _ in } }
+
+    /// 13 pixels per em.
+    private static let usualEighths = 104
+
     /// Draws a glyph at `eighths` eighths of a pixel per em, `shift` 64ths of a pixel to the right of a whole pixel, and hands its picture
     /// to `body`. Letters are hinted vertically only, so that their places may be fractions.
     func draw(_ glyph: UInt32, eighths: Int, shift: Int, _ body: (FT_GlyphSlotRec) -> Void) {

@@ -61,6 +61,9 @@ final class Typefaces {
         return substitutes[fontName]?.file(for: Array(visible)).flatMap(open)
     }
 
+    /// The faces that have been opened.
+    var opened: [Typeface] { Array(byFile.values) }
+
     private func open(_ file: FontFile) -> Typeface? {
         if let face = byFile[file] { return face }
         let face = Typeface(file, engine)

@@ -192,6 +192,26 @@ struct BandTests {
         }
     }
 
+    @Test("frames wait for what is made ready before them, and look the same") func warmUp() throws {
+        let fonts = try FontLibrary(), snapshot = GoldenScene.all[0].snapshot(scale: 3), size = snapshot.pixelSize
+        let alone = RasterPainter(fontsIfAny: fonts, bandPixels: .max), warmed = RasterPainter(fontsIfAny: fonts, bandPixels: 1)
+        // Not whole pages, and none of the bytes around.
+        let memories = (0..<2).map { _ in UnsafeMutableBufferPointer<UInt32>.allocate(capacity: size.width * size.height + 2) }
+        defer { memories.forEach { $0.deallocate() } }
+        memories.forEach { $0.initialize(repeating: 0xA5A5_A5A5) }
+        let targets = memories.map { PixelMemory(UnsafeMutableRawPointer($0.baseAddress! + 1), bytesPerRow: size.width * 4, size: size) }
+        warmed.prepare(snapshot)
+        for level in 0..<20 {
+            let background = CGColor(red: CGFloat(level) / 20, green: 0, blue: 0, alpha: 1)
+            if level % 5 == 0 { warmed.warmUp(for: targets[1]) }
+            if level % 10 == 0 { warmed.warmUp(for: targets[1]) }
+            for (painter, target) in zip([alone, warmed], targets) { painter.draw([snapshot], into: target, background: background) }
+            #expect(memories[0].elementsEqual(memories[1]), "frame \(level)")
+        }
+        warmed.warmUp(for: targets[1])
+        #expect(memories[1].first == 0xA5A5_A5A5 && memories[1].last == 0xA5A5_A5A5)
+    }
+
     @Test("rectangles of damage look the same in bands, side by side or over each other") func damage() throws {
         let size = PixelSize(width: 300, height: 260), fonts = try FontLibrary()
         let painters = [Int.max, 1].map { RasterPainter(fontsIfAny: fonts, bandPixels: $0) }

@@ -7,10 +7,10 @@ import UIKit
 
 /// The user's folder of films, and the maker of films of what a window's stage remembers.
 @MainActor package final class FilmsFolder: FilmMaker {
-    private let path: String
+    private lazy var path = UserFolder.videos.path() + "/Segue"
 
-    /// Makes the folder Segue in the user's folder of videos.
-    package init() { path = UserFolder.videos.path() + "/Segue" }
+    /// Takes the folder Segue in the user's folder of videos.
+    package init() {}
 
     package var folder: String { short(path) }
 

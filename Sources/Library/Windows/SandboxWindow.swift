@@ -2,6 +2,7 @@ import Boundary
 import Foundation
 import Input
 import Portals
+import Raster
 import Recording
 import Scenes
 import SDLHost
@@ -40,14 +41,14 @@ import UIKit
         let last = SandboxSettings.stored
         settings = last
         // Pages measure their labels.
-        _ = try Failure.unlessUnavailable { try SystemFonts.opened() }
+        let raster = RasterPainter(fonts: try Failure.unlessUnavailable { try SystemFonts.opened() })
         let clock = clock, films = films
         let sandbox = Sandbox(scenes, size: last.size, scale: scale ?? last.scale ?? 1, style: style ?? last.style ?? .dark) { clock.now }
         Self.furnish(sandbox, last, films, ListedTakes(.users, scenes: scenes, worker: codeOptions.takeWorker), codeOptions)
         if showsTouches { sandbox.choices.touches = true }
         if code == nil { Self.openFirst(of: scenes, in: sandbox, last) }
         self.sandbox = sandbox
-        if sandbox.openScene != nil { sandbox.prepare() }
+        if sandbox.openScene != nil { raster.prepare(sandbox.prepare()) }
         beforeWindow()
         (isScaleAsked, desktopScale) = (scale != nil, DesktopScale.current())
         let used = scale ?? last.scale.map { CGFloat($0) } ?? desktopScale
@@ -61,7 +62,7 @@ import UIKit
             .window,
             "\(window.size.width) × \(window.size.height) points at \(window.origin), scale \(used), drawn by \(window.hasContext ? "OpenGL" : "the processor")"
         )
-        painter = try Failure.unlessUnavailable { try WindowPainter(window: window) }
+        painter = try Failure.unlessUnavailable { try WindowPainter(window: window, painter: raster) }
         sandbox.resize(to: window.size, scale: window.scale)
         sandbox.titleChanged = { window.title = $0 }
         window.whenDisplayDies { [unowned self] in

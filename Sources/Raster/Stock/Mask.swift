@@ -73,7 +73,7 @@ final class Mask {
 
 /// Masks of texts and paths, rasterised on first use.
 struct MaskStock {
-    private let fonts: FontLibrary?
+    let fonts: FontLibrary?
     private var texts: [TextMaskKey: Mask] = [:]
     private var paths: [PathMaskKey: Mask] = [:]
     private var raster = CoverageRaster()

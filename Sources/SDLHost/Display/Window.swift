@@ -194,9 +194,7 @@ extension Window {
     /// pixels that it has changed; `present()` shows them. Returns false without memory.
     func paintSurface(_ paint: (_ memory: PixelMemory, _ isNew: Bool) -> [PixelRect]) -> Bool {
         guard let surface = SDL_GetWindowSurface(handle), let target = drawable(surface) else { return false }
-        let size = PixelSize(width: Int(target.pointee.w), height: Int(target.pointee.h))
-        let memory = PixelMemory(target.pointee.pixels, bytesPerRow: Int(target.pointee.pitch), size: size)
-        for rect in paint(memory, isExposed) {
+        for rect in paint(PixelMemory(of: target), isExposed) {
             var part = SDL_Rect(x: Int32(rect.minX), y: Int32(rect.minY), w: Int32(rect.width), h: Int32(rect.height))
             var place = part
             if target != surface { SDL_UpperBlit(target, &part, surface, &place) }
@@ -205,6 +203,9 @@ extension Window {
         isExposed = false
         return true
     }
+
+    /// The window's memory; nil if it has none.
+    var memory: PixelMemory? { SDL_GetWindowSurface(handle).flatMap(drawable).map(PixelMemory.init(of:)) }
 
     /// Returns the surface itself if it has our order of bytes, else one that is copied to it.
     private func drawable(_ surface: UnsafeMutablePointer<SDL_Surface>) -> UnsafeMutablePointer<SDL_Surface>? {
@@ -216,5 +217,13 @@ extension Window {
         copy = SDL_CreateRGBSurface(0, surface.pointee.w, surface.pointee.h, 32, 0xFF0000, 0xFF00, 0xFF, 0)
         isExposed = true
         return copy
+    }
+}
+
+extension PixelMemory {
+    /// Takes a surface's memory.
+    fileprivate init(of surface: UnsafeMutablePointer<SDL_Surface>) {
+        let size = PixelSize(width: Int(surface.pointee.w), height: Int(surface.pointee.h))
+        self.init(surface.pointee.pixels, bytesPerRow: Int(surface.pointee.pitch), size: size)
     }
 }

@@ -20,12 +20,16 @@ import UIKit
         case processor(RasterPainter)
     }
 
-    /// Throws if there are no fonts.
-    package init(window: Window) throws {
+    /// Takes the processor's `painter`, if there is one with masks already. Throws if there are no fonts.
+    package init(window: Window, painter: RasterPainter? = nil) throws {
         self.window = window
         fonts = try SystemFonts.opened()
-        painting = .processor(RasterPainter(fonts: fonts))
-        guard window.hasContext else { return }
+        let painter = painter ?? RasterPainter(fonts: fonts)
+        painting = .processor(painter)
+        guard window.hasContext else {
+            window.memory.map(painter.warmUp)
+            return
+        }
         do { painting = .gl(try Compositor(fonts: fonts)) } catch { drawOnProcessor(because: "OpenGL cannot be used: \(error)") }
     }
 

@@ -35,29 +35,28 @@ struct SVGPath {
 
     /// Reads one command. Returns false if numbers are missing.
     private mutating func step(_ command: Character) -> Bool {
-        let isRelative = command.isLowercase
-        let origin = isRelative ? point : .zero
-        switch command.uppercased() {
-        case "M":
+        let origin = command.isLowercase ? point : .zero
+        switch command {
+        case "M", "m":
             guard let to = scanner.point(from: origin) else { return false }
             path.move(to: to)
             (start, point, control) = (to, to, nil)
-        case "L":
+        case "L", "l":
             guard let to = scanner.point(from: origin) else { return false }
             line(to: to)
-        case "H":
+        case "H", "h":
             guard let x = scanner.number() else { return false }
             line(to: CGPoint(x: origin.x + x, y: point.y))
-        case "V":
+        case "V", "v":
             guard let y = scanner.number() else { return false }
             line(to: CGPoint(x: point.x, y: origin.y + y))
-        case "C":
+        case "C", "c":
             guard let first = scanner.point(from: origin) else { return false }
             return curve(first, origin)
-        case "S":
+        case "S", "s":
             let first = control.map { CGPoint(x: 2 * point.x - $0.x, y: 2 * point.y - $0.y) } ?? point
             return curve(first, origin)
-        case "A": return arc(from: origin)
+        case "A", "a": return arc(from: origin)
         default: return false
         }
         return true
@@ -94,21 +93,27 @@ struct SVGPath {
     }
 }
 
-/// The letters and numbers of path data, in order.
+/// The letters and numbers of path data, in order. Its bytes are read: each icon of a window is one.
 private struct Numbers {
-    private var rest: Substring
+    private var rest: Substring.UTF8View
 
-    init(_ text: String) { rest = text[...] }
+    init(_ text: String) { rest = text[...].utf8 }
 
-    private mutating func skipSeparators() { rest = rest.drop { $0 == " " || $0 == "," || $0.isNewline } }
+    private static let separators: ClosedRange<UInt8> = 9...13
+    private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+
+    private mutating func skipSeparators() {
+        rest = rest.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ",") || Self.separators.contains($0) }
+    }
 
     mutating func command() -> Character? {
         skipSeparators()
-        guard let first = rest.first, first.isLetter else { return nil }
+        guard let first = rest.first.map({ Character(Unicode.Scalar($0)) }), first.isASCII, first.isLetter else { return nil }
         rest.removeFirst()
         return first
     }
 
+    /// Whether a number follows.
     var hasNumber: Bool {
         var copy = self
         return copy.number() != nil
@@ -119,13 +124,13 @@ private struct Numbers {
         var end = rest.startIndex
         var hasPoint = false
         while end < rest.endIndex {
-            let character = rest[end]
-            let isSign = (character == "-" || character == "+") && end == rest.startIndex
-            guard character.isNumber || isSign || (character == "." && !hasPoint) else { break }
-            hasPoint = hasPoint || character == "."
+            let byte = rest[end], isPoint = byte == UInt8(ascii: ".")
+            let isSign = (byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+")) && end == rest.startIndex
+            guard Self.digits.contains(byte) || isSign || isPoint && !hasPoint else { break }
+            hasPoint = hasPoint || isPoint
             end = rest.index(after: end)
         }
-        guard let value = Double(rest[..<end]) else { return nil }
+        guard let value = Double(Substring(rest[..<end])) else { return nil }
         rest = rest[end...]
         return CGFloat(value)
     }

@@ -5,13 +5,13 @@ import UIKit
 
 /// Two devices under the same fingers: the second one, what the controls change, and what differs.
 extension SceneViewController {
-    func connectCompare() {
-        topBar.showsTwins = false
-        let view = panel.compare
+    private func makeCompareView() -> CompareView {
+        let view = CompareView()
         view.choose = { [weak self] in self?.choose($0) }
         view.copy = { [weak self] in self?.copySecondToFirst() }
         view.swap = { [weak self] in self?.swapTwins() }
         view.toggleDark = { [weak self] in self?.toggleComparedStyle() }
+        return view
     }
 
     /// Puts a second device beside the first, which has done the same; or shows one device again.
@@ -41,9 +41,8 @@ extension SceneViewController {
 
     private func showCompare(_ isOn: Bool) {
         topBar.showsTwins = isOn
-        panel.compare.isHidden = !isOn
+        panel.compare = isOn ? makeCompareView() : nil
         showInspector()
-        panel.setNeedsLayout()
         hasNewPicture = true
     }
 
@@ -131,7 +130,7 @@ extension SceneViewController {
         let now = playback.now(on: stage), differences = differences
         let state = CompareView.State(
             side: twin.side, isDark: chosenStage.conditions.style == .dark, differences: differences, now: now)
-        if panel.compare.show(state) { panel.setNeedsLayout() }
+        if panel.compare?.show(state) == true { panel.setNeedsLayout() }
         outline(differences, in: views)
         let sides = [(stage, stage.history, playback.timeline), (twin.stage, twin.stage.history, twin.timeline)]
         for (index, side) in sides.enumerated() {

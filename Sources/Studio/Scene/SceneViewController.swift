@@ -177,7 +177,7 @@ final class SceneViewController: UIViewController {
         if let code { add(code) }
         connectExplanation()
         connectSource()
-        connectCompare()
+        topBar.showsTwins = false
         showControls()
     }
 

@@ -23,8 +23,14 @@ final class SidePanel: ChromeView {
     private(set) var madeInspector: Inspector?
     /// Called with the explanation when it has been made.
     var inspectorMade: (Inspector) -> Void = { _ in }
-    /// The comparison of two devices; hidden while there is one.
-    let compare = CompareView()
+    /// The comparison of two devices; nil while there is one.
+    var compare: CompareView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            compare.map { scroll.insertSubview($0, at: 0) }
+            setNeedsLayout()
+        }
+    }
     private let line = Hairline()
     private lazy var back = ChromeButton(icon: .chevronLeft, title: title) { [weak self] in self?.close() }
     private let scroll = UIScrollView()
@@ -46,11 +52,10 @@ final class SidePanel: ChromeView {
         super.init(frame: .zero)
         backgroundColor = Palette.panel
         count.textAlignment = .right
-        for part in [compare, parameters, gestureHead, pitfallHead, count] + gestures + pitfalls { scroll.addSubview(part) }
+        for part in [parameters, gestureHead, pitfallHead, count] + gestures + pitfalls { scroll.addSubview(part) }
         for row in pitfalls {
             row.addTarget(self, action: Selector(SidePanel.tapped(_:)), for: .touchUpInside)
         }
-        compare.isHidden = true
         sourceButton.tip = Tip("Source of the scene", keys: "F4")
         sourceButton.isHidden = true
         scroll.addSubview(sourceButton)
@@ -128,7 +133,7 @@ final class SidePanel: ChromeView {
         back.frame = CGRect(x: 8, y: 8, width: back.fittingWidth, height: ChromeButton.height)
         scroll.frame = CGRect(x: 0, y: head, width: width, height: max(0, bounds.height - head))
         var y: CGFloat = 0
-        if !compare.isHidden {
+        if let compare {
             compare.frame = CGRect(x: 0, y: 0, width: width, height: max(1, compare.fittingHeight))
             compare.layoutIfNeeded()
             compare.frame.size.height = max(1, compare.fittingHeight)
@@ -136,7 +141,7 @@ final class SidePanel: ChromeView {
         }
         parameters.frame = CGRect(x: 0, y: y, width: width, height: parameters.fittingHeight)
         y = parameters.frame.maxY
-        if let inspector = madeInspector, !inspector.isHidden, compare.isHidden {
+        if let inspector = madeInspector, !inspector.isHidden, compare == nil {
             inspector.frame = CGRect(x: 0, y: y, width: width, height: max(1, inspector.fittingHeight))
             // Its height depends on its width, which it draws for now.
             inspector.layoutIfNeeded()

@@ -86,7 +86,10 @@
         self.scale = scale
         let old = windows.map(\.traitCollection)
         if hasNewScale { traitCollection = traits(scale: scale) }
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
         rootLayer.frame = bounds
+        CATransaction.commit()
         for (window, old) in zip(windows, old) { window.follow(screen: bounds, from: old) }
     }
 }

@@ -73,11 +73,11 @@ import UIKit
         bench.key("3")
         bench.turn(seconds: 0.1)
         let twin = try #require(page.twin)
-        page.panel.compare.swap()
+        page.panel.compare?.swap()
         #expect(page.stage.pitfalls == [.completesOnCancel] && twin.stage.pitfalls.isEmpty)
-        page.panel.compare.copy()
+        page.panel.compare?.copy()
         #expect(page.stage.pitfalls.isEmpty)
-        page.panel.compare.toggleDark()
+        page.panel.compare?.toggleDark()
         bench.turn(seconds: 0.1)
         #expect(twin.stage.conditions.style != page.stage.conditions.style && page.differingLayers?.isEmpty == false)
     }
@@ -89,7 +89,7 @@ import UIKit
         let before = page.stage.conditions.style
         bench.sandbox.show(before == .dark ? .light : .dark)
         #expect(twin.stage.conditions.style == page.stage.conditions.style && page.stage.conditions.style != before)
-        page.panel.compare.toggleDark()
+        page.panel.compare?.toggleDark()
         #expect(twin.stage.conditions.style == before)
         bench.sandbox.show(before)
         #expect(page.stage.conditions.style == before && twin.stage.conditions.style == before, "the second stays as it was chosen")
@@ -114,10 +114,10 @@ import UIKit
         bench.key("A")
         bench.key("D")
         bench.turn(seconds: 0.1)
-        #expect(page.showsDock && page.panel.inspector.isHidden && !page.panel.compare.isHidden)
+        #expect(page.showsDock && page.panel.inspector.isHidden && page.panel.compare != nil)
         bench.key("A")
         bench.turn(seconds: 0.1)
-        #expect(!page.panel.inspector.isHidden && page.panel.compare.isHidden)
+        #expect(!page.panel.inspector.isHidden && page.panel.compare == nil)
     }
 
     @Test("below 860 the chosen device stands alone")

@@ -46,7 +46,7 @@ import UIKit
         func shown(_ size: CGSize, prepares: Bool) -> [CGRect] {
             let sandbox = Sandbox(Catalog.scenes, size: CGSize(width: 1280, height: 860), scale: 1, style: .dark) { 0 }
             sandbox.open(.tiles)
-            if prepares { sandbox.prepare() }
+            if prepares { _ = sandbox.prepare() }
             sandbox.resize(to: size, scale: 1)
             var frames: [CGRect] = []
             sandbox.turn(Turn(time: 0)).snapshot.forEachPlaced { if !$1.isHidden { frames.append($1.frame) } }
@@ -56,6 +56,24 @@ import UIKit
             let frames = shown(size, prepares: true)
             #expect(frames == shown(size, prepares: false) && frames.count > 100)
         }
+    }
+
+    @Test func preparingMakesThePictureOfTheFirstTurn() {
+        let sandbox = Sandbox(Catalog.scenes, size: CGSize(width: 1280, height: 860), scale: 1, style: .dark) { 0 }
+        sandbox.open(.tiles)
+        let picture = sandbox.prepare()
+        #expect(picture == sandbox.turn(Turn(time: 0)).snapshot)
+    }
+
+    /// The mouse is where a control is when the window opens: the tooltip's time and the highlight begin after the first frame.
+    @Test func theFirstMoveOfTheMouseWaitsForTheFirstFrame() {
+        let sandbox = Sandbox(Catalog.scenes, size: CGSize(width: 1280, height: 860), scale: 1, style: .dark) { 0 }
+        _ = sandbox.prepare()
+        sandbox.pointerMoved(to: CGPoint(x: 180, y: 240))
+        _ = sandbox.turn(Turn(time: 0))
+        #expect(sandbox.needsTurn && sandbox.hovered == nil)
+        _ = sandbox.turn(Turn(time: 1 / 60))
+        #expect(sandbox.hovered != nil && sandbox.firstPointer == nil)
     }
 
     @Test func thumbnailsComeAllAtOnceAndThenItRests() {

@@ -157,6 +157,15 @@ import UIKit
         #expect(snapshot.size == CGSize(width: 320, height: 568) && snapshot.scale == 2)
     }
 
+    @Test("a resized screen has its size at once, and then there is nothing to do")
+    func resizingAnimatesNothing() {
+        let device = VirtualDevice(), size = CGSize(width: 500, height: 400)
+        device.turn(at: 0)
+        device.resize(to: size)
+        #expect(device.turn(at: 0).nodes.first?.bounds.size == size)
+        #expect(!device.driver.needsTurn)
+    }
+
     @Test("a controller that becomes a window's root hears that it appears, once")
     func rootAppears() {
         let device = VirtualDevice(), journal = Journal()
