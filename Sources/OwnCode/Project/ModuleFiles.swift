@@ -290,9 +290,7 @@ struct ModuleFiles {
 
     /// Names of modules that are here.
     static let reserved = Set(
-        EngineModules.names + [
-            "Swift", "Foundation", "Glibc", "Dispatch", "Testing", "main", "CUIKit", "CPNG", "CExpat", "CText", "CVectors",
-        ])
+        EngineModules.names + EngineModules.standIns.keys + ["Swift", "Foundation", "Glibc", "Dispatch", "Testing", "main"])
 }
 
 /// Names of copies: those of the files with a number, since the compiler wants all names of files to differ, the users' own among them.
