@@ -3,16 +3,16 @@ import PackageDescription
 
 /// A target of ours: Swift 6 language mode, Apple's module names (see Sources/README.md for the map).
 func target(_ name: String, _ dependencies: [Target.Dependency] = [], optimized: Bool = false) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: uncheckedInReleases + (optimized ? optimizedInDebug : []))
+    .target(name: name, dependencies: dependencies, swiftSettings: onlyInReleases + (optimized ? optimizedInDebug : []))
 }
 
 /// Whether another package has checked this one out; then it goes without flags of its own, which SwiftPM does not take from there.
 let isDependency = Context.packageDirectory.contains("/checkouts/")
 
 /// Releases do not look, at every access to a property of an object, whether another one is under way, which takes a tenth of a frame's
-/// time. Debug builds do, and so do all tests. And they make generic types from their arguments, not from a name: the runtime then looks
-/// through all conformances of the program for each part, at each start.
-let uncheckedInReleases: [SwiftSetting] =
+/// time. Debug builds do, and so do all tests. Releases refer to the arguments of generic types directly, too: by name, which is shorter, the
+/// runtime would search the program for each argument's conformances at each start.
+let onlyInReleases: [SwiftSetting] =
     isDependency
     ? []
     : [
@@ -26,7 +26,7 @@ let uncheckedInReleases: [SwiftSetting] =
 let optimizedInDebug: [SwiftSetting] = isDependency ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 /// Code of windows and scenes.
-let onMainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)] + uncheckedInReleases
+let onMainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)] + onlyInReleases
 
 /// A library of own code finds the engine in the program that loads it; an installed program finds what it brought along. A program at a
 /// fixed address needs no table of 69,000 addresses to correct, which is 2 MB that every window would hold; lld lays it out without stubs for
@@ -128,7 +128,7 @@ let package = Package(
                 "Studio", "Film", "Takes", "SDLHost", "Portals",
                 "Boundary",
             ],
-            path: "Sources/Library", swiftSettings: uncheckedInReleases
+            path: "Sources/Library", swiftSettings: onlyInReleases
         ),
         target("SegueTesting", ["Segue", "Takes", "_Testing_UIKit", "_Testing_CoreGraphics"]),
         .executableTarget(
@@ -138,7 +138,7 @@ let package = Package(
                 "PeerTiles", "Studio", "Film", "Takes", "SDLHost", "Segue",
                 "Boundary", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: uncheckedInReleases, linkerSettings: exportingSymbols
+            swiftSettings: onlyInReleases, linkerSettings: exportingSymbols
         ),
 
         // A program that Tests/EndToEnd opens.

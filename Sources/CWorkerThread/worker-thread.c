@@ -4,7 +4,6 @@
 #include <sched.h>
 #include <signal.h>
 #include <stdlib.h>
-#include <string.h>
 
 struct worker {
     void *(*work)(void *);
@@ -15,7 +14,7 @@ struct worker {
 static void *begin(void *started) {
     struct worker worker = *(struct worker *)started;
     free(started);
-    sched_setaffinity(0, sizeof worker.processors, &worker.processors);
+    if (CPU_COUNT(&worker.processors) > 0) sched_setaffinity(0, sizeof worker.processors, &worker.processors);
     return worker.work(worker.argument);
 }
 
@@ -35,9 +34,9 @@ int start_worker(pthread_t *thread, void *(*work)(void *), void *argument) {
     worker->argument = argument;
     pthread_attr_t attributes;
     pthread_attr_init(&attributes);
-    // More processors than fit into a set: the thread begins anywhere, and stays as free as the caller.
+    CPU_ZERO(&worker->processors);
+    // It fails where there are more processors than fit into a set: the thread then begins anywhere.
     if (sched_getaffinity(0, sizeof worker->processors, &worker->processors) == 0) go_elsewhere(&attributes, &worker->processors);
-    else memset(&worker->processors, 0xff, sizeof worker->processors);
     sigset_t all, before;
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &before);

@@ -21,7 +21,10 @@ package final class BandPainter {
     /// - Parameter leastPixels: the area from which on there are bands.
     init(leastPixels: Int) { self.leastPixels = leastPixels }
 
-    deinit { other?.end() }
+    deinit {
+        if isWarmingUp { other?.finish() }
+        other?.end()
+    }
 
     /// Paints what lies in some rectangles of `surface`.
     func paint(_ list: DrawList, _ stock: Stock, on surface: Surface, in rects: [PixelRect], background: Pixel?) {

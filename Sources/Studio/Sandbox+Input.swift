@@ -77,6 +77,7 @@ extension Sandbox {
     /// Handles a move of the mouse to `point`.
     package func pointerMoved(to point: CGPoint) {
         guard hasTurned else { return firstPointer = point }
+        firstPointer = nil
         driver.perform { hover(at: point) }
     }
 

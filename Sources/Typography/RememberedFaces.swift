@@ -9,6 +9,7 @@ struct RememberedFaces {
     private(set) var files: [String: FontFile] = [:]
 
     private static let head = "segue faces 1"
+    private static let missing = "missing"
     private static let mostBytes = 1 << 18
 
     /// Reads the file at `path`. What is no such file, or speaks of something that has changed, names no face.
@@ -23,9 +24,10 @@ struct RememberedFaces {
         return try? String(contentsOfFile: path, encoding: .utf8)
     }
 
-    /// Returns the faces of a text: its lines are a state and a path each, then a name, an index and a path.
+    /// Returns the faces of a text: its lines are a state and a path each, then a name, an index and one of
+    /// those paths.
     private static func faces(_ text: String) -> [String: FontFile]? {
-        var faces: [String: FontFile] = [:]
+        var faces: [String: FontFile] = [:], unchanged: Set<String> = []
         // Bytes are split ten times as fast as characters.
         let lines = text.utf8.split(separator: UInt8(ascii: "\n"))
         guard lines.first.flatMap(String.init) == head else { return nil }
@@ -33,8 +35,9 @@ struct RememberedFaces {
             let words = line.split(separator: UInt8(ascii: "\t")).compactMap(String.init)
             if words.count == 2 {
                 guard state(of: words[1]) == words[0] else { return nil }
+                if words[0] != missing { unchanged.insert(words[1]) }
             } else {
-                guard words.count == 3, let index = Int(words[1]) else { return nil }
+                guard words.count == 3, let index = Int(words[1]), unchanged.contains(words[2]) else { return nil }
                 faces[words[0]] = FontFile(path: words[2], index: index)
             }
         }
@@ -69,7 +72,7 @@ struct RememberedFaces {
     /// Returns a text that differs when a file or folder has been replaced, written or removed.
     private static func state(of path: String) -> String {
         var status = stat()
-        guard stat(path, &status) == 0 else { return "missing" }
+        guard stat(path, &status) == 0 else { return missing }
         return "\(status.st_dev).\(status.st_ino).\(status.st_size).\(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
     }
 }

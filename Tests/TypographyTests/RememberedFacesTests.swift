@@ -76,7 +76,10 @@ struct RememberedFacesTests {
     }
 
     /// Files of other versions, of others, and cut ones: fontconfig is asked, and the file is written again.
-    @Test(arguments: ["", "segue faces 0\n", "segue faces 1\nInter-Regular\tfirst\t/x\n", "segue faces 1\na\tb\tc\td\n", "\u{FFFD}\n"])
+    @Test(arguments: [
+        "", "segue faces 0\n", "segue faces 1\nInter-Regular\tfirst\t/x\n", "segue faces 1\na\tb\tc\td\n", "\u{FFFD}\n",
+        "segue faces 1\nInter-Regular\t0\t/nowhere\n", "segue faces 1\nmissing\t/nowhere\nInter-Regular\t0\t/nowhere\n",
+    ])
     func aFileThatSaysNothingIsReplaced(_ text: String) throws {
         try text.write(toFile: scratch.memory, atomically: true, encoding: .utf8)
         let collection = scratch.collection()

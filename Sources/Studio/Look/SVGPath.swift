@@ -93,7 +93,7 @@ struct SVGPath {
     }
 }
 
-/// The letters and numbers of path data, in order. Its bytes are read: each icon of a window is one.
+/// The letters and numbers of path data, in order. It reads bytes, not characters: a window has dozens of icons to parse before its first frame.
 private struct Numbers {
     private var rest: Substring.UTF8View
 

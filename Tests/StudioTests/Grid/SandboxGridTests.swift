@@ -76,6 +76,15 @@ import UIKit
         #expect(sandbox.hovered != nil && sandbox.firstPointer == nil)
     }
 
+    @Test func aMoveAfterTheFirstFrameCountsMoreThanTheFirst() {
+        let sandbox = Sandbox(Catalog.scenes, size: CGSize(width: 1280, height: 860), scale: 1, style: .dark) { 0 }
+        sandbox.pointerMoved(to: CGPoint(x: 180, y: 240))
+        _ = sandbox.turn(Turn(time: 0))
+        sandbox.pointerMoved(to: CGPoint(x: 2, y: 2))
+        _ = sandbox.turn(Turn(time: 1 / 60))
+        #expect(sandbox.hovered == nil && sandbox.firstPointer == nil)
+    }
+
     @Test func thumbnailsComeAllAtOnceAndThenItRests() {
         #expect(bench.frame(of: "tile.coral") == nil, "the first frame waits for none")
         bench.turn()
