@@ -68,8 +68,8 @@ extension DrawList {
 // A page that is dragged over another has one colour almost everywhere, before and after. There, nothing differs, whatever happens below.
 
 extension DrawList {
-    /// With fewer pixels it costs more to find them than to paint them.
-    private static let worthSparing = 4_096
+    /// With fewer pixels it costs more to paint around them, in up to four more rectangles, than to paint them.
+    package static let worthSparing = 20_480
 
     /// Calls `add` with the parts of `rect`, in which an item differs, that no box shows in one colour both now and in `old`, from the
     /// `first` cover on.

@@ -28,6 +28,7 @@ final class ListPainter {
     /// Paints all of a list that lies on `surface`, which has the colour `background` everywhere first; nil for what is there.
     func paint(_ list: DrawList, _ stock: Stock, on surface: Surface, background: Pixel?) {
         pool.beginFrame()
+        stamps.begin(items: list.items.count)
         findEnds(list)
         shapedClip = -1
         guard background != nil, bands.cut(list, surface.rect, alike: { alikeRows($0, $1, $2) }) else {

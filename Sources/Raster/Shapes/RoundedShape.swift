@@ -143,13 +143,13 @@ extension RoundedShape {
     }
 
     /// Returns the largest x, from the core, at which a point is at most `reach` from it, if its y is `away` from it.
-    private static func way(_ away: Double, _ reach: Double) -> Double {
+    @inline(__always) private static func way(_ away: Double, _ reach: Double) -> Double {
         if reach < 0 || away <= 0 { return away <= reach || reach >= 0 ? reach : -.infinity }
         return away <= reach ? (reach * reach - away * away).squareRoot() : -.infinity
     }
 
     /// Returns the pixels whose middle is at most `way` and `slack` from the centre.
-    private mutating func pixels(within way: Double, _ limits: Range<Int>, slack: Double) -> Range<Int> {
+    @inline(__always) private mutating func pixels(within way: Double, _ limits: Range<Int>, slack: Double) -> Range<Int> {
         guard way >= 0 else { return limits.lowerBound..<limits.lowerBound }
         let reach = way * columnsPerUnit + slack
         return limits.whole(from: center - reach - 0.5, through: center + reach - 0.5)

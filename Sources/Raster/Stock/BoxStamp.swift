@@ -152,6 +152,11 @@ struct BoxRows {
         pixels.deallocate()
     }
 
+    /// Returns the colour of an edge's pixel, the box's being `color`.
+    @inline(__always) fileprivate func edgePixel(_ index: Int, _ color: Pixel) -> Pixel {
+        hasBorder ? pixels[index] : color.scaled(by: UInt32(coverage[index]))
+    }
+
     /// Returns a line below the centre's pixel, and the lines that are like it.
     @inline(__always) func row(_ line: Int) -> (row: Row, alike: Range<Int>) {
         guard line >= lines.lowerBound, line < lines.upperBound else { return (Row(), line..<line + 1) }
@@ -177,29 +182,12 @@ extension RowTarget {
         while line < area.maxY {
             let (found, alike) = box.row(line - y), row = PlacedRow(found, x, limits), middle = row.color(colors, color)
             let end = min(area.maxY, y + alike.upperBound)
-            if let pixels = row.edgePixels(of: box, color) {
-                paint(row, middle, pixels, line..<end)
+            if let row = VectorRow(row, box, middle, color) {
+                for line in line..<end { row.paint(surface.row(line)) }
             } else {
                 for line in line..<end { paintDirectly(row, box, middle, color, surface.row(line)) }
             }
             line = end
-        }
-    }
-
-    /// Paints lines that are alike and have edges of one pixel.
-    @inline(__always) private mutating func paint(
-        _ row: PlacedRow, _ middle: Pixel, _ edges: (left: Pixel, right: Pixel), _ lines: Range<Int>
-    ) {
-        if middle.alpha == 255, 6...VectorRow.most ~= row.middle.count {
-            let ends = VectorRow(row, middle, edges)
-            for line in lines { ends.paint(surface.row(line)) }
-            return
-        }
-        for line in lines {
-            let place = surface.row(line)
-            if !row.middle.isEmpty { Spans.over(place + row.middle.lowerBound, row.middle.count, middle) }
-            if !row.before.isEmpty { place[row.before.lowerBound] = edges.left.over(place[row.before.lowerBound]) }
-            if !row.after.isEmpty { place[row.after.lowerBound] = edges.right.over(place[row.after.lowerBound]) }
         }
     }
 
@@ -249,40 +237,33 @@ private struct PlacedRow {
         (covered, rim) = (row.covered, row.rim)
     }
 
-    /// Returns the colours of the edges' pixels; nil if an edge has several, or a border.
-    @inline(__always) func edgePixels(of box: BoxRows, _ color: Pixel) -> (left: Pixel, right: Pixel)? {
-        guard !box.hasBorder, before.count <= 1, after.count <= 1 else { return nil }
-        return (
-            before.isEmpty ? 0 : color.scaled(by: UInt32(box.coverage[left])),
-            after.isEmpty ? 0 : color.scaled(by: UInt32(box.coverage[right]))
-        )
-    }
-
     /// Returns the colour of the middle, which is `whole` inside the box.
     @inline(__always) func color(_ colors: BoxColors, _ whole: Pixel) -> Pixel {
         covered == 1 && rim == 0 ? whole : Pixel((colors.fill + colors.edge * rim) * covered)
     }
 }
 
-/// A row of one opaque colour between two edges of one pixel, painted without a loop for single pixels.
+/// A row of one opaque colour between two short edges, painted without a loop for single pixels.
 private struct VectorRow {
     private let start: Int, end: Int
-    private let middle: Pixels
+    private let color: Pixel
     private var left: Pixels, right: Pixels
     /// The shares of what is below, at both ends.
     private let belowLeft: Channels, belowRight: Channels
 
-    /// The pixels of the middle up to which this pays.
-    static let most = 48
+    /// The smallest number of pixels of the middle: the vectors of both ends, which hold a pixel of it at least, lie within the row.
+    private static let leastMiddle = 6
+    /// The pixels of an edge, at most.
+    private static let mostEdge = 4
 
-    /// Takes a row with at least six pixels in the middle.
-    @inline(__always) init(_ row: PlacedRow, _ color: Pixel, _ edges: (left: Pixel, right: Pixel)) {
-        start = row.middle.lowerBound - row.before.count
-        end = row.middle.upperBound + row.after.count
-        middle = Pixels(repeating: color)
-        (left, right) = (middle, middle)
-        if !row.before.isEmpty { left[0] = edges.left }
-        if !row.after.isEmpty { right[3] = edges.right }
+    /// Takes a row of a box with edges of up to four pixels; `color` is that of the box, `middle` that between the edges.
+    @inline(__always) init?(_ row: PlacedRow, _ box: BoxRows, _ middle: Pixel, _ color: Pixel) {
+        guard middle.alpha == 255, row.middle.count >= Self.leastMiddle, row.before.count <= Self.mostEdge, row.after.count <= Self.mostEdge
+        else { return nil }
+        (start, end, self.color) = (row.middle.lowerBound - row.before.count, row.middle.upperBound + row.after.count, middle)
+        (left, right) = (Pixels(repeating: middle), Pixels(repeating: middle))
+        for index in 0..<row.before.count { left[index] = box.edgePixel(row.left + index, color) }
+        for index in 0..<row.after.count { right[Self.mostEdge - row.after.count + index] = box.edgePixel(row.right + index, color) }
         belowLeft = Channels(repeating: 255) &- left.alphas
         belowRight = Channels(repeating: 255) &- right.alphas
     }
@@ -292,12 +273,7 @@ private struct VectorRow {
         let first = row + start, last = row + end - 4
         let tail = right &+ Pixels(at: last).scaled(by: belowRight)
         (left &+ Pixels(at: first).scaled(by: belowLeft)).store(at: first)
-        // The last of these vectors may reach into the tail, which is stored after them.
-        var next = first + 4
-        while next < last {
-            middle.store(at: next)
-            next += 4
-        }
+        Spans.fill(first + 4, max(0, last - first - 4), color)
         tail.store(at: last)
     }
 }
@@ -332,12 +308,18 @@ extension BoxStamp.Key {
 
 /// The last few stamps. For one thread.
 struct BoxStamps {
-    private var stamps = (0..<8).map { _ in BoxStamp() }
+    private static let count = 16
+    private var stamps = (0..<count).map { _ in BoxStamp() }
     private var oldest = 0
+    /// Whether there is a stamp for every item that is painted.
+    private var isEnough = false
 
-    /// Returns a stamp with the rows of some lines. It stays as it is until seven others have been asked for.
+    /// Begins to paint so many items.
+    mutating func begin(items: Int) { isEnough = items <= Self.count }
+
+    /// Returns a stamp with the rows of some lines. It stays as it is until as many others have been asked for as there are.
     ///
-    /// Most boxes are cut by a band and never asked for again, so that other lines are found only when a second box wants them.
+    /// Most boxes of many are cut by a band and never asked for again, so that other lines are found only when a second box wants them.
     mutating func stamp(_ key: BoxStamp.Key, _ lines: Range<Int>) -> BoxStamp {
         for stamp in stamps where stamp.key == key {
             if !stamp.has(lines) { stamp.make(key) }
@@ -345,7 +327,7 @@ struct BoxStamps {
         }
         let stamp = stamps[oldest]
         oldest = (oldest + 1) % stamps.count
-        stamp.make(key, lines)
+        if isEnough { stamp.make(key) } else { stamp.make(key, lines) }
         return stamp
     }
 }
