@@ -19,16 +19,5 @@ package enum SceneGestures {
         return try? GestureScript(json: data)
     }
 
-    private static var folder: String? {
-        let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-        var place = program.deletingLastPathComponent()
-        for _ in 0..<6 {
-            for name in ["share/segue/gestures", "Assets/gestures"] {
-                let path = place.appendingPathComponent(name).path
-                if FileManager.default.fileExists(atPath: path) { return path }
-            }
-            place.deleteLastPathComponent()
-        }
-        return nil
-    }
+    private static let folder = ProgramSurroundings.find(["share/segue/gestures", "Assets/gestures"])
 }

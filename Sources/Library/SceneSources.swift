@@ -17,16 +17,7 @@ package enum SceneSources {
     }
 
     /// The folder with a folder for each scene.
-    package static let folder: String? = {
-        var place = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-        for _ in 0..<6 {
-            for name in ["share/segue/scenes", "Sources/Gallery"] where exists(place.appendingPathComponent(name).path) {
-                return place.appendingPathComponent(name).path
-            }
-            place.deleteLastPathComponent()
-        }
-        return nil
-    }()
+    package static let folder = ProgramSurroundings.find(["share/segue/scenes", "Sources/Gallery"])
 
     private static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 

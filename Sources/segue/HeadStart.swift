@@ -6,10 +6,11 @@ import Foundation
 import SDLHost
 import UIKit
 
-/// A thread that loads SDL and connects it to the display meanwhile. Two threads would hinder each other: the system changes the process's
+/// A thread that loads SDL, connects it to the display and makes the window, if it is asked for one meanwhile. Two threads would hinder each other: the system changes the process's
 /// memory for one of them at a time.
 @MainActor final class HeadStart {
     private var thread: WorkerThread?
+    let window = EarlyWindow()
     private var locale: SteadyLocale?
 
     /// Starts the thread if the command opens a window.
@@ -21,7 +22,10 @@ import UIKit
         let connection = DisplayConnection.prepared()
         locale = SteadyLocale()
         // A failure repeats, and is reported, when the window is opened.
-        thread = WorkerThread { try? connection.open() }
+        thread = WorkerThread { [window] in
+            guard (try? connection.open()) != nil else { return }
+            window.make()
+        }
     }
 
     /// Loads the fonts, which a window needs as well, and waits for the thread: it must not run beside code that ends the process or changes

@@ -28,17 +28,19 @@ struct SandboxCommand: ParsableCommand, Logs {
     @MainActor static func open(while ahead: HeadStart) throws {
         defer { ahead.finish() }
         Log.start(level: try LogOptions.level())
-        try openWindow(.inEnvironment(), beforeWindow: ahead.finish)
+        try openWindow(.inEnvironment(), early: ahead.window, beforeWindow: ahead.finish)
     }
 
     /// Opens the sandbox. Without a display, says so and draws a film strip of the first scene.
     @MainActor private static func openWindow(
-        scale: CGFloat? = nil, _ renderer: RendererChoice, beforeWindow: () -> Void = {}
+        scale: CGFloat? = nil, _ renderer: RendererChoice, early: EarlyWindow? = nil, beforeWindow: () -> Void = {}
     ) throws {
         do {
             var options = CodeFolder.Options()
             options.takeWorker = TakeWorkerCommand.words
-            try SandboxWindow(Catalog.scenes, codeOptions: options, scale: scale, renderer: renderer, beforeWindow: beforeWindow).show()
+            try SandboxWindow(
+                Catalog.scenes, codeOptions: options, scale: scale, renderer: renderer, early: early, beforeWindow: beforeWindow
+            ).show()
         } catch let failure as Failure where failure.code == .unavailable {
             try drawStrip(insteadOf: failure)
         }

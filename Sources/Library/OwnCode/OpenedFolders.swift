@@ -8,7 +8,7 @@ package struct OpenedFolders {
     private static let most = 1000
 
     /// Makes the list that is kept in a file.
-    package init(file: URL = ConfigurationFolder.url().appending(path: "opened-folders.json")) { self.file = file }
+    package init(file: URL = URL(filePath: ConfigurationFolder.path() + "/opened-folders.json")) { self.file = file }
 
     /// Notes that the code at `path`, a file or a folder, is opened. Returns what is to be said of it; nil if its folder was opened before.
     package func note(_ path: String) -> String? {

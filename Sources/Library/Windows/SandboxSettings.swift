@@ -38,7 +38,7 @@ package struct SandboxSettings: Codable {
 
     /// The stored settings, or the defaults if none can be read.
     @MainActor package static var stored: SandboxSettings {
-        guard let data = try? InputFile.bytes(at: file.path, upTo: InputLimits.settingsFileBytes),
+        guard let data = try? InputFile.bytes(at: file, upTo: InputLimits.settingsFileBytes),
             var settings = try? JSONDecoder().decode(Self.self, from: data)
         else { return SandboxSettings() }
         let least = Window.minimumSize
@@ -55,15 +55,15 @@ package struct SandboxSettings: Codable {
         guard let data = try? JSONEncoder().encode(self) else { return }
         let file = Self.file
         do {
-            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try OutputFile(at: file.path).write(data)
+            try FileManager.default.createDirectory(atPath: ConfigurationFolder.path(), withIntermediateDirectories: true)
+            try OutputFile(at: file).write(data)
         } catch let failure as Failure {
             failure.report()
         } catch {
-            Failure(.cannotCreate, "\(file.path): cannot be written: \(error.localizedDescription)").report()
+            Failure(.cannotCreate, "\(file): cannot be written: \(error.localizedDescription)").report()
         }
     }
 
-    /// The file in the user's configuration folder.
-    private static var file: URL { ConfigurationFolder.url().appending(path: "sandbox.json") }
+    /// The file in the user's configuration folder. A `URL`, which loads half of Foundation, has no place before the first frame.
+    private static var file: String { ConfigurationFolder.path() + "/sandbox.json" }
 }

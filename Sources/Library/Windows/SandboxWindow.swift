@@ -30,16 +30,19 @@ import UIKit
     /// Opens a window for `scenes` at its last size and place; fails with 69 if that is impossible. A single scene is opened at once, as is own
     /// `code`, and the scene that was open in the end, unless there is a take to be offered over the grid. `codeOptions` are for code that is
     /// dropped onto the window. `scale` is window units per point; nil is the last one, or the desktop's. `style` is the theme at the start,
-    /// `showsTouches` shows every touch, and `renderer` decides what draws the window. `beforeWindow` is called when there is nothing left to
-    /// do that needs no window.
+    /// `showsTouches` shows every touch, and `renderer` decides what draws the window. It is asked for `early`, and `beforeWindow` is called
+    /// when there is nothing left to do that needs no window.
     package init(
         _ scenes: [Scene], code: CodeFolder? = nil, codeOptions: CodeFolder.Options = .init(), scale: CGFloat? = nil,
         style: UIUserInterfaceStyle? = nil, showsTouches: Bool = false, renderer: RendererChoice = .inEnvironment(),
-        beforeWindow: () -> Void = {}
+        early: EarlyWindow? = nil, beforeWindow: () -> Void = {}
     ) throws {
         (self.codeOptions, askedStyle) = (codeOptions, style)
         let last = SandboxSettings.stored
         settings = last
+        early?.ask(
+            for: .init(
+                title: "Segue", size: last.size, scale: scale ?? last.scale.map { CGFloat($0) }, origin: last.origin, renderer: renderer))
         // Pages measure their labels.
         let raster = RasterPainter(fonts: try Failure.unlessUnavailable { try SystemFonts.opened() })
         let clock = clock, films = films
@@ -50,12 +53,13 @@ import UIKit
         self.sandbox = sandbox
         if sandbox.openScene != nil { raster.prepare(sandbox.prepare()) }
         beforeWindow()
-        (isScaleAsked, desktopScale) = (scale != nil, DesktopScale.current())
+        let made = early?.take()
+        (isScaleAsked, desktopScale) = (scale != nil, made?.desktopScale ?? DesktopScale.current())
         let used = scale ?? last.scale.map { CGFloat($0) } ?? desktopScale
         let window = try Failure.unlessUnavailable {
             try Window(
-                title: sandbox.title, size: last.size, scale: used, origin: last.origin, minimumSize: Window.minimumSize, renderer: renderer
-            )
+                title: sandbox.title, size: last.size, scale: used, origin: last.origin, minimumSize: Window.minimumSize,
+                renderer: renderer, early: made)
         }
         self.window = window
         Log.note(

@@ -7,8 +7,8 @@ enum UserFolder: String {
     /// Returns its path: the one in user-dirs.dirs, or the usual one in the home folder.
     func path(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> String {
         let home = environment["HOME"] ?? FileManager.default.homeDirectoryForCurrentUser.path
-        let file = ConfigurationFolder.url(environment).deletingLastPathComponent().appending(path: "user-dirs.dirs")
-        let lines = ((try? String(contentsOf: file, encoding: .utf8)) ?? "").split(separator: "\n")
+        let file = ConfigurationFolder.base { environment[$0] } + "/user-dirs.dirs"
+        let lines = ((try? String(contentsOfFile: file, encoding: .utf8)) ?? "").split(separator: "\n")
         let key = "XDG_\(rawValue.uppercased())_DIR="
         for line in lines where line.hasPrefix(key) {
             let value = line.dropFirst(key.count).trimmingCharacters(in: CharacterSet(charactersIn: "\" "))

@@ -4,7 +4,7 @@ import Foundation
 /// The scale that the desktop asks of programs, in window units per point.
 package enum DesktopScale {
     /// Returns it: `GDK_SCALE`, else on X `Xft.dpi`, else 1. Wayland has a scale of its own, beneath the units.
-    @MainActor package static func current(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> CGFloat {
+    package static func current(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> CGFloat {
         scale(environment) { resources() }
     }
 

@@ -53,7 +53,7 @@ import Input
     }
 
     /// The usable parts of the displays, without panels and docks, in the desktop's units.
-    static var screens: [CGRect] {
+    nonisolated static var screens: [CGRect] {
         (0..<max(0, SDL_GetNumVideoDisplays())).compactMap { index in
             var rect = SDL_Rect()
             guard SDL_GetDisplayUsableBounds(index, &rect) == 0, rect.w > 0, rect.h > 0 else { return nil }
@@ -62,13 +62,13 @@ import Input
     }
 
     /// SDL's name of the current driver.
-    static var driver: String { SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none" }
+    nonisolated static var driver: String { SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none" }
 
     /// SDL's reason for its last failure.
     nonisolated static var lastError: String { String(cString: SDL_GetError()) }
 
     /// Runs `body` with X errors noted instead of ending the process, as GLX without a driver would.
-    static func withoutFatalErrors<Result>(_ body: () -> Result) -> Result {
+    nonisolated static func withoutFatalErrors<Result>(_ body: () -> Result) -> Result {
         let before = XSetErrorHandler { _, _ in 0 }
         defer { _ = XSetErrorHandler(before) }
         return body()

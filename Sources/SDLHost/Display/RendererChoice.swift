@@ -17,6 +17,9 @@ package enum RendererChoice: String, CaseIterable, Sendable {
         return .automatic
     }
 
+    /// Whether it is clear, without asking OpenGL, that the processor draws.
+    var drawsInMemory: Bool { self == .processor || (self == .automatic && !Self.hasGPU()) }
+
     /// Whether this user can open a GPU's render node in a folder of devices.
     static func hasGPU(in folder: String = "/dev/dri") -> Bool {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

@@ -44,15 +44,20 @@ import UIKit
 
     /// Opens a window whose client area is `size` points; `scale` (`--scale`) is window units per point. `minimumSize` is nil if the size
     /// was requested explicitly and should be kept; otherwise it is at most that of the display. `origin` is the place of its top left corner, in
-    /// window units; nil leaves it to the desktop. What draws is decided by hand, or else by the machine (`RendererChoice`).
+    /// window units; nil leaves it to the desktop. What draws is decided by hand, or else by the machine (`RendererChoice`). `early` is such a
+    /// window that was made already.
     package init(
         title: String, size: CGSize, scale: CGFloat = 1, origin: CGPoint? = nil, minimumSize: CGSize? = nil,
-        renderer: RendererChoice = .automatic
+        renderer: RendererChoice = .automatic, early: EarlyWindow.Made? = nil
     ) throws(DisplayError) {
         let display = try Display()
         do {
-            (handle, context) = try WindowMaking(title: title, size: size, scale: scale, origin: origin, keepsSize: minimumSize == nil)
-                .window(renderer)
+            if let early {
+                (handle, context) = (early.handle, nil)
+            } else {
+                let making = WindowMaking(title: title, size: size, scale: scale, origin: origin, keepsSize: minimumSize == nil)
+                (handle, context) = try making.window(renderer)
+            }
         } catch {
             display.close()
             throw error
@@ -62,6 +67,7 @@ import UIKit
         (requestedScale, self.minimumSize) = (scale, minimumSize)
         geometry = Self.measure(handle, scale: scale)
         if let minimumSize { Self.setMinimum(minimumSize, of: handle, scale: scale) }
+        if early != nil { SDL_SetWindowTitle(handle, title) }
     }
 
     private static func setMinimum(_ size: CGSize, of handle: OpaquePointer, scale: CGFloat) {

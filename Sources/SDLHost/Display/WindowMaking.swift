@@ -5,8 +5,8 @@ import Boundary
 import CSDL
 import Foundation
 
-/// The maker of one window.
-@MainActor struct WindowMaking {
+/// The maker of one window. One thread at a time may use SDL.
+struct WindowMaking {
     private let title: String
     private let units: CGSize
     private let origin: CGPoint?
@@ -21,7 +21,7 @@ import Foundation
 
     /// Returns a window, and its context if OpenGL draws it.
     func window(_ choice: RendererChoice) throws(DisplayError) -> Made {
-        guard choice == .gl || (choice == .automatic && RendererChoice.hasGPU()) else { return try plainWindow() }
+        guard !choice.drawsInMemory else { return try plainWindow() }
         do throws(DisplayError) {
             let made = try glWindow()
             guard choice == .automatic, Self.isSoftware else { return made }
@@ -38,7 +38,8 @@ import Foundation
 
     // MARK: In memory
 
-    private func plainWindow() throws(DisplayError) -> Made {
+    /// Returns a window that is drawn in memory.
+    func plainWindow() throws(DisplayError) -> Made {
         // On X, SDL would otherwise make a context to see whether OpenGL is faster. SDL 2 has no memory of its own to show on Wayland: there
         // it copies ours to its renderer's.
         SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, Display.driver == "wayland" ? "1" : "0")
