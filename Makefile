@@ -12,6 +12,8 @@ PREFIX ?= /usr/local
 CONFIGURATION ?= release
 BUILT = .build/$(CONFIGURATION)
 ROOT = $(DESTDIR)$(PREFIX)
+# Two packages that build in one folder: SwiftPM would go on with the plan of the other, without its targets or new files.
+REPLAN = @rm -f .build/debug.yaml .build/release.yaml
 # What own code imports.
 MODULES = $(shell sed -n '/static let names = \[/,/\]/p' Sources/OwnCode/Toolchain/EngineModules.swift | sed 's/.*= //' | tr -d '",[]')
 INSTALLED = bin/segue share/man/man1/segue.1 share/applications/segue.desktop share/metainfo/segue.metainfo.xml \
@@ -60,7 +62,9 @@ test: ## Build, and run all tests, including those with a real window and a real
 
 examples: ## Build the package in Examples, which uses this one as anybody's would, run its tests, and solve the lessons' exercises
 	@.ci/packages run
+	$(REPLAN)
 	swift test --package-path Examples --scratch-path .build
+	$(REPLAN)
 	swift build --product segue
 	Examples/Lessons/check .build/debug/segue
 
@@ -76,8 +80,10 @@ fuzz: ## Try random input for SECONDS=60 seconds (Tests/Fuzz/README.md)
 	.build/debug/fuzz misuse; misuse=$$?; .build/debug/fuzz hunt --seconds $(SECONDS) --seed $(SEED) && exit $$misuse
 
 bench: ## Run the benchmarks
-	@.ci/packages run
+	@.ci/packages bench
+	$(REPLAN)
 	swift run -c release --package-path Benchmarks --scratch-path .build benchmarks $(ARGS)
+	$(REPLAN)
 
 sanitize: ## Run most suites under the address, leak and thread sanitizers (ONLY="address" or "thread")
 	@.ci/packages test

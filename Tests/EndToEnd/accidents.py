@@ -145,7 +145,10 @@ def check_a_touch_screen_that_vanishes_cancels_a_pinch_on_the_sandboxs_stage(*_)
 
 
 def check_sighup_closes_the_window(screen, desktop):
-    with Program(screen, desktop, "--record", TAKE) as program:
+    program = Program(screen, desktop, "--record", TAKE)
+    # These checks may themselves run where SIGHUP is ignored.
+    program.command = ["env", "--default-signal=HUP", *program.command]
+    with program:
         program.play(PINCH)
         program.wait_for_rest()
         program.close(by=lambda: program.process.send_signal(signal.SIGHUP))
