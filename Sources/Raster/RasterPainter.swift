@@ -151,8 +151,8 @@ public struct PixelMemory: Equatable {
         (stride, self.size) = (bytesPerRow / 4, size)
     }
 
-    /// Asks the system for all of the memory. Where Linux is older than 5.14 nothing happens.
-    fileprivate func populate() {
+    /// Asks the system for all of the memory, which it gives page by page when it is written. Where Linux is older than 5.14 nothing happens.
+    package func populate() {
         let page = Int(getpagesize()), start = Int(bitPattern: pixels) & -page
         let end = Int(bitPattern: pixels) + 4 * stride * size.height
         madvise(UnsafeMutableRawPointer(bitPattern: start), end - start, Self.populateForWriting)

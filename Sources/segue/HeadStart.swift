@@ -6,10 +6,11 @@ import Foundation
 import SDLHost
 import UIKit
 
-/// A thread that loads SDL, connects it to the display and makes the window, if it is asked for one meanwhile. Two threads would hinder each other: the system changes the process's
-/// memory for one of them at a time.
+/// A thread that loads SDL, connects it to the display, and makes the window if it is asked for one meanwhile. Two threads would hinder each
+/// other: the system changes the process's memory for one of them at a time.
 @MainActor final class HeadStart {
     private var thread: WorkerThread?
+    /// The window, to be asked for and taken.
     let window = EarlyWindow()
     private var locale: SteadyLocale?
 

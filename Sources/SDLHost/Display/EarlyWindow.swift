@@ -3,6 +3,7 @@
 
 import CSDL
 import Foundation
+import Raster
 import Synchronization
 
 /// A window that one thread asks for, and another one makes if it is asked in time.
@@ -23,18 +24,16 @@ package final class EarlyWindow: Sendable {
 
     /// The finished window.
     package struct Made: Sendable {
-        fileprivate let address: UInt
+        nonisolated(unsafe) let handle: OpaquePointer
         /// The desktop's scale.
         package let desktopScale: CGFloat
-
-        var handle: OpaquePointer { OpaquePointer(bitPattern: address)! }
     }
 
     private let wish = Mutex<Wish?>(nil), made = Mutex<Made?>(nil)
 
     package init() {}
 
-    /// Asks for a window.
+    /// Asks for a window. Nothing is made if the thread has nothing left to do by then.
     package func ask(for wish: Wish) { self.wish.withLock { $0 = wish } }
 
     /// Makes the window that was asked for, if any, on the thread that has connected SDL. A window that OpenGL draws is left to the main
@@ -45,7 +44,8 @@ package final class EarlyWindow: Sendable {
         let making = WindowMaking(
             title: wish.title, size: wish.size, scale: wish.scale ?? desktopScale, origin: wish.origin, keepsSize: false)
         guard let window = try? making.plainWindow() else { return }
-        made.withLock { $0 = Made(address: UInt(bitPattern: window.window), desktopScale: desktopScale) }
+        if let surface = SDL_GetWindowSurface(window.window) { PixelMemory(of: surface).populate() }
+        made.withLock { $0 = Made(handle: window.window, desktopScale: desktopScale) }
     }
 
     /// Returns the window once, after the end of the thread that makes it; nil if there is none.

@@ -228,7 +228,7 @@ extension Window {
 
 extension PixelMemory {
     /// Takes a surface's memory.
-    fileprivate init(of surface: UnsafeMutablePointer<SDL_Surface>) {
+    init(of surface: UnsafeMutablePointer<SDL_Surface>) {
         let size = PixelSize(width: Int(surface.pointee.w), height: Int(surface.pointee.h))
         self.init(surface.pointee.pixels, bytesPerRow: Int(surface.pointee.pitch), size: size)
     }
