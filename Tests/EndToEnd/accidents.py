@@ -2,7 +2,7 @@
 import glob, os, shutil, signal, subprocess, tempfile, time
 from gestures import pointer
 from program import BINARY, PATIENCE, TAKE, Failed, Program, Sandbox, long, replayed, wait_for
-from sandbox import TILE, coral_fills, open_tiles, start_recording
+from sandbox import CORAL, THUMBNAIL, TILE, coral_fills, open_tiles, start_recording
 from story import same
 from touchscreen import Touchscreen
 from xlib import Desktop
@@ -142,6 +142,13 @@ def check_a_touch_screen_that_vanishes_cancels_a_pinch_on_the_sandboxs_stage(*_)
             if '"state":"cancelled"' not in replayed(take):
                 raise Failed("the pinch is not cancelled in the take")
             program.close()
+
+
+def check_a_display_of_16_bits_a_pixel_shows_the_sandbox(*_):
+    with Touchscreen(depth=16) as screen:
+        with Sandbox(screen, Desktop(screen.display)) as program:
+            wait_for("the thumbnails", lambda: program.shows(CORAL, THUMBNAIL, tolerance=8))
+            program.close(program.press_ctrl_q)
 
 
 def check_sighup_closes_the_window(screen, desktop):

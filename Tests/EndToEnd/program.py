@@ -66,7 +66,9 @@ class Program:
     def __exit__(self, *_):
         if self.process.poll() is None:
             self.process.kill()
-        self.process.communicate()
+        # `find` has read all that a program said which ended early.
+        if not self.process.stderr.closed:
+            self.process.communicate()
         shutil.rmtree(self.home, ignore_errors=True)
 
     def find(self):

@@ -34,9 +34,9 @@ Section "Screen"
   Identifier "screen"
   Device "gpu"
   Monitor "monitor"
-  DefaultDepth 24
+  DefaultDepth {depth}
   SubSection "Display"
-    Depth 24
+    Depth {depth}
     Modes "{w}x{h}"
     Virtual {w} {h}
   EndSubSection
@@ -67,7 +67,10 @@ KINDS = {"touch": "Touch", "pointer": "PointerAbsolute", "keyboard": "Keyboard",
 
 
 class Touchscreen:
-    """An X server and its devices, from `with` to the end of its block."""
+    """An X server and its devices, from `with` to the end of its block; `depth` is its bits per pixel."""
+
+    def __init__(self, depth=24):
+        self.depth = depth
 
     def __enter__(self):
         self.home = tempfile.mkdtemp(prefix="segue-x-")
@@ -91,7 +94,7 @@ class Touchscreen:
         path = os.path.join(self.home, "xorg.conf")
         devices = "".join(DEVICE.format(name=n, kind=k, home=self.home) for n, k in KINDS.items())
         with open(path, "w") as file:
-            file.write(CONFIGURATION.format(w=WIDTH, h=HEIGHT, devices=devices))
+            file.write(CONFIGURATION.format(w=WIDTH, h=HEIGHT, depth=self.depth, devices=devices))
         reader, writer = os.pipe()
         with open(os.path.join(self.home, "output"), "w+") as output:
             self.server = subprocess.Popen(

@@ -29,7 +29,7 @@ class ClientMessage(ctypes.Structure):
 
 X = ctypes.CDLL("libX11.so.6")
 for name, result, arguments in [
-    ("XOpenDisplay", c_void_p, [c_char_p]), ("XDefaultRootWindow", c_ulong, [c_void_p]),
+    ("XOpenDisplay", c_void_p, [c_char_p]), ("XDefaultRootWindow", c_ulong, [c_void_p]), ("XDefaultDepth", c_int, [c_void_p, c_int]),
     ("XQueryTree", c_int, [c_void_p, c_ulong, POINTER(c_ulong), POINTER(c_ulong), POINTER(POINTER(c_ulong)), POINTER(c_uint)]),
     ("XFetchName", c_int, [c_void_p, c_ulong, POINTER(c_void_p)]), ("XFree", c_int, [c_void_p]),
     ("XGetWindowAttributes", c_int, [c_void_p, c_ulong, POINTER(Attributes)]),
@@ -75,6 +75,7 @@ class Desktop:
         if not self.display:
             raise RuntimeError(f"no connection to display {display}")
         self.root = X.XDefaultRootWindow(self.display)
+        self.depth = X.XDefaultDepth(self.display, 0)
 
     def window(self, title):
         """The shown window of that title, None where there is none."""
@@ -121,6 +122,8 @@ class Desktop:
             return None
         value = X.XGetPixel(image, 0, 0)
         X.XDestroyImage(image)
+        if self.depth == 16:
+            return value >> 8 & 0xF8, value >> 3 & 0xFC, value << 3 & 0xF8
         return value >> 16 & 255, value >> 8 & 255, value & 255
 
     def rows(self, window, width, height):

@@ -69,7 +69,7 @@ extension DrawList {
 
 extension DrawList {
     /// With fewer pixels it costs more to paint around them, in up to four more rectangles, than to paint them.
-    package static let worthSparing = 20_480
+    private static let worthSparing = 20_480
 
     /// Calls `add` with the parts of `rect`, in which an item differs, that no box shows in one colour both now and in `old`, from the
     /// `first` cover on.

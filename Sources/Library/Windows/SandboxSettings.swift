@@ -64,6 +64,6 @@ package struct SandboxSettings: Codable {
         }
     }
 
-    /// The file in the user's configuration folder. A `URL`, which loads half of Foundation, has no place before the first frame.
+    /// The path of the file in the user's configuration folder; a `URL` would be half a millisecond of the time up to the first frame.
     private static var file: String { ConfigurationFolder.path() + "/sandbox.json" }
 }

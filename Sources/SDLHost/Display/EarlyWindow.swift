@@ -44,7 +44,7 @@ package final class EarlyWindow: Sendable {
         let making = WindowMaking(
             title: wish.title, size: wish.size, scale: wish.scale ?? desktopScale, origin: wish.origin, keepsSize: false)
         guard let window = try? making.plainWindow() else { return }
-        if let surface = SDL_GetWindowSurface(window.window) { PixelMemory(of: surface).populate() }
+        SDL_GetWindowSurface(window.window).flatMap(PixelMemory.init(of:))?.populate()
         made.withLock { $0 = Made(handle: window.window, desktopScale: desktopScale) }
     }
 

@@ -199,8 +199,9 @@ extension Window {
     /// Lets `paint` draw into the window's memory, which is new if `isNew`, and otherwise as the last call left it. `paint` returns the
     /// pixels that it has changed; `present()` shows them. Returns false without memory.
     func paintSurface(_ paint: (_ memory: PixelMemory, _ isNew: Bool) -> [PixelRect]) -> Bool {
-        guard let surface = SDL_GetWindowSurface(handle), let target = drawable(surface) else { return false }
-        for rect in paint(PixelMemory(of: target), isExposed) {
+        guard let surface = SDL_GetWindowSurface(handle), let target = drawable(surface), let memory = PixelMemory(of: target)
+        else { return false }
+        for rect in paint(memory, isExposed) {
             var part = SDL_Rect(x: Int32(rect.minX), y: Int32(rect.minY), w: Int32(rect.width), h: Int32(rect.height))
             var place = part
             if target != surface { SDL_UpperBlit(target, &part, surface, &place) }
@@ -211,13 +212,11 @@ extension Window {
     }
 
     /// The window's memory; nil if it has none.
-    var memory: PixelMemory? { SDL_GetWindowSurface(handle).flatMap(drawable).map(PixelMemory.init(of:)) }
+    var memory: PixelMemory? { SDL_GetWindowSurface(handle).flatMap(drawable).flatMap(PixelMemory.init(of:)) }
 
     /// Returns the surface itself if it has our order of bytes, else one that is copied to it.
     private func drawable(_ surface: UnsafeMutablePointer<SDL_Surface>) -> UnsafeMutablePointer<SDL_Surface>? {
-        let format = surface.pointee.format.pointee
-        let isOurs = format.BytesPerPixel == 4 && format.Rmask == 0xFF0000 && format.Gmask == 0xFF00 && format.Bmask == 0xFF
-        if isOurs { return surface }
+        if PixelMemory(of: surface) != nil { return surface }
         if let copy, copy.pointee.w == surface.pointee.w, copy.pointee.h == surface.pointee.h { return copy }
         SDL_FreeSurface(copy)
         copy = SDL_CreateRGBSurface(0, surface.pointee.w, surface.pointee.h, 32, 0xFF0000, 0xFF00, 0xFF, 0)
@@ -227,8 +226,10 @@ extension Window {
 }
 
 extension PixelMemory {
-    /// Takes a surface's memory.
-    init(of surface: UnsafeMutablePointer<SDL_Surface>) {
+    /// Takes a surface's memory; nil if its pixels are others than ours, as on a display of 16 bits a pixel.
+    init?(of surface: UnsafeMutablePointer<SDL_Surface>) {
+        let format = surface.pointee.format.pointee
+        guard format.BytesPerPixel == 4, format.Rmask == 0xFF0000, format.Gmask == 0xFF00, format.Bmask == 0xFF else { return nil }
         let size = PixelSize(width: Int(surface.pointee.w), height: Int(surface.pointee.h))
         self.init(surface.pointee.pixels, bytesPerRow: Int(surface.pointee.pitch), size: size)
     }
