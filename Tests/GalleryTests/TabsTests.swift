@@ -41,6 +41,20 @@ import UIKit
         #expect(run.transition("ended").last?["completed"] as? Bool == (gesture == "drag-finish"))
     }
 
+    @Test("a drag that begins with a single event after a rest goes where it goes: such an event has no velocity")
+    func dragAfterARest() {
+        let device = VirtualDevice(), tabs = Catalog.scene(named: "tabs")!.make() as! UITabBarController
+        device.window.rootViewController = tabs
+        device.turn(at: 0)
+        let way: [(Double, CGFloat, UITouch.Phase)] = [(1, 330, .began), (1.4, 270, .moved), (1.45, 80, .moved), (1.5, 80, .ended)]
+        for (time, x, phase) in way {
+            device.touch(1, phase, at: CGPoint(x: x, y: 422), time: time)
+            device.turn(at: time)
+        }
+        for frame in 0...60 { device.turn(at: 1.5 + Double(frame) / 60) }
+        #expect(tabs.selectedIndex == 1 && tabs.transitionCoordinator == nil)
+    }
+
     @Test("a tap on the bar runs the change by itself, and at both ends there is nowhere to drag to")
     func tapAndEnds() throws {
         let device = VirtualDevice(), tabs = Catalog.scene(named: "tabs")!.make() as! UITabBarController

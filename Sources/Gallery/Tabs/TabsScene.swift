@@ -54,7 +54,7 @@ final class SillyTabBarController: UITabBarController {
 extension SillyTabBarController: UIGestureRecognizerDelegate {
     func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
         guard let drag = recognizer as? TabDrag, transitionCoordinator == nil else { return false }
-        drag.step = drag.velocity(in: view).x < 0 ? 1 : -1
+        drag.step = drag.translation(in: view).x < 0 ? 1 : -1
         return viewControllers?.indices.contains(selectedIndex + drag.step) ?? false
     }
 }
