@@ -14,12 +14,15 @@ extension ListPainter {
             let isUpright = sampler.prepareMixing(target.area, taps: run.taps, target.scratch)
             let near = target.scratch.near, far = target.scratch.farShare > 0 ? target.scratch.far : nil
             let scratch = target.scratch
+            if isUpright, isOpaque, target.isDirect, far == nil {
+                return paintOpaque(sampler, near, &rows, on: &target)
+            }
             target.forEachRow { target, y, limits in
                 let part = rows.row(y, in: limits, scratch)
                 guard !part.outer.isEmpty else { return }
                 let place = scratch.pixels
                 if isUpright {
-                    sampler.mix(part.outer, y, near, far, target.area, scratch)
+                    sampler.mix(part.outer, y, near, far, target.area, scratch, at: place)
                 } else if let taps = run.taps {
                     sampler.storePlain(part.outer, y, taps, at: place)
                 } else {
@@ -28,6 +31,15 @@ extension ListPainter {
                 tint.apply(place, part.outer.count)
                 target.paint(part, place, isOpaque: isUpright && isOpaque)
             }
+        }
+    }
+
+    /// Paints what was prepared of an upright, opaque picture.
+    private func paintOpaque(_ sampler: PictureSampler, _ near: Resampling?, _ rows: inout EdgedRows, on target: inout RowTarget) {
+        target.forEachRow { target, y, limits in
+            let scratch = target.scratch, part = rows.row(y, in: limits, scratch), area = target.area
+            guard !part.outer.isEmpty else { return }
+            target.paint(part) { run, place in sampler.mix(run, y, near, nil, area, scratch, at: place) }
         }
     }
 
@@ -148,12 +160,15 @@ private struct PictureSampler {
     }
 
     /// Stores a row of what was prepared.
-    func mix(_ run: Range<Int>, _ y: Int, _ near: Resampling?, _ far: Resampling?, _ area: PixelRect, _ scratch: Scratch) {
+    func mix(
+        _ run: Range<Int>, _ y: Int, _ near: Resampling?, _ far: Resampling?, _ area: PixelRect, _ scratch: Scratch,
+        at place: UnsafeMutablePointer<Pixel>
+    ) {
         let own = run.lowerBound - area.minX..<run.upperBound - area.minX
-        near?.store(own, y - area.minY, scratch, at: scratch.pixels)
+        near?.store(own, y - area.minY, scratch, at: place)
         guard let far else { return }
         far.store(own, y - area.minY, scratch, at: scratch.more)
-        for index in 0..<run.count { scratch.pixels[index] = scratch.pixels[index].mixed(with: scratch.more[index], scratch.farShare) }
+        for index in 0..<run.count { place[index] = place[index].mixed(with: scratch.more[index], scratch.farShare) }
     }
 
     private static func column(_ place: Double) -> Scratch.Column {

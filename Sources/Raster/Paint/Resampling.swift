@@ -8,13 +8,18 @@ final class AxisMix {
     /// For each pixel, `count` texels and their shares of 256, which add up to 256.
     private(set) var parts: UnsafeMutablePointer<Scratch.Column> = .allocate(capacity: 1)
     private var capacity = 1
+    /// For each pixel mixed of two texels, the share of the second, in both halves of a pixel's lanes.
+    private(set) var shares: UnsafeMutablePointer<UInt32> = .allocate(capacity: 1)
     private(set) var count = 0
     /// The share of the next texel, of 256, if from pixel to pixel there is one texel more, and all have the same shares.
     private(set) var shift: UInt32?
     /// Whether there are more pixels than texels.
     private(set) var isEnlarged = false
 
-    deinit { parts.deallocate() }
+    deinit {
+        parts.deallocate()
+        shares.deallocate()
+    }
 
     /// - Parameters:
     ///   - pixels: the pixels along the axis.
@@ -24,6 +29,7 @@ final class AxisMix {
     func set(_ pixels: Range<Int>, at: Double, step: Double, taps: Int, low: Double, high: Double) {
         (count, shift, isEnlarged) = (2 * taps, nil, taps == 1 && abs(step) < 0.9)
         reserve(pixels.count * count)
+        defer { if count == 2 { storeShares(pixels.count) } }
         var next = parts
         guard taps > 1 || abs(step - 1) * Double(pixels.count) > 1e-3 else { return setShift(pixels, at, low, high) }
         guard taps > 1 else {
@@ -69,11 +75,16 @@ final class AxisMix {
         next += 2
     }
 
+    private func storeShares(_ pixels: Int) {
+        for pixel in 0..<pixels { shares[pixel] = parts[2 * pixel + 1].share * 0x10001 }
+    }
+
     private func reserve(_ needed: Int) {
         guard needed > capacity else { return }
         parts.deallocate()
+        shares.deallocate()
         capacity = needed * 5 / 4
-        parts = .allocate(capacity: capacity)
+        (parts, shares) = (.allocate(capacity: capacity), .allocate(capacity: capacity))
     }
 
     private static func share(of place: Double) -> UInt32 { UInt32(((place - place.rounded(.down)) * 256).rounded()) }
@@ -106,7 +117,10 @@ final class Resampling {
     var level: Picture.Level
     let columns = AxisMix(), rows = AxisMix()
 
-    init(_ level: Picture.Level) { self.level = level }
+    init(_ level: Picture.Level) {
+        self.level = level
+        for index in 0..<2 { (lines + index).initialize(to: MixedLine()) }
+    }
 
     /// A run of pixels, counted from the first column, the texels that it is mixed of, and the part of it that is only shifted.
     private struct Run {
@@ -116,12 +130,17 @@ final class Resampling {
     /// The last run: most rows have the same.
     private var last = Run()
     /// Rows of the picture, mixed along the columns: an even one and an odd one. Enlarged, several rows lie between the same two.
-    private let even = MixedLine(), odd = MixedLine()
+    private let lines: UnsafeMutablePointer<MixedLine> = .allocate(capacity: 2)
+
+    deinit {
+        for index in 0..<2 { lines[index].pixels.deallocate() }
+        lines.deallocate()
+    }
 
     /// Forgets what was found for the last columns.
     func begin() {
         last = Run()
-        (even.texel, odd.texel) = (-1, -1)
+        for index in 0..<2 { lines[index].texel = -1 }
     }
 
     private func find(_ pixels: Range<Int>) -> Run {
@@ -186,23 +205,23 @@ final class Resampling {
     }
 
     private func line(_ texel: Int32, _ run: Range<Int>) -> UnsafePointer<Pixel> {
-        let line = texel & 1 == 0 ? even : odd
-        if line.texel != texel {
-            line.begin(texel, run.count)
-            mixColumns(run, UnsafePointer(level.pixels + Int(texel) * level.stride), line.pixels)
+        let line = lines + Int(texel & 1)
+        if line.pointee.texel != texel {
+            line.pointee.begin(texel, run.count)
+            mixColumns(run, UnsafePointer(level.pixels + Int(texel) * level.stride), line.pointee.pixels)
         }
-        return UnsafePointer(line.pixels)
+        return UnsafePointer(line.pointee.pixels)
     }
 
     private func mixColumns(_ run: Range<Int>, _ source: UnsafePointer<Pixel>, _ result: UnsafeMutablePointer<Pixel>) {
         let count = columns.count
         var part = columns.parts + run.lowerBound * count, done = 0
         while count == 2, done + 4 <= run.count {
-            let shares = SIMD4(part[1].share, part[3].share, part[5].share, part[7].share)
+            let shares = unsafeBitCast(Pixels(at: columns.shares + run.lowerBound + done), to: Channels.self)
             let pairs = SIMD8(
                 lowHalf: Pixels(pairs: source + Int(part[0].texel), source + Int(part[2].texel)),
                 highHalf: Pixels(pairs: source + Int(part[4].texel), source + Int(part[6].texel)))
-            let mixed = pairs.evenHalf.mixed(with: pairs.oddHalf, unsafeBitCast(shares | shares &<< 16, to: Channels.self))
+            let mixed = pairs.evenHalf.mixed(with: pairs.oddHalf, shares)
             mixed.store(at: result + done)
             (part, done) = (part + 8, done + 4)
         }
@@ -240,17 +259,15 @@ final class Resampling {
     }
 }
 
-/// A run of pixels mixed of one row of texels. It is an object, so that it can be changed without a check of who else does.
-private final class MixedLine {
+/// A run of pixels mixed of one row of texels.
+private struct MixedLine {
     /// The row; −1 for none.
     var texel: Int32 = -1
     private(set) var pixels: UnsafeMutablePointer<Pixel> = .allocate(capacity: 1)
     private var capacity = 1
 
-    deinit { pixels.deallocate() }
-
     /// Makes room for another row.
-    func begin(_ texel: Int32, _ count: Int) {
+    mutating func begin(_ texel: Int32, _ count: Int) {
         self.texel = texel
         guard count > capacity else { return }
         pixels.deallocate()

@@ -172,6 +172,19 @@ extension RowTarget {
         }
     }
 
+    /// Paints opaque pixels where a shape covers them, without another place for them first: `store` stores those of a run at a place.
+    @inline(__always) mutating func paint(
+        _ part: EdgedRows.Row, storing store: (_ run: Range<Int>, _ place: UnsafeMutablePointer<Pixel>) -> Void
+    ) {
+        let before = row + part.before.lowerBound, after = row + part.after.lowerBound
+        let below = scratch.more, rest = below + part.before.count
+        below.update(from: before, count: part.before.count)
+        rest.update(from: after, count: part.after.count)
+        store(part.outer, before)
+        Spans.uncover(before, part.before.count, below, scratch.coverage)
+        Spans.uncover(after, part.after.count, rest, scratch.coverage + part.before.count)
+    }
+
     /// Paints one colour where a shape covers a row.
     mutating func paint(_ part: EdgedRows.Row, _ color: Pixel) {
         if !part.inner.isEmpty { paint(part.inner, color) }

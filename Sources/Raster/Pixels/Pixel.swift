@@ -61,8 +61,8 @@ extension SIMD4<UInt32> {
 
     /// Takes two pixels at each of two places.
     @inline(__always) init(pairs one: UnsafePointer<Pixel>, _ other: UnsafePointer<Pixel>) {
-        let first = UnsafeRawPointer(one).loadUnaligned(as: UInt64.self), second = UnsafeRawPointer(other).loadUnaligned(as: UInt64.self)
-        self = unsafeBitCast(SIMD2<UInt64>(first, second), to: Pixels.self)
+        let first = UnsafeRawPointer(one).loadUnaligned(as: SIMD2<UInt32>.self)
+        self.init(lowHalf: first, highHalf: UnsafeRawPointer(other).loadUnaligned(as: SIMD2<UInt32>.self))
     }
 
     /// Takes the one to three pixels that are left of a run; the others are clear.

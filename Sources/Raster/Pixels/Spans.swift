@@ -103,6 +103,20 @@ enum Spans {
         }
     }
 
+    /// Leaves pixels only by coverage over those that were there before.
+    static func uncover(_ row: UnsafeMutablePointer<Pixel>, _ count: Int, _ below: UnsafePointer<Pixel>, _ coverage: Coverage) {
+        var index = 0
+        while index &+ 4 <= count {
+            let shares = Channels(shares: UnsafeRawPointer(coverage + index).loadUnaligned(as: UInt32.self))
+            Pixels(at: row + index).scaled(by: shares).over(Pixels(at: below + index)).store(at: row + index)
+            index &+= 4
+        }
+        while index < count {
+            row[index] = row[index].scaled(by: UInt32(coverage[index])).over(below[index])
+            index &+= 1
+        }
+    }
+
     /// Multiplies pixels by a share of 255.
     static func scale(_ row: UnsafeMutablePointer<Pixel>, _ count: Int, _ source: UnsafePointer<Pixel>, by share: UInt32) {
         let shares = Channels(repeating: UInt16(share))
