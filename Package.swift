@@ -216,7 +216,7 @@ let package = Package(
         tests(
             "CompositorTests", ["Compositor", "DrawLists", "Raster", "QuartzCore", "TestSupport"], exclude: ["Goldens", "References"]),
         tests("PortalsTests", ["Portals", "UIKit"]),
-        tests("SDLHostTests", ["SDLHost", "Raster", "UIKit", "Input", "CSDL", "CGLES", "TestSupport"]),
+        tests("SDLHostTests", ["Boundary", "SDLHost", "Raster", "UIKit", "Input", "CSDL", "CGLES", "TestSupport"]),
 
         target("_Testing_UIKit"),
         target("_Testing_CoreGraphics"),

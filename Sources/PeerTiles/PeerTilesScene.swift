@@ -9,7 +9,7 @@ extension Scene {
     public static let peerTiles = Scene(
         name: "peer-tiles", title: "Peer tiles", summary: "As many tiles as TILES says, for measurements"
     ) { _ in
-        let asked = ProcessInfo.processInfo.environment["TILES"].flatMap { Int($0) } ?? 12
+        let asked = getenv("TILES").flatMap { Int(String(cString: $0)) } ?? 12
         return PeerNavigationController(rootViewController: PeerTilesViewController(PeerGrid(count: min(max(asked, 1), 10_000))))
     }
 }

@@ -8,12 +8,12 @@ struct LogOptions: ParsableArguments {
     var isVerbose = false
 
     /// Returns the level that was asked for, here or in the environment; nil is quiet.
-    func level(in environment: [String: String] = ProcessInfo.processInfo.environment) throws -> String? {
+    func level(in environment: Environment = .process) throws -> String? {
         try Self.level(in: environment) ?? (isVerbose ? "debug" : nil)
     }
 
     /// Returns the level that was asked for in the environment; nil if none was.
-    static func level(in environment: [String: String] = ProcessInfo.processInfo.environment) throws -> String? {
+    static func level(in environment: Environment = .process) throws -> String? {
         guard let asked = environment["SEGUE_LOG"], !asked.isEmpty else { return nil }
         guard Log.levels.contains(asked.lowercased()) else {
             throw ValidationError("SEGUE_LOG is \(asked): expected one of \(Log.levels.joined(separator: ", ")).")

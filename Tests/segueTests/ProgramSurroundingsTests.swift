@@ -1,3 +1,4 @@
+import Boundary
 import Foundation
 import Testing
 
@@ -36,6 +37,6 @@ struct ConfigurationFolderTests {
             (["HOME": "/home/ann"], "/home/ann/.config/segue"),
         ]) func place(_ environment: [String: String], _ path: String)
     {
-        #expect(ConfigurationFolder.path { environment[$0] } == path)
+        #expect(ConfigurationFolder.path(Environment(environment)) == path)
     }
 }

@@ -1,3 +1,4 @@
+import Boundary
 import CoreGraphics
 import Foundation
 import Testing
@@ -10,7 +11,7 @@ struct UserFolderTests {
     init() throws { scratch = try Scratch() }
 
     @Test func itIsTheDesktopsOrElsePictures() throws {
-        let environment = ["HOME": "/home/ann", "XDG_CONFIG_HOME": scratch.folder.path]
+        let environment: Environment = ["HOME": "/home/ann", "XDG_CONFIG_HOME": scratch.folder.path]
         #expect(UserFolder.pictures.path(environment) == "/home/ann/Pictures")
         let file = scratch.folder.appending(path: "user-dirs.dirs")
         try Data("# folders\nXDG_MUSIC_DIR=\"$HOME/Musik\"\nXDG_PICTURES_DIR=\"$HOME/Bilder\"\n".utf8).write(to: file)

@@ -83,7 +83,7 @@ import UIKit
     }
 
     private static func short(_ path: String) -> String {
-        let home = ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory()
+        let home = Environment.process["HOME"] ?? NSHomeDirectory()
         return path.hasPrefix(home + "/") ? "~" + path.dropFirst(home.count) : path
     }
 

@@ -1,3 +1,4 @@
+import Boundary
 import Foundation
 
 /// The user's editor for source: a command, into which the file and the line are put.
@@ -5,7 +6,7 @@ package struct Editor {
     private let command: [String]
 
     /// Makes the editor of `template`, such as "code -g {file}:{line}"; without one it is that of $VISUAL, or of the desktop.
-    package init(_ template: String?, environment: [String: String] = ProcessInfo.processInfo.environment) {
+    package init(_ template: String?, environment: Environment = .process) {
         let words = (template ?? environment["VISUAL"] ?? "").split(separator: " ").map(String.init)
         guard let program = words.first else {
             command = ["xdg-open", "{file}"]

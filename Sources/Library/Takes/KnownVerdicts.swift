@@ -20,8 +20,7 @@ package struct KnownVerdicts {
     }
 
     package static var usualFile: URL {
-        let environment = ProcessInfo.processInfo.environment
-        return URL(filePath: CacheFolder.path { environment[$0] } ?? NSHomeDirectory() + "/.cache/segue").appending(path: "verdicts.json")
+        URL(filePath: CacheFolder.path(.process) ?? NSHomeDirectory() + "/.cache/segue").appending(path: "verdicts.json")
     }
 
     /// The verdict on a take in a few words.

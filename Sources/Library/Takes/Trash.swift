@@ -1,3 +1,4 @@
+import Boundary
 import Foundation
 
 /// The user's trash, by freedesktop.org's specification of it (version 1.0, the trash in the home folder).
@@ -10,12 +11,7 @@ struct Trash {
 
     private let folder: URL
 
-    init(_ environment: [String: String] = ProcessInfo.processInfo.environment) {
-        let data =
-            environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }
-            ?? FileManager.default.homeDirectoryForCurrentUser.appending(path: ".local/share")
-        folder = data.appending(path: "Trash")
-    }
+    init(_ environment: Environment = .process) { folder = URL(filePath: DataFolder.base(environment) + "/Trash") }
 
     /// Moves the file or folder at `path` there.
     func add(_ path: String, at date: Date) throws -> Item {

@@ -1,12 +1,21 @@
+import Boundary
 import Foundation
 
 /// The folder of the user's settings for this program.
 enum ConfigurationFolder {
     /// Returns its path: `segue` in XDG's folder of configuration.
-    static func path(_ value: (String) -> String? = { getenv($0).map { String(cString: $0) } }) -> String { base(value) + "/segue" }
+    static func path(_ environment: Environment = .process) -> String { base(environment) + "/segue" }
 
-    /// Returns the path of XDG's folder of configuration, where the environment, whose values `value` returns, has it.
-    static func base(_ value: (String) -> String?) -> String {
-        value("XDG_CONFIG_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? (value("HOME") ?? NSHomeDirectory()) + "/.config"
+    /// Returns the path of XDG's folder of configuration.
+    static func base(_ environment: Environment) -> String {
+        environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? (environment["HOME"] ?? NSHomeDirectory()) + "/.config"
+    }
+}
+
+/// The folder of the user's data: takes, the trash.
+enum DataFolder {
+    /// Returns the path of XDG's folder of data.
+    static func base(_ environment: Environment = .process) -> String {
+        environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? (environment["HOME"] ?? NSHomeDirectory()) + "/.local/share"
     }
 }

@@ -11,13 +11,7 @@ package struct TakesFolder {
     private init(path: String, code: String? = nil) { (self.path, self.code) = (path, code) }
 
     /// The user's folder, for takes of the gallery.
-    package static var users: TakesFolder {
-        let environment = ProcessInfo.processInfo.environment
-        let data =
-            environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }
-            ?? FileManager.default.homeDirectoryForCurrentUser.appending(path: ".local/share")
-        return TakesFolder(path: data.appending(path: "segue/takes").path)
-    }
+    package static var users: TakesFolder { TakesFolder(path: DataFolder.base() + "/segue/takes") }
 
     /// Returns the folder beside own code at `path`, a Swift file or a folder.
     static func beside(codeAt path: String) -> TakesFolder {

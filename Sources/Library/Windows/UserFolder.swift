@@ -1,3 +1,4 @@
+import Boundary
 import Foundation
 
 /// One of the user's folders, where freedesktop.org's user-dirs puts it.
@@ -5,9 +6,9 @@ enum UserFolder: String {
     case pictures = "Pictures", videos = "Videos"
 
     /// Returns its path: the one in user-dirs.dirs, or the usual one in the home folder.
-    func path(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> String {
+    func path(_ environment: Environment = .process) -> String {
         let home = environment["HOME"] ?? FileManager.default.homeDirectoryForCurrentUser.path
-        let file = ConfigurationFolder.base { environment[$0] } + "/user-dirs.dirs"
+        let file = ConfigurationFolder.base(environment) + "/user-dirs.dirs"
         let lines = ((try? String(contentsOfFile: file, encoding: .utf8)) ?? "").split(separator: "\n")
         let key = "XDG_\(rawValue.uppercased())_DIR="
         for line in lines where line.hasPrefix(key) {

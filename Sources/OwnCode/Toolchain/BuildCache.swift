@@ -13,7 +13,7 @@ public struct BuildCache: Hashable, Sendable {
 
     /// Makes the user's cache.
     public init(_ environment: [String: String] = ProcessInfo.processInfo.environment) {
-        folder = CacheFolder.path { environment[$0] } ?? NSHomeDirectory() + "/.cache/segue"
+        folder = CacheFolder.path(Environment(environment)) ?? NSHomeDirectory() + "/.cache/segue"
     }
 
     /// The folder of the compiler's own cache of modules.

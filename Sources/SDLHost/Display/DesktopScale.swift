@@ -1,15 +1,16 @@
+import Boundary
 import CSDL
 import Foundation
 
 /// The scale that the desktop asks of programs, in window units per point.
 package enum DesktopScale {
     /// Returns it: `GDK_SCALE`, else on X `Xft.dpi`, else 1. Wayland has a scale of its own, beneath the units.
-    package static func current(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> CGFloat {
+    package static func current(_ environment: Environment = .process) -> CGFloat {
         scale(environment) { resources() }
     }
 
     /// The same with X's resources, which are asked for only where there is an X server.
-    static func scale(_ environment: [String: String], resources: () -> String?) -> CGFloat {
+    static func scale(_ environment: Environment, resources: () -> String?) -> CGFloat {
         let asked =
             environment["SDL_VIDEODRIVER"].map { $0.split(separator: ",").map(String.init) } ?? DisplayConnection.drivers(in: environment)
         guard asked.first == "x11" else { return 1 }

@@ -1,5 +1,6 @@
 // Connecting to the X or Wayland server takes longer than anything else up to the first frame, so a thread may begin it early.
 
+import Boundary
 import CSDL
 import Foundation
 
@@ -12,7 +13,7 @@ package struct DisplayConnection: Sendable {
     private let drivers: [String]
 
     /// Makes a connection for an environment. `fileExists` tells whether a path exists.
-    init(_ environment: [String: String], fileExists: (String) -> Bool) {
+    init(_ environment: Environment, fileExists: (String) -> Bool) {
         requestedDriver = environment["SDL_VIDEODRIVER"]
         drivers = Self.drivers(in: environment)
         var additions: [String: String] = [:]
@@ -23,7 +24,7 @@ package struct DisplayConnection: Sendable {
 
     /// Returns a connection with the environment prepared for it. No other thread may read the environment meanwhile.
     package static func prepared() -> DisplayConnection {
-        let connection = DisplayConnection(ProcessInfo.processInfo.environment) { FileManager.default.fileExists(atPath: $0) }
+        let connection = DisplayConnection(.process) { FileManager.default.fileExists(atPath: $0) }
         for (name, value) in connection.additions { setenv(name, value, 1) }
         return connection
     }
@@ -50,14 +51,14 @@ package struct DisplayConnection: Sendable {
     private static let noBus = "disabled:"
 
     /// Returns the drivers that have a server to connect to: trying the others makes their libraries complain.
-    static func drivers(in environment: [String: String]) -> [String] {
+    static func drivers(in environment: Environment) -> [String] {
         let hasX = environment["DISPLAY"]?.isEmpty == false
         let hasWayland = environment["WAYLAND_DISPLAY"]?.isEmpty == false || environment["XDG_RUNTIME_DIR"]?.isEmpty == false
         return (hasX ? ["x11"] : []) + (hasWayland ? ["wayland"] : [])
     }
 
     /// Returns whether there is a session bus. `fileExists` tells whether a path exists.
-    static func hasBus(_ environment: [String: String], fileExists: (String) -> Bool) -> Bool {
+    static func hasBus(_ environment: Environment, fileExists: (String) -> Bool) -> Bool {
         if let address = environment["DBUS_SESSION_BUS_ADDRESS"], !address.isEmpty { return true }
         return environment["XDG_RUNTIME_DIR"].map { !$0.isEmpty && fileExists("\($0)/bus") } ?? false
     }

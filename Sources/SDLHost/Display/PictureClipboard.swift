@@ -1,6 +1,7 @@
 // SDL's clipboard knows text only. On X, the owner of a selection answers each program that pastes: a window that is never shown does, on a
 // connection and a thread of its own, until another program copies something.
 
+import Boundary
 import CSDL
 import Foundation
 
@@ -24,7 +25,7 @@ package final class PictureClipboard: @unchecked Sendable {
 
     /// Puts the bytes of a PNG file on the clipboard; returns false without an X server.
     package static func set(_ png: Data) -> Bool {
-        guard ProcessInfo.processInfo.environment["DISPLAY"]?.isEmpty == false, let clipboard = PictureClipboard(png) else { return false }
+        guard Environment.process["DISPLAY"]?.isEmpty == false, let clipboard = PictureClipboard(png) else { return false }
         let thread = Thread { clipboard.serve() }
         thread.name = "clipboard"
         thread.start()

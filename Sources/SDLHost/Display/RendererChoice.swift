@@ -10,7 +10,7 @@ package enum RendererChoice: String, CaseIterable, Sendable {
     case processor
 
     /// The choice in the environment (`SEGUE_RENDERER`). A word that is none is reported, and ignored.
-    package static func inEnvironment(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> RendererChoice {
+    package static func inEnvironment(_ environment: Environment = .process) -> RendererChoice {
         guard let word = environment["SEGUE_RENDERER"], !word.isEmpty else { return .automatic }
         if let choice = RendererChoice(rawValue: word) { return choice }
         Diagnostics.report("SEGUE_RENDERER is \(word), which is neither gl nor processor: it is ignored")

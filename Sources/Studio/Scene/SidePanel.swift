@@ -84,7 +84,7 @@ final class SidePanel: ChromeView {
         let titles = scenes.filter { $0.pitfalls[pitfall] != nil }.map(\.title)
         guard let last = titles.last else { return "In no scene" }
         if titles.count == 1 { return "Only in \(last)" }
-        if titles.count <= mostNamed { return "Only in " + titles.dropLast().joined(separator: ", ") + " and \(last)" }
+        if titles.count <= mostNamed { return "Only in " + Array(titles.dropLast()).joined(separator: ", ") + " and \(last)" }
         return "Only in \(titles[0]), \(titles[1]) and \(titles.count - 2) others"
     }
 

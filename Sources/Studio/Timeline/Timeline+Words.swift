@@ -59,7 +59,7 @@ extension CallbackEvent {
     /// "willAppear" of "viewWillAppear"; nil for other callbacks than those of a view.
     var shortName: String? {
         guard name.hasPrefix("viewWill") || name.hasPrefix("viewDid") else { return nil }
-        return name.dropFirst(4).prefix(1).lowercased() + name.dropFirst(5)
+        return name.dropFirst(4).prefix(1).lowercased() + String(name.dropFirst(5))
     }
 
     /// A callback that belongs to no pair, as a line of the log.

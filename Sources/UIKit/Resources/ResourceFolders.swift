@@ -33,7 +33,10 @@ public enum ResourceFolders {
         return nil
     }
 
+    private static let programHasResources = ProgramFolder.running?.mayHoldResources ?? true
+
     private static func folders(of bundle: Bundle?) -> [URL] {
+        guard bundle != nil || programHasResources else { return state.withLock(\.added) }
         let bundles = bundle.map { $0.bundleURL == Bundle.main.bundleURL ? packageBundles : [$0] } ?? packageBundles
         return bundles.compactMap(\.resourceURL) + state.withLock(\.added)
     }
@@ -60,7 +63,7 @@ struct ResourceIndex {
     /// By the last part of the path; within a catalogue folder that gives names to its contents, by that part too: "icons/sky.imageset".
     private(set) var places: [String: URL] = [:]
 
-    private static let kinds: Set<String> = ["imageset", "colorset", "storyboard", "xib", "png", "jpg", "jpeg"]
+    static let kinds: Set<String> = ["imageset", "colorset", "storyboard", "xib", "png", "jpg", "jpeg"]
     /// More than a program has.
     private static let mostEntries = 50_000
 

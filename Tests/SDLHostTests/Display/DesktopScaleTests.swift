@@ -1,10 +1,11 @@
+import Boundary
 import Testing
 @testable import SDLHost
 
 /// The scale that a desktop asks for.
 struct DesktopScaleTests {
     private func scale(_ environment: [String: String], _ resources: String? = nil) -> Double {
-        Double(DesktopScale.scale(environment) { resources })
+        Double(DesktopScale.scale(Environment(environment)) { resources })
     }
 
     @Test func dotsPerInchAreStepsOfAQuarter() {

@@ -1,3 +1,4 @@
+import Boundary
 import Testing
 import UIKit
 
@@ -57,13 +58,13 @@ struct SessionBusTests {
             (["DBUS_SESSION_BUS_ADDRESS": "", "XDG_RUNTIME_DIR": "/run/user"], true),
         ] as [([String: String], Bool)])
     func whereThereIsOne(environment: [String: String], has: Bool) {
-        #expect(DisplayConnection.hasBus(environment) { $0 == "/run/user/bus" } == has)
+        #expect(DisplayConnection.hasBus(Environment(environment)) { $0 == "/run/user/bus" } == has)
     }
 }
 
 struct DisplayConnectionTests {
     private func additions(_ environment: [String: String]) -> [String: String] {
-        DisplayConnection(environment) { $0 == "/run/user/bus" }.additions
+        DisplayConnection(Environment(environment)) { $0 == "/run/user/bus" }.additions
     }
 
     @Test("SDL finds no table of key combinations and no bus to start") func additions() {

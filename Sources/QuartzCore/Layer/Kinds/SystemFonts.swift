@@ -21,9 +21,9 @@ package enum SystemFonts {
 
     /// The file in which faces are remembered; none where the environment has fonts of its own, as it may for one run.
     private static var memory: String? {
-        let value = { (name: String) in getenv(name).map { String(cString: $0) } }
-        guard ["FONTCONFIG_FILE", "FONTCONFIG_PATH", "FONTCONFIG_SYSROOT"].allSatisfy({ value($0) == nil }) else { return nil }
-        return CacheFolder.path(value).map { $0 + "/faces" }
+        let environment = Environment.process
+        guard ["FONTCONFIG_FILE", "FONTCONFIG_PATH", "FONTCONFIG_SYSROOT"].allSatisfy({ environment[$0] == nil }) else { return nil }
+        return CacheFolder.path(environment).map { $0 + "/faces" }
     }
 }
 

@@ -1,0 +1,22 @@
+import Foundation
+
+/// The variables of an environment: those of the process, as they are when one is asked for, or given ones.
+package struct Environment: ExpressibleByDictionaryLiteral, Sendable {
+    private let variables: [String: String]?
+
+    /// That of the process. Foundation's takes half a millisecond of the start, as it makes a dictionary of all variables for each question.
+    package static let process = Environment(variables: nil)
+
+    private init(variables: [String: String]?) { self.variables = variables }
+
+    /// Makes one of given variables.
+    package init(_ variables: [String: String]) { self.variables = variables }
+
+    package init(dictionaryLiteral elements: (String, String)...) { variables = Dictionary(elements) { $1 } }
+
+    /// The value of a variable; nil if it is not set.
+    package subscript(name: String) -> String? {
+        if let variables { return variables[name] }
+        return getenv(name).map { String(cString: $0) }
+    }
+}
