@@ -2,8 +2,12 @@
 import PackageDescription
 
 /// A target of ours: Swift 6 language mode, Apple's module names (see Sources/README.md for the map).
-func target(_ name: String, _ dependencies: [Target.Dependency] = [], optimized: Bool = false) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: onlyInReleases + (optimized ? optimizedInDebug : []))
+/// `links` are the system's libraries that it needs. They are not in the module maps: there they would stand before Swift's own, in which the
+/// loader looks a program's names up in this order, and each start would take half a millisecond longer.
+func target(_ name: String, _ dependencies: [Target.Dependency] = [], links: [String] = [], optimized: Bool = false) -> Target {
+    .target(
+        name: name, dependencies: dependencies, swiftSettings: onlyInReleases + (optimized ? optimizedInDebug : []),
+        linkerSettings: links.map { .linkedLibrary($0) })
 }
 
 /// Whether another package has checked this one out; then it goes without flags of its own, which SwiftPM does not take from there.
@@ -90,20 +94,22 @@ let package = Package(
         .target(name: "CWorkerThread"),
         target("Boundary", ["CWorkerThread", .product(name: "Logging", package: "swift-log")], optimized: true),
         target("Translation", optimized: true),
-        target("CoreGraphics", ["CPNG", "CJPEG", "Boundary"], optimized: true),
+        target("CoreGraphics", ["CPNG", "CJPEG", "Boundary"], links: ["png", "turbojpeg"], optimized: true),
         target("RenderTree", ["CoreGraphics"], optimized: true),
-        target("Typography", ["CoreGraphics", "RenderTree", "CText"], optimized: true),
+        target(
+            "Typography", ["CoreGraphics", "RenderTree", "CText"],
+            links: ["fontconfig", "freetype", "harfbuzz", "fribidi", "unibreak"], optimized: true),
         target("DrawLists", ["CoreGraphics", "RenderTree", "Typography"], optimized: true),
         target("Raster", ["CVectors", "DrawLists", "CoreGraphics", "RenderTree", "Typography", "Boundary"], optimized: true),
         target("QuartzCore", ["CoreGraphics", "RenderTree", "Typography", "Raster", "Boundary"], optimized: true),
         target("ObjectiveC"),
-        target("UIKit", ["QuartzCore", "RenderTree", "Typography", "ObjectiveC", "CExpat", "CUIKit"]),
+        target("UIKit", ["QuartzCore", "RenderTree", "Typography", "ObjectiveC", "CExpat", "CUIKit"], links: ["expat"]),
         target("Compositor", ["DrawLists", "CoreGraphics", "RenderTree", "Typography", "CGLES", "Boundary"], optimized: true),
         target("Input", ["UIKit"], optimized: true),
         target("Recording", ["QuartzCore", "RenderTree", "UIKit", "Input", "Boundary"], optimized: true),
         target("Scenes", ["UIKit"]),
         .target(name: "CChildProcess"),
-        target("Film", ["CChildProcess", "CPNG", "CoreGraphics"], optimized: true),
+        target("Film", ["CChildProcess", "CPNG", "CoreGraphics"], links: ["png"], optimized: true),
         target("Takes", ["CoreGraphics", "Recording", "UIKit"], optimized: true),
         target("OwnCode", ["CChildProcess", "Translation", "Boundary"]),
         target("Stage", ["QuartzCore", "UIKit", "Recording", "Scenes", "Boundary", deque], optimized: true),

@@ -16,6 +16,7 @@ enum ConfigurationFolder {
 enum DataFolder {
     /// Returns the path of XDG's folder of data.
     static func base(_ environment: Environment = .process) -> String {
-        environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? (environment["HOME"] ?? NSHomeDirectory()) + "/.local/share"
+        environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? (environment["HOME"] ?? NSHomeDirectory())
+            + "/.local/share"
     }
 }
