@@ -36,10 +36,11 @@ struct RowTarget: ~Copyable {
     mutating func begin(_ y: Int) -> Range<Int> {
         self.y = y
         row = surface.row(y)
-        guard !clips.isEmpty else { return left }
+        guard !clips.isEmpty, let first = clips.baseAddress else { return left }
         var outer = area.minX..<area.maxX, inner = outer
+        // The compiler cannot check accesses through the buffer itself for races: it ends.
         for index in clips.indices {
-            let part = clips[index].row(y, in: outer)
+            let part = first[index].row(y, in: outer)
             outer = part.outer
             inner = inner.clamped(to: part.inner)
         }
@@ -53,11 +54,11 @@ struct RowTarget: ~Copyable {
 
     /// Stores the coverage by the clips.
     private mutating func store(_ run: Range<Int>) {
-        guard !run.isEmpty else { return }
+        guard !run.isEmpty, let first = clips.baseAddress else { return }
         let place = scratch.clip + (run.lowerBound - area.minX)
-        clips[0].store(run, y, at: place)
+        first.pointee.store(run, y, at: place)
         for index in clips.indices.dropFirst() {
-            clips[index].store(run, y, at: scratch.product)
+            first[index].store(run, y, at: scratch.product)
             Spans.multiply(place, run.count, place, scratch.product)
         }
     }
