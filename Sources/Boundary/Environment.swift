@@ -4,7 +4,8 @@ import Foundation
 package struct Environment: ExpressibleByDictionaryLiteral, Sendable {
     private let variables: [String: String]?
 
-    /// That of the process. Foundation's takes half a millisecond of the start, as it makes a dictionary of all variables for each question.
+    /// The environment of this process. Foundation would make a dictionary of all variables for each question: a hundredth of the time up to the
+    /// first frame.
     package static let process = Environment(variables: nil)
 
     private init(variables: [String: String]?) { self.variables = variables }

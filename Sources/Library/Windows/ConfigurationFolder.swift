@@ -11,12 +11,3 @@ enum ConfigurationFolder {
         environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? (environment["HOME"] ?? NSHomeDirectory()) + "/.config"
     }
 }
-
-/// The folder of the user's data: takes, the trash.
-enum DataFolder {
-    /// Returns the path of XDG's folder of data.
-    static func base(_ environment: Environment = .process) -> String {
-        environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? (environment["HOME"] ?? NSHomeDirectory())
-            + "/.local/share"
-    }
-}

@@ -2,14 +2,15 @@ import Foundation
 
 /// The folder of the running program.
 ///
-/// Each start asks it for an interface file of the first controller. Foundation's bundles take a third of a millisecond for the first answer.
+/// Each start looks there for an interface file of the first controller. Foundation's bundles would take a hundredth of the time up to the
+/// first frame.
 struct ProgramFolder {
     private let program: String
 
     /// Takes the path of a program.
     init(of program: String) { self.program = program }
 
-    /// That of this process; nil if the system does not tell its path.
+    /// The folder of this process's program; nil if the system does not tell its path.
     static let running: ProgramFolder? = {
         guard let path = realpath("/proc/self/exe", nil) else { return nil }
         defer { free(path) }
@@ -37,5 +38,5 @@ struct ProgramFolder {
         return kinds.contains { strcasecmp(dot + 1, $0) == 0 }
     }
 
-    private static let kinds = ["resources", "bundle", "xcassets", "lproj"] + ResourceIndex.kinds.sorted()
+    private static let kinds = ResourceFolders.bundleKinds + ResourceIndex.folderKinds + ResourceIndex.kinds.sorted()
 }

@@ -41,11 +41,14 @@ public enum ResourceFolders {
         return bundles.compactMap(\.resourceURL) + state.withLock(\.added)
     }
 
+    /// The extensions of packages' bundles.
+    static let bundleKinds = ["resources", "bundle"]
+
     /// The program's own resources, and those of packages, which are beside it.
     static let packageBundles: [Bundle] = {
         let folder = Bundle.main.bundleURL
         let beside = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        let packages = beside.filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }
+        let packages = beside.filter { name in bundleKinds.contains { name.hasSuffix(".\($0)") } }
         return packages.sorted().compactMap { Bundle(url: folder.appending(path: $0)) }
     }()
 
@@ -64,6 +67,8 @@ struct ResourceIndex {
     private(set) var places: [String: URL] = [:]
 
     static let kinds: Set<String> = ["imageset", "colorset", "storyboard", "xib", "png", "jpg", "jpeg"]
+    /// Folders that hold resources only.
+    static let folderKinds = ["xcassets", "lproj"]
     /// More than a program has.
     private static let mostEntries = 50_000
 
@@ -94,7 +99,7 @@ struct ResourceIndex {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return names.flatMap { name -> [URL] in
             let kind = (name as NSString).pathExtension.lowercased()
-            if ["xcassets", "lproj"].contains(kind) { return entries(below: folder.appending(path: name)) }
+            if folderKinds.contains(kind) { return entries(below: folder.appending(path: name)) }
             return kinds.contains(kind) ? [folder.appending(path: name)] : []
         }
     }
