@@ -29,7 +29,7 @@ run: ## Build, and open the sandbox (ARGS="open tiles --slow 0.1" for another co
 
 check: ## Build, and run the tests that need no display (ARGS="--filter TilesTraceTests" selects some)
 	@.ci/packages run
-	swift build --build-tests
+	.ci/build --build-tests
 	$(if $(ARGS),swift test --skip-build $(ARGS),Tests/units)
 
 install: ## Build a release, and install it below PREFIX=/usr/local (DESTDIR=… for packages), with all that a desktop needs of it
@@ -57,7 +57,7 @@ deb: ## Build a Debian package of a release, segue_VERSION_ARCHITECTURE.deb in .
 
 test: ## Build, and run all tests, including those with a real window and a real touch screen
 	@.ci/packages test
-	swift build
+	.ci/build
 	Tests/EndToEnd/run --beside Tests/units --build
 
 examples: ## Build the package in Examples, which uses this one as anybody's would, run its tests, and solve the lessons' exercises

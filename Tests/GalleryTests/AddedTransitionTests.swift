@@ -31,7 +31,7 @@ import UIKit
     @Test("a transition is one type and one row; the walk over all that can happen half way covers it", arguments: Interruption.allCases)
     func walk(interruption: Interruption) throws {
         let file = repository.appendingPathComponent("Assets/gestures/star-edge-pan-finish.json")
-        try SceneWalkTests().check(scene, file, interruption)
+        try SceneWalkTests().check(scene, file, [interruption])
     }
 
     @Test("it is scrubbed like those that are there")

@@ -270,13 +270,18 @@ enum Interruption: String, CaseIterable, CustomTestStringConvertible {
     // MARK: What is let go
 
     private func remember() {
-        func remember(_ object: AnyObject) { seen[ObjectIdentifier(object)] = Seen(object: object) }
         living.forEach(remember)
-        var views: [UIView] = [device.window]
-        while let view = views.popLast() {
-            remember(view)
-            views += view.subviews
-        }
+        remember(device.window)
+    }
+
+    private func remember(_ view: UIView) {
+        remember(view as AnyObject)
+        for subview in view.subviews { remember(subview) }
+    }
+
+    private func remember(_ object: AnyObject) {
+        // Another object may have been in its place.
+        if seen[ObjectIdentifier(object)]?.object == nil { seen[ObjectIdentifier(object)] = Seen(object: object) }
     }
 
     /// The controllers and views that were shown, are no more, and are alive all the same.

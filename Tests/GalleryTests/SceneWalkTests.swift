@@ -41,27 +41,36 @@ import UIKit
 
     @Test("whatever happens half way, the stack is right, nothing is kept alive, and the next transition works")
     func walk() throws {
-        for walk in Self.walks { try check(Catalog.scene(named: walk.scene)!, walk.file, walk.interruption) }
+        for (file, walks) in Dictionary(grouping: Self.walks, by: \.file) {
+            try check(Catalog.scene(named: walks[0].scene)!, file, walks.map(\.interruption))
+        }
     }
 
-    func check(_ scene: Scene, _ file: URL, _ interruption: Interruption) throws {
-        let walk = Walk(scene: scene.name, file: file, interruption: interruption)
+    /// Checks `scene` under a gesture, interrupted in each of these ways, against the same gesture left alone.
+    func check(_ scene: Scene, _ file: URL, _ interruptions: [Interruption]) throws {
         let plain = try SceneWalk(scene, gesture: file)
         let home = plain.stack
         plain.play()
-        let after = plain.stack
+        for interruption in interruptions {
+            let walk = Walk(scene: scene.name, file: file, interruption: interruption)
+            try check(walk, of: scene, from: home, to: plain.stack, byHand: plain.wasByHand)
+        }
+    }
 
-        let scene = try SceneWalk(scene, gesture: file, byHand: plain.wasByHand)
-        scene.play(interruption)
-        #expect(scene.wasInterrupted || [.nothing, .secondGesture].contains(interruption), "\(walk.testDescription): never half way")
+    /// Checks a walk; left alone, its gesture leads from `home` to `after`.
+    private func check(_ walk: Walk, of scene: Scene, from home: [String], to after: [String], byHand: Bool) throws {
+        let scene = try SceneWalk(scene, gesture: walk.file, byHand: byHand)
+        scene.play(walk.interruption)
+        let needsNoHalf = [.nothing, .secondGesture].contains(walk.interruption)
+        #expect(scene.wasInterrupted || needsNoHalf, "\(walk.testDescription): never half way")
         #expect(scene.faults.isEmpty, "\(walk.testDescription): \(scene.faults)")
         #expect(scene.leaks.isEmpty, "\(walk.testDescription): \(scene.leaks)")
         let wanted: [[String]] =
-            switch interruption {
+            switch walk.interruption {
             case .nothing: [after]
             // A transition without a finger cannot be reversed, and a segue that has not presented yet has nothing to dismiss.
-            case .reversal: plain.wasByHand ? [scene.before] : [scene.before, after]
-            case .departure: plain.wasByHand ? [home] : [home, after]
+            case .reversal: byHand ? [scene.before] : [scene.before, after]
+            case .departure: byHand ? [home] : [home, after]
             case .oneFrame, .resize, .focusLoss, .secondGesture: [scene.before, after]
             }
         #expect(wanted.contains(scene.stack), "\(walk.testDescription): \(scene.stack)")

@@ -2,14 +2,18 @@ import Foundation
 import Testing
 
 struct ShareCommandTests {
-    private let scratch: Scratch
-
-    init() throws {
-        scratch = try Scratch()
-        #expect(try Program("share", scratch.path("share")).code == 0)
+    /// The command's files by their paths, written once for all tests.
+    private static let files = Result {
+        let scratch = try Scratch()
+        let program = try Program("share", scratch.path("share"))
+        #expect(program.code == 0 && program.errors.isEmpty)
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: scratch.path("share"))
+        return Dictionary(uniqueKeysWithValues: paths.map { ($0, FileManager.default.contents(atPath: scratch.path("share/" + $0))) })
     }
 
-    private func text(_ path: String) throws -> String { try String(contentsOfFile: scratch.path("share/" + path), encoding: .utf8) }
+    private func data(_ path: String) throws -> Data { try #require(Self.files.get()[path] ?? nil, "\(path) was not written") }
+
+    private func text(_ path: String) throws -> String { try #require(String(data: data(path), encoding: .utf8)) }
 
     @Test(arguments: ["open", "list", "trace", "render", "film", "test", "takes", "bundle", "bench", "new"])
     func theManualHasEveryCommandAndOption(command: String) throws {
@@ -36,8 +40,7 @@ struct ShareCommandTests {
 
     @Test(arguments: [16, 24, 32, 48, 64, 128, 256, 512])
     func anIconHasItsSize(side: UInt32) throws {
-        let path = scratch.path("share/icons/hicolor/\(side)x\(side)/apps/segue.png")
-        let bytes = try Data(contentsOf: URL(filePath: path))
+        let bytes = try data("icons/hicolor/\(side)x\(side)/apps/segue.png")
         let size = [16, 20].map { start in bytes[start..<start + 4].reduce(0) { $0 << 8 | UInt32($1) } }
         #expect(size == [side, side])
     }
