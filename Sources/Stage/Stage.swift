@@ -59,7 +59,7 @@ import UIKit
     private var recorder: TakeRecorder?
     var player: ScriptPlayer?
     var watch = StuckWatch()
-    /// Everything that the device was asked for, so that another can do it again.
+    /// Everything that the device was asked for, so that another can do it again; nothing where the stage remembers no time.
     var deeds: [Deed] = []
     /// The settings with which the scene began.
     var firstSettings: StageSettings
@@ -118,8 +118,13 @@ import UIKit
     }
 
     private func ask(_ command: DeviceCommand) {
-        deeds.append(.command(command))
+        note(.command(command))
         device.perform(command)
+    }
+
+    /// Without it, a window in which something always moves would grow by the hour.
+    private func note(_ deed: Deed) {
+        if settings.memory > 0 { deeds.append(deed) }
     }
 
     /// A stage of the same scene that does all that this one is asked to do, under conditions of its own; nil if there is none.
@@ -142,7 +147,7 @@ import UIKit
         let result = device.turn(taken)
         let cost = before.map { ProcessorTime.thread - $0 }
         if result.isBegun {
-            deeds.append(.turn(taken))
+            note(.turn(taken))
             (mustTurn, isUntouched) = (false, false)
             recorder?.add(taken)
             turns += 1
@@ -385,7 +390,7 @@ import UIKit
     @discardableResult
     private func takeHold() -> Bool {
         freeze(true)
-        deeds.append(.hold)
+        note(.hold)
         return device.takeHold()
     }
 

@@ -107,7 +107,7 @@ struct RasterDamageTests {
     }
 
     @Test("a page of one colour that moves over a changing one is not painted again") func draggedPage() {
-        let fractions = (0..<19).map { Double(1 + $0 * 7 % 19) / 20 }
+        let fractions: [Double] = (0..<19).map { (step: Int) in Double(1 + step * 7 % 19) / 20 }
         for (step, fraction) in fractions.enumerated() {
             let painted = expectSame(drag(fraction, step > 12 ? .teal : .coral), step)
             guard step > 0, step != 13 else { continue }

@@ -74,7 +74,7 @@ struct RasterRowBandsTests {
     }
 
     @Test("many items, and few pixels, are painted without looking for bands") func whereItDoesNotPay() {
-        let many = (0..<80).map { box(Double($0 % 10) * 30, Double($0 / 10) * 40, 20, 20, .teal) }
+        let many = (0..<80).map { (index: Int) in box(Double(index % 10) * 30, Double(index / 10) * 40, 20, 20, .teal) }
         let busy = box(0, 0, 320, 370, .teal) { turn(&$0, by: 0.01) }
         #expect(bands(many) == nil && bands([busy]) == nil)
     }

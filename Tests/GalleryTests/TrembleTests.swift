@@ -25,7 +25,8 @@ import UIKit
         let run = try TracedRun("tiles", script: GestureScript(json: Data(script.utf8)))
         let release = try #require(run.transition("interactionEnded").first)
         #expect(release["outcome"] as? String == "finish" && release.number("velocity") >= 0)
-        #expect(abs((run.gestures("pinch").last?.number("scale") ?? 0) - 168.0 / 68) < 1e-5)
+        let scale: Double = try #require(run.gestures("pinch").last?.number("scale"))
+        #expect(abs(scale - 168.0 / 68) < 1e-5)
         #expect(run.stack == ["MainViewController", "DetailViewController"])
     }
 }

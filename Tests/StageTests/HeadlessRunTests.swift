@@ -58,7 +58,7 @@ private final class BoxController: UIViewController {
     }
 
     @Test func withoutAScriptARunEndsAtRest() {
-        #expect(times(of: HeadlessRun(size: CGSize(width: 100, height: 200))) == [0, 1 / 60.0])
+        #expect(times(of: HeadlessRun(size: CGSize(width: 100, height: 200))) == [0, 1.0 / 60] as [TimeInterval])
     }
 
     @Test func aRunWaitsForAnAnimationToEnd() {

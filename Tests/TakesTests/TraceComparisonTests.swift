@@ -99,7 +99,8 @@ struct TraceComparisonTests {
         let now = [Self.header] + (0..<10).map { frame(Double($0) / 60, x: (3..<8).contains($0) ? 90 : 10) }
         let differences = try TraceComparison(Trace(before), Trace(now), Tolerances()).differences
         #expect(differences.count == 1)
-        #expect(abs((differences.first?.time ?? 0) - 4.0 / 60) < 0.02)
+        let time: TimeInterval = try #require(differences.first?.time)
+        #expect(abs(time - 4.0 / 60) < 0.02)
     }
 
     @Test func opacityAndPresenceAreCompared() throws {

@@ -12,9 +12,9 @@ import UIKit
 
     private final class Lines { var all: [String] = [] }
 
-    private func stage() -> Stage {
+    private func stage(memory: TimeInterval = 60) -> Stage {
         var settings = StageSettings()
-        settings.memory = 60
+        settings.memory = memory
         let lines = lines
         let stage = Stage(Catalog.scene(named: "tiles")!, settings, at: Turn(time: 100), trace: TraceWriter { lines.all.append($0) })
         stage.start()
@@ -42,6 +42,14 @@ import UIKit
         #expect(stage.status.transition?.phase == .tracking)
         for n in 0...60 { #expect(stage.history.snapshot(at: Double(n) / 60) == before[n]) }
         #expect(stage.history.end == 1)
+    }
+
+    @Test func aStageWithoutMemoryKeepsNothingAndStaysWhereItIs() throws {
+        let stage = stage(memory: 0)
+        try play("tiles-pinch-finish", on: stage, until: 60)
+        let seen = stage.snapshot
+        stage.rewind(to: 0.5)
+        #expect(stage.deeds.isEmpty && stage.time == 1 && stage.snapshot == seen)
     }
 
     @Test func theBranchGoesOnFromThere() throws {

@@ -95,7 +95,8 @@ import UIKit
         let seen = try #require(bench.sandbox.stage?.snapshot)
         bench.key("R")
         var run = HeadlessRun(StageSettings(scale: 2))
-        run.script = try #require(bench.takes.first)
+        let take = try #require(bench.takes.first)
+        run.script = take
         var frames: [RenderSnapshot] = []
         run.perform(showing: .tiles) { frames.append($0.snapshot) }
         #expect(frames.contains(seen) && seen != frames[0])

@@ -78,7 +78,7 @@ import UIKit
         let view = UIView()
         let constraint = view.widthAnchor.constraint(equalToConstant: 3)
         #expect(constraint.description.contains("width"))
-        nonisolated(unsafe) let shared = constraint
+        let shared = constraint
         let words = await Task.detached { (shared.description, "\(shared)") }.value
         #expect(words.0.contains("NSLayoutConstraint") && words.0 == words.1)
     }
