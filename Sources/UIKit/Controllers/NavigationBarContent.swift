@@ -5,8 +5,10 @@ final class NavigationBarContent: UIView {
     private let right: [UIView]
     private let middle: UIView
     let back: NavigationBackButton?
-    /// The horizontal shift of the content in points.
+    /// The horizontal shift of the title in points.
     private var shift: CGFloat = 0
+    /// The middle of a title that is not shifted: the bar's, or as near to it as the title's neighbours let it.
+    private var titleX: CGFloat = 0
 
     private static let margin: CGFloat = 16
     private static let gap: CGFloat = 8
@@ -30,32 +32,50 @@ final class NavigationBarContent: UIView {
 
     /// Slides the content sideways: the title moves, the rest stays and fades.
     func slide(by distance: CGFloat) {
+        layoutIfNeeded()
         shift = distance
-        middle.center = titleCenter.madeFinite
+        placeTitle()
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        let end = placeRight()
+        if middle is UILabel { middle.bounds.size = middle.sizeThatFits(bounds.size) }
+        back?.showWholeTitle()
+        var begin = placeLeft()
+        while begin + middle.bounds.width > end, back?.shorten() == true { begin = placeLeft() }
+        middle.bounds.size.width = min(middle.bounds.width, max(0, end - begin))
+        titleX = max(begin + middle.bounds.width / 2, min(bounds.midX, end - middle.bounds.width / 2))
+        placeTitle()
+    }
+
+    /// Places the back button and the items on the left. Returns where the room for the title begins.
+    private func placeLeft() -> CGFloat {
         var x = Self.margin / 2
         for view in (back.map { [$0] } ?? []) + left {
             if !(view is NavigationBackButton), x < Self.margin { x = Self.margin }
-            view.frame =
-                CGRect(x: x, y: (bounds.height - view.bounds.height) / 2, width: view.bounds.width, height: view.bounds.height).madeFinite
+            place(view, at: x)
             x = view.frame.maxX + Self.gap
         }
-        var end = bounds.width - Self.margin
-        for view in right {
-            let size = view.bounds.size
-            view.frame =
-                CGRect(x: end - size.width, y: (bounds.height - size.height) / 2, width: size.width, height: size.height).madeFinite
-            end = view.frame.minX - Self.gap
-        }
-        if middle is UILabel { middle.bounds.size = middle.sizeThatFits(bounds.size) }
-        middle.bounds.size.width = min(middle.bounds.width, max(0, bounds.width - 2 * max(x, bounds.width - end)))
-        middle.center = titleCenter.madeFinite
+        return max(x, Self.margin)
     }
 
-    private var titleCenter: CGPoint { CGPoint(x: bounds.midX + shift, y: bounds.midY) }
+    /// Places the items on the right. Returns where the room for the title ends.
+    private func placeRight() -> CGFloat {
+        var end = bounds.width - Self.margin
+        for view in right {
+            place(view, at: end - view.bounds.width)
+            end = view.frame.minX - Self.gap
+        }
+        return end
+    }
+
+    private func place(_ view: UIView, at x: CGFloat) {
+        let size = view.bounds.size
+        view.frame = CGRect(x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height).madeFinite
+    }
+
+    private func placeTitle() { middle.center = CGPoint(x: titleX + shift, y: bounds.midY).madeFinite }
 
     private func goBack() { whenBackTapped?() }
 
@@ -69,35 +89,54 @@ final class NavigationBarContent: UIView {
     }
 
     private static func backTitle(to item: UINavigationItem?) -> String {
-        item?.backBarButtonItem?.title ?? item?.backButtonTitle ?? item?.title ?? "Back"
+        item?.backBarButtonItem?.title ?? item?.backButtonTitle ?? item?.title ?? ""
     }
 }
 
-/// The back button: an arrow head to the left, made of two strokes, and the title of its destination.
+/// The back button: an arrow head to the left, made of two strokes, and the title of its destination. Beside a long title it says "Back", or
+/// nothing.
 final class NavigationBackButton: UIControl {
     private let strokes = [UIView(), UIView()]
     private let label = UILabel()
+    private let wholeTitle: String
 
     private static let pen: CGFloat = 2.5
     private static let reach: CGFloat = 8.5
 
     init(_ title: String, tint: UIColor) {
+        wholeTitle = title.isEmpty ? Self.general : title
         super.init(frame: .zero)
-        label.text = title.isEmpty ? "Back" : title
         label.textColor = tint
         strokes.forEach { $0.backgroundColor = tint }
         (strokes + [label]).forEach { stroke in
             stroke.isUserInteractionEnabled = false
             addSubview(stroke)
         }
-        let text = label.sizeThatFits(.zero)
-        frame.size = CGSize(width: 20 + text.width, height: UINavigationBar.height)
+        showWholeTitle()
     }
 
     required init?(coder: NSCoder) { misuse("a way back is made of a title") }
 
     /// The title of the button.
-    var title: String? { label.text }
+    private(set) var title: String? {
+        get { label.text }
+        set {
+            label.text = newValue
+            bounds.size = CGSize(width: 20 + label.sizeThatFits(.zero).width, height: UINavigationBar.height)
+        }
+    }
+
+    /// The title where the destination's is too long.
+    private static let general = "Back"
+
+    func showWholeTitle() { if title != wholeTitle { title = wholeTitle } }
+
+    /// Takes the next shorter title; whether there was one.
+    func shorten() -> Bool {
+        guard let shown = title, !shown.isEmpty else { return false }
+        title = shown == Self.general ? "" : Self.general
+        return true
+    }
 
     override func stateChanged() {
         super.stateChanged()

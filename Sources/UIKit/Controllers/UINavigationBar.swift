@@ -179,6 +179,8 @@ open class UINavigationBar: UIView {
             return
         }
         let leaving = content, coming = makeContent(new)
+        // Laid out with the animation, it would slide from nowhere.
+        leaving?.layoutIfNeeded()
         adopt(new)
         content = coming
         addSubview(coming)

@@ -137,6 +137,38 @@ import Testing
         #expect(titles == ["Page"] && isNear(middle(0), 187.5, 0.01))
     }
 
+    @Test("S-TRANS-79: a bar that changes with the push slides the old title from where it stands")
+    func slidesFromItsPlace() {
+        bar.tintColor = .red
+        navigation.pushViewController(page, animated: true)
+        for step in 0...20 {
+            device.turn(at: 1 + Double(step) / 60)
+            let title = contents[0].subviews.first { $0 is UILabel }!.layer.presentation()!
+            #expect(title.position.y == 22, "\(step)")
+            if step == 0 { #expect(isNear(title.position.x, 187.5, 0.01)) }
+        }
+    }
+
+    @Test(
+        "A long title goes to the side before the way back is shortened, and is cut last",
+        arguments: [
+            ("Settings", "Wallpaper", "Settings", true), ("Displays & Brightness", "Appearance", "Displays & Brightness", true),
+            ("Displays & Brightness", "Automatic Appearances", "Back", true),
+            ("Displays & Brightness", "All that can be said about Appearances", "", true),
+            ("Displays & Brightness", "All that can be said about Appearances and a bit more", "", false),
+        ])
+    func titlesShareTheBar(root: String, title: String, back: String, fits: Bool) throws {
+        (self.root.title, page.title) = (root, title)
+        push(page, from: 1)
+        let label = try #require(contents[0].subviews.first { $0 is UILabel })
+        let way = try #require(contents[0].back)
+        #expect(way.title == back)
+        #expect(fits == (label.bounds.width >= label.sizeThatFits(.zero).width))
+        #expect(label.frame.minX >= way.frame.maxX && label.frame.maxX <= 375 - 16)
+        let couldBeCentred = 187.5 - label.bounds.width / 2 >= way.frame.maxX + 8
+        #expect((label.center.x == 187.5) == couldBeCentred)
+    }
+
     @Test("S-TRANS-80: it goes and comes in 0.2 s")
     func hides() {
         #expect(UINavigationController.hideShowBarDuration == 0.2)
