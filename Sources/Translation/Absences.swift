@@ -184,7 +184,8 @@ extension Translator {
                     ancestry.filter { module.types[$0]?.declared == nil && $0.looksDeclared && $0 != "AnyObject" })
             }
         }
-        let additions = importing.filter { !$0.missingModules(settings).isEmpty }.flatMap { $0.possibleAdditions(declared) }
+        let own = sources.flatMap(\.initializers)
+        let additions = importing.filter { !$0.missingModules(settings).isEmpty }.flatMap { $0.possibleAdditions(declared, own) }
         return Set(names.map { DoubtfulName(name: $0.key, contexts: $0.value) })
             .union(unsure.filter { names[$0.name] == nil })
             .union(additions.map { DoubtfulName(name: $0, contexts: []) })
@@ -220,8 +221,9 @@ extension SwiftSource {
 
     private static let types = Set(["class", "struct", "enum", "protocol"].map { Word($0) })
 
-    /// Returns the members and initializers of types from outside that the file uses and that nothing in `declared` explains.
-    fileprivate func possibleAdditions(_ declared: Set<Word>) -> [String] {
+    /// Returns the members and initializers of types from outside that the file uses and that nothing in `declared`, nor among the module's
+    /// `own` initializers, explains.
+    fileprivate func possibleAdditions(_ declared: Set<Word>, _ own: [Initializer]) -> [String] {
         words.flatMap { index -> [String] in
             guard !isSign(index - 1, "."), !declared.contains(tokens[index].word), text(index).first?.isUppercase ?? false else {
                 return []
@@ -231,8 +233,17 @@ extension SwiftSource {
             {
                 return [text(index) + "." + text(index + 2)]
             }
-            guard let call = call(of: index), !isSign(after(index + 1), "{") else { return [] }
+            guard let call = call(of: index), !isSign(after(index + 1), "{"), !own.contains(where: { $0.answers(call) }) else { return [] }
             return [call]
+        }
+    }
+
+    /// The initializers that the file declares.
+    fileprivate var initializers: [Initializer] {
+        outline.declarations.compactMap { declaration in
+            guard declaration.kind == .initializer, let type = declaration.parent, let parameters = declaration.parameters else { return nil }
+            let labels = parameterRanges(parameters).map { text($0.lowerBound) }
+            return Initializer(type: outline.declarations[type].name, labels: labels)
         }
     }
 
@@ -282,6 +293,23 @@ extension SwiftSource {
         ["class", "struct", "enum", "protocol", "actor", "typealias", "associatedtype", "func", "let", "var", "case", "init"].map {
             Word($0)
         })
+}
+
+/// An initializer, by its type and labels.
+private struct Initializer {
+    let type: String
+    let labels: [String]
+
+    /// Whether a call, as "UIColor(hud:isFlat:)", may be of this initializer: it may leave out parameters with values.
+    func answers(_ call: String) -> Bool {
+        guard call.hasPrefix(type + "(") else { return false }
+        var rest = labels[...]
+        return call.dropFirst(type.count + 1).dropLast().split(separator: ":").allSatisfy { label in
+            guard let place = rest.firstIndex(of: String(label)) else { return false }
+            rest = rest[(place + 1)...]
+            return true
+        }
+    }
 }
 
 /// The types that come with UIKit on iPhone and are not here. Such a name is no mistake, whatever its file imports.

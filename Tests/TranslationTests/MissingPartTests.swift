@@ -20,7 +20,7 @@ struct MissingPartTests {
 
     @Test(arguments: [
         ("a()\nHud.show()\nb()", "a()|b()"),
-        ("a(); Hud.show(in: view); b()", "a(); ; b()"),
+        ("a(); Hud.show(in: view); b()", "a(); b()"), ("Hud.show();\nb();", "b();"),
         ("Hud\n  .show()\n  .hide(after: 2,\n    then: { b() })\nc()", "c()"),
         ("let hud = Hud(x: 1)\nhud.mode = .text\nself.hud = 1\nc(hud: 2)\nd(hud)\nlet e = hud.e\ne.go()", "self.hud = 1|c(hud: 2)"),
         ("view.addSubview(\n  Hud())\nb()", "b()"),
@@ -78,9 +78,9 @@ struct MissingPartTests {
         let lines = result.text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.collapsed }
         #expect(lines[1] == "class Page: UIViewController , UITableViewDelegate {")
         #expect(lines[2...6].joined() == "")
-        #expect(lines[7] == "func hide() { ; ; a.hud.b(); c() }")
+        #expect(lines[7] == "func hide() { a.hud.b(); c() }")
         #expect(lines[8].isEmpty, "it has no other value")
-        #expect(lines[10] == "extension Page { ; func stay() {} }")
+        #expect(lines[10] == "extension Page { func stay() {} }")
         #expect(lines[11].isEmpty && lines[12] == "typealias Style = Int")
         #expect(
             result.notes.map(\.text) == [
@@ -127,7 +127,7 @@ struct MissingPartTests {
         let lines = result(text).text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.collapsed }
         #expect(lines[2...5].joined() == "")
         #expect(lines[6] == "func ask() { }", "who calls it need not know")
-        #expect(lines[7] == "func go() { ask(); self.ask(); ; a.ask(); stay(isOn: 1) }")
+        #expect(lines[7] == "func go() { ask(); self.ask(); a.ask(); stay(isOn: 1) }")
         #expect(lines[8] == "override func layoutSubviews() { guard Hud.isOn else { return }; b() }", "too much depends on it")
     }
 
@@ -178,6 +178,14 @@ struct MissingPartTests {
         #expect(
             result.notes.last?.text == "UIColor.flatHud and UIColor(hud:isFlat:) are not here; what needs them in lines 3 to 5 is left out."
         )
+    }
+
+    /// Initializers that the module adds itself, in whatever file.
+    @Test func ownInitializersStay() {
+        let page = "import HudKit\nfunc f() {\n  make(UIColor(hud: 1))\n  make(UIColor(hud: 1, isFlat: true))\n  make(UIColor(isFlat: 1, hud: 2))\n}"
+        let own = "extension UIColor { convenience init(hud: Int, alpha: Int = 1, isFlat: Bool = false) {} }"
+        let names = Translator.doubtfulNames([page, own].map { SwiftSource($0) }, TranslationSettings()).map(\.name)
+        #expect(Set(names) == ["UIColor", "UIColor(isFlat:hud:)"])
     }
 
     /// A member that is gone, of an object whose type the file tells.

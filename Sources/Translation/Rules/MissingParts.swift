@@ -64,7 +64,9 @@ private struct MissingParts {
             } else if isWholeCase(from: range) {
                 file.replaceInPlace(range.lowerBound, through: range.upperBound - 1, by: "break")
             } else {
-                file.blank(range.lowerBound, through: range.upperBound - 1)
+                // A semicolon alone is no statement.
+                let isClosed = source.isSign(range.upperBound, ";")
+                file.blank(range.lowerBound, through: isClosed ? range.upperBound : range.upperBound - 1)
             }
         }
     }
