@@ -126,24 +126,30 @@ extension SwiftSource {
     /// Whether a token stands in braces that begin behind another.
     fileprivate func isInBody(_ index: Int, of start: Int) -> Bool { bodyStart(around: index).map { $0 > start } ?? false }
 
-    /// Returns the modules that the file imports and that are neither here nor part of its own module, with their places.
+    /// Returns the modules that the file imports and that are neither here nor part of its own module, also those that it imports only where
+    /// they are: all iPhones have Combine, so that code which needs it stands without a condition.
     func missingModules(_ settings: TranslationSettings) -> [String] {
-        importedModules.filter {
+        (importedModules + uncompiledImports).filter {
             !conditions.modules.contains($0) && !settings.mergedModules.contains($0)
                 && !settings.libraries.contains($0) && !Rule.hasReplacement($0)
         }
     }
 
     /// The modules that the file imports, in their order.
-    var importedModules: [String] {
-        words.compactMap { index in
-            guard tokens[index].isWord(.import), index == 0 || tokens[index].startsLine || tokens[index - 1].kind == .attribute else {
-                return nil
-            }
-            var name = index + 1
-            if isName(name), isName(name + 1), !tokens[name + 1].startsLine { name += 1 }
-            return isName(name) ? text(name) : nil
+    var importedModules: [String] { words.compactMap(module) }
+
+    private var uncompiledImports: [String] {
+        tokens.indices.filter { !isActive[$0] && tokens[$0].kind == .word }.compactMap(module)
+    }
+
+    /// Returns the module that is imported by a word; nil if it is none.
+    private func module(importedBy index: Int) -> String? {
+        guard tokens[index].isWord(.import), index == 0 || tokens[index].startsLine || tokens[index - 1].kind == .attribute else {
+            return nil
         }
+        var name = index + 1
+        if isName(name), isName(name + 1), !tokens[name + 1].startsLine { name += 1 }
+        return isName(name) ? text(name) : nil
     }
 }
 
@@ -241,7 +247,9 @@ extension SwiftSource {
     /// The initializers that the file declares.
     fileprivate var initializers: [Initializer] {
         outline.declarations.compactMap { declaration in
-            guard declaration.kind == .initializer, let type = declaration.parent, let parameters = declaration.parameters else { return nil }
+            guard declaration.kind == .initializer, let type = declaration.parent, let parameters = declaration.parameters else {
+                return nil
+            }
             let labels = parameterRanges(parameters).map { text($0.lowerBound) }
             return Initializer(type: outline.declarations[type].name, labels: labels)
         }
@@ -334,14 +342,15 @@ enum LackingNames {
             "UIImageWriteToSavedPhotosAlbum", "UISaveVideoAtPathToSavedPhotosAlbum", "UIActivityItemProvider", "UIActivityItemSource",
             "waitsForConnectivity", "UIMenu", "UIMenuElement", "UIDeferredMenuElement", "UICommand", "UIContextMenuConfiguration",
             "UIContextMenuContentPreviewProvider", "UIContextMenuActionProvider",
-            "UITargetedPreview",
+            "UITargetedPreview", "UICornerConfiguration", "UICornerRadius", "UIGlassEffect", "UIGlassContainerEffect",
         ].map { Word($0) })
 
     /// Properties of such types, and those that cannot be set here.
     static let members: Set<Word> = Set(
-        ["refreshControl", "popoverPresentationController", "searchController", "hidesSearchBarWhenScrolling", "waitsForConnectivity"].map {
-            Word($0)
-        })
+        [
+            "refreshControl", "popoverPresentationController", "searchController", "hidesSearchBarWhenScrolling", "waitsForConnectivity",
+            "cornerConfiguration", "effectiveRadius",
+        ].map { Word($0) })
 }
 
 extension SwiftSource {

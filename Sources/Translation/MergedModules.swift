@@ -38,7 +38,7 @@ extension Translator {
         "SpriteKit", "SceneKit", "ARKit", "Metal", "MetalKit", "MediaPlayer", "AudioToolbox", "GameKit", "GameplayKit", "CloudKit",
         "Contacts",
         "ContactsUI", "EventKit", "HealthKit", "ImageIO", "MobileCoreServices", "UniformTypeIdentifiers", "Network", "NotificationCenter",
-        "PassKit", "PDFKit", "QuickLook", "Social", "Speech", "Vision", "WidgetKit", "XCTest", "Testing", "os", "OSLog", "Accelerate",
+        "PassKit", "PDFKit", "QuickLook", "Social", "Speech", "Vision", "WidgetKit", "XCTest", "Testing", "Accelerate",
         "simd",
         "AppKit", "WatchKit", "AuthenticationServices", "AdSupport", "CoreHaptics", "CoreTelephony", "SystemConfiguration", "Security",
     ]

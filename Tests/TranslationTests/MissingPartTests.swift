@@ -180,9 +180,18 @@ struct MissingPartTests {
         )
     }
 
+    /// An import under a condition that no iPhone fails.
+    @Test func aModuleImportedWhereItIsMayBeMissingToo() {
+        let text = "#if canImport(HudKit)\nimport HudKit\n#endif\nfunc f() {\n  a()\n  Hud.show()\n}"
+        #expect(Translator.doubtfulNames([SwiftSource(text)], TranslationSettings()).map(\.name).sorted() == ["Hud", "Hud.show"])
+        let lines = result(text).text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.collapsed }
+        #expect(lines.suffix(4) == ["func f() {", "a()", "", "}"])
+    }
+
     /// Initializers that the module adds itself, in whatever file.
     @Test func ownInitializersStay() {
-        let page = "import HudKit\nfunc f() {\n  make(UIColor(hud: 1))\n  make(UIColor(hud: 1, isFlat: true))\n  make(UIColor(isFlat: 1, hud: 2))\n}"
+        let calls = ["UIColor(hud: 1)", "UIColor(hud: 1, isFlat: true)", "UIColor(isFlat: 1, hud: 2)"]
+        let page = "import HudKit\nfunc f() {\n  make(" + calls.joined(separator: ")\n  make(") + ")\n}"
         let own = "extension UIColor { convenience init(hud: Int, alpha: Int = 1, isFlat: Bool = false) {} }"
         let names = Translator.doubtfulNames([page, own].map { SwiftSource($0) }, TranslationSettings()).map(\.name)
         #expect(Set(names) == ["UIColor", "UIColor(isFlat:hud:)"])

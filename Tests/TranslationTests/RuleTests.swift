@@ -4,6 +4,9 @@ import Translation
 struct RuleTests {
     @Test(arguments: [
         ("@objc func f() {}", "func f() {}"), ("@objc(open:) func f() {}", "func f() {}"), ("@objc\nfunc f() {}", "\nfunc f() {}"),
+        ("typealias A = @convention(block) () -> Void", "typealias A = () -> Void"),
+        ("typealias A = @convention(c) (Any, Selector) -> Void", "typealias A = (Any, Selector) -> Void"),
+        ("typealias A = @convention(c) (Int) -> Void", "typealias A = @convention(c) (Int) -> Void"),
         ("@objcMembers final class A {}", "final class A {}"), ("@nonobjc func f() {}", "func f() {}"),
         ("@IBOutlet private weak var a: UILabel!", "private weak var a: UILabel!"),
         ("@IBAction func f(_ s: Any) {}", "func f(_ s: Any) {}"),

@@ -9,7 +9,7 @@ extension Rule {
     }
 
     /// Modules of Apple's that are parts of others here.
-    static let replacements = ["Darwin": "Glibc", "CoreFoundation": "Foundation", "ObjectiveC": "Foundation"]
+    static let replacements = ["Darwin": "Glibc", "CoreFoundation": "Foundation", "ObjectiveC": "Foundation", "OSLog": "os"]
 }
 
 extension Rewriting {

@@ -11,7 +11,7 @@ extension Rule {
     static let objectiveC = Rule { file in
         for index in file.source.attributes {
             let token = file.source.tokens[index]
-            guard token.kind == .attribute, attributes.contains(token.word) else { continue }
+            guard token.kind == .attribute, attributes.contains(token.word) || file.isForeignConvention(index) else { continue }
             file.blank(index, through: file.hasArguments(index) ? max(index, file.source.after(index + 1) - 1) : index)
         }
         for declaration in file.source.outline.declarations where declaration.kind == .protocol { file.bindToClasses(declaration) }
@@ -22,6 +22,18 @@ extension Rewriting {
     /// Whether parentheses follow an attribute without a blank.
     func hasArguments(_ attribute: Int) -> Bool {
         source.isSign(attribute + 1, "(") && !source.tokens[attribute + 1].followsBlank && source.partner[attribute + 1] > attribute
+    }
+
+    /// Whether an attribute makes a function type a block, or the code of a method, which takes an object and a selector: Swift's closures
+    /// take their places.
+    fileprivate func isForeignConvention(_ attribute: Int) -> Bool {
+        guard source.tokens[attribute].isAttribute(Word("convention")), hasArguments(attribute) else { return false }
+        if source.isWord(attribute + 2, Word("block")) { return true }
+        let parameters = source.after(attribute + 1)
+        guard source.isWord(attribute + 2, Word("c")), source.isSign(parameters, "(") else { return false }
+        return (parameters..<source.partner[parameters]).contains { index in
+            ["Selector", "AnyObject", "Any", "AnyClass"].contains { source.isWord(index, Word($0)) }
+        }
     }
 
     /// Writes `AnyObject` after the colon of a protocol with @objc: only objects conform to those, so that it may be weak.

@@ -197,7 +197,8 @@ extension UIView {
     }
 
     private func roundedToPixels(_ frame: CGRect) -> CGRect {
-        let scale = (window?.screen ?? .main).scale
+        // In a window smaller than its screen, a box of text must not lose the point that its last letter needs.
+        let scale = max(1, (window?.screen ?? .main).scale)
         func round(_ value: CGFloat) -> CGFloat { (value * scale - 1e-6).rounded(.toNearestOrAwayFromZero) / scale }
         let (minX, minY, maxX, maxY) = (round(frame.minX), round(frame.minY), round(frame.maxX), round(frame.maxY))
         return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY).madeFinite

@@ -21,19 +21,3 @@ public func os_unfair_lock_trylock(_ lock: os_unfair_lock_t) -> Bool { pthread_m
 
 /// Gives a lock back, on the thread that took it.
 public func os_unfair_lock_unlock(_ lock: os_unfair_lock_t) { pthread_mutex_unlock(&lock.pointee.mutex) }
-
-private let synchronized = NSRecursiveLock()
-
-/// Waits until no other thread is between this and `objc_sync_exit`, for whatever object: all share one lock. Returns 0.
-@discardableResult
-public func objc_sync_enter(_ obj: Any) -> Int32 {
-    synchronized.lock()
-    return 0
-}
-
-/// Lets other threads go on that wait in `objc_sync_enter`. Returns 0.
-@discardableResult
-public func objc_sync_exit(_ obj: Any) -> Int32 {
-    synchronized.unlock()
-    return 0
-}

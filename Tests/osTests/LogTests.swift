@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+import os
+
+/// Lines that code for iPhone writes to the system's log.
+struct LogTests {
+    private func lines(of result: ExitTest.Result?) -> [String] {
+        String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).split(separator: "\n").map(String.init)
+    }
+
+    @Test func aLineBeginsWithItsPart() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            let log = OSLog(subsystem: "com.example", category: "panel")
+            os_log("moved", log: log, type: .debug)
+            os_log(.error, log: log, "lost")
+            os_log("hidden", log: .disabled)
+            Logger(subsystem: "com.example", category: "sheet").warning("low")
+            os_log("alone")
+        }
+        #expect(lines(of: result).suffix(4) == ["[panel] moved", "[panel] lost", "[sheet] low", "alone"])
+    }
+
+    @Test func specifiersBecomeArguments() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            os_log("%{public}@ of %d, %.2f, %05d, %x %%, %@", "one", 3, CGFloat(1.5), 42, UInt8(255), nil)
+            os_log("%{private}s and %@", "text")
+        }
+        #expect(lines(of: result).suffix(2) == ["one of 3, 1.50, 00042, ff %, (null)", "text and %@"])
+    }
+
+    @Test func messagesHaveValuesInForms() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            let (name, count, share) = ("Ada", 255, 0.256)
+            let log = Logger()
+            log.info("\(name, privacy: .public) \(count) \(count, format: .hex(includePrefix: true))")
+            log.info("\(share, format: .fixed(precision: 1))")
+            log.log(level: .fault, "\(name, align: .right(columns: 5)) \(7, align: .left(columns: 3))| \(share)")
+        }
+        #expect(lines(of: result).suffix(3) == ["Ada 255 0xff", "0.3", "  Ada 7  | 0.256"])
+    }
+
+    @Test func aLockIsHeldOnce() {
+        var lock = os_unfair_lock()
+        os_unfair_lock_lock(&lock)
+        #expect(!os_unfair_lock_trylock(&lock))
+        os_unfair_lock_unlock(&lock)
+        #expect(os_unfair_lock_trylock(&lock))
+        os_unfair_lock_unlock(&lock)
+    }
+}
