@@ -175,6 +175,8 @@
         controller.dismissalTransitionWillBegin()
         presented.beginAppearanceTransition(false, animated: animated)
         if removesPresenter { presenter.beginAppearanceTransition(true, animated: animated) }
+        // Afterwards, it would move what the animator has begun to move (S-TRANS-91).
+        container.layoutIfNeeded()
         container.isTransitioning = true
         context.start()
     }

@@ -1,5 +1,5 @@
 /// A line of text in a frame. It is shown and not edited: there is no text input here.
-open class UITextField: UIControl {
+open class UITextField: UIControl, UITextInput {
     /// The frame of a field.
     public enum BorderStyle: Int, Sendable {
         case none, line, bezel, roundedRect
@@ -64,6 +64,35 @@ open class UITextField: UIControl {
         return CGSize(width: size.width + aside, height: borderStyle == .none ? max(size.height, 20) : 34)
     }
 
+    // MARK: Places
+
+    /// Returns the box of the field within its border, in its own coordinates.
+    open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+    /// Returns the box of the text in the field's coordinates.
+    open func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: borderStyle == .none ? 0 : 7, dy: 0) }
+
+    /// Returns the box of the placeholder in the field's coordinates: that of the text.
+    open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+    /// Returns the box of the text while it is edited: that of the text. It never is.
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+    /// Returns an empty box: there is no clear button.
+    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { .zero }
+
+    /// Returns an empty box: there is no left view.
+    open func leftViewRect(forBounds bounds: CGRect) -> CGRect { .zero }
+
+    /// Returns an empty box: there is no right view.
+    open func rightViewRect(forBounds bounds: CGRect) -> CGRect { .zero }
+
+    /// Draws nothing, and is not called: a label shows the text.
+    open func drawText(in rect: CGRect) {}
+
+    /// Draws nothing, and is not called: a label shows the placeholder.
+    open func drawPlaceholder(in rect: CGRect) {}
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         let isEmpty = text?.isEmpty != false
@@ -71,7 +100,7 @@ open class UITextField: UIControl {
         label.font = font ?? .systemFont(ofSize: 17)
         label.textColor = isEmpty ? .placeholderText : textColor ?? .label
         label.textAlignment = textAlignment
-        label.frame = bounds.insetBy(dx: borderStyle == .none ? 0 : 7, dy: 0)
+        label.frame = (isEmpty ? placeholderRect(forBounds: bounds) : textRect(forBounds: bounds)).madeFinite
         layer.borderWidth = borderStyle == .none ? 0 : 0.5
         layer.borderColor = UIColor.separator.cgColor(in: self)
         layer.cornerRadius = borderStyle == .roundedRect ? 5 : 0

@@ -1,5 +1,5 @@
 /// A text that scrolls. It is shown and not edited: there is no text input here.
-open class UITextView: UIScrollView {
+open class UITextView: UIScrollView, UITextInput {
     /// The text.
     open var text: String! {
         get { label.text ?? label.attributedText?.string ?? "" }
@@ -46,6 +46,12 @@ open class UITextView: UIScrollView {
     private static let padding: CGFloat = 5
 
     public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// Makes a view of text; the container has no effect.
+    public init(frame: CGRect, textContainer: NSTextContainer?) {
         super.init(frame: frame)
         setUp()
     }

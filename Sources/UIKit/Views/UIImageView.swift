@@ -21,21 +21,23 @@ open class UIImageView: UIView {
         setUp()
     }
 
-    private func setUp() {
+    private func setUp(_ image: UIImage? = nil) {
         isUserInteractionEnabled = false
-    }
-
-    /// Makes a view of the image's size; without an image, an empty one.
-    public convenience init(image: UIImage?) {
-        self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         self.image = image
         showImage()
     }
 
+    /// Makes a view of the image's size; without an image, an empty one.
+    public init(image: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        setUp(image)
+    }
+
     /// Makes a view of the first image's size.
-    public convenience init(image: UIImage?, highlightedImage: UIImage?) {
-        self.init(image: image)
+    public init(image: UIImage?, highlightedImage: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         self.highlightedImage = highlightedImage
+        setUp(image)
     }
 
     /// The image's size.

@@ -10,6 +10,8 @@ import UIKit
         let dimming = UIView()
         let wrapper = UIView()
         var removes = false
+        /// Whether the container is to be laid out when the dismissal begins.
+        var asksForLayout = false
 
         init(_ journal: Journal, _ presented: UIViewController, _ presenting: UIViewController?) {
             self.journal = journal
@@ -37,6 +39,7 @@ import UIKit
         }
         override func dismissalTransitionWillBegin() {
             journal.note("dismissalWillBegin")
+            if asksForLayout { containerView?.setNeedsLayout() }
             presentedViewController.transitionCoordinator?.animate { _ in self.dimming.alpha = 0 }
         }
         override func dismissalTransitionDidEnd(_ completed: Bool) { journal.note("dismissalDidEnd \(completed)") }
@@ -103,6 +106,19 @@ import UIKit
                 page.alpha /= 2
             } completion: { _ in
                 context.completeTransition(!context.transitionWasCancelled)
+            }
+        }
+    }
+
+    /// Moves the page down and out in a second.
+    private final class Dropper: UIViewControllerAnimatedTransitioning {
+        func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+
+        func animateTransition(using context: any UIViewControllerContextTransitioning) {
+            UIView.animate(withDuration: 1) {
+                context.view(forKey: .from)!.frame.origin.y = context.containerView.bounds.height
+            } completion: { _ in
+                context.completeTransition(true)
             }
         }
     }
@@ -224,6 +240,20 @@ import UIKit
         device.turn(at: 3)
         #expect(delegate.sheet!.wrapper.frame == CGRect(x: 0, y: 300, width: 600, height: 200))
         #expect(page.view.frame == CGRect(x: 0, y: 0, width: 600, height: 200))
+    }
+
+    @Test("S-TRANS-91: a layout that the beginning of the dismissal asks for comes before the animator, which moves the page from there")
+    func layoutBeforeTheDismissal() {
+        present()
+        device.turn(at: 2)
+        delegate.sheet!.asksForLayout = true
+        delegate.animator = Dropper()
+        page.dismiss(animated: true)
+        let places = (0...50).map { step in
+            device.turn(at: 3 + Double(step) / 60)
+            return delegate.sheet!.wrapper.layer.presentation()!.frame.minY
+        }
+        #expect(places.first == 467 && places == places.sorted() && places.last! > 600)
     }
 
     @Test("S-TRANS-30, 69: who is presented, being presented and being dismissed, and when")

@@ -31,6 +31,23 @@ import UIKit
         #expect(label.text == "•••" && label.textColor == .label)
     }
 
+    @Test("a field's class says where its text and its placeholder stand")
+    func placesInFields() throws {
+        final class Inset: UITextField {
+            override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 20, dy: 2) }
+            override func placeholderRect(forBounds bounds: CGRect) -> CGRect { super.placeholderRect(forBounds: bounds).insetBy(dx: 5, dy: 0) }
+        }
+        let field = Inset(frame: CGRect(x: 0, y: 0, width: 100, height: 34))
+        field.placeholder = "Name"
+        device.window.addSubview(field)
+        device.turn(at: 0)
+        let label = try #require(field.subviews.first as? UILabel)
+        #expect(label.frame == CGRect(x: 25, y: 2, width: 50, height: 30))
+        field.text = "abc"
+        device.turn(at: 1)
+        #expect(label.frame == CGRect(x: 20, y: 2, width: 60, height: 30))
+    }
+
     @Test("a wheel turns while it is asked to, and hides afterwards")
     func wheel() {
         let wheel = UIActivityIndicatorView(style: .large)

@@ -37,6 +37,25 @@ import Testing
         #expect(view.layer.contents as? CGImage == half)
     }
 
+    @Test("a class of image views may replace each initializer")
+    func subclassedImageViews() {
+        final class Framed: UIImageView {
+            var made: [String] = []
+            override init(frame: CGRect) {
+                super.init(frame: frame)
+                made.append("frame")
+            }
+            override init(image: UIImage?) {
+                super.init(image: image)
+                made.append("image")
+            }
+            required init?(coder: NSCoder) { nil }
+        }
+        let view = Framed(image: UIImage(cgImage: red))
+        #expect(view.made == ["image"] && view.bounds.size == view.image?.size && !view.isUserInteractionEnabled)
+        #expect(Framed(frame: .zero).made == ["frame"] && UIImageView(image: nil, highlightedImage: view.image).image == nil)
+    }
+
     @Test(
         "A picture lies in its view as the content mode says",
         arguments: [
