@@ -5,7 +5,7 @@ public struct Conditions: Sendable {
     /// The modules that code may import.
     public var modules: Set<String> = [
         "Swift", "Foundation", "FoundationNetworking", "FoundationXML", "UIKit", "QuartzCore", "CoreGraphics", "Dispatch", "Observation",
-        "RegexBuilder", "Synchronization", "_Concurrency", "Glibc", "Scenes", "os",
+        "RegexBuilder", "Synchronization", "_Concurrency", "Glibc", "Scenes",
     ]
     /// The language mode, 5 or 6.
     public var languageMode = 5

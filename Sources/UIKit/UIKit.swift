@@ -3,9 +3,5 @@
 @_exported import ObjectiveC
 @_exported import QuartzCore
 @_exported import RenderTree
-// Without the rest of the module: a `Logger` of one's own is not to be one of two.
-@_exported import func os.os_unfair_lock_lock
-@_exported import func os.os_unfair_lock_trylock
-@_exported import func os.os_unfair_lock_unlock
-@_exported import struct os.os_unfair_lock
-@_exported import typealias os.os_unfair_lock_t
+// Only so that it is in the program: own code imports it in the place of Darwin's `os`.
+import UnifiedLogging

@@ -39,7 +39,7 @@ public struct EngineModules: Hashable, Sendable {
 
     /// The modules that own code may name, and the one from another package that these import.
     static let names = [
-        "UIKit", "Scenes", "ObjectiveC", "os", "QuartzCore", "Raster", "DrawLists", "CoreGraphics", "RenderTree", "Typography",
+        "UIKit", "Scenes", "ObjectiveC", "UnifiedLogging", "QuartzCore", "Raster", "DrawLists", "CoreGraphics", "RenderTree", "Typography",
         "Boundary",
         "Logging",
     ]

@@ -9,7 +9,9 @@ extension Rule {
     }
 
     /// Modules of Apple's that are parts of others here.
-    static let replacements = ["Darwin": "Glibc", "CoreFoundation": "Foundation", "ObjectiveC": "Foundation", "OSLog": "os"]
+    static let replacements = [
+        "Darwin": "Glibc", "CoreFoundation": "Foundation", "ObjectiveC": "Foundation", "os": "UnifiedLogging", "OSLog": "UnifiedLogging",
+    ]
 }
 
 extension Rewriting {

@@ -35,7 +35,9 @@ import UIKit
     func placesInFields() throws {
         final class Inset: UITextField {
             override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 20, dy: 2) }
-            override func placeholderRect(forBounds bounds: CGRect) -> CGRect { super.placeholderRect(forBounds: bounds).insetBy(dx: 5, dy: 0) }
+            override func placeholderRect(forBounds bounds: CGRect) -> CGRect {
+                super.placeholderRect(forBounds: bounds).insetBy(dx: 5, dy: 0)
+            }
         }
         let field = Inset(frame: CGRect(x: 0, y: 0, width: 100, height: 34))
         field.placeholder = "Name"

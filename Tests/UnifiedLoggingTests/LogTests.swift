@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import os
+import UnifiedLogging
 
 /// Lines that code for iPhone writes to the system's log.
 struct LogTests {
@@ -37,14 +37,5 @@ struct LogTests {
             log.log(level: .fault, "\(name, align: .right(columns: 5)) \(7, align: .left(columns: 3))| \(share)")
         }
         #expect(lines(of: result).suffix(3) == ["Ada 255 0xff", "0.3", "  Ada 7  | 0.256"])
-    }
-
-    @Test func aLockIsHeldOnce() {
-        var lock = os_unfair_lock()
-        os_unfair_lock_lock(&lock)
-        #expect(!os_unfair_lock_trylock(&lock))
-        os_unfair_lock_unlock(&lock)
-        #expect(os_unfair_lock_trylock(&lock))
-        os_unfair_lock_unlock(&lock)
     }
 }
