@@ -33,8 +33,9 @@ final class CodeRail: ChromeView {
     func show(_ code: OwnCode, selected: Int?, faulty: Set<String>) {
         place.text = code.place
         (files + scenes).forEach { $0.removeFromSuperview() }
-        files = code.files.enumerated().map { index, file in
-            RailRow(.file, file.name, isOn: index == selected, isFaulty: faulty.contains(file.path)) { [weak self] in self?.showFile(index)
+        files = zip(code.files, Self.shortened(code.files.map(\.name))).enumerated().map { index, file in
+            RailRow(.file, file.1, isOn: index == selected, isFaulty: faulty.contains(file.0.path)) { [weak self] in
+                self?.showFile(index)
             }
         }
         scenes = (code.scenes.count > 1 ? code.scenes : []).enumerated().map { index, title in
@@ -43,6 +44,16 @@ final class CodeRail: ChromeView {
         (files + scenes).forEach(scroll.addSubview)
         scenesHead.isHidden = scenes.isEmpty
         setNeedsLayout()
+    }
+
+    /// Returns paths without the folders that all of them begin with, which would leave no room for what tells them apart.
+    static func shortened(_ paths: [String]) -> [String] {
+        let parts = paths.map { $0.split(separator: "/") }
+        guard var shared = parts.first?.dropLast() else { return paths }
+        for path in parts {
+            shared = shared.prefix(zip(shared, path.dropLast()).prefix { $0 == $1 }.count)
+        }
+        return parts.map { $0.dropFirst(shared.count).joined(separator: "/") }
     }
 
     /// The height of all its rows.

@@ -140,6 +140,17 @@ import UIKit
         #expect(bench.texts.filter { $0 == "Shrink.swift" }.count == 2, "in the rail and over its source")
     }
 
+    @Test(
+        "files are listed without the folders that all of them lie in",
+        arguments: [
+            (["App/Sources/A.swift", "App/Sources/Look/B.swift"], ["A.swift", "Look/B.swift"]), (["App/Sources/A.swift"], ["A.swift"]),
+            (["A.swift", "App/B.swift"], ["A.swift", "App/B.swift"]), ([], []),
+            (["App/A.swift", "Apple/A.swift"], ["App/A.swift", "Apple/A.swift"]),
+        ])
+    func railNames(names: [String], shown: [String]) {
+        #expect(CodeRail.shortened(names) == shown)
+    }
+
     @Test func F4ClosesAndOpensTheSource() {
         built()
         let stage = bench.frame(of: DeviceView.screenName)!
