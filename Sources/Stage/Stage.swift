@@ -122,7 +122,7 @@ import UIKit
         device.perform(command)
     }
 
-    /// Without it, a window in which something always moves would grow by the hour.
+    /// Notes a deed where the stage remembers any. A window that goes on for hours without going back would grow by them.
     private func note(_ deed: Deed) {
         if settings.memory > 0 { deeds.append(deed) }
     }

@@ -30,7 +30,7 @@ public struct StageSettings: Sendable {
     /// The frames per second of the display, for traces and takes.
     public var displayRate = 60.0
     /// The time for which the stage remembers pictures and events, in seconds of the device. With 0 it remembers nothing, not even what it
-    /// was asked for: it cannot go back to a past instant, and it runs again from the present one.
+    /// was asked for: it cannot go back to a past instant, and under other conditions the scene begins anew.
     public var memory: TimeInterval = 0
     /// Whether frames say what has happened in them. A window that only shows the device needs their pictures alone.
     package var reportsEvents = true

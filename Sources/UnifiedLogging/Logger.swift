@@ -17,16 +17,16 @@ public struct Logger: Sendable {
     /// Writes a line at a level.
     public func log(level: OSLogType, _ message: OSLogMessage) { log.write(message.text) }
 
-    /// Writes what helps while the program is written.
+    /// Writes a detail for debugging.
     public func trace(_ message: OSLogMessage) { log.write(message.text) }
 
-    /// Writes what helps while the program is written.
+    /// Writes a detail for debugging.
     public func debug(_ message: OSLogMessage) { log.write(message.text) }
 
-    /// Writes what may help.
+    /// Writes information.
     public func info(_ message: OSLogMessage) { log.write(message.text) }
 
-    /// Writes what has no other level.
+    /// Writes a line at the default level.
     public func notice(_ message: OSLogMessage) { log.write(message.text) }
 
     /// Writes an error.

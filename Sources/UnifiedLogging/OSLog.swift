@@ -36,11 +36,11 @@ public struct OSLogType: Hashable, Sendable {
     /// Makes the level with a number.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Whatever has no other level.
+    /// The level of lines that have no other.
     public static let `default` = OSLogType(rawValue: 0)
-    /// What may help.
+    /// Information that may help.
     public static let info = OSLogType(rawValue: 1)
-    /// What helps while the program is written.
+    /// Details for debugging.
     public static let debug = OSLogType(rawValue: 2)
     /// Errors of the program.
     public static let error = OSLogType(rawValue: 16)
@@ -73,7 +73,7 @@ enum LogFormat {
     /// Returns `format` with `arguments` in the place of `%@`, `%{public}s`, `%.2f` and their like. A specifier without an argument stays.
     static func text(_ format: String, _ arguments: [Any?]) -> String {
         var rest = arguments[...]
-        return format.replacing(/%(?:\{[^}]*\})?([-+ #0]*[0-9]*(?:\.[0-9*]+)?)(?:hh|h|ll|l|q|z|t|j)?([@a-zA-Z%])/) { match in
+        return format.replacing(/%(?:\{[^}]*\})?([-+ #0]*[0-9]*(?:\.[0-9]*)?)(?:hh|h|ll|l|q|z|t|j)?([@a-zA-Z%])/) { match in
             guard match.2 != "%" else { return "%" }
             guard let argument = rest.popFirst() else { return String(match.0) }
             return value(argument, flags: match.1, kind: match.2)

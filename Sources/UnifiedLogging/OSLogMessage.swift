@@ -33,7 +33,7 @@ public struct OSLogMessage: ExpressibleByStringInterpolation {
             _ value: @autoclosure () -> Value, format: OSLogIntegerFormatting = .decimal, align: OSLogStringAlignment = .none,
             privacy: OSLogPrivacy = .auto
         ) {
-            text += align.place(format.prefix + String(value(), radix: format.radix))
+            text += align.place(format.text(of: value()))
         }
 
         /// Adds a number.
@@ -73,8 +73,10 @@ public struct OSLogStringAlignment: Sendable {
 
 /// The form of a whole number in a log.
 public struct OSLogIntegerFormatting: Sendable {
-    fileprivate let radix: Int
-    fileprivate var prefix = ""
+    private let radix: Int
+    private var prefix = ""
+
+    private init(radix: Int, prefix: String = "") { (self.radix, self.prefix) = (radix, prefix) }
 
     /// Digits from 0 to 9.
     public static let decimal = OSLogIntegerFormatting(radix: 10)
@@ -84,8 +86,12 @@ public struct OSLogIntegerFormatting: Sendable {
     public static let octal = OSLogIntegerFormatting(radix: 8)
 
     /// Digits from 0 to f, behind "0x" if it is asked for.
-    public static func hex(explicitPositiveSign: Bool = false, includePrefix: Bool = false) -> OSLogIntegerFormatting {
+    public static func hex(includePrefix: Bool) -> OSLogIntegerFormatting {
         OSLogIntegerFormatting(radix: 16, prefix: includePrefix ? "0x" : "")
+    }
+
+    fileprivate func text(of value: some FixedWidthInteger) -> String {
+        (value < 0 ? "-" : "") + prefix + String(value.magnitude, radix: radix)
     }
 }
 

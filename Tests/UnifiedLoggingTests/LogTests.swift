@@ -24,8 +24,9 @@ struct LogTests {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             os_log("%{public}@ of %d, %.2f, %05d, %x %%, %@", "one", 3, CGFloat(1.5), 42, UInt8(255), nil)
             os_log("%{private}s and %@", "text")
+            os_log("%.*f", 2, 1.5)
         }
-        #expect(lines(of: result).suffix(2) == ["one of 3, 1.50, 00042, ff %, (null)", "text and %@"])
+        #expect(lines(of: result).suffix(3) == ["one of 3, 1.50, 00042, ff %, (null)", "text and %@", "%.*f"])
     }
 
     @Test func messagesHaveValuesInForms() async {
@@ -33,9 +34,9 @@ struct LogTests {
             let (name, count, share) = ("Ada", 255, 0.256)
             let log = Logger()
             log.info("\(name, privacy: .public) \(count) \(count, format: .hex(includePrefix: true))")
-            log.info("\(share, format: .fixed(precision: 1))")
+            log.info("\(share, format: .fixed(precision: 1)) \(-count, format: .hex(includePrefix: true))")
             log.log(level: .fault, "\(name, align: .right(columns: 5)) \(7, align: .left(columns: 3))| \(share)")
         }
-        #expect(lines(of: result).suffix(3) == ["Ada 255 0xff", "0.3", "  Ada 7  | 0.256"])
+        #expect(lines(of: result).suffix(3) == ["Ada 255 0xff", "0.3 -0xff", "  Ada 7  | 0.256"])
     }
 }

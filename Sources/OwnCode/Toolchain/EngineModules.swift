@@ -40,8 +40,7 @@ public struct EngineModules: Hashable, Sendable {
     /// The modules that own code may name, and the one from another package that these import.
     static let names = [
         "UIKit", "Scenes", "ObjectiveC", "UnifiedLogging", "QuartzCore", "Raster", "DrawLists", "CoreGraphics", "RenderTree", "Typography",
-        "Boundary",
-        "Logging",
+        "Boundary", "Logging",
     ]
 
     /// Clang modules that the modules above name. Own code sees nothing of them, so that empty ones do: no header has to be installed.

@@ -128,19 +128,6 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     open var delaysContentTouches = true
     /// Whether a drag may cancel the content's touches; stored without effect: it always does.
     open var canCancelContentTouches = true
-    /// Returns whether a drag that begins on a subview scrolls, which cancels its touches; true.
-    open func touchesShouldCancel(in view: UIView) -> Bool { true }
-
-    /// Returns whether touches reach a subview. Nothing asks: they do.
-    open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
-
-    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard gestureRecognizer === panGestureRecognizer, let view = gestureRecognizer.trackedTouches.first?.view, view !== self else {
-            return super.gestureRecognizerShouldBegin(gestureRecognizer)
-        }
-        return touchesShouldCancel(in: view)
-    }
-
     /// Whether a tap on the status bar scrolls to the top; stored without effect: there is no status bar.
     open var scrollsToTop = true
     /// The effect of a drag on the keyboard; stored without effect.
@@ -182,6 +169,21 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         (panGestureRecognizer as? ScrollPanGestureRecognizer)?.scrollView = self
         panGestureRecognizer.addTarget(self, action: Selector(UIScrollView.dragged(_:)))
         addGestureRecognizer(panGestureRecognizer)
+    }
+
+    // MARK: Touches of the content
+
+    /// Returns whether a drag that begins on a subview scrolls, which cancels its touches; true.
+    open func touchesShouldCancel(in view: UIView) -> Bool { true }
+
+    /// Returns whether touches reach a subview. Nothing asks: they do.
+    open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard gestureRecognizer === panGestureRecognizer, let view = gestureRecognizer.trackedTouches.first?.view, view !== self else {
+            return super.gestureRecognizerShouldBegin(gestureRecognizer)
+        }
+        return touchesShouldCancel(in: view)
     }
 
     // MARK: Position
