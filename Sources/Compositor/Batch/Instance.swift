@@ -32,7 +32,8 @@ struct Instance: Hashable {
     /// Returns the same quad with its reach limited to a band: left, top, right, bottom in 0…1 of its size.
     func band(_ band: SIMD4<Float>) -> Instance {
         var part = self
-        part.reach = (band * 2 - 1) * SIMD4(alongX.w, alongY.w, alongX.w, alongY.w)
+        let whole = (band * 2 - 1) * SIMD4(alongX.w, alongY.w, alongX.w, alongY.w)
+        part.reach = SIMD4(lowHalf: pointwiseMax(whole.lowHalf, reach.lowHalf), highHalf: pointwiseMin(whole.highHalf, reach.highHalf))
         return part
     }
 

@@ -51,6 +51,9 @@ struct Packing {
         _ quad: Quad, page: UInt32, _ place: MaskAtlas.Place, _ color: SIMD4<Float>, _ opacity: Float
     ) -> PackedQuad {
         let isPlain = quad.isConformal && quad.isNotSqueezed(texels: place.width)
+        var quad = quad
+        // One sample per pixel, and none beyond the centres of the clear rim: there the filter would add what lies beside the mask.
+        if isPlain { quad.grow(x: -quad.halfSize.x / Float(place.width), y: -quad.halfSize.y / Float(place.height)) }
         return PackedQuad(
             instance: Instance(quad, opacity: opacity, fill: color, detail: place.part),
             kind: QuadKind(program: .mask(plain: isPlain), texture: page), bands: quad.hasLevelRows ? place.bands : []

@@ -14,18 +14,19 @@ extension Shaders {
 
         """
 
-    /// If a plane is rotated so far that several texels fall on one pixel, takes the mean of up to eight in each direction.
+    /// If a plane is rotated so far that several texels fall on one pixel, takes the mean of up to eight in each direction. Those beyond the
+    /// mask are those of its clear rim.
     private static let maskBody = """
         uniform sampler2D picture;
         void paint() {
-            vec2 size = vec2(textureSize(picture, 0));
+            vec2 size = vec2(textureSize(picture, 0)), low = detailOut.xy + 0.5 / size, high = detailOut.zw - 0.5 / size;
             vec2 dx = dFdx(texel), dy = dFdy(texel);
             ivec2 taps = ivec2(clamp(ceil(vec2(length(dx * size), length(dy * size)) - 0.5), 1.0, 8.0));
             float sum = 0.0;
             for (int y = 0; y < taps.y; y++) {
                 for (int x = 0; x < taps.x; x++) {
                     vec2 off = (vec2(x, y) + 0.5) / vec2(taps) - 0.5;
-                    sum += textureLod(picture, texel + off.x * dx + off.y * dy, 0.0).r;
+                    sum += textureLod(picture, clamp(texel + off.x * dx + off.y * dy, low, high), 0.0).r;
                 }
             }
             color = fillColor * (sum / float(taps.x * taps.y) * clipCoverage());
