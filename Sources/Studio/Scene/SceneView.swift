@@ -360,6 +360,7 @@ private final class LayerHighlight: ChromeView {
         super.init(frame: frame)
         isUserInteractionEnabled = false
         isHidden = true
+        layer.name = "outline of the selected layer"
         layer.cornerRadius = 2
     }
 

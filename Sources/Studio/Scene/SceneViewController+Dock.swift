@@ -241,7 +241,7 @@ extension SceneViewController {
             let titles = playback.timeline.layers.mapValues(\.title)
             page.exploded.show(shownPicture, selected: playback.layer, titles: titles)
         }
-        guard showsDock else { return }
+        guard showsDock else { return page.highlight(nil) }
         let now = playback.now(on: stage), run = stage.history
         dock.show(
             DockView.State(

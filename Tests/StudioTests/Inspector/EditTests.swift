@@ -1,5 +1,6 @@
 import Recording
 import Scenes
+import TestSupport
 import Testing
 import UIKit
 
@@ -38,6 +39,21 @@ import UIKit
             inspector.subviews.compactMap { $0 as? ValueField }[safely: LayerProperty.allCases.firstIndex(of: property)!])
         let box = page.page.convert(field.bounds, from: field)
         return CGPoint(x: box.midX, y: box.midY)
+    }
+
+    @Test func theSelectedLayerIsOutlinedWhileTheDockShowsItsValues() throws {
+        let layer = try selectedTile()
+        var outline: CGRect? { bench.frame(of: "outline of the selected layer") }
+        func place() throws -> CGRect { page.page.frame(ofDeviceBox: try #require(page.stage.snapshot.frame(ofLayer: layer))) }
+        let narrow = try place()
+        #expect(isNear(try #require(outline), narrow))
+        bench.key("D")
+        bench.turn(seconds: 0.3)
+        #expect(outline == nil)
+        #expect(try place().width > narrow.width)
+        bench.key("D")
+        bench.turn(seconds: 0.3)
+        #expect(isNear(try #require(outline), narrow))
     }
 
     @Test func valuesReadAsTheyAreTyped() {
