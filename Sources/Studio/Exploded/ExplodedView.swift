@@ -17,7 +17,8 @@ final class ExplodedView: ChromeView {
     private let slider = ValueSlider()
     private let value = UILabel("", Typeface.number)
     private lazy var front = ChromeButton(title: "Front") { [weak self] in self?.turn(to: ExplodedPicture.View(turn: 0, tilt: 0, gap: 0)) }
-    private var labels: [(ExplodedPicture.Label, CGRect)] = []
+    /// The names that have room, and their places.
+    private(set) var labels: [(ExplodedPicture.Label, CGRect)] = []
     private var dragged = false
 
     private static let widest: CGFloat = 160
@@ -58,25 +59,23 @@ final class ExplodedView: ChromeView {
         draw(exploded.labels, selected)
     }
 
-    /// Writes the names on a line below, each joined to its plane's corner; those without room are left out.
+    /// Writes the names on a line below, each joined to its plane's corner: the selected one, and those that have room beside it.
     private func draw(_ all: [ExplodedPicture.Label], _ selected: Int?) {
         labels = []
         names.begin()
         let y = min(bounds.height - 40, (all.map(\.corner.y).max() ?? 0) + 24)
-        var taken = -CGFloat.infinity
-        for label in all.sorted(by: { $0.corner.x < $1.corner.x }) {
-            let isSelected = label.layer == selected
-            let width = CGFloat(label.title.count) * 6.6 + 8, x = label.corner.x - width / 2
-            guard x > taken || isSelected, x > 0, x + width < bounds.width else { continue }
+        let fromLeft = all.sorted { $0.corner.x < $1.corner.x }
+        for label in fromLeft.filter({ $0.layer == selected }) + fromLeft.filter({ $0.layer != selected }) {
+            let width = CGFloat(label.title.count) * 6.6 + 8
+            let frame = CGRect(x: label.corner.x - width / 2, y: y, width: width, height: 20)
+            guard frame.minX > 0, frame.maxX < bounds.width, !labels.contains(where: { $0.1.intersects(frame) }) else { continue }
             names.box(
                 CGRect(x: label.corner.x.rounded(), y: label.corner.y, width: hairline, height: max(0, y - label.corner.y)),
                 Palette.hairline)
-            let frame = CGRect(x: x, y: y, width: width, height: 20)
             names.text(
                 label.title, frame, Typeface.secondary,
-                isSelected ? Palette.text : label.isHidden ? Palette.textDisabled : Palette.textSecondary, .center)
+                label.layer == selected ? Palette.text : label.isHidden ? Palette.textDisabled : Palette.textSecondary, .center)
             labels.append((label, frame))
-            taken = frame.maxX
         }
         names.finish()
     }

@@ -87,4 +87,15 @@ import UIKit
         #expect(exploded(.init()).snapshot.nodes.allSatisfy { $0.backgroundColor == nil })
         #expect(exploded(.init(), selected: 6).snapshot.nodes.count { $0.backgroundColor != nil } == 1)
     }
+
+    @Test func noNameStandsOnAnotherAndTheSelectedOnesIsThere() throws {
+        let view = ExplodedView(frame: CGRect(x: 0, y: 0, width: 400, height: 700))
+        for node in snapshot.nodes {
+            view.show(snapshot, selected: node.layer, titles: [:])
+            let frames = view.labels.map(\.1)
+            for (index, frame) in frames.enumerated() { #expect(!frames[..<index].contains { $0.intersects(frame) }, "\(node.name)") }
+            let names = exploded(.init()).labels
+            #expect(!names.contains { $0.layer == node.layer } || view.labels.contains { $0.0.layer == node.layer }, "\(node.name)")
+        }
+    }
 }
