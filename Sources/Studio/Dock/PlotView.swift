@@ -115,7 +115,8 @@ final class PlotView: ChromeView {
             line.move(to: CGPoint(x: 0, y: y))
             line.addLine(to: CGPoint(x: bounds.width, y: y))
             if limitLabel.text != threshold.text { limitLabel.text = threshold.text }
-            limitLabel.frame = CGRect(x: bounds.width - 200, y: min(y + 2, bounds.height - 15), width: 200, height: 14)
+            let top = y + 16 <= bounds.height ? y + 2 : y - 16
+            limitLabel.frame = CGRect(x: bounds.width - 200, y: top, width: 200, height: 14)
         }
         limit.path = line
     }

@@ -1,0 +1,19 @@
+import TestSupport
+import Testing
+import UIKit
+
+@testable import Studio
+
+@MainActor struct PlotViewTests {
+    @Test("A limit's words stand below its line, or above it where there is no room", arguments: [0, 0.5, 1])
+    func wordsOfALimitLeaveItsLineFree(value: Double) throws {
+        let plot = PlotView(frame: CGRect(x: 0, y: 0, width: 400, height: 40))
+        plot.show([], in: 0...1, TimeScale(width: 400), now: 0, threshold: (value, "words"))
+        let words = try #require(plot.subviews.lazy.compactMap { $0 as? UILabel }.first)
+        let dots = plot.layer.sublayers?.compactMap { $0 as? CAShapeLayer }.first { $0.lineDashPattern == [2, 4] }
+        let line = try #require(dots?.path?.boundingBox)
+        #expect(words.text == "words" && plot.bounds.contains(words.frame))
+        #expect(words.frame.minY >= line.midY + 1 || words.frame.maxY <= line.midY - 1)
+        #expect((words.frame.minY > line.midY) == (value > 0))
+    }
+}
