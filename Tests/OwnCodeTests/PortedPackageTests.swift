@@ -32,6 +32,18 @@ struct PortedPackageTests {
         #expect(errors.isEmpty, "\(errors.joined(separator: "\n"))")
     }
 
+    @Test func aLibraryFromAFolderAboveKeepsItsPlaceInTheirCommonFolder() throws {
+        _ = try scratch.file("cards/Kit.podspec", "")
+        _ = try scratch.file("cards/Sources/Kit/Card.swift", "public final class Card: UIView {}\n")
+        _ = try scratch.file("cards/Demo/Page.swift", "import UIKit\nimport Kit\nclass Page: UIViewController { let card = Card() }\n")
+        try PortedPackage(scratch.path("cards/Demo"), segue: "/somewhere/Segue").write(to: scratch.path("Out"))
+        let files = try #require(FileManager.default.enumerator(atPath: scratch.path("Out"))).compactMap { $0 as? String }
+        #expect(
+            Set(files.filter { $0.hasSuffix(".swift") }) == [
+                "Package.swift", "Sources/Demo/main.swift", "Sources/Demo/Page.swift", "Sources/Demo/cards/Sources/Kit/Card.swift",
+            ])
+    }
+
     /// Returns the compiler's errors.
     private func typecheck(_ sources: [String], as manifest: String) throws -> [String] {
         let settings = try scratch.settings()

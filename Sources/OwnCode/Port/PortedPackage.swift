@@ -41,13 +41,19 @@ public struct PortedPackage: Sendable {
         var interfaces: [(function: String, module: String)] = []
         for file in files.files {
             guard let path = file.path, let translated = file.translated else { continue }
-            let place = path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
             let module = files.modules[file.module].name
-            texts.append(("Sources/\(module)/\(place)", Self.text(of: translated)))
+            texts.append(("Sources/\(module)/\(Self.place(of: path, in: folder))", Self.text(of: translated)))
             interfaces += translated.interface.map { [($0, module)] } ?? []
         }
         if isProgram { texts.append(("Sources/\(files.name)/main.swift", Self.program(files.scenes, interfaces, in: files.name))) }
         self.texts = texts.map { (path: $0.0, text: $0.1) }
+    }
+
+    /// Returns a file's path from the opened folder on; that of a library elsewhere begins with the folder that both lie in.
+    private static func place(of path: String, in opened: String) -> String {
+        let names = path.split(separator: "/"), folders = opened.split(separator: "/")
+        let shared = zip(names, folders).prefix { $0 == $1 }.count
+        return names.dropFirst(shared == folders.count ? shared : max(0, shared - 1)).joined(separator: "/")
     }
 
     private static func absentNames(
