@@ -324,8 +324,8 @@ private struct Initializer {
 enum LackingNames {
     static let words: Set<Word> = Set(
         [
-            "UISearchBar", "UISearchBarDelegate", "UISearchController", "UISearchResultsUpdating", "UISearchControllerDelegate",
-            "UIRefreshControl", "UIPickerView", "UIPickerViewDelegate", "UIPickerViewDataSource", "UIDatePicker", "UIProgressView",
+            "UISearchController", "UISearchResultsUpdating", "UISearchControllerDelegate",
+            "UIRefreshControl", "UIPickerView", "UIPickerViewDelegate", "UIPickerViewDataSource", "UIDatePicker",
             "UIStepper",
             "UIToolbar", "UIActivityViewController", "UIActivity", "UIImagePickerController", "UIImagePickerControllerDelegate",
             "UIDocumentPickerViewController", "UIDocumentPickerDelegate", "UIPopoverPresentationController",

@@ -8,6 +8,7 @@ public enum KnownClasses {
         "UIAlertController": "UIViewController",
         "UIView": "UIResponder", "UIWindow": "UIView", "UIControl": "UIView", "UIButton": "UIControl", "UISlider": "UIControl",
         "UISwitch": "UIControl", "UISegmentedControl": "UIControl", "UITextField": "UIControl", "UIPageControl": "UIControl",
+        "UIProgressView": "UIView", "UISearchBar": "UIView", "UISearchTextField": "UITextField",
         "UILabel": "UIView", "UIImageView": "UIView", "UIStackView": "UIView", "UIVisualEffectView": "UIView", "UINavigationBar": "UIView",
         "UITabBar": "UIView", "UIScrollView": "UIView", "UITableView": "UIScrollView", "UICollectionView": "UIScrollView",
         "UITextView": "UIScrollView", "UITableViewCell": "UIView", "UITableViewHeaderFooterView": "UIView",

@@ -154,14 +154,14 @@ struct MissingPartTests {
     /// A type of UIKit that is missing here is no mistake, unlike other unknown names.
     @Test func whatUIKitLacksNeedsNoImport() {
         let text =
-            "import UIKit\nfunc f() {\n  let bar = UISearchBar()\n  view.addSubview(bar)\n  table.refreshControl = nil\n  b(UIVeiw())\n}"
-        #expect(Translator.doubtfulNames([SwiftSource(text)], TranslationSettings()).map(\.name) == ["UISearchBar"])
-        let result = result(text, absent: ["UISearchBar"])
+            "import UIKit\nfunc f() {\n  let bar = UIStepper()\n  view.addSubview(bar)\n  table.refreshControl = nil\n  b(UIVeiw())\n}"
+        #expect(Translator.doubtfulNames([SwiftSource(text)], TranslationSettings()).map(\.name) == ["UIStepper"])
+        let result = result(text, absent: ["UIStepper"])
         #expect(
             result.text.split(separator: "\n").map { $0.collapsed }.filter { !$0.isEmpty } == [
                 "import UIKit", "func f() {", "b(UIVeiw())", "}",
             ])
-        #expect(result.notes.map(\.text) == ["UISearchBar and refreshControl are not here; what needs them in lines 3 to 5 is left out."])
+        #expect(result.notes.map(\.text) == ["UIStepper and refreshControl are not here; what needs them in lines 3 to 5 is left out."])
     }
 
     /// What a missing module adds to a type from outside: its members and initializers.

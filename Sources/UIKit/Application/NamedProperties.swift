@@ -143,6 +143,7 @@ extension KeyValueObservable {
                 "highlighted": .init(\UIControl.isHighlighted),
             ]),
         Table(UISlider.self, ["value": .init(\UISlider.value)]),
+        Table(UIProgressView.self, ["progress": .init(\UIProgressView.progress)]),
         Table(UISwitch.self, ["on": .init(\UISwitch.isOn)]),
         Table(UISegmentedControl.self, ["selectedSegmentIndex": .init(\UISegmentedControl.selectedSegmentIndex)]),
         Table(

@@ -41,6 +41,8 @@ extension InterfaceBuilder {
         case let text as UITextView: look(of: text, element)
         case let scroll as UIScrollView: look(of: scroll, element)
         case let cell as UITableViewCell: look(of: cell, element)
+        case let bar as UISearchBar: look(of: bar, element)
+        case let bar as UIProgressView: bar.progress = element.number("progress").map { Float($0) } ?? 0
         default: lookOfControl(view, element)
         }
     }
@@ -179,6 +181,13 @@ extension InterfaceBuilder {
             if let own { look(of: own, label) }
             if label.id == element["imageView"], let image = label.image("image") { cell.imageView?.image = image }
         }
+    }
+
+    private func look(of bar: UISearchBar, _ element: InterfaceElement) {
+        (bar.text, bar.placeholder) = (element.text("text"), element.text("placeholder"))
+        bar.searchBarStyle = element["searchBarStyle"] == "minimal" ? .minimal : .default
+        bar.showsCancelButton = element.flag("showsCancelButton") ?? false
+        if let color = element.color("barTintColor") { bar.barTintColor = color }
     }
 
     private func lookOfControl(_ view: UIView, _ element: InterfaceElement) {

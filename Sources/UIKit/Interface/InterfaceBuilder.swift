@@ -55,7 +55,7 @@
     /// Whether an element beside a controller describes a view.
     static func isView(_ element: InterfaceElement) -> Bool {
         element.name == "view" || element.name.hasSuffix("View")
-            || ["label", "button", "textField", "slider", "switch"].contains(element.name)
+            || ["label", "button", "textField", "slider", "switch", "searchBar"].contains(element.name)
     }
 
     private func plainView(_ element: InterfaceElement, _ coder: NSCoder) -> UIView {
@@ -72,6 +72,8 @@
         case "switch": return UISwitch()
         case "navigationBar": return navigationBar(element)
         case "pageControl": return UIPageControl()
+        case "progressView": return UIProgressView(progressViewStyle: element["progressViewStyle"] == "bar" ? .bar : .default)
+        case "searchBar": return UISearchBar()
         case "segmentedControl": return UISegmentedControl(items: element.items("segments").map { $0["title"] ?? "" })
         case "visualEffectView": return UIVisualEffectView(effect: effect(element))
         case "tableView": return UITableView(frame: .zero, style: tableStyle(element))
@@ -147,7 +149,7 @@
 
     private func effect(_ element: InterfaceElement) -> UIVisualEffect? {
         guard let blur = element.child("blurEffect") else { return nil }
-        return UIBlurEffect(style: blur["style"] == "dark" ? .dark : blur["style"] == "extraLight" ? .extraLight : .light)
+        return UIBlurEffect(style: UIBlurEffect.Style.allCases.first { "\($0)" == blur["style"] } ?? .light)
     }
 
     /// Names the guides of a view.

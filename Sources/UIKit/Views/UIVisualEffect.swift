@@ -11,7 +11,7 @@ open class UIVisualEffect: NSObject, NSCopying, @unchecked Sendable {
 /// Blur radii and tints are this library's own choice, close to a phone's; a phone also makes the background colours stronger.
 public final class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
     /// The strength of the blur and its tint. Styles without light or dark in their name follow the surroundings.
-    public enum Style: Int, Sendable {
+    public enum Style: Int, CaseIterable, Sendable {
         case extraLight, light, dark
         case regular = 4, prominent
         case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial

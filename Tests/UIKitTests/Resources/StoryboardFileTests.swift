@@ -195,6 +195,10 @@ import Testing
               </tableViewCellContentView>
             </tableViewCell>
             <button buttonType="roundedRect" id="r-6" customClass="PillButton"><state key="normal" title="GET"/></button>
+            <searchBar placeholder="Search here" searchBarStyle="minimal" showsCancelButton="YES" id="r-7"/>
+            <progressView progressViewStyle="bar" progress="0.5" id="r-8"/>
+            <visualEffectView id="r-9"><blurEffect style="prominent"/></visualEffectView>
+            <visualEffectView id="r-10"><blurEffect style="systemThinMaterialDark"/></visualEffectView>
             <navigationBar id="r-4"><items><navigationItem title="Alone" id="r-5"/></items></navigationBar>
           </objects>
         </document>
@@ -334,7 +338,7 @@ import Testing
         }
     }
 
-    @Test("a cell of a standard style has its label once; a bar of its own has its items")
+    @Test("a cell of a standard style has its label once; bars and blurs of its own are as described")
     func standardCell() throws {
         try withFiles {
             let views = UINib(nibName: "Row", bundle: nil).instantiate(withOwner: nil)
@@ -344,6 +348,12 @@ import Testing
             let button = try #require(views[1] as? PillButton)
             #expect(button.buttonType == .system && button.currentTitleColor == button.tintColor)
             #expect((views.last as? UINavigationBar)?.topItem?.title == "Alone")
+            let search = try #require(views[2] as? UISearchBar)
+            #expect(search.placeholder == "Search here" && search.searchBarStyle == .minimal && search.showsCancelButton)
+            let progress = try #require(views[3] as? UIProgressView)
+            #expect(progress.progress == 0.5 && progress.progressViewStyle == .bar)
+            let blurs = views[4...5].map { (($0 as? UIVisualEffectView)?.effect as? UIBlurEffect)?.style }
+            #expect(blurs == [.prominent, .systemThinMaterialDark])
         }
     }
 

@@ -132,4 +132,25 @@ import Testing
         control.numberOfPages = 3
         #expect(control.subviews.count == 3 && control.currentPage == 2)
     }
+
+    @Test("A progress bar is filled as far as its progress, which is a number from 0 to 1")
+    func progress() {
+        let bar = UIProgressView(progressViewStyle: .default)
+        bar.frame = CGRect(x: 0, y: 0, width: 200, height: bar.intrinsicContentSize.height)
+        (bar.progressTintColor, bar.trackTintColor) = (.red, .blue)
+        device.window.addSubview(bar)
+        func widths() -> [CGFloat] { bar.subviews.map { ($0.layer.presentation() ?? $0.layer).bounds.width } }
+        bar.progress = 0.25
+        device.turn(at: 0)
+        #expect(widths() == [200, 50] && bar.bounds.height == 4 && bar.subviews.map(\.backgroundColor) == [.blue, .red])
+        bar.setProgress(0.75, animated: true)
+        device.turn(at: 1)
+        device.turn(at: 1.125)
+        #expect(bar.progress == 0.75 && isNear(widths()[1], 100, 1))
+        for (value, clamped) in [(7, 1), (-1, 0), (Float.nan, 0)] as [(Float, Float)] {
+            bar.progress = value
+            #expect(bar.progress == clamped)
+        }
+        #expect(UIProgressView(progressViewStyle: .bar).intrinsicContentSize.height == 2.5)
+    }
 }

@@ -1,0 +1,49 @@
+/// The field of a search bar: a lens, and the text beside it on a grey ground.
+open class UISearchTextField: UITextField {
+    /// The image behind the text, instead of the grey ground.
+    var groundImage: UIImage? {
+        didSet {
+            image.image = groundImage
+            backgroundColor = groundImage == nil ? .tertiarySystemFill : nil
+        }
+    }
+
+    private let image = UIImageView(), lens = CAShapeLayer()
+
+    /// The room that the lens takes at the left, and the radius of the field's corners, in points.
+    private static let (lensWidth, radius): (CGFloat, CGFloat) = (32, 10)
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// Does the same as `init(frame:)` with an empty frame: there are no archives here.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        backgroundColor = .tertiarySystemFill
+        let path = CGMutablePath()
+        path.addEllipse(in: CGRect(x: 0, y: 0, width: 10, height: 10))
+        path.move(to: CGPoint(x: 8.6, y: 8.6))
+        path.addLine(to: CGPoint(x: 13, y: 13))
+        (lens.path, lens.fillColor, lens.lineWidth, lens.lineCap) = (path, nil, 1.6, .round)
+        insertSubview(image, at: 0)
+        layer.addSublayer(lens)
+    }
+
+    open override func textRect(forBounds bounds: CGRect) -> CGRect {
+        CGRect(x: bounds.minX + Self.lensWidth, y: bounds.minY, width: max(0, bounds.width - Self.lensWidth - 8), height: bounds.height)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        image.frame = bounds
+        layer.cornerRadius = Self.radius
+        lens.frame = CGRect(x: bounds.minX + 9, y: bounds.midY - 7, width: 14, height: 14).madeFinite
+        lens.strokeColor = UIColor.secondaryLabel.cgColor(in: self)
+    }
+}
