@@ -142,13 +142,15 @@ open class UISearchBar: UIView {
         let hasGround = searchBarStyle != .minimal && backgroundImage == nil
         ground.backgroundColor = hasGround ? barTintColor ?? .secondarySystemBackground : nil
         let width = cancel.sizeThatFits(bounds.size).width, inside = bounds.insetBy(dx: Self.aside, dy: 0)
-        cancel.frame = CGRect(
-            x: inside.maxX - (isCancelShown ? width : 0), y: bounds.minY, width: width, height: bounds.height
-        ).madeFinite
+        cancel.frame =
+            CGRect(
+                x: inside.maxX - (isCancelShown ? width : 0), y: bounds.minY, width: width, height: bounds.height
+            ).madeFinite
         cancel.alpha = isCancelShown ? 1 : 0
-        searchTextField.frame = CGRect(
-            x: inside.minX, y: bounds.midY - Self.fieldHeight / 2,
-            width: max(0, inside.width - (isCancelShown ? width + Self.aside : 0)), height: Self.fieldHeight
-        ).madeFinite
+        searchTextField.frame =
+            CGRect(
+                x: inside.minX, y: bounds.midY - Self.fieldHeight / 2,
+                width: max(0, inside.width - (isCancelShown ? width + Self.aside : 0)), height: Self.fieldHeight
+            ).madeFinite
     }
 }

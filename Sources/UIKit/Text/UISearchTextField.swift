@@ -10,8 +10,10 @@ open class UISearchTextField: UITextField {
 
     private let image = UIImageView(), lens = CAShapeLayer()
 
-    /// The room that the lens takes at the left, and the radius of the field's corners, in points.
-    private static let (lensWidth, radius): (CGFloat, CGFloat) = (32, 10)
+    /// The room that the lens takes at the left, in points.
+    private static let lensWidth: CGFloat = 32
+
+    override var cornerRadius: CGFloat { 10 }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -42,7 +44,6 @@ open class UISearchTextField: UITextField {
     open override func layoutSubviews() {
         super.layoutSubviews()
         image.frame = bounds
-        layer.cornerRadius = Self.radius
         lens.frame = CGRect(x: bounds.minX + 9, y: bounds.midY - 7, width: 14, height: 14).madeFinite
         lens.strokeColor = UIColor.secondaryLabel.cgColor(in: self)
     }

@@ -103,6 +103,9 @@ open class UITextField: UIControl, UITextInput {
         label.frame = (isEmpty ? placeholderRect(forBounds: bounds) : textRect(forBounds: bounds)).madeFinite
         layer.borderWidth = borderStyle == .none ? 0 : 0.5
         layer.borderColor = UIColor.separator.cgColor(in: self)
-        layer.cornerRadius = borderStyle == .roundedRect ? 5 : 0
+        layer.cornerRadius = cornerRadius
     }
+
+    /// The radius of the frame's corners in points.
+    var cornerRadius: CGFloat { borderStyle == .roundedRect ? 5 : 0 }
 }

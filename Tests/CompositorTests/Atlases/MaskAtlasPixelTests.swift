@@ -37,7 +37,9 @@ extension PixelTests {
                 glFramebufferTexture2D(GLenum(GL_FRAMEBUFFER), GLenum(GL_COLOR_ATTACHMENT0), GLenum(GL_TEXTURE_2D), texture, 0)
                 var format: GLint = 0
                 glGetIntegerv(GLenum(GL_IMPLEMENTATION_COLOR_READ_FORMAT), &format)
-                guard glCheckFramebufferStatus(GLenum(GL_FRAMEBUFFER)) == GLenum(GL_FRAMEBUFFER_COMPLETE), format == GL_RED else { return false }
+                guard glCheckFramebufferStatus(GLenum(GL_FRAMEBUFFER)) == GLenum(GL_FRAMEBUFFER_COMPLETE), format == GL_RED else {
+                    return false
+                }
                 glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
                 return true
             }

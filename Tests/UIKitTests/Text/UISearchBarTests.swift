@@ -68,6 +68,7 @@ import Testing
         device.turn(at: 2)
         device.turn(at: 2.125)
         let middle = try #require(field.layer.presentation()?.bounds.width), cancel = try #require(bar.subviews.last)
+        #expect(field.layer.presentation()?.cornerRadius == 10)
         #expect(bar.showsCancelButton && middle < 384 && middle > field.bounds.width)
         device.turn(at: 3)
         #expect(field.frame.maxX + 8 == cancel.frame.minX && cancel.frame.maxX == 392 && cancel.alpha == 1)
