@@ -8,10 +8,11 @@ public final class SceneList: Sendable {
     /// The scenes, the one to show first in front.
     public let scenes: [Scene]
 
-    /// Makes a list. `resources` is the path of the folder in which the scenes' pictures lie; nil for none.
-    public init(_ scenes: [Scene], resources: String? = nil) {
+    /// Makes a list. `resources` are the paths of the folders in which the scenes' pictures and interface files lie; of files with the same
+    /// name, that of the first folder counts.
+    public init(_ scenes: [Scene], resources: [String] = []) {
         self.scenes = scenes
-        if let resources { ResourceFolders.add(URL(filePath: resources)) }
+        for folder in resources { ResourceFolders.add(URL(filePath: folder)) }
     }
 
     /// Returns the list as a pointer for `takeOver(_:)`, which has to be called once.

@@ -35,6 +35,7 @@ struct PortedPackageTests {
     @Test func aLibraryFromAFolderAboveKeepsItsPlaceInTheirCommonFolder() throws {
         _ = try scratch.file("cards/Kit.podspec", "")
         _ = try scratch.file("cards/Sources/Kit/Card.swift", "public final class Card: UIView {}\n")
+        _ = try scratch.file("cards/Sources/Kit/Card.xib", "<document/>")
         _ = try scratch.file("cards/Demo/Page.swift", "import UIKit\nimport Kit\nclass Page: UIViewController { let card = Card() }\n")
         try PortedPackage(scratch.path("cards/Demo"), segue: "/somewhere/Segue").write(to: scratch.path("Out"))
         let files = try #require(FileManager.default.enumerator(atPath: scratch.path("Out"))).compactMap { $0 as? String }
@@ -42,6 +43,7 @@ struct PortedPackageTests {
             Set(files.filter { $0.hasSuffix(".swift") }) == [
                 "Package.swift", "Sources/Demo/main.swift", "Sources/Demo/Page.swift", "Sources/Demo/cards/Sources/Kit/Card.swift",
             ])
+        #expect(files.contains("Sources/Demo/Resources/cards/Sources/Kit/Card.xib"))
     }
 
     /// Returns the compiler's errors.

@@ -44,6 +44,24 @@ struct RealBuildTests {
         #expect(try load(library.library).map(\.title) == ["Première", "Première 2"])
     }
 
+    /// A library from a folder above brings its interface files and pictures along.
+    @MainActor @Test func aLibraryFromAboveFindsItsInterfaceFile() throws {
+        _ = try scratch.file("kit/Ribbons.podspec", "")
+        _ = try scratch.file("kit/Source/Ribbon.swift", "import UIKit\npublic final class Ribbon: UIView {}\n")
+        _ = try scratch.file(
+            "kit/Source/Ribbon.xib",
+            "<document><objects><view id=\"1\" customClass=\"Ribbon\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"77\" height=\"7\"/></view></objects></document>"
+        )
+        _ = try scratch.file(
+            "kit/Demo/Page.swift",
+            "import UIKit\nimport Ribbons\n#Preview { Bundle.main.loadNibNamed(\"Ribbon\", owner: nil)!.first as! Ribbon }\n")
+        let (project, event) = try LiveProject.build(scratch.path("kit/Demo"), settings: scratch.settings())
+        let library = try #require(event.library, "\(event)")
+        let view = try #require(try load(library.library).first).make().view
+        #expect(view?.subviews.first?.bounds.width == 77 || view?.bounds.width == 77)
+        withExtendedLifetime(project) {}
+    }
+
     /// Members that a missing module adds are known only to the compiler; what needs them is left out, in other files, too.
     @MainActor @Test func whatTheCompilerMissesOfAMissingModuleIsLeftOut() throws {
         let folder = scratch.path("Snapped")

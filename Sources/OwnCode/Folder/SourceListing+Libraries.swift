@@ -5,6 +5,11 @@ import Translation
 // the libraries above it. A library of other people's is where a package manager has put it, or in a folder of its name beside the code.
 
 extension SourceListing {
+    /// The folders of pictures and interface files: the opened one, unless it is a file, and those of libraries from outside it.
+    var resourceFolders: [String] {
+        (root.hasSuffix(".swift") ? [] : [root]) + outerLibraries.values.filter { !$0.hasPrefix(root + "/") }.sorted()
+    }
+
     /// Adds the libraries of the folders above that the code imports, and that the folder itself does not have.
     mutating func addLibrariesAbove() throws(CodeProblem) {
         let own = names, found = findLibrariesAbove().filter { !own.contains($0.name) }

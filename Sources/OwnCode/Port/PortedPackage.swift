@@ -50,7 +50,7 @@ public struct PortedPackage: Sendable {
     }
 
     /// Returns a file's path from the opened folder on; that of a library elsewhere begins with the folder that both lie in.
-    private static func place(of path: String, in opened: String) -> String {
+    fileprivate static func place(of path: String, in opened: String) -> String {
         let names = path.split(separator: "/"), folders = opened.split(separator: "/")
         let shared = zip(names, folders).prefix { $0 == $1 }.count
         return names.dropFirst(shared == folders.count ? shared : max(0, shared - 1)).joined(separator: "/")
@@ -166,7 +166,7 @@ struct PortedResources: Sendable {
         for folder in listing.folders {
             for name in ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted() where !name.hasPrefix(".") {
                 let path = "\(folder)/\(name)", kind = (name as NSString).pathExtension.lowercased()
-                let place = String(path.dropFirst(listing.root.count + 1))
+                let place = PortedPackage.place(of: path, in: listing.root)
                 if Self.kinds.contains(kind), taken.insert(place).inserted { files.append((path, place)) }
                 if Self.unread.contains(kind) { leftOut.append(place) }
             }

@@ -87,7 +87,7 @@ struct ModuleFiles {
         var copies = CopyNames(folder: folder)
         for file in translated { add(file.path, file.result, as: copies.path(of: file.path), in: file.module) }
         let entry = EntryFile.text(
-            scenes, resources: listing.root.hasSuffix(".swift") ? nil : listing.root, interfaces: translated.compactMap(\.result.interface),
+            scenes, resources: listing.resourceFolders, interfaces: translated.compactMap(\.result.interface),
             imports: parts.indices.dropLast().filter { part in translated.contains { $0.module == part && $0.result.interface != nil } }
                 .map { parts[$0].name })
         files.append(

@@ -79,9 +79,9 @@ private struct Names {
 
 /// The file that is compiled beside the user's: the library's one C function.
 enum EntryFile {
-    /// Returns its text. `resources` is the folder of the scenes' pictures, nil for none; `interfaces` are the functions that register
-    /// classes, some of them in the modules `imports`.
-    static func text(_ scenes: [SceneSummary], resources: String?, interfaces: [String] = [], imports: [String] = []) -> String {
+    /// Returns its text. `resources` are the folders of pictures and interface files; `interfaces` are the functions that register classes,
+    /// some of them in the modules `imports`.
+    static func text(_ scenes: [SceneSummary], resources: [String], interfaces: [String] = [], imports: [String] = []) -> String {
         let calls = interfaces.map { "\($0)(); " }.joined() + (interfaces.isEmpty ? "" : "return ")
         let rows = scenes.map { scene in
             "        Scenes.Scene(name: \(literal(scene.name)), title: \(literal(scene.title)), summary: \"\") "
@@ -92,7 +92,7 @@ enum EntryFile {
 
             @_cdecl("segue_scenes") public func segueScenes() -> UnsafeMutableRawPointer {
                 Scenes.SceneList([
-            \(rows.joined())    ]\(resources.map { ", resources: " + literal($0) } ?? "")).handOver()
+            \(rows.joined())    ], resources: [\(resources.map(literal).joined(separator: ", "))]).handOver()
             }
 
             """
