@@ -76,7 +76,7 @@ open class UICollectionView: UIScrollView {
     var isMovingItems = false
     private var needsReload = true
     private var needsPrepare = true
-    private var preparedBounds = CGRect.null
+    private var preparedBounds = CGRect.zero
 
     /// Makes a collection.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -132,8 +132,8 @@ open class UICollectionView: UIScrollView {
     /// Lets the layout compute places now if that is due.
     func prepareIfNeeded() {
         loadIfNeeded()
-        if !preparedBounds.isNull, !needsPrepare, bounds != preparedBounds,
-            preparedBounds.size != bounds.size || layoutInUse.shouldInvalidateLayout(forBoundsChange: bounds)
+        if bounds.size != preparedBounds.size
+            || (bounds != preparedBounds && !needsPrepare && layoutInUse.shouldInvalidateLayout(forBoundsChange: bounds))
         {
             layoutInUse.invalidateLayout(with: layoutInUse.invalidationContext(forBoundsChange: bounds))
         }
@@ -286,6 +286,7 @@ open class UICollectionView: UIScrollView {
         old.collectionView = nil
         layoutInUse = layout
         layout.collectionView = self
+        preparedBounds = .zero
         setNeedsPrepare()
         for view in views.values { view.willTransition(from: old, to: layout) }
         let end = { [weak self] (finished: Bool) in

@@ -174,6 +174,35 @@ import UIKit
         #expect(wheel.prepared == before + 1 && collection.contentSize.width == 2000)
     }
 
+    @Test("a layout hears of the first size as of every other, and may set inset and offset for it")
+    func sizes() {
+        final class Middle: UICollectionViewFlowLayout {
+            var widths: [CGFloat] = []
+            override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+                super.invalidateLayout(with: context)
+                guard let view = collectionView, widths.last != view.bounds.width else { return }
+                widths.append(view.bounds.width)
+                view.contentInset.left = view.bounds.width / 2
+                view.contentOffset.x = -view.bounds.width / 2
+            }
+        }
+        let middle = Middle()
+        middle.scrollDirection = .horizontal
+        let row = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 100), collectionViewLayout: middle)
+        row.register(Cell.self, forCellWithReuseIdentifier: "cell")
+        row.dataSource = grid
+        device.window.addSubview(row)
+        device.turn(at: 1)
+        #expect(middle.widths == [300] && row.contentOffset.x == -150)
+        row.frame.size.width = 200
+        device.turn(at: 2)
+        #expect(middle.widths == [300, 200] && row.contentOffset.x == -100)
+        let other = Middle()
+        row.setCollectionViewLayout(other, animated: false)
+        device.turn(at: 3)
+        #expect(other.widths == [200])
+    }
+
     @Test("items come and go in 0.3 seconds, and the others move")
     func updates() throws {
         let fifth = try #require(collection.cellForItem(at: IndexPath(item: 4, section: 0)))
