@@ -84,6 +84,12 @@ struct SourceListingTests {
         #expect(try SourceListing(scratch.path("lib/Examples/Demo")).targets.contains("Kit"))
     }
 
+    /// A repository has its library's name, as a rule.
+    @Test func aFolderAboveMayHaveTheLibrarysName() throws {
+        try write("Kit/Kit.podspec", "Kit/Source/Card.swift", "Kit/Demo/Page.swift", text: "import UIKit\nimport Kit\n")
+        #expect(try files("Kit/Demo") == ["Kit/Demo/Page.swift", "Kit/Source/Card.swift"])
+    }
+
     @Test func onlyWhatIsImportedComesAlong() throws {
         try write("lib/Kit.podspec", "lib/Kit/Card.swift", "lib/Demo/Page.swift", text: "import UIKit\nimport KitMore\n")
         #expect(try files("lib/Demo") == ["lib/Demo/Page.swift"])
