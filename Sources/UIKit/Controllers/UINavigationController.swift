@@ -26,7 +26,12 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
     /// The duration of the bar's appearance or disappearance in seconds (S-TRANS-80).
     public static let hideShowBarDuration: CGFloat = 0.2
 
-    private var stack: [UIViewController] = [] { didSet { tabBarController?.viewIfLoaded?.setNeedsLayout() } }
+    private var stack: [UIViewController] = [] {
+        didSet {
+            tabBarController?.viewIfLoaded?.setNeedsLayout()
+            takePreferredSize()
+        }
+    }
     /// The container of the controllers' views, below any bars; it stays from transition to transition (S-TRANS-22).
     let wrapper = TransitionWrapperView()
     /// The requests that have not begun, in order (S-TRANS-73).
@@ -146,6 +151,17 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
     }
 
     override var appearingChildren: [UIViewController] { running == nil ? topViewController.map { [$0] } ?? [] : [] }
+
+    /// Takes over the size that the topmost page prefers.
+    open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        takePreferredSize()
+    }
+
+    private func takePreferredSize() {
+        guard let size = topViewController?.preferredContentSize, size != .zero else { return }
+        preferredContentSize = size
+    }
 
     open override var childForStatusBarStyle: UIViewController? { topViewController }
     open override var childForStatusBarHidden: UIViewController? { topViewController }

@@ -138,4 +138,26 @@ import UIKit
         stage.device.turn(at: 3)
         #expect(stage.navigation.children == [stage.main] && third.parent == nil && stage.detail.parent == nil)
     }
+
+    @Test("A navigation controller prefers the size of its topmost page, and tells its parent")
+    func preferredSize() {
+        final class Parent: UIViewController {
+            var sizes: [CGSize] = []
+            override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+                sizes.append(container.preferredContentSize)
+            }
+        }
+        let page = UIViewController(), small = UIViewController(), plain = UIViewController(), parent = Parent()
+        page.preferredContentSize = CGSize(width: 300, height: 200)
+        small.preferredContentSize = CGSize(width: 100, height: 50)
+        let navigation = UINavigationController(rootViewController: page)
+        #expect(navigation.preferredContentSize == page.preferredContentSize)
+        parent.addChild(navigation)
+        page.preferredContentSize.height = 250
+        navigation.pushViewController(small, animated: false)
+        page.preferredContentSize.height = 1
+        navigation.pushViewController(plain, animated: false)
+        #expect(parent.sizes == [CGSize(width: 300, height: 250), small.preferredContentSize])
+        #expect(navigation.preferredContentSize == small.preferredContentSize, "a page without a wish changes nothing")
+    }
 }
