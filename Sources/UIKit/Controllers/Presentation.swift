@@ -66,6 +66,8 @@
             controller, willPresentWithAdaptiveStyle: adaptation, transitionCoordinator: context
         )
         controller.presentationTransitionWillBegin()
+        // Later, an animation that lays out the container would move it all from nowhere (S-TRANS-91).
+        container.layoutIfNeeded()
         if removesPresenter { presenter.beginAppearanceTransition(false, animated: animated) }
         presented.beginAppearanceTransition(true, animated: animated)
         container.isTransitioning = true

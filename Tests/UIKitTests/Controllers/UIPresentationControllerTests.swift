@@ -28,7 +28,6 @@ import UIKit
         override func presentationTransitionWillBegin() {
             journal.note("presentationWillBegin \(containerView != nil) \(presentedViewController.transitionCoordinator != nil)")
             wrapper.addSubview(presentedViewController.view)
-            dimming.frame = containerView!.bounds
             containerView?.insertSubview(dimming, at: 0)
             dimming.alpha = 0
             presentedViewController.transitionCoordinator?.animate { _ in self.dimming.alpha = 1 }
@@ -43,7 +42,9 @@ import UIKit
             presentedViewController.transitionCoordinator?.animate { _ in self.dimming.alpha = 0 }
         }
         override func dismissalTransitionDidEnd(_ completed: Bool) { journal.note("dismissalDidEnd \(completed)") }
-        override func containerViewWillLayoutSubviews() { wrapper.frame = frameOfPresentedViewInContainerView }
+        override func containerViewWillLayoutSubviews() {
+            (dimming.frame, wrapper.frame) = (containerView!.bounds, frameOfPresentedViewInContainerView)
+        }
         override func containerViewDidLayoutSubviews() { presentedViewController.view.frame = wrapper.bounds }
     }
 
@@ -240,6 +241,27 @@ import UIKit
         device.turn(at: 3)
         #expect(delegate.sheet!.wrapper.frame == CGRect(x: 0, y: 300, width: 600, height: 200))
         #expect(page.view.frame == CGRect(x: 0, y: 0, width: 600, height: 200))
+    }
+
+    @Test("S-TRANS-91: the container is laid out before the animator, whose animations move nothing of it then")
+    func layoutBeforeThePresentation() {
+        final class Layouter: UIViewControllerAnimatedTransitioning {
+            func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+            func animateTransition(using context: any UIViewControllerContextTransitioning) {
+                let container = context.containerView
+                container.addSubview(context.view(forKey: .to)!)
+                UIView.animate(withDuration: 1) {
+                    container.setNeedsLayout()
+                    container.layoutIfNeeded()
+                } completion: { _ in
+                    context.completeTransition(true)
+                }
+            }
+        }
+        delegate.animator = Layouter()
+        present()
+        device.turn(at: 1.25)
+        #expect(delegate.sheet!.dimming.layer.presentation()!.frame == device.window.bounds)
     }
 
     @Test("S-TRANS-91: a layout that the beginning of the dismissal asks for comes before the animator, which moves the page from there")
