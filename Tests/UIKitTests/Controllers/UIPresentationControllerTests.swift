@@ -264,6 +264,36 @@ import UIKit
         #expect(delegate.sheet!.dimming.layer.presentation()!.frame == device.window.bounds)
     }
 
+    @Test("S-TRANS-91: a size that the page prefers as its view is loaded counts from the beginning, and animates nothing")
+    func sizePreferredInViewDidLoad() {
+        final class Wide: UIViewController {
+            override func viewDidLoad() { preferredContentSize = CGSize(width: 300, height: 100) }
+        }
+        final class Popup: UIPresentationController {
+            var changes = 0
+            override var frameOfPresentedViewInContainerView: CGRect {
+                CGRect(origin: CGPoint(x: 10, y: 10), size: presentedViewController.preferredContentSize)
+            }
+            override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+                if containerView != nil { changes += 1 }
+            }
+        }
+        final class Source: UIViewControllerTransitioningDelegate {
+            var popup: Popup?
+            func presentationController(
+                forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+            ) -> UIPresentationController? {
+                popup = Popup(presentedViewController: presented, presenting: presenting)
+                return popup
+            }
+        }
+        let wide = Wide(), source = Source()
+        (wide.modalPresentationStyle, wide.transitioningDelegate) = (.custom, source)
+        root.present(wide, animated: false)
+        device.turn(at: 1)
+        #expect(source.popup?.changes == 0 && wide.view.frame == CGRect(x: 10, y: 10, width: 300, height: 100))
+    }
+
     @Test("S-TRANS-91: a layout that the beginning of the dismissal asks for comes before the animator, which moves the page from there")
     func layoutBeforeTheDismissal() {
         present()
