@@ -71,7 +71,7 @@
     open var edgesForExtendedLayout = UIRectEdge.all
     /// Whether pages extend under opaque bars; stored without effect: pages always lie below the bars.
     open var extendedLayoutIncludesOpaqueBars = false
-    /// Whether scroll views are moved below bars; stored without effect: pages always lie below the bars.
+    /// Whether the content of a scroll view that fills the page begins below a navigation controller's bar, also if it does not scroll.
     open var automaticallyAdjustsScrollViewInsets = true
     /// The preferred size of this controller in points; its parent and its presentation controller are notified of a change.
     open var preferredContentSize = CGSize.zero {

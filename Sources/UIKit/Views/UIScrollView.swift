@@ -15,9 +15,10 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
     /// The condition under which the safe area is added to the inset.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-        /// In the directions in which the content scrolls.
+        /// In the directions in which the content scrolls; at top and bottom also if it does not, where it fills a page of a navigation
+        /// controller: as the page's view, or as the first one in it.
         case automatic
-        /// The same as automatic.
+        /// In the directions in which the content scrolls.
         case scrollableAxes
         case never, always
     }
@@ -237,7 +238,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         let safe = safeAreaInsets
         let always = contentInsetAdjustmentBehavior == .always
         guard contentInsetAdjustmentBehavior != .never else { return inset }
-        if always || alwaysBounceVertical || contentSize.height > bounds.height {
+        if always || alwaysBounceVertical || contentSize.height > bounds.height || fillsPageUnderBar {
             inset.top += safe.top
             inset.bottom += safe.bottom
         }
@@ -246,6 +247,13 @@ open class UIScrollView: UIView, ScrollViewDelegating {
             inset.right += safe.right
         }
         return inset.madeFinite
+    }
+
+    /// Whether a page of a navigation controller adjusts it even though its content does not scroll.
+    private var fillsPageUnderBar: Bool {
+        guard contentInsetAdjustmentBehavior == .automatic else { return false }
+        let page = next as? UIViewController ?? (superview?.subviews.first === self ? superview?.next as? UIViewController : nil)
+        return page.map { $0.automaticallyAdjustsScrollViewInsets && $0.navigationController != nil } ?? false
     }
 
     /// Called when `adjustedContentInset` has changed.

@@ -256,4 +256,27 @@ import Testing
             #expect(isFinite)
         }
     }
+
+    @Test("content that does not scroll begins below the bar where it fills a page of a navigation controller")
+    func contentBelowTheBar() {
+        final class Page: UIViewController {
+            let scroll = UIScrollView(), second = UIScrollView()
+            override func viewDidLoad() { for part in [scroll, second] { view.addSubview(part) } }
+            override func viewDidLayoutSubviews() { for part in [scroll, second] { part.frame = view.bounds } }
+        }
+        let device = VirtualDevice(size: CGSize(width: 320, height: 480)), page = Page()
+        let navigation = UINavigationController(rootViewController: page)
+        device.window.rootViewController = navigation
+        device.turn(at: 0)
+        let bar = page.view.safeAreaInsets.top
+        #expect(bar > 0 && page.scroll.adjustedContentInset.top == bar && page.scroll.contentOffset.y == -bar)
+        #expect(page.second.adjustedContentInset.top == 0, "only the first one fills the page")
+        page.scroll.contentInsetAdjustmentBehavior = .scrollableAxes
+        #expect(page.scroll.adjustedContentInset.top == 0 && page.scroll.contentOffset.y == 0)
+        page.automaticallyAdjustsScrollViewInsets = false
+        page.scroll.contentInsetAdjustmentBehavior = .automatic
+        #expect(page.scroll.adjustedContentInset.top == 0)
+        page.scroll.contentSize.height = 2000
+        #expect(page.scroll.adjustedContentInset.top == bar)
+    }
 }
