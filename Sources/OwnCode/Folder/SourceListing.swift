@@ -54,7 +54,7 @@ public struct SourceListing: Hashable, Sendable {
     /// The names of the folders and files from the root on, without their endings; of those elsewhere, the last three of each path.
     var names: Set<String> {
         let around = (root as NSString).deletingLastPathComponent
-        let paths = (folders + files).map { $0.hasPrefix(root) ? String($0.dropFirst(around.count)) : $0 }
+        let paths = (folders + files).map { "\($0)/".hasPrefix(root + "/") ? String($0.dropFirst(around.count)) : $0 }
         return Set(paths.flatMap { path in path.split(separator: "/").suffix(3).map { String($0.prefix { $0 != "." }) } })
     }
 
