@@ -243,7 +243,7 @@ import UIKit
         other.pushViewController(page, animated: true)
         stage.turn(at: 3)
         stage.turn(at: 3.1)
-        #expect(isNear(SillyStage.turn(of: page), .pi * 0.75, 1e-3))
+        #expect(isNear(SillyStage.turn(of: page), CGFloat.pi * 0.75, 1e-3))
         #expect(isNear(stage.radii?.inner, inner(0.7), 1e-3))
         stage.run(until: 3.5)
         #expect(other.transitionCoordinator == nil && other.viewControllers.count == 2 && stage.isUnderWay)

@@ -37,7 +37,7 @@ import UIKit
         let device = RemoteDevice(child, scene: "card", StageSettings(), patience: patience)
         while device.failure == nil { _ = device.turn(Turn(time: 0)) }
         #expect(device.failure?.kind == .hangs && !child.describesCrash)
-        FileManager.default.createFile(atPath: go, contents: nil)
+        _ = FileManager.default.createFile(atPath: go, contents: nil)
         while !child.describesCrash { sched_yield() }
         let other = RemoteDevice(child, scene: "card", StageSettings(), patience: patience)
         for time in 0..<20 { _ = other.turn(Turn(time: Double(time))) }

@@ -82,7 +82,7 @@ final class TimersController: UIViewController {
         view.addSubview(label)
         note("random \(Int.random(in: 0..<1_000_000)) \([1, 2, 3, 4].shuffled()) \(UUID().uuidString.prefix(6))")
         let begin = Date()
-        Timer.scheduledTimer(withTimeInterval: 0.5, repeats: true) { _ in
+        _ = Timer.scheduledTimer(withTimeInterval: 0.5, repeats: true) { _ in
             MainActor.assumeIsolated { self.note("timer \(Self.hundredths(Date().timeIntervalSince(begin)))") }
         }
         DispatchQueue.main.asyncAfter(deadline: .now() + 0.75) { self.note("queue \(Self.hundredths(CACurrentMediaTime()))") }

@@ -226,7 +226,9 @@ import Testing
 
     /// Usual numbers more often than others, so that the unusual ones meet something.
     private static func number(_ random: inout SeededNumbers) -> CGFloat {
-        let unusual: [CGFloat] = [0, -0.0, 1e300, -1e300, 1.7e308, -1.7e308, 1e-300, -1e-300, 5e-324, 1e20, -1e20, 1e9, 1e154, -1e155, .pi]
+        let unusual: [CGFloat] = [
+            0, -0.0, 1e300, -1e300, 1.7e308, -1.7e308, 1e-300, -1e-300, .leastNonzeroMagnitude, 1e20, -1e20, 1e9, 1e154, -1e155, .pi,
+        ]
         return random.once(in: 3) ? CGFloat(random.number(-200...400)) : unusual[random.below(unusual.count)]
     }
 
