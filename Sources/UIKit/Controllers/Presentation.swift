@@ -93,7 +93,7 @@
         container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         if style.isInContext, let place { place.insertSubview(container, aboveSubview: view) } else { place?.addSubview(container) }
         controller.presentingViewController = presenter
-        // What it prefers in viewDidLoad counts for its first frame, and moves nothing yet.
+        // A size that it prefers in viewDidLoad counts for its first frame, and moves nothing yet.
         presented.loadViewIfNeeded()
         controller.containerView = container
         if controller.shouldRemovePresentersView { takeIn(view) }

@@ -1,4 +1,4 @@
-// What a mask's texture holds beside the mask is never seen: a GPU's memory begins with what another program has left in it.
+// The rest of a mask's texture is never seen: a GPU's memory begins with what another program has left in it.
 
 import CGLES
 import CoreGraphics
