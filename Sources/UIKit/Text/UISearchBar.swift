@@ -56,7 +56,6 @@ open class UISearchBar: UIView {
 
     private let ground = UIImageView(), cancel = UIButton(type: .system)
     private var isCancelShown = false
-    private var isBeingEdited = false
 
     /// The height of the bar and of its field, the room at the sides of both, and the duration of the Cancel button's coming, in points and
     /// seconds.
@@ -110,17 +109,15 @@ open class UISearchBar: UIView {
     open override var canBecomeFirstResponder: Bool { true }
 
     @discardableResult open override func becomeFirstResponder() -> Bool {
-        guard !isBeingEdited else { return true }
+        guard !isFirstResponder else { return true }
         guard delegate?.searchBarShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
-        isBeingEdited = true
         delegate?.searchBarTextDidBeginEditing(self)
         return true
     }
 
     @discardableResult open override func resignFirstResponder() -> Bool {
-        guard isBeingEdited else { return super.resignFirstResponder() }
+        guard isFirstResponder else { return super.resignFirstResponder() }
         guard delegate?.searchBarShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
-        isBeingEdited = false
         delegate?.searchBarTextDidEndEditing(self)
         return true
     }

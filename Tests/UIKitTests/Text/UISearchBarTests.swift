@@ -52,6 +52,17 @@ import Testing
         #expect(delegate.calls == ["should begin", "began", "should end", "should end", "ended"])
     }
 
+    @Test func aBarThatLeftTheWindowIsEditedAnew() {
+        let delegate = Delegate(), bar = bar(delegate)
+        tap(200, at: 1)
+        bar.removeFromSuperview()
+        device.window.addSubview(bar)
+        device.turn(at: 2)
+        delegate.calls = []
+        tap(200, at: 3)
+        #expect(bar.isFirstResponder && delegate.calls.suffix(2) == ["should begin", "began"])
+    }
+
     @Test func aDelegateMayRefuseEditing() {
         let delegate = Delegate(), bar = bar(delegate)
         delegate.begins = false
