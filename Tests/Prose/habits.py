@@ -1,0 +1,30 @@
+"""Habits that give translated prose away: the name of each, with what to write instead, and its pattern."""
+import re
+
+HABITS = {name: re.compile(pattern) for name, pattern in {
+    "is no X (is not a)": r"\b(?:is|are|was|be) no (?!longer|more\b)[a-z]+",
+    "so many/so much (n, that many)": r"\bso (?:many|much)\b(?! as\b)(?! that\b)",
+    "anaphoric that of/those of/the one": r"\b(?:that of|those of|those that|the one|the ones) ",
+    "go on (continue)": r"\b(?:go|goes|went|going|gone) on\b",
+    "anew": r"\banew\b",
+    "in sight (visible)": r"\bin sight\b",
+    "beside (next to, in addition to)": r"\bbeside\b",
+    "by hand (manually)": r"\bby hand\b",
+    "tells/told (reports)": r"\b(?:tell|tells|told)\b",
+    "is said (reported)": r"\b(?:is|are|and|was|were) said\b",
+    "stand/lie (is)": r"\b(?:stands|stand|stood|lies|lay) (?:in|on|at|there|beside|below|above|over|behind|where|apart|under)\b",
+    "come/bring along": r"\b(?:brings?|comes?|came) (?:along|with it|back again)\b|\bbrings? (?:its|their|a|the)\b",
+    "ask for (request, require)": r"\bask(?:s|ed)? for\b",
+    "own (user, custom)": r"\b(?:of (?:its|their|one's|his|your|our) own|own code)\b",
+    "whoever/somebody/nobody": r"\b(?:whoever|whatever|wherever|somebody|nobody)\b",
+    "as far as": r"\bas far as\b",
+    "has come/gone/begun": r"\b(?:has|have|had) (?:come|gone|begun|ended|been asked|become)\b",
+    "let go of / goes away": r"\blets? go\b|\bgoes away\b|\bis gone\b|\bare gone\b",
+    "mend (fix)": r"\bmends?\b|\bmended\b",
+    "for ever": r"\bfor ever\b",
+    "are (not) here": r"\b(?:is|are|that are) (?:not )?here\b",
+    "where + clause as condition": r"(?:,| )where (?:it|there|that|none|nothing|a |the |no )",
+    "as noun clause subject": r"^(?:What|How|Where|Whoever) ",
+    "has X do (causative)": r"\b(?:Has|has) (?:the|it|each|all|its|random) \w+ \w+",
+    "is to be / are to be": r"\b(?:is|are|was) to be\b",
+}.items()}
