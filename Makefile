@@ -1,6 +1,6 @@
 # Segue's commands. `make` alone lists them.
 
-.PHONY: help run test check examples format lint fuzz mutants bench docs pictures sanitize soak install uninstall deb
+.PHONY: help run test check examples outside format lint fuzz mutants bench docs pictures sanitize soak install uninstall deb
 .DEFAULT_GOAL := help
 
 RENDER = .build/release/segue render
@@ -28,9 +28,8 @@ run: ## Build, and open the sandbox (ARGS="open tiles --slow 0.1" for another co
 	swift run -c release segue $(ARGS)
 
 check: ## Build, and run the tests that need no display (ARGS="--filter TilesTraceTests" selects some)
-	@.ci/packages run
-	.ci/build --build-tests
-	$(if $(ARGS),swift test --skip-build $(ARGS),Tests/units)
+	@.ci/packages check
+	@Tests/run --no-window $(ARGS)
 
 install: ## Build a release, and install it below PREFIX=/usr/local (DESTDIR=… for packages), with all that a desktop needs of it
 	@.ci/packages run
@@ -57,8 +56,7 @@ deb: ## Build a Debian package of a release, segue_VERSION_ARCHITECTURE.deb in .
 
 test: ## Build, and run all tests, including those with a real window and a real touch screen
 	@.ci/packages test
-	.ci/build
-	Tests/EndToEnd/run --beside Tests/units --build
+	@Tests/run
 
 examples: ## Build the package in Examples, which uses this one as anybody's would, run its tests, and solve the lessons' exercises
 	@.ci/packages run
@@ -68,11 +66,18 @@ examples: ## Build the package in Examples, which uses this one as anybody's wou
 	swift build --product segue
 	Examples/Lessons/check .build/debug/segue
 
-format: ## Format the code
-	swift format --in-place --recursive --parallel $(CODE)
+outside: ## Build and test a package that depends on this one by version, as any other package would
+	@.ci/packages run
+	Tests/OutsidePackage/run
 
-lint: ## Say where the code is not formatted
+format: ## Format the code, and lower the budgets of the prose lint to today's counts
+	swift format --in-place --recursive --parallel $(CODE)
+	Tests/Prose/lint --lower
+
+lint: ## Report code that is not formatted, and habits of translated prose beyond their budgets
+	@.ci/packages check
 	swift format lint --strict --recursive --parallel $(CODE)
+	Tests/Prose/lint
 
 fuzz: ## Try random input for SECONDS=60 seconds (Tests/Fuzz/README.md)
 	@.ci/packages run
@@ -100,11 +105,11 @@ mutants: ## Try small wrong changes to the engine, and print those that no test 
 	@.ci/packages test
 	@Tests/Mutants/run $(ARGS)
 
-docs: ## Build the articles and the reference into .build/docs, a folder each for QuartzCore, UIKit and Gallery
+docs: ## Build the articles and the reference into .build/docs, a folder each for QuartzCore, UIKit and Gallery; fails on a warning
 	@.ci/packages run
 	mkdir -p .build/docs
 	for target in QuartzCore UIKit Gallery; do SEGUE_DOCS=1 swift package --allow-writing-to-directory .build/docs generate-documentation \
-		--target $$target --output-path .build/docs/$$target || exit; done
+		--target $$target --output-path .build/docs/$$target --warnings-as-errors || exit; done
 
 pictures: ## Redraw the pictures of the README and the articles
 	@.ci/packages run

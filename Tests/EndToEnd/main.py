@@ -1,66 +1,50 @@
 """The whole program, in a real window on a real X display, driven by a real ten-finger touch screen: what `run` runs."""
-import os, signal, subprocess, sys, tempfile, time
+import argparse, json, os, signal, sys, time
 
 sys.dont_write_bytecode = True
 from machine import Refused, lacks
 
 
-NOT_BUILT = 2       # the status of a command that could not build what it was to run
+class Outcomes:
+    """What checks came to: printed as lines, and written as events where the test runner reads them."""
+
+    def __init__(self, path):
+        self.events = open(path, "a", encoding="utf-8") if path else None
+        self.passed = self.failed = 0
+
+    def write(self, event):
+        if self.events:
+            self.events.write(json.dumps(event) + "\n")
+            self.events.flush()
+
+    def add(self, name, has_passed, text):
+        """Adds the outcome of a check; `text` is its line."""
+        self.passed, self.failed = self.passed + has_passed, self.failed + (not has_passed)
+        print(text, flush=True)
+        self.write({"name": name, "passed": has_passed, "text": text})
+
+    def skip(self, count, reason):
+        self.write({"skipped": count, "reason": reason})
 
 
-class Company:
-    """A command that runs beside the checks that bear it; without a command, nothing."""
+def run_all(words, after, outcomes):
+    """Runs the checks: first those that can share the machine, then those that measure time, one after another.
 
-    def __init__(self, command):
-        self.said = tempfile.TemporaryFile()
-        self.process = subprocess.Popen(["nice", *command], stdout=self.said, stderr=subprocess.STDOUT) if command else None
-        self.exit = os.pidfd_open(self.process.pid) if command else None
-
-    @property
-    def ends(self):
-        """What to wait for to learn of its end; nothing once it has ended."""
-        return [self.exit] if self.process and self.process.poll() is None else []
-
-    @property
-    def is_not_built(self):
-        """Whether it has ended because it does not compile."""
-        return self.process is not None and self.process.poll() == NOT_BUILT
-
-    def wait(self):
-        """Waits for its end, and prints what it has said."""
-        if self.process and not self.said.closed:
-            self.process.wait()
-            self.said.seek(0)
-            sys.stdout.flush()
-            sys.stdout.buffer.write(self.said.read())
-            self.said.close()
-
-    def end(self):
-        """Waits for its end, and returns its exit status."""
-        self.wait()
-        return self.process.returncode if self.process else 0
-
-    def stop(self):
-        if self.process:
-            self.process.terminate()
-
-
-def run_all(words, company):
-    """Runs the checks: first those that bear company, then those that measure time, one after the other."""
-    import checks                                       # here, as they need the libraries that a machine may lack
-    from crew import Crew, MOST
+    The latter wait until nothing holds the other end of the pipe `after`.
+    """
+    import checks                                       # here, because they need libraries that a machine may lack
+    from workers import Workers, MOST
     chosen = {n: c for n, c in vars(checks).items() if n.startswith("check_") and (not words or any(w in n for w in words))}
     alone = [n for n, c in chosen.items() if hasattr(c, "is_alone")]
     others = sorted((n for n in chosen if n not in alone), key=lambda n: not hasattr(chosen[n], "is_long"))
     began = time.monotonic()
-    with Crew(chosen, max(1, min(MOST, len(others))), company) as crew:
-        crew.run(others, together=MOST)
-        company.wait()
-        if company.is_not_built:
-            return 1
-        crew.run(alone + crew.again, together=1)
-    print(f"{crew.passed} passed, {crew.failed} failed, {len(crew.again)} tried twice, in {time.monotonic() - began:.0f} s")
-    return 0 if crew.passed == len(chosen) > 0 else 1
+    with Workers(chosen, max(1, min(MOST, len(others))), outcomes) as workers:
+        workers.run(others, together=MOST)
+        if after is not None:
+            os.read(after, 1)
+        workers.run(alone, together=1)
+    print(f"{outcomes.passed} passed, {outcomes.failed} failed in {time.monotonic() - began:.0f} s")
+    return 0 if outcomes.passed == len(chosen) > 0 else 1
 
 
 def names():
@@ -73,40 +57,39 @@ def names():
     return found
 
 
-def give_up(reason, words):
-    """Says what was not run, and whether that is a failure."""
+def give_up(reason, words, outcomes):
+    """Reports the checks that can't run here, which is a failure under CI."""
     left = [n for n in names() if not words or any(w in n for w in words)]
-    print(f"NOT RUN: the {len(left)} checks of a real window with a real touch screen (Tests/EndToEnd).")
-    print(f"This machine lacks what they need: {reason}")
-    print(f"0 passed, 0 failed, {len(left)} skipped", flush=True)
+    reasons = [f"NOT RUN: the {len(left)} checks of a real window with a real touch screen (Tests/EndToEnd).",
+               f"This machine lacks what they need: {reason}"]
+    print("\n".join(reasons), flush=True)
+    outcomes.skip(len(left), "\n".join(reasons))
     if os.environ.get("CI", "").lower() in ("", "false"):
         return 0
-    print("FAIL: under CI nothing may be left out")
+    outcomes.add("all checks", False, "FAIL: under CI nothing may be left out")
     return 1
 
 
-def check(words, company):
+def check(words, after, outcomes):
     binary = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../.build/debug/segue")
     if not os.path.exists(binary):
-        sys.exit(f"FAIL: {os.path.normpath(binary)} is not there; swift build makes it")
+        sys.exit(f"FAIL: {os.path.normpath(binary)} is missing; swift build makes it")
     if missing := lacks():
-        return give_up("; ".join(missing), words)
+        return give_up("; ".join(missing), words, outcomes)
     try:
-        return run_all(words, company)
+        return run_all(words, after, outcomes)
     except Refused as refusal:
-        return give_up(str(refusal), words)
+        return give_up(str(refusal), words, outcomes)
 
 
 def main(arguments):
-    """Runs the checks with one of the words before `--beside` in their names, beside the command after it."""
-    at = arguments.index("--beside") if "--beside" in arguments else len(arguments)
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))       # so that displays and programs end with us
-    company = Company(arguments[at + 1:])
-    try:
-        failed = check(arguments[:at], company)
-        return company.end() or failed
-    finally:
-        company.stop()
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("words", nargs="*", metavar="WORD", help="run the checks with one of these words in their names")
+    parser.add_argument("--after", type=int, metavar="FD", help="checks that measure time wait for the end of this pipe")
+    parser.add_argument("--events", metavar="FILE", help="append each outcome to FILE, as a line of JSON")
+    options = parser.parse_args(arguments)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))       # so that displays and programs end with this process
+    return check(options.words, options.after, Outcomes(options.events))
 
 
 if __name__ == "__main__":

@@ -1,8 +1,4 @@
-"""Runs checks side by side, as most of a check is waiting: each worker is a process with a display of its own.
-
-What fingers do happens in real time. Where others' work makes them late, a check can fail for that; so one that fails in company
-runs again at the end, by itself, and that decides.
-"""
+"""Runs checks in parallel, because a check mostly waits. Each worker is a process with its own display."""
 import multiprocessing, os, traceback
 from collections import deque
 from multiprocessing.connection import wait
@@ -28,7 +24,7 @@ def judge(name, check, screen, desktop):
 
 
 def work(pipe, others, checks):
-    """Runs the checks that it is told the names of, until its pipe ends. Answers with `judge`'s result, or what refuses it a display."""
+    """Runs the checks whose names arrive, until its pipe ends. Answers with `judge`'s result, or with the reason it has no display."""
     for other in others:
         other.close()           # else the pipe would not end with the process that made it
     try:
@@ -44,13 +40,13 @@ def work(pipe, others, checks):
         pass
 
 
-class Crew:
+class Workers:
     """The workers, from `with` to the end of its block."""
 
-    def __init__(self, checks, size, company):
-        self.checks, self.size, self.company = checks, size, company
+    def __init__(self, checks, size, outcomes):
+        self.checks, self.size, self.outcomes = checks, size, outcomes
         self.idle, self.busy, self.processes = [], {}, []
-        self.refusal, self.passed, self.failed, self.again = None, 0, 0, []
+        self.refusal = None
 
     def __enter__(self):
         context = multiprocessing.get_context("fork")
@@ -72,8 +68,8 @@ class Crew:
             process.join()
 
     def run(self, names, together):
-        """Runs them, at most `together` at a time; stops where the company could not be built."""
-        left, self.is_last_word = deque(names), together == 1
+        """Runs the checks, at most `together` at a time."""
+        left = deque(names)
         while left or any(self.busy.values()):
             while left and self.idle and sum(map(bool, self.busy.values())) < together:
                 pipe, name = self.idle.pop(), left.popleft()
@@ -81,40 +77,29 @@ class Crew:
                 pipe.send(name)
             if not self.busy:
                 return self.give_up(left)
-            for ready in wait([*self.busy, *self.company.ends]):
-                if ready in self.busy:
-                    self.take(ready)
-            if self.company.is_not_built:
-                return
+            for ready in wait([*self.busy]):
+                self.take(ready)
 
     def give_up(self, left):
-        """Fails what is left without workers; where none has ever had a display, the machine refuses it."""
-        if self.refusal and not self.passed + self.failed + len(self.again):
+        """Fails what is left without workers. If none has ever had a display, the machine refuses it."""
+        if self.refusal and not self.outcomes.passed + self.outcomes.failed:
             raise Refused(self.refusal)
-        self.is_last_word = True
         for name in left:
-            self.tell(name, f"FAIL {name}: no worker is left", False)
+            self.outcomes.add(name, False, f"FAIL {name}: no worker is left")
 
     def take(self, pipe):
-        """Takes a worker's answer: that it is there, how its check went, that it has no display, or that it is dead."""
+        """Takes a worker's answer: that it is ready, the outcome of its check, that it has no display, or that it is dead."""
         name = self.busy.pop(pipe)
         try:
             answer = pipe.recv()
         except EOFError:
             if name:
-                self.tell(name, f"FAIL {name}: its worker died", False)
+                self.outcomes.add(name, False, f"FAIL {name}: its worker died")
             return
         if isinstance(answer, str):
             self.refusal = answer
             return
         self.idle.append(pipe)
         if answer:
-            self.tell(name, *answer)
-
-    def tell(self, name, line, has_passed):
-        if not has_passed and not self.is_last_word:
-            self.again.append(name)
-            line = f"again, as others ran beside it: {line}"
-        else:
-            self.passed, self.failed = self.passed + has_passed, self.failed + (not has_passed)
-        print(line, flush=True)
+            line, has_passed = answer
+            self.outcomes.add(name, has_passed, line)

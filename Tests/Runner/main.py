@@ -1,0 +1,133 @@
+"""Builds and runs the tests: what `Tests/run` runs.
+
+    Tests/run [--built] [--no-window]       all tests
+    Tests/run [--built] ARGUMENT…           the unit tests that these arguments of Swift Testing choose, such as --filter TilesTests
+
+The unit tests run in three processes and 200,000 random events in a fourth. Within a process, tests on the main actor run one after
+another, and tests that start programs wait for them. The checks of the real window run next to these.
+
+--built: nothing is built first. --no-window: without the checks of the real window, which need a display.
+Exits with 1 if any test failed, and with 2 if the tests don't compile.
+"""
+import os, shutil, signal, sys, time
+
+sys.dont_write_bytecode = True
+from processes import Command, Process, SwiftTests, WindowChecks
+from report import Report
+
+ROOT = os.path.normpath(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../.."))
+BUILT = ".build/debug"
+FOLDER = ".build/tests"
+LOG = ".build/tests.log"
+# Seconds between looks at the processes.
+INTERVAL = 0.1
+
+SCENES = r"^(UIKitTests|GalleryTests|StudioTests)\."
+PROGRAMS = r"^(segueTests|OwnCodeTests|StageProcessTests|PortTests)\."
+UNITS = {"scenes": ["--filter", SCENES], "programs": ["--filter", PROGRAMS], "others": ["--skip", SCENES, "--skip", PROGRAMS]}
+
+
+class NotBuilt(Exception):
+    pass
+
+
+class Run:
+    """The processes of a run, from the first to the last."""
+
+    def __init__(self):
+        os.chdir(ROOT)
+        shutil.rmtree(FOLDER, ignore_errors=True)
+        os.makedirs(FOLDER)
+        self.report, self.running, self.all = Report(), [], []
+
+    def start(self, process):
+        self.running.append(process)
+        self.all.append(process)
+        return process
+
+    def wait(self, processes):
+        """Handles what the processes of the run report until all of `processes` have ended."""
+        while any(process in self.running for process in processes):
+            for process in [process for process in self.running if process.poll()]:
+                self.running.remove(process)
+                if hasattr(process, "finish"):
+                    process.finish()
+            names = ", ".join(process.name for process in self.running)
+            self.report.progress(f"{self.report.passed:,} passed, running: {names}")
+            time.sleep(INTERVAL)
+
+    def build(self, name, *arguments):
+        """Builds; raises `NotBuilt` after printing the compiler's errors."""
+        process = self.start(Process(name, [".ci/build", *arguments], FOLDER, self.report))
+        self.wait([process])
+        if process.process.returncode:
+            self.report.failure(f"{name}: {process.end_in_words}", None, process.log_lines(r"error:") or process.log_lines("."))
+            raise NotBuilt
+        self.report.line(f"ok   {name:24} {'':>24} {process.seconds:>10.0f} s")
+
+    def stop(self):
+        for process in self.all:
+            process.stop()
+
+    def join_logs(self):
+        with open(LOG, "wb") as joined:
+            for process in self.all:
+                joined.write(f"==> {process.name} <==\n".encode())
+                with open(process.log, "rb") as log:
+                    shutil.copyfileobj(log, joined)
+
+    def finish(self):
+        self.join_logs()
+        self.report.totals(LOG)
+        return 1 if self.report.failed else 0
+
+
+def start_units(run, arguments):
+    """Starts the unit tests, all or those that `arguments` choose, and returns their processes."""
+    parts = {"tests": arguments} if arguments else UNITS
+    processes = [run.start(SwiftTests(name, f"{BUILT}/SeguePackageTests.xctest", words, FOLDER, run.report)) for name, words in parts.items()]
+    if not arguments:
+        hunt = [f"{BUILT}/fuzz", "hunt", "--only", "storm", "--events", "200000"]
+        processes.append(run.start(Command("random events", hunt, FOLDER, run.report)))
+        processes.append(run.start(Command("test runner", ["python3", "Tests/Runner/selftest.py"], FOLDER, run.report)))
+    return processes
+
+
+def start_window(run, after):
+    """Starts the checks of the window; those that measure time run when the pipe `after` is closed."""
+    command = ["Tests/EndToEnd/run", "--after", str(after)]
+    return run.start(WindowChecks(command, FOLDER, run.report, pass_fds=[after]))
+
+
+def run_tests(run, is_built, has_window, arguments):
+    if not is_built and has_window:
+        run.build("build of the programs")
+    wait_end, run_end = os.pipe()
+    window = [start_window(run, wait_end)] if has_window else []
+    if not is_built:
+        run.build("build of the tests", "--build-tests")
+    run.wait(start_units(run, arguments))
+    os.close(run_end)
+    run.wait(window)
+
+
+def main(arguments):
+    is_built, has_window = "--built" in arguments, "--no-window" not in arguments
+    arguments = [word for word in arguments if word not in ("--built", "--no-window")]
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))       # so that all processes end with this one
+    run = Run()
+    try:
+        run_tests(run, is_built, has_window and not arguments, arguments)
+        return run.finish()
+    except KeyboardInterrupt:
+        return 130
+    except NotBuilt:
+        run.join_logs()
+        run.report.line(f"Not built. The full log is in {LOG}")
+        return 2
+    finally:
+        run.stop()
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
