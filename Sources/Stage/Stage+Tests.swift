@@ -24,7 +24,7 @@ extension Stage {
         package var lines: [String] = []
     }
 
-    /// Everything that has happened, as JSON Lines (`Documentation/Formats.md`, Traces).
+    /// Everything that has happened, as JSON Lines (`Documentation/Files/Traces.md`).
     public var trace: [String] { sheet?.lines ?? [] }
 
     /// The progress of the running transition, 0…1; nil between transitions.

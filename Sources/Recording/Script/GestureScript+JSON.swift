@@ -1,7 +1,7 @@
 import Boundary
 import UIKit
 
-/// Reads scripts. Invalid ones are refused with a path and the expected content (`Documentation/Formats.md`, Gesture scripts).
+/// Reads scripts. Invalid ones are refused with a path and the expected content (`Documentation/Files/GestureScripts.md`).
 extension GestureScript {
     /// Reads the JSON of a *Perform Actions* request.
     package init(json data: Data) throws(ContentError) {

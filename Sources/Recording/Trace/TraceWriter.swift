@@ -2,7 +2,7 @@ import RenderTree
 import UIKit
 
 /// A writer of a run as JSON Lines: the changes of gestures, controllers and transitions, and the content of each frame
-/// (`Documentation/Formats.md`, Traces).
+/// (`Documentation/Files/Traces.md`).
 @MainActor package final class TraceWriter {
     private let write: (String) -> Void
 

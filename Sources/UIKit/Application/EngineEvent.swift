@@ -1,4 +1,4 @@
-/// An event worth a line in a trace, reported just before it happens. See `Documentation/Formats.md`, Traces.
+/// An event worth a line in a trace, reported just before it happens. See `Documentation/Files/Traces.md`.
 package enum EngineEvent {
     /// A recognizer is about to call its targets.
     case action(UIGestureRecognizer)

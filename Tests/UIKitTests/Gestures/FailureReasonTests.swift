@@ -3,7 +3,7 @@ import GestureSupport
 import Testing
 @testable import UIKit
 
-/// Every way in which a gesture ends without an action has its reason, as in `Documentation/Formats.md`.
+/// Every way in which a gesture ends without an action has its reason, as in `Documentation/Files/Traces.md`.
 @MainActor struct FailureReasonTests {
     private let stage = GestureStage()
     private let notes = Notes()
