@@ -210,13 +210,16 @@ enum Arguments {
     static let rates = 0.001...100.0
 }
 
-/// Returns the scene called `name`, or the code at that path. What has a slash or ends in .swift is a path.
+/// Returns the scene called `name`, or the code at that path: a name with a slash, with the ending .swift, or of an existing file. A folder
+/// `Tiles` is a path, although the scene `tiles` has that name in another case.
 @Sendable func subjectNamed(_ name: String) throws -> Subject {
     try MainActor.assumeIsolated {
-        if let scene = GalleryScenes.scene(named: name) { return .scene(scene) }
+        let scene = GalleryScenes.scene(named: name)
+        if let scene, scene.name == name { return .scene(scene) }
         if name.lowercased().hasSuffix(".json") { return .take(path: name) }
         let isPath = name.contains("/") || name.hasSuffix(".swift") || FileManager.default.fileExists(atPath: name)
         if isPath { return .code(path: name) }
+        if let scene { return .scene(scene) }
         let names = Catalog.scenes.map(\.name)
         let near = NearNames.near(name, among: names)
         throw ValidationError(

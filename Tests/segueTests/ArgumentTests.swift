@@ -75,3 +75,19 @@ struct ListCommandTests {
         for scene in list { #expect(Set(scene.keys) == ["name", "title", "summary"]) }
     }
 }
+
+struct SubjectTests {
+    @Test("a folder is code even if a scene has its name in another case")
+    func folderWinsOverSceneInAnotherCase() throws {
+        let scratch = try Scratch()
+        try FileManager.default.createDirectory(atPath: scratch.path("Tiles"), withIntermediateDirectories: true)
+        _ = try scratch.file("none.json", #"{"actions":[]}"#)
+        func trace(_ name: String) throws -> Program {
+            try Program(shell: #"cd "$1" && "$0" trace "$2" --gesture none.json --until 0"#, scratch.folder.path, name)
+        }
+        let folder = try trace("Tiles")
+        #expect(folder.code == 66 && folder.errors.contains("/Tiles: "), "\(folder.errors)")
+        #expect(try trace("tiles").code == 0)
+        #expect(try trace("TILES").code == 0)
+    }
+}
