@@ -12,8 +12,8 @@ struct SyntheticPinch {
     private var distance: CGFloat
     /// The time until which the fingers keep the distance at which the recognizer sees them in a turn.
     private var recognizedAt: TimeInterval?
-    private var liftsAt: TimeInterval?
-    private(set) var isOver = false
+    /// Whether the wheel moves the pair, which stays down while Ctrl is held.
+    let isWheel: Bool
 
     private static let fingers = (left: -3, right: -4)
     /// Half the initial distance, if there is enough space.
@@ -24,24 +24,22 @@ struct SyntheticPinch {
     private static let inset: CGFloat = 1
     /// The time for recognition: long enough to contain one turn at 30 Hz, and whole milliseconds, so that a recording holds it.
     private static let recognition: TimeInterval = 0.034
-    /// The time for which the fingers rest after the wheel's last event.
-    private static let rest: TimeInterval = 0.25
 
     /// Makes a pair at `point`, moved, then narrowed, so that both lie in `target`.
-    init(at point: CGPoint, in target: CGRect, opens: Bool, time: TimeInterval) {
+    init(at point: CGPoint, in target: CGRect, opens: Bool, isWheel: Bool, time: TimeInterval) {
         let half = max(0, min(Self.reach, target.width / 2 - Self.inset))
         let room = (target.minX + Self.inset + half, target.maxX - Self.inset - half)
         center = CGPoint(x: min(max(point.x, room.0), max(room.0, room.1)), y: point.y)
         startDistance = 2 * half
         let swallowed = GestureThresholds.pinchSwallowed
         base = startDistance + (opens ? swallowed : -swallowed)
-        self.opens = opens
+        (self.opens, self.isWheel) = (opens, isWheel)
         distance = startDistance
         recognizedAt = time + Self.recognition
     }
 
     /// The time of the pair's next automatic change.
-    var deadline: TimeInterval? { [recognizedAt, liftsAt].compactMap { $0 }.min() }
+    var deadline: TimeInterval? { recognizedAt }
 
     /// Returns the events of the pair at its present distance.
     func events(_ phase: UITouch.Phase, _ time: TimeInterval) -> [InputEvent] {
@@ -50,21 +48,15 @@ struct SyntheticPinch {
         }
     }
 
-    mutating func scale(by factor: CGFloat, at time: TimeInterval, isWheel: Bool) -> [InputEvent] {
+    mutating func scale(by factor: CGFloat, at time: TimeInterval) -> [InputEvent] {
         product = min(max(product * factor, Self.scales.lowerBound), Self.scales.upperBound)
-        liftsAt = isWheel ? time + Self.rest : nil
         return follow(time)
     }
 
     /// Performs the change that was due at `deadline`.
     mutating func deadlinePassed() -> [InputEvent] {
-        guard let deadline else { return [] }
-        if deadline == recognizedAt {
-            recognizedAt = nil
-            return follow(deadline)
-        }
-        (liftsAt, isOver) = (nil, true)
-        return events(.ended, deadline)
+        guard let deadline = recognizedAt.take() else { return [] }
+        return follow(deadline)
     }
 
     private mutating func follow(_ time: TimeInterval) -> [InputEvent] {

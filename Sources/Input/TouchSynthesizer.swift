@@ -2,7 +2,7 @@ import UIKit
 
 /// A synthesizer of touches from fingers, mouse, pen, wheel, touchpad and keyboard (S-GEST-46 to 54).
 ///
-/// A mouse is one finger, or two with Ctrl, and so is the keyboard's `VirtualFinger`. The pair of the wheel and the touchpad is a
+/// A mouse is one finger, or with Ctrl a `MousePair`, and so is the keyboard's `VirtualFinger`. The pair of the wheel and the touchpad is a
 /// `SyntheticPinch`, a touchpad's drag from an edge a `SyntheticDrag`.
 @MainActor package struct TouchSynthesizer {
     /// The present or future position of a finger.
@@ -32,8 +32,10 @@ import UIKit
     /// The last known position of the pointer.
     private var pointer: CGPoint?
     private var isButtonDown = false
-    /// The centre between the two fingers while both are down.
-    private var pairAnchor: CGPoint?
+    /// The two fingers while both are down.
+    private var pair: MousePair?
+    /// The distance from the pointer to its finger, in points: other than zero after a pair.
+    private var fingerOffset = CGVector.zero
     /// The position of each finger of a touch screen.
     private var fingers: [Int: CGPoint] = [:]
     private var pinch: SyntheticPinch?
@@ -87,10 +89,7 @@ import UIKit
         var events: [InputEvent] = []
         while let deadline = nextDeadline, deadline <= time {
             events += press(virtualFinger.advance(to: deadline, in: bounds))
-            if pinch?.deadline == deadline {
-                events += pinch?.deadlinePassed() ?? []
-                if pinch?.isOver ?? false { pinch = nil }
-            }
+            if pinch?.deadline == deadline { events += pinch?.deadlinePassed() ?? [] }
             if drag?.liftsAt == deadline { events += endDrag(.ended, deadline) }
         }
         return events
@@ -124,28 +123,24 @@ import UIKit
     /// The two fingers, shown as discs, while Ctrl is held, including those that a press would put down (S-GEST-47, 48), and the keyboard's
     /// finger, which is not visible otherwise.
     package var shownTouches: [ShownTouch] {
-        guard let pointer, anchor != nil || hasVirtualFinger else { return [] }
+        let shown = shownPair
+        guard let pointer, shown != nil || hasVirtualFinger else { return [] }
         let own = ShownTouch(
-            finger: Self.pointerFinger, position: pointer, isMirrored: false, isDown: isButtonDown)
-        guard let anchor else { return [own] }
-        let place = Self.mirror(pointer, about: anchor)
-        return [own, ShownTouch(finger: Self.mirroredFinger, position: place, isMirrored: true, isDown: isButtonDown)]
+            finger: Self.pointerFinger, position: shown?.first ?? pointer + fingerOffset, isMirrored: false, isDown: isButtonDown)
+        guard let shown else { return [own] }
+        return [own, ShownTouch(finger: Self.mirroredFinger, position: shown.second, isMirrored: true, isDown: isButtonDown)]
     }
 
     /// The centre between the two fingers, while Ctrl is held.
-    package var anchor: CGPoint? {
+    package var anchor: CGPoint? { shownPair?.center }
+
+    /// The pair that is down, or that a press would put down, while Ctrl is held.
+    private var shownPair: MousePair? {
         guard modifiers.contains(.mirror) else { return nil }
-        return isButtonDown ? pairAnchor : pointer.map(anchor(at:))
+        return isButtonDown ? pair : pointer.map(newPair(at:))
     }
 
-    private func anchor(at point: CGPoint) -> CGPoint {
-        let target = pinchTarget(point) ?? bounds
-        return CGPoint(x: target.midX, y: target.midY)
-    }
-
-    private static func mirror(_ point: CGPoint, about anchor: CGPoint) -> CGPoint {
-        CGPoint(x: 2 * anchor.x - point.x, y: 2 * anchor.y - point.y)
-    }
+    private func newPair(at point: CGPoint) -> MousePair { MousePair(at: point, in: pinchTarget(point) ?? bounds) }
 }
 
 // MARK: - Mouse
@@ -172,15 +167,18 @@ extension TouchSynthesizer {
     /// Puts the pointer's finger down. A touch screen's fingers move the pointer, too; that makes no touches of its own (S-GEST-52).
     private mutating func putDown(at point: CGPoint, _ time: TimeInterval) -> [InputEvent] {
         guard fingers.isEmpty, !isButtonDown else { return [] }
-        (pointer, isButtonDown) = (point, true)
-        pairAnchor = modifiers.contains(.mirror) ? anchor(at: point) : nil
-        return mouseEvents(.began, time)
+        // The wheel's pair and the mouse's are the same two fingers.
+        let lifted = pinch?.isWheel == true ? endPinch(.ended, time) : []
+        (pointer, isButtonDown, fingerOffset) = (point, true, .zero)
+        pair = modifiers.contains(.mirror) ? newPair(at: point) : nil
+        return lifted + mouseEvents(.began, time)
     }
 
     private mutating func movePointer(to point: CGPoint, _ time: TimeInterval) -> [InputEvent] {
         guard point != pointer else { return [] }
-        if modifiers.contains(.parallel), let anchor = pairAnchor, let pointer {
-            pairAnchor = CGPoint(x: anchor.x + point.x - pointer.x, y: anchor.y + point.y - pointer.y)
+        if let pointer {
+            let distance = CGVector(dx: point.x - pointer.x, dy: point.y - pointer.y)
+            if modifiers.contains(.parallel) { pair?.slide(by: distance) } else { pair?.spread(by: distance) }
         }
         pointer = point
         return isButtonDown ? mouseEvents(.moved, time) : []
@@ -189,25 +187,28 @@ extension TouchSynthesizer {
     private mutating func lift(_ time: TimeInterval) -> [InputEvent] {
         guard isButtonDown else { return [] }
         let events = mouseEvents(.ended, time)
-        (isButtonDown, pairAnchor) = (false, nil)
+        forgetMouse()
         return events
     }
 
-    /// Changes the modifiers. Releasing Ctrl lifts the second finger only (S-GEST-54).
+    private mutating func forgetMouse() { (isButtonDown, pair, fingerOffset) = (false, nil, .zero) }
+
+    /// Changes the modifiers. Releasing Ctrl lifts the wheel's pair, but only the second finger of the mouse's (S-GEST-50, 54).
     private mutating func hold(_ new: DesktopInput.Modifiers, _ time: TimeInterval) -> [InputEvent] {
         modifiers = new
-        guard !new.contains(.mirror), pairAnchor != nil else { return [] }
-        let events = mouseEvents(.ended, time).filter { $0.finger == Self.mirroredFinger }
-        pairAnchor = nil
-        return events
+        guard !new.contains(.mirror) else { return [] }
+        let lifted = pinch?.isWheel == true ? endPinch(.ended, time) : []
+        guard let pair, let pointer else { return lifted }
+        self.pair = nil
+        fingerOffset = CGVector(dx: pair.first.x - pointer.x, dy: pair.first.y - pointer.y)
+        return lifted + [InputEvent(finger: Self.mirroredFinger, phase: .ended, location: pair.second, time: time)]
     }
 
     private func mouseEvents(_ phase: UITouch.Phase, _ time: TimeInterval) -> [InputEvent] {
         guard let pointer else { return [] }
-        let own = InputEvent(finger: Self.pointerFinger, phase: phase, location: pointer, time: time)
-        guard let pairAnchor else { return [own] }
-        let place = Self.mirror(pointer, about: pairAnchor)
-        return [own, InputEvent(finger: Self.mirroredFinger, phase: phase, location: place, time: time)]
+        let own = InputEvent(finger: Self.pointerFinger, phase: phase, location: pair?.first ?? pointer + fingerOffset, time: time)
+        guard let pair else { return [own] }
+        return [own, InputEvent(finger: Self.mirroredFinger, phase: phase, location: pair.second, time: time)]
     }
 }
 
@@ -239,11 +240,12 @@ extension TouchSynthesizer {
         guard factor > 0, factor != 1 || pinch != nil else { return [] }
         var (pinch, events) = (self.pinch, [InputEvent]())
         if pinch == nil {
-            let new = SyntheticPinch(at: point, in: pinchTarget(point) ?? bounds, opens: factor > 1, time: time)
+            let new = SyntheticPinch(
+                at: point, in: pinchTarget(point) ?? bounds, opens: factor > 1, isWheel: isWheel, time: time)
             events = new.events(.began, time)
             pinch = new
         }
-        events += pinch?.scale(by: factor, at: time, isWheel: isWheel) ?? []
+        events += pinch?.scale(by: factor, at: time) ?? []
         self.pinch = pinch
         return events
     }
@@ -282,7 +284,8 @@ extension TouchSynthesizer {
         }
         if isButtonDown { events += mouseEvents(.cancelled, time) }
         events += endPinch(.cancelled, time) + endDrag(.cancelled, time)
-        (fingers, isButtonDown, pairAnchor) = ([:], false, nil)
+        fingers = [:]
+        forgetMouse()
         virtualFinger.letGo()
         return events
     }
@@ -296,3 +299,5 @@ extension TouchSynthesizer {
     /// The factor of the scale for one notch of the wheel (S-GEST-50).
     private static let notchFactor: CGFloat = 1.1
 }
+
+private func + (point: CGPoint, offset: CGVector) -> CGPoint { CGPoint(x: point.x + offset.dx, y: point.y + offset.dy) }

@@ -248,13 +248,13 @@ def check_a_click_takes_a_segue_and_another_its_exit(screen, desktop):
 
 
 def check_a_drag_with_ctrl_is_a_pinch(screen, desktop):
-    (x, y), reach = CENTRE, 25
-    drag = {"actions": [pointer("mouse", (x + reach, y), "down", (x + 2 * reach, y, 400), 200, "up")]}
+    (x, y), start, way, reach = CENTRE, 20, 60, 80      # near the middle the fingers begin 160 points apart
+    drag = {"actions": [pointer("mouse", (x + start, y), "down", (x + start + way, y, 400), 200, "up")]}
     two_fingers = {"actions": [
-        pointer("touch", (x + reach, y), "down", (x + 2 * reach, y, 400), 200, "up"),
-        pointer("touch", (x - reach, y), "down", (x - 2 * reach, y, 400), 200, "up")]}
+        pointer("touch", (x + reach, y), "down", (x + reach + way, y, 400), 200, "up"),
+        pointer("touch", (x - reach, y), "down", (x - reach - way, y, 400), 200, "up")]}
     with Program(screen, desktop) as program:
-        program.point(x + reach, y)
+        program.point(x + start, y)
         program.hold("Control_L", True)
         program.play(drag)
         program.hold("Control_L", False)

@@ -69,7 +69,7 @@ import UIKit
     @Test mutating func withCtrlItIsTwo() {
         _ = key(true, 0) + key(false, 0) + arrow(.left, true, 1) + arrow(.left, false, 1)
         _ = synthesizer.take(.modifiers(.mirror, time: 2))
-        #expect(key(true, 3) == ["-1 began 196,400", "-2 began 204,400"])
+        #expect(key(true, 3) == ["-1 began 120,400", "-2 began 280,400"])
     }
 
     @Test mutating func cancellingLetsGoAndKeepsItShown() {

@@ -22,13 +22,13 @@ import UIKit
     }
 
     @Test mutating func aMousesPairIsToBeSeenBeforeItTouches() {
-        var synthesizer = TouchSynthesizer(bounds: CGRect(x: 0, y: 0, width: 100, height: 100)) { _ in nil }
+        var synthesizer = TouchSynthesizer(bounds: CGRect(x: 0, y: 0, width: 200, height: 100)) { _ in nil }
         _ = synthesizer.take(.pointerMoved(to: CGPoint(x: 30, y: 50), time: 0))
         touches.take(synthesizer)
         #expect(touches.simulated.isEmpty)
         _ = synthesizer.take(.modifiers(.mirror, time: 0))
         touches.take(synthesizer)
-        #expect(touches.simulated.map(\.position.x) == [70, 30] && !touches.simulated.contains(where: \.isDown))
+        #expect(touches.simulated.map(\.position.x) == [180, 20] && !touches.simulated.contains(where: \.isDown))
         synthesizer.take(.buttonDown(at: CGPoint(x: 30, y: 50), time: 1)).forEach { touches.take($0) }
         touches.take(synthesizer)
         #expect(touches.simulated.count == 2 && touches.simulated.allSatisfy(\.isDown))
