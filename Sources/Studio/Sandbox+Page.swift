@@ -42,6 +42,18 @@ extension Sandbox {
         return page
     }
 
+    /// Returns a page that was left, with the choices that were made for the whole window meanwhile.
+    func refreshed(_ page: SceneViewController) -> SceneViewController {
+        page.reducesMotion = reducesMotion
+        page.showsTouches = choices.touches
+        page.page.wantsPanel = choices.panel
+        page.showsDock = showsDock
+        page.holdsShift = holdsShift
+        page.stage.lastTake = lastTakes[page.stage.scene.name]
+        if page.isDark != (style == .dark) { page.show(style) }
+        return page
+    }
+
     /// Connects what a page does with the window and with what was chosen.
     private func connect(_ page: SceneViewController) {
         page.present = { [weak self] in self?.present($0) }

@@ -124,6 +124,7 @@ import UIKit
         if driver.window.rootViewController == nil { driver.window.rootViewController = navigation }
     }
 
+    private var leftPages = LeftPages()
     /// The scene that was opened last, which is still visible while it fades.
     private weak var lastScene: SceneViewController?
 
@@ -150,19 +151,27 @@ import UIKit
 
     // MARK: What is shown
 
-    /// Opens `scene` in the window.
+    /// Opens `scene` in the window, as it was if it has been left before.
     package func open(_ scene: Scene) {
         guard self.scene == nil else { return }
-        driver.perform { show(page(of: scene)) }
+        driver.perform { show(leftPages.take(scene.name).map(refreshed) ?? page(of: scene)) }
+    }
+
+    /// Opens `scene` from its beginning, also if it has been left before.
+    private func openAfresh(_ scene: Scene) {
+        _ = leftPages.take(scene.name)
+        show(page(of: scene))
     }
 
     /// Opens the scene called `name` in place of what is open, and replays `take` on it. Returns false if there is no such scene.
     package func replay(_ take: GestureScript, of name: String) -> Bool {
         guard let scene = scenes.first(where: { $0.name == name }) else { return false }
         lastTakes[name] = take
-        driver.perform { leaveScene(animated: false) }
-        open(scene)
-        driver.perform { self.scene?.play(take) }
+        driver.perform {
+            leaveScene(animated: false)
+            openAfresh(scene)
+            self.scene?.play(take)
+        }
         return true
     }
 
@@ -187,7 +196,7 @@ import UIKit
         if openScene?.name == scene.name { stage?.lastTake = recovered }
         driver.perform {
             let notice = Notice(action: "Replay") { [weak self] in
-                self?.open(scene)
+                self?.openAfresh(scene)
                 self?.stage?.perform(.replay)
             }
             let seconds = String(format: "%.1f", recovered.end())
@@ -200,7 +209,7 @@ import UIKit
     func play(_ script: GestureScript, onSceneNamed name: String) {
         guard let next = scenes.first(where: { $0.name == name }) else { return }
         leaveScene(animated: false)
-        show(page(of: next))
+        openAfresh(next)
         scene?.continueTakes(with: script)
     }
 
@@ -232,7 +241,11 @@ import UIKit
     }
 
     func leaveScene(animated: Bool) {
-        scene?.stopRecording()
+        if let scene {
+            let fingers = routes.filter { $0.value == .device }.map(\.key).sorted()
+            scene.leave(cancelling: fingers, at: now.inputTime)
+            if scene.desk == nil { leftPages.keep(scene) }
+        }
         routes = [:]
         keyboard.set(nil)
         navigation.popToRootViewController(animated: animated)

@@ -13,6 +13,8 @@ final class CodeArea {
     private var failure: DeviceFailure?
     private var selected = 0
     private var isPanelClosed = false
+    /// Whether the panel lies over the stage.
+    private var floats = false
     /// Whether the file was chosen by hand.
     private var isChosen = false
     private var running: RunningLine?
@@ -134,6 +136,13 @@ final class CodeArea {
         layoutChanged()
     }
 
+    /// Hides the panel if it lies over the stage; returns false if it does not.
+    func closeFloatingPanel() -> Bool {
+        guard floats, !isPanelClosed else { return false }
+        togglePanel()
+        return true
+    }
+
     // MARK: Layout
 
     /// The widths from which the rail stands beside the stage, and the panel beside both.
@@ -150,7 +159,8 @@ final class CodeArea {
         panel.isHidden = isPanelClosed
         let width = min(CodePanel.width, stage.width)
         panel.frame = CGRect(x: area.maxX - width, y: area.minY, width: width, height: area.height)
-        if !isPanelClosed, area.width >= Self.panelRoom { stage.size.width -= width }
+        floats = area.width < Self.panelRoom
+        if !isPanelClosed, !floats { stage.size.width -= width }
         return stage
     }
 

@@ -37,9 +37,10 @@ struct KeyGroup {
         KeyGroup(
             title: "Gestures", column: 1,
             lines: [
-                ("Pinch", "Ctrl drag"), ("Pinch by 10 %", "Ctrl wheel"), ("Move both fingers", "Ctrl Shift drag"), ("Show a keyboard finger", "V"),
+                ("Pinch", "Ctrl drag"), ("Pinch by 10 %", "Ctrl wheel"), ("Move both fingers", "Ctrl Shift drag"),
+                ("Show a keyboard finger", "V"),
                 ("Move it, press it", "↑ ↓ ← → V"), ("Open, or start the transition", "Enter"), ("Go back", "B"),
-                ("Cancel touches, or return to scenes", "Esc"),
+                ("Cancel, close, deselect, or leave", "Esc"),
             ]),
         KeyGroup(
             title: "View", column: 1,

@@ -70,6 +70,12 @@ struct Playback {
         if playhead == nil, time < live - 1e-6 { playhead = min(time, run.end) }
     }
 
+    /// Deselects the layer and the problem. Returns false if neither was selected.
+    mutating func deselect() -> Bool {
+        defer { (layer, problem) = (nil, nil) }
+        return layer != nil || problem != nil
+    }
+
     /// Hides problems of the selected one's kind and name.
     mutating func ignoreProblem() {
         guard let index = problem, problems.indices.contains(index) else { return }

@@ -298,6 +298,13 @@ final class SceneView: UIView {
     /// Whether a small window shows the panel in place of everything else.
     private var showsSheet = false { didSet { setNeedsLayout() } }
 
+    /// Hides the panel if it lies over the device; returns false if it does not.
+    func closePanel() -> Bool {
+        guard showsPanel, layout.isSmall || !layout.hasRoomForPanel else { return false }
+        togglePanel()
+        return true
+    }
+
     func togglePanel() {
         if layout.isSmall { return showsSheet.toggle() }
         wantsPanel = !showsPanel

@@ -159,14 +159,6 @@ extension SceneViewController {
         }
     }
 
-    /// Closes what lies over the stage, or ends a build that takes long; returns false if there is neither.
-    func escape() -> Bool {
-        if closeSource() || page.closeDockSheet() { return true }
-        guard page.comparison != nil else { return code?.cancelBuild() ?? false }
-        endComparison()
-        return true
-    }
-
     func endComparison() {
         page.comparison = nil
         hasNewPicture = true

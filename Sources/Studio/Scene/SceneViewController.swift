@@ -121,6 +121,8 @@ final class SceneViewController: UIViewController {
     let hostTime: () -> TimeInterval
     /// Whether a finger of the user is on the device.
     var isTouched = false
+    /// Whether the device's clock stands only while the page is not shown.
+    var resumesAtNextTurn = false
     private(set) var loop = PreviewLoop()
     private var complaint: Complaint?
     /// The first thing to try, until it has been seen; and the time at which it appears.
@@ -218,6 +220,7 @@ final class SceneViewController: UIViewController {
             playback.add(frame, of: stage)
             frame.events.forEach(take)
         }
+        resume()
         moveTape(at: turn.time)
         turnTwin(turn)
         let status = stage.status
