@@ -19,12 +19,11 @@ extension Release {
         }
     }
 
-    /// The gesture, its progress at the release, and the time to its end.
-    var explanation: String {
-        let name = gesture?.name ?? "It was"
-        let way = finishes ? "finishes" : "returns"
-        return "\(name) released at \(Self.text(percent * 100, digits: 0)) %; \(way) in \(Self.text(remaining, digits: 2)) s"
-    }
+    /// The gesture and its progress at the release.
+    var explanation: String { "\(gesture?.name ?? "It was") released at \(Self.text(percent * 100, digits: 0)) %" }
+
+    /// The time from the release to the transition's end.
+    var remainingTime: String { "\(finishes ? "finishes" : "returns") in \(Self.text(remaining, digits: 2)) s" }
 
     var verdict: String { finishes ? "finish" : "cancel" }
 

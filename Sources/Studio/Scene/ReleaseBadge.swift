@@ -5,6 +5,7 @@ import UIKit
 /// A badge beside the device that explains why a transition finishes or cancels: the rule with its numbers, and the remaining time.
 final class ReleaseBadge: ChromeView {
     private static let padding = UIEdgeInsets(top: 10, left: 12, bottom: 10, right: 14)
+    private static let compactPadding = UIEdgeInsets(top: 5, left: 10, bottom: 5, right: 10)
     private static let iconSide: CGFloat = 20
     private let edge = UIView()
     private let body = UIView()
@@ -13,6 +14,7 @@ final class ReleaseBadge: ChromeView {
     private let arrow = IconView(.arrowRight, color: Palette.textSecondary)
     private let verdict = UILabel("", Typeface.verdict)
     private let explanation = UILabel("", Typeface.secondary, Palette.textSecondary)
+    private let remaining = UILabel("", Typeface.secondary, Palette.textSecondary)
     /// The line to the device, and the dot at its end.
     let leader = UIView()
     let dot = UIView()
@@ -29,7 +31,7 @@ final class ReleaseBadge: ChromeView {
             part.isUserInteractionEnabled = false
         }
         dot.layer.cornerRadius = 2.5
-        for part in [edge, body, icon, formula, arrow, verdict, explanation] as [UIView] { addSubview(part) }
+        for part in [edge, body, icon, formula, arrow, verdict, explanation, remaining] as [UIView] { addSubview(part) }
     }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
@@ -41,15 +43,39 @@ final class ReleaseBadge: ChromeView {
         formula.text = release.formula(by: rule)
         verdict.text = release.verdict
         explanation.text = release.explanation
-        for label in [formula, verdict, explanation] { label.sizeToFit() }
+        remaining.text = release.remainingTime
+        for label in [formula, verdict, explanation, remaining] { label.sizeToFit() }
         setNeedsLayout()
     }
 
+    /// Whether it has two lines without an icon, for a stage with little room.
+    var isCompact = false {
+        didSet {
+            (icon.isHidden, explanation.isHidden) = (isCompact, isCompact)
+            setNeedsLayout()
+        }
+    }
+
+    /// The height of a compact badge, and the width of the widest one, in points.
+    static let (compactHeight, widest): (CGFloat, CGFloat) = (50, 240)
+
+    /// Whether the verdict has room behind the formula.
+    private var isVerdictBehind: Bool {
+        !isCompact && formula.bounds.width + 30 + verdict.bounds.width <= Self.widest - padding.left - textLeft - padding.right
+    }
+
+    private var padding: UIEdgeInsets { isCompact ? Self.compactPadding : Self.padding }
+    /// The distance of the text from the padding.
+    private var textLeft: CGFloat { isCompact ? 0 : Self.iconSide + 10 }
+
     var fittingSize: CGSize {
-        let first = formula.bounds.width + 8 + 14 + 8 + verdict.bounds.width
-        let text = max(first, explanation.bounds.width)
-        let insets = Self.padding
-        return CGSize(width: (insets.left + Self.iconSide + 10 + text + insets.right).rounded(.up), height: 56)
+        let (formula, verdict, explanation, remaining) =
+            (self.formula.bounds.width, self.verdict.bounds.width, self.explanation.bounds.width, self.remaining.bounds.width)
+        var lines = [isVerdictBehind ? formula + 30 + verdict : formula]
+        if isCompact { lines.append(22 + verdict + 6 + remaining) } else { lines += [explanation, remaining] }
+        let width = padding.left + textLeft + (lines.max() ?? 0) + 1 + padding.right
+        let height = isCompact ? Self.compactHeight : padding.top + 20 + (isVerdictBehind ? 0 : 20) + 32 + padding.bottom
+        return CGSize(width: min(width.rounded(.up), Self.widest), height: height)
     }
 
     override func layoutSubviews() {
@@ -57,14 +83,19 @@ final class ReleaseBadge: ChromeView {
         edge.frame = bounds.insetBy(dx: -1, dy: -1)
         edge.layer.shadowPath = UIBezierPath(roundedRect: edge.bounds, cornerRadius: 11).cgPath
         body.frame = bounds
-        let (left, top) = (Self.padding.left, Self.padding.top)
-        icon.frame = CGRect(x: left, y: top, width: Self.iconSide, height: Self.iconSide)
-        var x = left + Self.iconSide + 10
-        explanation.frame = CGRect(x: x, y: top + 20, width: explanation.bounds.width + 1, height: 16)
-        formula.frame = CGRect(x: x, y: top, width: formula.bounds.width + 1, height: 20)
-        x = formula.frame.maxX + 8
-        arrow.frame = CGRect(x: x, y: top + 3, width: 14, height: 14)
-        verdict.frame = CGRect(x: arrow.frame.maxX + 8, y: top, width: verdict.bounds.width + 1, height: 20)
+        let x = padding.left + textLeft, room = max(0, bounds.width - x - padding.right)
+        var y = padding.top
+        icon.frame = CGRect(x: padding.left, y: y, width: Self.iconSide, height: Self.iconSide)
+        formula.frame = CGRect(x: x, y: y, width: min(formula.bounds.width, room), height: 20)
+        let arrowLeft = isVerdictBehind ? formula.frame.maxX + 8 : x
+        if !isVerdictBehind { y += 20 }
+        arrow.frame = CGRect(x: arrowLeft, y: y + 3, width: 14, height: 14)
+        verdict.frame = CGRect(x: arrow.frame.maxX + 8, y: y, width: verdict.bounds.width, height: 20)
+        explanation.frame = CGRect(x: x, y: y + 20, width: min(explanation.bounds.width, room), height: 16)
+        remaining.frame =
+            isCompact
+            ? CGRect(x: verdict.frame.maxX + 6, y: y + 2, width: remaining.bounds.width, height: 16)
+            : CGRect(x: x, y: y + 36, width: min(remaining.bounds.width, room), height: 16)
     }
 
     override func paint() { edge.cast(Palette.shadowFloat) }

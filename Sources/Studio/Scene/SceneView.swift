@@ -204,22 +204,38 @@ final class SceneView: UIView {
 
     /// Places the device in the middle of the stage's visible part.
     private func placeDevice(_ layout: SceneLayout) {
+        let room = visibleRoom
+        if let twins { return twins.place(deviceView, in: room, window: bounds.width, chosen: chosenTwin) }
+        let device = deviceView.deviceSize, bezel = DeviceView.bezel
+        let actual = CGSize(width: device.width + 2 * bezel, height: device.height + 2 * bezel)
+        let (size, strip) = isActualSize ? (actual, 0) : Self.fittedSize(for: device, in: room)
+        let (mostX, mostY) = (max(0, (size.width + 40 - room.width) / 2), max(0, (size.height + 40 - room.height) / 2))
+        pan = isActualSize ? CGPoint(x: min(max(pan.x, -mostX), mostX), y: min(max(pan.y, -mostY), mostY)) : .zero
+        deviceView.frame = CGRect(
+            x: (room.midX - size.width / 2 + pan.x).rounded(),
+            y: min(room.midY - size.height / 2 + pan.y, room.maxY - strip - size.height).rounded(),
+            width: size.width, height: size.height)
+        // The views beside the device need the frame of its screen.
+        deviceView.layoutIfNeeded()
+    }
+
+    /// The part of the stage that no panel covers, unless that is too narrow for a device.
+    private var visibleRoom: CGRect {
         var room = stageView.bounds
         if showsPanel, panel.floats, !layout.isSmall {
             let left = panel.frame.minX - stageView.frame.minX
             if left >= Self.leastRoom { room.size.width = min(room.width, left) }
         }
-        if let twins { return twins.place(deviceView, in: room, window: bounds.width, chosen: chosenTwin) }
-        let device = deviceView.deviceSize, bezel = DeviceView.bezel
-        let actual = CGSize(width: device.width + 2 * bezel, height: device.height + 2 * bezel)
-        let size = isActualSize ? actual : DeviceView.size(for: device, in: room.size)
-        let (mostX, mostY) = (max(0, (size.width + 40 - room.width) / 2), max(0, (size.height + 40 - room.height) / 2))
-        pan = isActualSize ? CGPoint(x: min(max(pan.x, -mostX), mostX), y: min(max(pan.y, -mostY), mostY)) : .zero
-        deviceView.frame = CGRect(
-            x: (room.midX - size.width / 2 + pan.x).rounded(), y: (room.midY - size.height / 2 + pan.y).rounded(),
-            width: size.width, height: size.height)
-        // The views beside the device need the frame of its screen.
-        deviceView.layoutIfNeeded()
+        return room
+    }
+
+    /// Returns the largest size of the device, and the height that is left below it for a badge that has no room at its sides.
+    private static func fittedSize(for device: CGSize, in room: CGRect) -> (size: CGSize, strip: CGFloat) {
+        let size = DeviceView.size(for: device, in: room.size)
+        guard (room.width - size.width) / 2 < ReleaseCallout.leastRoom else { return (size, 0) }
+        let strip = ReleaseCallout.strip
+        let rest = CGSize(width: room.width, height: room.height - strip + 12)
+        return (DeviceView.size(for: device, in: rest), strip + 8)
     }
 
     /// The size of the device's screen, in points.
@@ -273,7 +289,10 @@ final class SceneView: UIView {
         if highlight.frame != place { highlight.frame = place }
     }
 
-    func placeCallout() { callout.place(beside: deviceView, in: stageView.bounds) }
+    func placeCallout() {
+        let room = visibleRoom
+        callout.place(beside: deviceView, in: layout.isSmall ? room.shrunk(left: 0, top: 40, right: 0, bottom: 0) : room)
+    }
 
     /// Whether a small window shows the dock in place of everything else.
     private var showsDockSheet = false { didSet { setNeedsLayout() } }

@@ -20,7 +20,6 @@ extension SceneViewController {
         guard !stage.status.isRecording, stage.status.failure == nil else { return }
         if page.isExploded { toggleExploded() }
         dropHint()
-        page.callout.hide()
         let twin = Twin(of: stage, on: desk?.makerOfPresentBuild())
         twin.build = desk?.code.lastGood
         self.twin = twin

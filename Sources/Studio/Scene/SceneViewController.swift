@@ -128,6 +128,8 @@ final class SceneViewController: UIViewController {
     /// The first thing to try, until it has been seen; and the time at which it appears.
     var hint: Hint?
     var hintDue: TimeInterval?
+    /// The sandbox's time at which the shown release's badge goes; nil if it stays, or none is shown.
+    private var releaseEnd: TimeInterval?
     /// Called when the hint has been seen.
     var hintSeen: () -> Void = {}
     /// The tenths of a second of a recording that are shown.
@@ -235,7 +237,7 @@ final class SceneViewController: UIViewController {
         page.isDimmed = status.failure != nil || code?.lastGoodBuild != nil && !isTouched
         page.lastGoodBuild = isTouched ? nil : code?.lastGoodBuild
         if loop.begins(at: turn.time, status) { playAgain() }
-        page.callout.update(status, at: turn.time)
+        showRelease(status, at: turn.time)
         updateHint(status, at: turn.time)
         page.modeColor = modeColor(status)
         page.statusLine.update(at: turn.time)
@@ -279,9 +281,8 @@ final class SceneViewController: UIViewController {
 
     private func take(_ event: StageEvent) {
         switch event {
-        case .released(let release): show(release)
         case .complaint(let text): complaint = Complaint(text)
-        case .happened: break
+        case .released, .happened: break
         }
     }
 
@@ -295,7 +296,7 @@ final class SceneViewController: UIViewController {
     /// The sandbox's time at which a turn will change something by itself; nil for never.
     var nextTurn: TimeInterval? {
         [
-            stage.nextTurn, twin?.stage.nextTurn, page.callout.nextTurn, loop.restart, complaint?.end, nextTenth,
+            stage.nextTurn, twin?.stage.nextTurn, releaseEnd, loop.restart, complaint?.end, nextTenth,
             page.hint == nil ? hintDue : nil, page.statusLine.end, code?.nextTurn,
         ].compactMap(\.self).min()
     }
@@ -350,7 +351,6 @@ final class SceneViewController: UIViewController {
         stage.perform(.freeze(false))
         stage.perform(.restart)
         complaint = nil
-        page.callout.hide()
     }
 
     func toggle(_ pitfall: Pitfall) {
@@ -386,7 +386,6 @@ final class SceneViewController: UIViewController {
         guard !stage.status.isRecording else { return stopRecording() }
         stage.perform(.freeze(false))
         stage.perform(.record)
-        page.callout.hide()
         recordingChanged(true)
     }
 
@@ -402,11 +401,13 @@ final class SceneViewController: UIViewController {
         stage.perform(.replay)
     }
 
-    private func show(_ release: Release) {
-        // Two devices have their verdicts below them.
-        if twin != nil { return }
-        page.callout.show(release, by: release.gesture.flatMap { stage.scene.releases[$0] })
-        page.placeCallout()
+    /// Explains the release that belongs to the instant shown. Two devices have their verdicts below them.
+    private func showRelease(_ status: StageStatus, at time: TimeInterval) {
+        let now = playback.playhead ?? status.time
+        let shown = twin == nil ? playback.timeline.shownRelease(at: now, for: Motion.badgeHold) : nil
+        releaseEnd = shown.flatMap { playback.playhead != nil || status.isFrozen ? nil : time + max(0, $0.end - now) / status.rate }
+        let rule = shown?.release.gesture.flatMap { stage.scene.releases[$0] }
+        if page.callout.show(shown?.release, by: rule) { page.placeCallout() }
     }
 
     // MARK: Fingers

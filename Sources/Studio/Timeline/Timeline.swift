@@ -321,6 +321,16 @@ struct Timeline {
         return releases.last { $0.time >= bar.begin && $0.time <= (bar.end ?? .infinity) }?.release
     }
 
+    /// Returns the last release before `time`, and until when it is shown: `length` seconds, or until its transition ends if that is later.
+    /// Nil if that is over, or another transition has begun.
+    func shownRelease(at time: TimeInterval, for length: TimeInterval) -> (release: Release, end: TimeInterval)? {
+        guard let last = releases.last(where: { $0.time <= time + 1e-6 }) else { return nil }
+        let bar = transitions.last { $0.begin <= last.time + 1e-6 }
+        let end = max(last.time + length, bar?.end ?? last.time + last.release.remaining)
+        let hasNext = transitions.contains { $0.begin > last.time + 1e-6 && $0.begin <= time + 1e-6 }
+        return hasNext || time >= end - 1e-9 ? nil : (last.release, end)
+    }
+
     /// Returns the clock of a layer at `time`.
     func clock(of layer: Int, at time: TimeInterval) -> ClockFacts {
         clocks[layer]?.last { $0.time <= time + 1e-6 }?.clock ?? ClockFacts(layer: layer)

@@ -19,7 +19,7 @@ import UIKit
         let release = release(vx: -84)
         #expect(release.formula(by: .movesRight) == "vx −84 ≤ 0")
         #expect(release.verdict == "cancel")
-        #expect(release.explanation == "Edge pan released at 30 %; returns in 0.30 s")
+        #expect(release.explanation == "Edge pan released at 30 %" && release.remainingTime == "returns in 0.30 s")
     }
 
     @Test func eachRuleHasItsNumbers() {
@@ -34,6 +34,7 @@ import UIKit
     }
 
     @Test func aFinishSaysHowSoonItIsThere() {
-        #expect(release(percent: 0.7, finishes: true).explanation == "Edge pan released at 70 %; finishes in 0.30 s")
+        let release = release(percent: 0.7, finishes: true)
+        #expect(release.explanation == "Edge pan released at 70 %" && release.remainingTime == "finishes in 0.30 s")
     }
 }
