@@ -168,13 +168,13 @@ let package = Package(
         ),
 
         // What several test targets use.
-        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: optimizedInDebug),
+        .target(name: "TestSupport", dependencies: ["Boundary"], path: "Tests/TestSupport", swiftSettings: optimizedInDebug),
         .target(name: "CAllocations", path: "Tests/CAllocations"),
         .target(name: "GestureSupport", dependencies: ["UIKit"], path: "Tests/GestureSupport"),
         tests("BoundaryTests", ["Boundary"]),
         tests("UnifiedLoggingTests", ["UnifiedLogging"]),
         tests("ScenesTests", ["Scenes", "UIKit"]),
-        tests("OwnCodeTests", ["OwnCode", "Translation", "Scenes", "UIKit"], exclude: ["Code"]),
+        tests("OwnCodeTests", ["OwnCode", "Translation", "Scenes", "UIKit", "TestSupport"], exclude: ["Code"]),
         tests("TranslationTests", ["Translation", "TestSupport"]),
         // Random input, see Tests/Fuzz.
         .executableTarget(

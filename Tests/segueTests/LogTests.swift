@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Lines about what the program does.
 struct LogTests {
     private func run(_ arguments: [String], level: String? = nil) throws -> Program {
-        var environment = ProcessInfo.processInfo.environment
+        var environment = TestRun.environment
         environment["SEGUE_LOG"] = level
         return try Program(arguments, environment: environment)
     }

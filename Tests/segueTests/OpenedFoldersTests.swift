@@ -1,5 +1,6 @@
 import Foundation
 import Segue
+import TestSupport
 import Testing
 
 /// That opening a folder runs its code is said once.
@@ -38,10 +39,17 @@ struct OpenedFoldersTests {
         #expect(folders.note(scratch.path("Cards")) == nil)
     }
 
+    @Test func programsThatOpenFoldersAtOnceKeepAllOfThem() throws {
+        let names = (0..<40).map { scratch.path("Many/\($0)") }
+        for name in names { try FileManager.default.createDirectory(atPath: name, withIntermediateDirectories: true) }
+        let file = URL(filePath: scratch.path("settings/opened-folders.json"))
+        DispatchQueue.concurrentPerform(iterations: names.count) { _ = OpenedFolders(file: file).note(names[$0]) }
+        #expect(names.allSatisfy { folders.note($0) == nil })
+    }
+
     @Test func itIsSaidOnStandardErrorOfAHeadlessRun() throws {
         let file = try scratch.file("Cards/A.swift", "import UIKit\nlet wrong: Int = \"text\"\n")
-        let settings = scratch.path("settings"), cache = FileManager.default.temporaryDirectory.appending(path: "segue-own-cache").path
-        let environment = ProcessInfo.processInfo.environment.merging(["XDG_CONFIG_HOME": settings, "XDG_CACHE_HOME": cache]) { $1 }
+        let environment = TestRun.environment.merging(["XDG_CONFIG_HOME": scratch.path("settings")]) { $1 }
         let command = ["trace", file, "--gesture", try scratch.file("none.json", #"{"actions":[]}"#)]
         #expect(try Program(command, environment: environment).firstError.hasPrefix(scratch.path("Cards") + ": to open"))
         #expect(try !Program(command, environment: environment).errors.contains("to open"))

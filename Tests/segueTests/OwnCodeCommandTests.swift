@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Commands with a path in place of a scene: what they show, and how they end.
@@ -10,12 +11,10 @@ struct OwnCodeCommandTests {
     private func trace(_ text: String, _ options: String...) throws -> Program { try run(scratch.file("Card.swift", text), options) }
 
     private func run(_ path: String, _ options: [String] = []) throws -> Program {
-        let cache = FileManager.default.temporaryDirectory.appending(path: "segue-own-cache").path
-        let folders = ["XDG_CONFIG_HOME": scratch.path("settings"), "XDG_CACHE_HOME": cache]
         let gesture = try scratch.file("none.json", #"{"actions":[]}"#)
         return try Program(
             ["trace", path, "--gesture", gesture, "--until", "0.1"] + options,
-            environment: ProcessInfo.processInfo.environment.merging(folders) { $1 })
+            environment: TestRun.environment.merging(["XDG_CONFIG_HOME": scratch.path("settings")]) { $1 })
     }
 
     private static let scenes = """

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The built `segue`, run as people run it.
@@ -13,12 +14,12 @@ struct Program {
     /// Runs it with `arguments` to its end.
     init(_ arguments: String...) throws { try self.init(arguments) }
 
-    /// Runs it with `arguments` to its end; `environment` is this process's own where none is given.
-    init(_ arguments: [String], environment: [String: String]? = nil, executable: URL = Self.executable) throws {
+    /// Runs it with `arguments` to its end. Without `environment` it has user folders that belong to this run of the tests.
+    init(_ arguments: [String], environment: [String: String] = TestRun.environment, executable: URL = Self.executable) throws {
         let process = Process()
         process.executableURL = executable
         process.arguments = arguments
-        if let environment { process.environment = environment }
+        process.environment = environment
         let (outputs, complaints) = (Pipe(), Pipe())
         (process.standardOutput, process.standardError) = (outputs, complaints)
         try process.run(blocking: [])
@@ -39,8 +40,10 @@ struct Program {
 
 extension Process {
     /// Runs it with these signals blocked and no others, as a terminal does. Else it inherits the mask of this thread, on which
-    /// a test runner blocks nearly all: a shell would never be told that its child has ended.
+    /// a test runner blocks nearly all: a shell would never be told that its child has ended. It has user folders that belong to this run of the
+    /// tests, unless it has another environment.
     func run(blocking signals: [Int32]) throws {
+        if environment == nil { environment = TestRun.environment }
         var (mask, before) = (sigset_t(), sigset_t())
         sigemptyset(&mask)
         for number in signals { sigaddset(&mask, number) }

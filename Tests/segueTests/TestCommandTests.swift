@@ -31,12 +31,7 @@ struct TestCommandTests {
     private func run(_ arguments: String...) throws -> Program { try run(arguments) }
 
     private func run(_ arguments: [String]) throws -> Program {
-        try Program(arguments, environment: ProcessInfo.processInfo.environment.merging(folders) { $1 })
-    }
-
-    private var folders: [String: String] {
-        let cache = FileManager.default.temporaryDirectory.appending(path: "segue-own-cache").path
-        return ["XDG_CONFIG_HOME": scratch.path("settings"), "XDG_CACHE_HOME": cache]
+        try Program(arguments, environment: TestRun.environment.merging(["XDG_CONFIG_HOME": scratch.path("settings")]) { $1 })
     }
 
     private var takes: String { scratch.path("Takes") }
@@ -173,7 +168,7 @@ struct TestCommandTests {
     @Test func takesAreListedWithTheirVerdict() throws {
         _ = try modal("one")
         let known = ["XDG_CACHE_HOME": scratch.path("cache"), "XDG_DATA_HOME": scratch.path("data"), "TAKES": scratch.folder.path]
-        let environment = ProcessInfo.processInfo.environment.merging(known) { $1 }
+        let environment = TestRun.environment.merging(known) { $1 }
         func run(_ words: String) throws -> Program {
             try Program(
                 ["-c", #"cd "$TAKES" && exec "$0" \#(words)"#, Program.executable.path], environment: environment,

@@ -80,7 +80,7 @@ struct TraceCommandTests {
         process.arguments = ["-c", #"{ "$0" trace tiles --gesture "$1" --until 60; echo $? >&2; } | true"#, Program.executable.path, path]
         let complaints = Pipe()
         process.standardError = complaints
-        try process.run()
+        try process.run(blocking: [])
         #expect(String(decoding: complaints.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self) == "0\n")
         process.waitUntilExit()
     }
@@ -90,7 +90,7 @@ struct TraceCommandTests {
         process.executableURL = URL(filePath: "/bin/sh")
         process.arguments = ["-c", #"exec "$0" list > /dev/full"#, Program.executable.path]
         process.standardError = FileHandle.nullDevice
-        try process.run()
+        try process.run(blocking: [])
         process.waitUntilExit()
         #expect(process.terminationStatus == 73)
     }

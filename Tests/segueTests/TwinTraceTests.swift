@@ -2,6 +2,7 @@ import Foundation
 import Recording
 import Scenes
 import Stage
+import TestSupport
 import Testing
 import UIKit
 
@@ -86,11 +87,9 @@ import UIKit
     /// Returns the lines of the trace of the translated listing, after the header, which has the scene's name.
     private func traced(_ listing: Listing, _ gesture: String, _ scratch: Scratch) throws -> [Substring] {
         let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../OwnCodeTests/Code/\(listing.name).swift").path
-        let cache = FileManager.default.temporaryDirectory.appending(path: "segue-own-cache").path
-        let folders = ["XDG_CONFIG_HOME": scratch.path("settings"), "XDG_CACHE_HOME": cache]
         let program = try Program(
             ["trace", file, "--gesture", gesture, "--until", "5"] + (listing.scene.map { ["--scene", $0] } ?? []),
-            environment: ProcessInfo.processInfo.environment.merging(folders) { $1 })
+            environment: TestRun.environment.merging(["XDG_CONFIG_HOME": scratch.path("settings")]) { $1 })
         #expect(program.code == 0, "\(program.errors)")
         return Array(program.output.split(separator: "\n").dropFirst())
     }

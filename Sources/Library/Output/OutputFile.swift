@@ -46,8 +46,8 @@ package struct OutputFile {
     }
 }
 
-/// Returns a hidden name beside `path`.
+/// Returns a hidden name next to `path` that nothing else has: processes in two containers may have the same number.
 package func sibling(of path: String) -> String {
-    let url = URL(filePath: path)
-    return url.deletingLastPathComponent().appending(path: ".\(url.lastPathComponent).segue-\(getpid())").path
+    let url = URL(filePath: path), number = UInt32.random(in: 0...UInt32.max)
+    return url.deletingLastPathComponent().appending(path: ".\(url.lastPathComponent).segue-\(number)").path
 }

@@ -1,39 +1,37 @@
+import Boundary
 import Foundation
 
 /// A hidden folder that holds files until all of them are complete, on the destination's disk so that they can be moved.
 ///
 /// It is removed when the program ends, on a signal, or, after a crash, when the next one is made.
 package final class Workshop {
-    private let folder: String
+    private let claimed: ClaimedFolder
     private let target: OutputTarget
     /// A lock for work in the folder, so that nothing is added while a signal removes it.
     private let lock = NSLock()
-    /// A file lock on the folder, which distinguishes it from that of a dead program.
-    private let descriptor: Int32
     private let endings: EndingSignals
 
     /// Makes a workshop in `parent`, with a name that begins with `name`, and removes abandoned ones.
     package init(in parent: String, named name: String, for target: OutputTarget) throws {
-        let folder = "\(parent)/\(name)-\(getpid())"
+        let claimed: ClaimedFolder
         do {
             try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
-            Self.sweep(parent, name)
-            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+            claimed = try ClaimedFolder(in: parent, prefix: "\(name)-")
+        } catch let failure as ClaimedFolder.Failure {
+            throw target.refusal(failure.number)
         } catch {
             throw target.refusal(error.localizedDescription)
         }
-        (self.folder, self.target) = (folder, target)
-        descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        flock(descriptor, LOCK_EX | LOCK_NB)
+        (self.claimed, self.target) = (claimed, target)
         endings = EndingSignals { [lock] end in
             lock.withLock {
-                try? FileManager.default.removeItem(atPath: folder)
+                claimed.remove()
                 end()
             }
         }
     }
 
-    deinit { close(descriptor) }
+    private var folder: String { claimed.path }
 
     package func add(_ data: Data, named name: String) throws { try working { try write(data, at: path(of: name)) } }
 
@@ -83,7 +81,7 @@ package final class Workshop {
 
     /// Removes the rest of it.
     package func discard() {
-        lock.withLock { try? FileManager.default.removeItem(atPath: folder) }
+        lock.withLock { claimed.remove() }
         endings.letGo()
     }
 
@@ -99,16 +97,5 @@ package final class Workshop {
 
     private func move(_ file: String, to place: String) throws {
         guard rename(file, place) == 0 else { throw OutputTarget(withoutFollowing: place).refusal(errno) }
-    }
-
-    /// Removes workshops whose owner has ended.
-    private static func sweep(_ parent: String, _ name: String) {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
-        for left in names where left.hasPrefix("\(name)-") && Int(left.dropFirst(name.count + 1)) != nil {
-            let descriptor = open("\(parent)/\(left)", O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-            guard descriptor >= 0 else { continue }
-            if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { try? FileManager.default.removeItem(atPath: "\(parent)/\(left)") }
-            close(descriptor)
-        }
     }
 }

@@ -16,9 +16,7 @@ package struct OpenedFolders {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder) else { return nil }
         let folder = (isFolder.boolValue ? place : place.deletingLastPathComponent()).path
-        let known = folders
-        guard !known.contains(folder) else { return nil }
-        store(known.suffix(Self.most - 1) + [folder])
+        guard add(folder) else { return nil }
         return "\(folder): to open this code is to run it, with all that you may do. This is said once for each folder."
     }
 
@@ -30,10 +28,17 @@ package struct OpenedFolders {
         return (try? JSONDecoder().decode([String].self, from: data)) ?? []
     }
 
-    /// Stores the list. Where that fails it is said again, the next time.
-    private func store(_ folders: some Sequence<String>) {
-        guard let data = try? JSONEncoder().encode(Array(folders)) else { return }
-        try? FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try? data.write(to: file, options: .atomic)
+    /// Adds a folder; false if it was in the list. A list that cannot be written stays as it is.
+    private func add(_ folder: String) -> Bool {
+        guard !folders.contains(folder) else { return false }
+        let place = file.deletingLastPathComponent()
+        try? FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        return FolderLock.holding(place.path) {
+            // Another program may have added one.
+            let known = folders
+            guard !known.contains(folder) else { return false }
+            if let data = try? JSONEncoder().encode(known.suffix(Self.most - 1) + [folder]) { try? data.write(to: file, options: .atomic) }
+            return true
+        }
     }
 }

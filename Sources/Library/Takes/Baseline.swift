@@ -31,16 +31,23 @@ struct Baseline {
 
     /// Writes it into `folder`, in place of what is there.
     func write(to folder: String) throws {
-        let new = sibling(of: folder)
-        defer { try? FileManager.default.removeItem(atPath: new) }
+        let new = sibling(of: folder), old = sibling(of: folder)
+        defer { for left in [new, old] { try? FileManager.default.removeItem(atPath: left) } }
         do {
             try FileManager.default.createDirectory(atPath: new, withIntermediateDirectories: true)
             try Data(trace.map { $0 + "\n" }.joined().utf8).write(to: URL(filePath: new).appending(path: Self.traceName))
             for (time, image) in pictures {
                 try image.pngData().write(to: URL(filePath: new).appending(path: JSONText.number(time).text + ".png"))
             }
-            try? FileManager.default.removeItem(atPath: folder)
-            try FileManager.default.moveItem(atPath: new, toPath: folder)
+            // Another program may write the same baseline.
+            while rename(new, folder) != 0 {
+                guard errno == ENOTEMPTY || errno == EEXIST, rename(folder, old) == 0 || errno == ENOENT else {
+                    throw Failure(.cannotCreate, "\(folder): cannot be written: \(String(cString: strerror(errno)))")
+                }
+                try? FileManager.default.removeItem(atPath: old)
+            }
+        } catch let failure as Failure {
+            throw failure
         } catch {
             throw Failure(.cannotCreate, "\(folder): cannot be written: \(error.localizedDescription)")
         }

@@ -15,8 +15,12 @@ package struct KnownVerdicts {
     /// Reads the verdicts. A file that cannot be read counts as empty.
     package init(file: URL = Self.usualFile) {
         self.file = file
+        entries = Self.entries(in: file)
+    }
+
+    private static func entries(in file: URL) -> [String: Entry] {
         let data = try? Data(contentsOf: file)
-        entries = data.flatMap { try? JSONDecoder().decode([String: Entry].self, from: $0) } ?? [:]
+        return data.flatMap { try? JSONDecoder().decode([String: Entry].self, from: $0) } ?? [:]
     }
 
     package static var usualFile: URL {
@@ -34,13 +38,19 @@ package struct KnownVerdicts {
 
     /// Keeps results. A cache that cannot be written is no problem of the takes.
     package mutating func keep(_ results: [(file: TakeFile, result: TakeResult)]) {
-        for (file, result) in results {
-            let words = result.isGood ? "Same" : result.words
-            entries[Self.key(file.path)] = Self.entry(words, file.path, file.baselineFolder)
+        let folder = file.deletingLastPathComponent()
+        try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        entries = FolderLock.holding(folder.path) {
+            // Another program may have added some.
+            var known = Self.entries(in: file)
+            for (file, result) in results {
+                let words = result.isGood ? "Same" : result.words
+                known[Self.key(file.path)] = Self.entry(words, file.path, file.baselineFolder)
+            }
+            known = known.filter { FileManager.default.fileExists(atPath: $0.key) }
+            try? JSONEncoder().encode(known).write(to: file, options: .atomic)
+            return known
         }
-        entries = entries.filter { FileManager.default.fileExists(atPath: $0.key) }
-        try? FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try? JSONEncoder().encode(entries).write(to: file, options: .atomic)
     }
 
     private static func key(_ path: String) -> String { URL(filePath: path).standardizedFileURL.path }

@@ -1,0 +1,69 @@
+import Foundation
+
+/// A folder that belongs to one object of a running program, for files that nothing else needs.
+///
+/// The object holds a file lock on the folder, so every program can tell whether the owner is alive, also one in another container. The folder
+/// is removed with the object. If the program was killed, the next program that claims a folder of the same kind removes it.
+package final class ClaimedFolder: Sendable {
+    /// The folder. It does not exist if someone has removed it.
+    package let path: String
+    private let descriptor: Int32
+
+    /// The `errno` of the call that failed.
+    package struct Failure: Error { package let number: Int32 }
+
+    /// Makes a folder in `parent`, which must exist, and removes those without an owner. Names consist of `prefix` and a number.
+    package init(in parent: String, prefix: String) throws(Failure) {
+        Self.removeAbandoned(in: parent, prefix: prefix)
+        while true {
+            let path = "\(parent)/\(prefix)\(UInt32.random(in: 0...UInt32.max))"
+            if mkdir(path, 0o777) == 0 {
+                if let descriptor = try Self.claim(path) {
+                    (self.path, self.descriptor) = (path, descriptor)
+                    return
+                }
+            } else if errno != EEXIST {
+                throw Failure(number: errno)
+            }
+        }
+    }
+
+    deinit {
+        remove()
+        // A process that is being started may have a copy of the descriptor for a moment, and the lock with it.
+        flock(descriptor, LOCK_UN)
+        close(descriptor)
+    }
+
+    /// Whether the folder has not been removed.
+    package var exists: Bool { access(path, F_OK) == 0 }
+
+    /// Removes the folder and its content.
+    package func remove() { try? FileManager.default.removeItem(atPath: path) }
+
+    /// Locks a new folder. Returns nil if another program has just taken it for an abandoned one.
+    private static func claim(_ path: String) throws(Failure) -> Int32? {
+        let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else {
+            if errno == ENOENT { return nil }
+            throw Failure(number: errno)
+        }
+        var status = stat()
+        // On a disk without locks no folder is ever taken for an abandoned one.
+        let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
+        if isLocked, fstat(descriptor, &status) == 0, status.st_nlink > 0 { return descriptor }
+        close(descriptor)
+        return nil
+    }
+
+    private static func removeAbandoned(in parent: String, prefix: String) {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
+        for name in names where name.hasPrefix(prefix) && UInt32(name.dropFirst(prefix.count)) != nil {
+            let descriptor = open("\(parent)/\(name)", O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+            guard descriptor >= 0 else { continue }
+            if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { try? FileManager.default.removeItem(atPath: "\(parent)/\(name)") }
+            flock(descriptor, LOCK_UN)
+            close(descriptor)
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+@testable import Boundary
+
+struct ClaimedFolderTests {
+    private let parent = FileManager.default.temporaryDirectory.appending(path: "segue-claims-\(UUID().uuidString)").path
+
+    init() throws { try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true) }
+
+    private var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? [] }
+
+    @Test func aFolderIsRemovedWithItsOwner() throws {
+        defer { try? FileManager.default.removeItem(atPath: parent) }
+        var claimed: ClaimedFolder? = try ClaimedFolder(in: parent, prefix: "work-")
+        let path = try #require(claimed?.path)
+        try Data("text".utf8).write(to: URL(filePath: path + "/file"))
+        #expect(names == [(path as NSString).lastPathComponent] && names[0].hasPrefix("work-"))
+        claimed = nil
+        #expect(names.isEmpty)
+    }
+
+    @Test func aFolderWhoseOwnerLivesIsKept() throws {
+        defer { try? FileManager.default.removeItem(atPath: parent) }
+        let first = try ClaimedFolder(in: parent, prefix: ""), second = try ClaimedFolder(in: parent, prefix: "")
+        #expect(names.count == 2 && first.exists && second.exists)
+    }
+
+    @Test func aFolderWithoutAnOwnerIsRemovedByTheNext() throws {
+        defer { try? FileManager.default.removeItem(atPath: parent) }
+        for name in ["work-17", "work-notes", "play-17"] {
+            try FileManager.default.createDirectory(atPath: "\(parent)/\(name)/deep", withIntermediateDirectories: true)
+        }
+        let claimed = try ClaimedFolder(in: parent, prefix: "work-")
+        #expect(Set(names) == ["work-notes", "play-17", (claimed.path as NSString).lastPathComponent])
+    }
+
+    @Test func aParentThatCannotBeWrittenIsAnError() {
+        defer { try? FileManager.default.removeItem(atPath: parent) }
+        let failure = #expect(throws: ClaimedFolder.Failure.self) { try ClaimedFolder(in: parent + "/missing", prefix: "") }
+        #expect(failure?.number == ENOENT)
+    }
+
+    /// Each adds a line to a file that it has read before.
+    @Test func changesUnderALockDoNotGetLost() throws {
+        defer { try? FileManager.default.removeItem(atPath: parent) }
+        let file = URL(filePath: parent + "/lines")
+        DispatchQueue.concurrentPerform(iterations: 50) { number in
+            FolderLock.holding(file.deletingLastPathComponent().path) {
+                let before = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+                try? "\(before)\(number)\n".write(to: file, atomically: true, encoding: .utf8)
+            }
+        }
+        #expect(try String(contentsOf: file, encoding: .utf8).split(separator: "\n").count == 50)
+    }
+
+    @Test func aMissingFolderIsNotLocked() { #expect(FolderLock.holding(parent + "/missing") { 7 } == 7) }
+}
