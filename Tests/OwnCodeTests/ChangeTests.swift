@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import OwnCode
@@ -20,7 +21,7 @@ struct ChangeTests {
 
     /// Returns the files that are compiled by the next build.
     private func compiled(_ project: LiveProject) throws -> [String] {
-        unlink(fake.calls)
+        try fake.forgetCalls()
         let event = project.finishBuild()
         #expect(event.library != nil, "\(event)")
         return fake.compiled.sorted()
@@ -29,6 +30,7 @@ struct ChangeTests {
     /// Writes a file in place, as some editors do.
     private func overwrite(_ name: String, _ text: String) throws {
         try Data(text.utf8).write(to: URL(filePath: scratch.path("code/" + name)))
+        TestRun.waitUntilClosed(scratch.path("code/" + name))
     }
 
     @Test func onlyWhatChangedIsCompiled() throws {
@@ -56,7 +58,7 @@ struct ChangeTests {
         #expect(try compiled(project).contains("D"))
         unlink(scratch.path("code/Deep/D.swift"))
         _ = try compiled(project)
-        #expect(try String(contentsOfFile: fake.calls, encoding: .utf8).contains("Deep") == false)
+        #expect(!fake.words.isEmpty && !fake.words.contains("Deep"))
     }
 
     @Test func anEditorsRenameIsASave() throws {
@@ -73,7 +75,7 @@ struct ChangeTests {
     @Test func aBurstIsOneBuild() throws {
         let project = try project()
         _ = try compiled(project)
-        unlink(fake.calls)
+        try fake.forgetCalls()
         _ = try scratch.file("code/C.swift", "let c = 3")
         #expect(project.serve(at: 1).isEmpty)
         _ = try scratch.file("code/C.swift", "let c = 4")
@@ -93,6 +95,33 @@ struct ChangeTests {
         #expect(project.serve(at: 0).count == 1)
         try overwrite("C.swift", "let c = \"new\"")
         #expect(project.finishBuild().library != nil)
+    }
+
+    /// A process that is being started closes its copies of descriptors late, which the system reports as another save.
+    @Test func aFileThatIsClosedDuringABuildDoesNotRestartIt() throws {
+        let go = scratch.path("go")
+        let slow = try FakeToolchain(scratch, compile: "until [ -e '\(go)' ]; do :; done")
+        let project = try LiveProject(scratch.path("code"), settings: slow.settings(scratch))
+        let file = try #require(FileHandle(forWritingAtPath: scratch.path("code/B.swift")))
+        #expect(project.serve(at: 0).count == 1)
+        try file.close()
+        TestRun.waitUntilClosed(scratch.path("code/B.swift"))
+        #expect(project.serve(at: 1).isEmpty && project.nextTime == 1 + LiveProject.quietTime)
+        #expect(project.serve(at: 2).isEmpty && project.isBuilding)
+        _ = try scratch.file("go", "")
+        #expect(project.finishBuild().library != nil)
+        #expect(slow.compiled.sorted() == ["A", "B", "C", "segue_entry"])
+    }
+
+    @Test func aBuildThatIsCancelledLeavesNothing() throws {
+        let slow = try FakeToolchain(scratch, link: "echo begun > \"$3\"; sleep 1000")
+        let project = try LiveProject(scratch.path("code"), settings: slow.settings(scratch))
+        func libraries() throws -> [String] {
+            try FileManager.default.subpathsOfDirectory(atPath: scratch.path("cache/builds")).filter { $0.hasSuffix(".so") }
+        }
+        while try libraries().isEmpty { _ = project.serve(at: 0) }
+        project.cancel()
+        #expect(try libraries().isEmpty)
     }
 
     @Test func whatDisappearsReturns() throws {
@@ -139,6 +168,51 @@ struct ChangeTests {
             #expect(files.count { $0.hasSuffix(".so") } == 3)
         }
         #expect(try FileManager.default.contentsOfDirectory(atPath: builds).isEmpty)
+    }
+
+    /// Segue runs twice, and the other program trims the cache, or the user empties it.
+    @Test(arguments: ["rm -r '%'", "rm '%'/*"]) func objectsThatOthersRemoveAreNotMissed(removal: String) throws {
+        let removal = removal.replacing("%", with: scratch.path("cache/objects"))
+        let check = "for file; do case $file in *~*.o) [ -e \"$file\" ] || exit 1;; */cache/*.o) [ -e \"$file\" ] || exit 1;; esac; done"
+        let robbed = try FakeToolchain(scratch, link: "\(removal); \(check)")
+        let project = try LiveProject(scratch.path("code"), settings: robbed.settings(scratch))
+        for text in ["let c = 1", "let c = 2"] {
+            try overwrite("C.swift", text)
+            let event = project.finishBuild()
+            #expect(event.library != nil, "\(event)")
+        }
+        #expect(robbed.compiled.sorted() == ["A", "B", "C", "C", "segue_entry", "segue_entry"])
+    }
+
+    @Test func aCacheThatIsEmptiedIsFilledAgain() throws {
+        let project = try project()
+        _ = try compiled(project)
+        try FileManager.default.removeItem(atPath: scratch.path("cache"))
+        project.rebuild()
+        #expect(try compiled(project) == ["A", "B", "C", "segue_entry"])
+        #expect(try compiled(self.project()) == [])
+    }
+
+    @Test func aFolderOfAProgramThatRunsIsNotRemoved() throws {
+        let cache = BuildCache(folder: scratch.path("cache"))
+        let first = try cache.makeBuildFolder(), second = try cache.makeBuildFolder()
+        #expect(first.exists && second.exists)
+    }
+
+    @Test func anObjectsWarningsAreTrimmedWithIt() throws {
+        var cache = BuildCache(folder: scratch.path("cache"))
+        try cache.prepare()
+        for (age, name) in ["new", "old"].enumerated() {
+            try cache.write([UInt8](repeating: 0, count: 1000), to: cache.object(name))
+            try cache.write([0], to: cache.messages(name))
+            for (file, seconds) in [(cache.object(name), 1_000_000 - age), (cache.messages(name), 10)] {
+                var times = [timeval(tv_sec: seconds, tv_usec: 0), timeval(tv_sec: seconds, tv_usec: 0)]
+                utimes(file, &times)
+            }
+        }
+        cache.objectLimit = 1500
+        cache.trim()
+        #expect(try FileManager.default.contentsOfDirectory(atPath: cache.objects).sorted() == ["new.messages", "new.o"])
     }
 
     @Test func theCacheKeepsWhatWasUsedLast() throws {

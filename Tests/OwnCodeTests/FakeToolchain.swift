@@ -5,14 +5,16 @@ import Foundation
 /// A toolchain of shell scripts, for builds that no real compiler would make on demand.
 struct FakeToolchain {
     let toolchain: Toolchain
-    let calls: String
+    /// A folder with a file for each call.
+    private let calls: String
 
     /// Makes scripts in `scratch`. The compiler writes what it is asked for, after `compile`; it notes each call.
     init(_ scratch: Scratch, compile: String = "", link: String = "") throws {
         calls = scratch.path("calls")
+        try FileManager.default.createDirectory(atPath: calls, withIntermediateDirectories: true)
         let body = """
             #!/bin/sh
-            echo "$@" >> '\(calls)'
+            echo "$@" > '\(calls)'/$$
             %
             while [ $# -gt 0 ]; do if [ "$1" = -o ]; then echo made > "$2"; fi; shift; done
             """
@@ -26,22 +28,19 @@ struct FakeToolchain {
             toolchain: toolchain, modules: EngineModules(folder: scratch.path("Modules")), cache: BuildCache(folder: scratch.path("cache")))
     }
 
-    /// The files that were compiled, one a primary file, without numbers.
-    var compiled: [String] {
-        let text = (try? String(contentsOfFile: calls, encoding: .utf8)) ?? ""
-        return text.matches(of: /-primary-file \S*\/(\S+)~1\.swift/).map { String($0.1) }
+    /// The words of all calls of the compiler and the linker.
+    var words: String {
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: calls)) ?? []
+        return files.compactMap { try? String(contentsOfFile: "\(calls)/\($0)", encoding: .utf8) }.joined()
     }
-}
 
-extension Scratch {
-    /// Writes a file that can be run. Another program copies it: a file that is open for writing anywhere cannot be run, and what is
-    /// open here is so in each process that another test starts at the moment.
-    func program(_ name: String, _ text: String) throws -> String {
-        let path = try file(name + ".text", text)
-        let copier = try ChildProcess("/usr/bin/install", ["-m", "755", path, self.path(name)])
-        var waiting = [pollfd(fd: copier.descriptor, events: Int16(POLLIN), revents: 0)]
-        while copier.advance() == nil { _ = poll(&waiting, 1, -1) }
-        return self.path(name)
+    /// The files that were compiled, one a primary file, without numbers.
+    var compiled: [String] { words.matches(of: /-primary-file \S*\/(\S+)~1\.swift/).map { String($0.1) } }
+
+    /// Forgets the calls so far.
+    func forgetCalls() throws {
+        try FileManager.default.removeItem(atPath: calls)
+        try FileManager.default.createDirectory(atPath: calls, withIntermediateDirectories: true)
     }
 }
 

@@ -1,13 +1,11 @@
 import Foundation
+import TestSupport
+
 @testable import OwnCode
 
 /// A folder that is gone after the test, with a cache that all tests of the run share.
 final class Scratch {
     let folder = FileManager.default.temporaryDirectory.appending(path: "segue-own-\(UUID().uuidString)")
-
-    /// The compiler's cache takes seconds to fill.
-    private static let cache = BuildCache(
-        folder: FileManager.default.temporaryDirectory.appending(path: "segue-own-cache-\(getuid())").path)
 
     init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
 
@@ -18,13 +16,23 @@ final class Scratch {
         let file = folder.appending(path: name)
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try text.write(to: file, atomically: true, encoding: .utf8)
+        TestRun.waitUntilClosed(file.path)
         return file.path
+    }
+
+    /// Writes a file that can be run.
+    func program(_ name: String, _ text: String) throws -> String {
+        let path = try file(name, text)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+        return path
     }
 
     func path(_ name: String) -> String { folder.appending(path: name).path }
 
-    /// The machine's toolchain, with the modules beside these tests.
+    /// The machine's toolchain, with the modules next to these tests.
     func settings() throws -> BuildSettings {
-        BuildSettings(toolchain: try .find(), modules: try .find(beside: CommandLine.arguments[0]), cache: Self.cache)
+        BuildSettings(
+            toolchain: try .find(), modules: try .find(beside: CommandLine.arguments[0]),
+            cache: BuildCache(["XDG_CACHE_HOME": TestRun.cacheHome]))
     }
 }

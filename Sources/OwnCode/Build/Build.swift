@@ -20,6 +20,7 @@ final class Build {
     private let module: ModuleFiles
     private let settings: BuildSettings
     private let library: String
+    private let objects: ProjectObjects
     private let keys: [String]
     /// The names of the modules' interfaces in the cache, but for the program's, which nothing imports.
     private let interfaceKeys: [String]
@@ -35,14 +36,14 @@ final class Build {
     let total: Int
     private(set) var done = 0
 
-    /// Starts a build of `library`.
-    init(_ module: ModuleFiles, _ settings: BuildSettings, library: String) {
-        (self.module, self.settings, self.library) = (module, settings, library)
+    /// Starts a build of `library`, whose compiled parts are in `objects`.
+    init(_ module: ModuleFiles, _ settings: BuildSettings, library: String, _ objects: ProjectObjects) {
+        (self.module, self.settings, self.library, self.objects) = (module, settings, library, objects)
         keys = Self.keys(of: module, settings)
         interfaceKeys = Self.interfaceKeys(of: module, settings)
-        interfaces = interfaceKeys.indices.filter { [interfaceKeys] in utimes(settings.cache.interface(interfaceKeys[$0]), nil) != 0 }
+        interfaces = interfaceKeys.indices.filter { [interfaceKeys] in !objects.has(objects.interface(interfaceKeys[$0])) }
         messages = CompilerOutput(origin: module.origin)
-        let missing = keys.indices.filter { [keys] in utimes(settings.cache.object(keys[$0]), nil) != 0 }
+        let missing = keys.indices.filter { [keys] in !objects.has(objects.object(keys[$0])) }
         total = missing.count
         for index in keys.indices where !missing.contains(index) { messages.add(Self.keptMessages(settings.cache.messages(keys[index]))) }
         waiting = module.modules.indices.flatMap { number in
@@ -95,10 +96,15 @@ final class Build {
     /// The descriptors to poll.
     var descriptors: [Int32] { jobs.map(\.process.descriptor) + (linker.map { [$0.descriptor] } ?? []) }
 
-    /// Ends everything that was started.
+    /// Ends everything that was started, and removes what it has begun to write.
     func cancel() {
         jobs.forEach { $0.process.cancel() }
         linker?.cancel()
+        if linker != nil { unlink(library) }
+        for job in jobs {
+            job.files.forEach { unlink(temporary($0)) }
+            if let part = job.interface { unlink(temporaryInterface(part)) }
+        }
         (jobs, waiting, interfaces, linker) = ([], [], [], nil)
     }
 
@@ -130,11 +136,11 @@ final class Build {
         return (try? JSONDecoder().decode([CompilerMessage].self, from: data)) ?? []
     }
 
-    /// Keeps a file's warnings beside its object, which will not be made again.
-    private func keepMessages(of index: Int) throws(CodeProblem) {
+    /// Keeps a file's warnings with its object, which will not be made again. A cache that cannot be written is no reason to fail.
+    private func keepMessages(of index: Int) {
         let own = messages.messages.filter { $0.file != nil && $0.file == module.files[index].path }
         guard !own.isEmpty, let data = try? JSONEncoder().encode(own) else { return }
-        try settings.cache.write(Array(data), to: settings.cache.messages(keys[index]))
+        try? settings.cache.write(Array(data), to: settings.cache.messages(keys[index]))
     }
 
     private func start(_ group: [Int]) throws(CodeProblem) -> Job {
@@ -161,7 +167,7 @@ final class Build {
 
     /// The compiler's arguments that tell where the modules are that one imports.
     private func imports(of part: Int) -> [String] {
-        module.modules[part].imports.map { "-swift-module-file=\(module.modules[$0].name)=\(settings.cache.interface(interfaceKeys[$0]))" }
+        module.modules[part].imports.map { "-swift-module-file=\(module.modules[$0].name)=\(objects.interface(interfaceKeys[$0]))" }
     }
 
     // A build's own files, renamed when they are whole: others may be making the same.
@@ -178,15 +184,12 @@ final class Build {
             return
         }
         if let part = job.interface {
-            let path = settings.cache.interface(interfaceKeys[part])
-            guard rename(temporaryInterface(part), path) == 0 else { throw .cannotWrite(path, CodeProblem.lastError) }
+            try objects.add(temporaryInterface(part), as: objects.interface(interfaceKeys[part]))
             interfaces.removeFirst()
         }
         for index in job.files {
-            try keepMessages(of: index)
-            guard rename(temporary(index), settings.cache.object(keys[index])) == 0 else {
-                throw .cannotWrite(settings.cache.object(keys[index]), CodeProblem.lastError)
-            }
+            keepMessages(of: index)
+            try objects.add(temporary(index), as: objects.object(keys[index]))
         }
     }
 
@@ -200,7 +203,7 @@ final class Build {
     }
 
     private var linkerArguments: [String] {
-        settings.linkerArguments(objects: keys.map(settings.cache.object), library: library, imports: module.imports)
+        settings.linkerArguments(objects: keys.map(objects.object), library: library, imports: module.imports)
     }
 
     private func finish(_ linker: ChildProcess) throws(CodeProblem) -> Outcome? {
@@ -209,6 +212,7 @@ final class Build {
             let text = String(decoding: linker.output.prefix(4000), as: UTF8.self)
             return .failed([CompilerMessage(severity: .error, text: "the library cannot be linked: \(text)")])
         }
+        objects.keepOnly(keys.map(objects.object) + interfaceKeys.map(objects.interface))
         return .built(library: library, warnings: messages.messages)
     }
 }

@@ -5,6 +5,7 @@ import Translation
 /// so that what needs that module can be left out.
 final class NameProbe {
     private let names: [DoubtfulName]
+    private let modules: Set<String>
     /// The line of each question, by names.
     private var lines: [[Int]] = []
     private let process: ChildProcess
@@ -13,6 +14,7 @@ final class NameProbe {
     /// Starts the compiler. `folder` gets a file for as long as it runs.
     init(_ names: Set<DoubtfulName>, modules: Set<String>, _ settings: BuildSettings, in folder: String) throws(CodeProblem) {
         self.names = names.sorted { $0.name < $1.name }
+        self.modules = modules
         file = folder + "/segue_names.swift"
         var text = modules.union(["UIKit", "Foundation"]).sorted().map { "import \($0)" }
         text.append("func segueAny<T>() -> T { fatalError() }")
@@ -48,6 +50,9 @@ final class NameProbe {
         "error: cannot find ", "' has no member '", "error: incorrect argument label", "error: no exact matches in call",
         "error: extra argument",
     ]
+
+    /// Whether it asks for these names in these modules.
+    func asks(_ names: Set<DoubtfulName>, modules: Set<String>) -> Bool { Set(self.names) == names && self.modules == modules }
 
     /// The descriptor to poll.
     var descriptor: Int32 { process.descriptor }

@@ -63,9 +63,8 @@ public struct PortedPackage: Sendable {
         guard !doubts.names.isEmpty else { return [] }
         try settings.cache.prepare()
         let folder = try settings.cache.makeBuildFolder()
-        defer { try? FileManager.default.removeItem(atPath: folder) }
-        let probe = try NameProbe(doubts.names, modules: doubts.modules, settings, in: folder)
-        return Set(probe.answer().filter { !$0.value }.map(\.key.name))
+        let probe = try NameProbe(doubts.names, modules: doubts.modules, settings, in: folder.path)
+        return withExtendedLifetime(folder) { Set(probe.answer().filter { !$0.value }.map(\.key.name)) }
     }
 
     /// Writes the package into a new folder.

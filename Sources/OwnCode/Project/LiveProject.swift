@@ -37,7 +37,8 @@ public final class LiveProject {
     public let path: String
     private let settings: BuildSettings
     private let watch = FolderWatch()
-    private let folder: String
+    /// The folder of the builds, inside the cache.
+    private var folder: ClaimedFolder
     private var build: (Build, ModuleFiles)?
     private var probe: (NameProbe, SourceListing, [(path: String, source: SwiftSource)])?
     /// Whether names exist that may come from modules that are not here.
@@ -72,7 +73,6 @@ public final class LiveProject {
 
     deinit {
         build?.0.cancel()
-        try? FileManager.default.removeItem(atPath: folder)
     }
 
     /// The descriptors to poll for reading; they change with each call of `serve(at:)`.
@@ -103,12 +103,20 @@ public final class LiveProject {
 
     /// Ends the build that is running. The next change starts another.
     public func cancel() {
-        build?.0.cancel()
-        (build, probe, nextTime) = (nil, nil, nil)
+        stop()
+        nextTime = nil
     }
 
-    /// Builds again at the next call of `serve(at:)`.
-    public func rebuild() { nextTime = -.infinity }
+    /// Builds again at the next call of `serve(at:)`. A build that is running starts over.
+    public func rebuild() {
+        stop()
+        nextTime = -.infinity
+    }
+
+    private func stop() {
+        build?.0.cancel()
+        (build, probe) = (nil, nil)
+    }
 
     /// Writes `text` in place of a number in the code, without touching the file; nil takes it back. Builds again.
     public func override(_ literal: TunableLiteral, in file: String, by text: String?) {
@@ -118,9 +126,10 @@ public final class LiveProject {
 
     // MARK: A build
 
+    /// Starts a build of the files as they are. One that is running goes on if it builds the same: the system may report a save late, when a
+    /// process that had a copy of the file's descriptor closes it.
     private func start() -> [Event] {
-        build?.0.cancel()
-        (build, probe, failures) = (nil, nil, 0)
+        failures = 0
         do throws(CodeProblem) {
             let listing = try list()
             files = listing.files
@@ -129,26 +138,49 @@ public final class LiveProject {
             doubtful = doubts.names
             let unknown = doubtful.filter { existence[$0] == nil }
             guard !unknown.isEmpty else { return begin(listing, sources) }
-            probe = (try NameProbe(unknown, modules: doubts.modules, settings, in: folder), listing, sources)
+            if let (running, _, _) = probe, running.asks(unknown, modules: doubts.modules) {
+                probe = (running, listing, sources)
+                return []
+            }
+            stop()
+            try renewFolder()
+            probe = (try NameProbe(unknown, modules: doubts.modules, settings, in: folder.path), listing, sources)
             return []
         } catch {
+            stop()
             return [.problem(error)]
         }
     }
 
-    /// Translates the files, and starts the compiler.
+    /// Translates the files, and starts the compiler unless it is already building the same.
     private func begin(_ listing: SourceListing, _ sources: [(path: String, source: SwiftSource)]) -> [Event] {
         do throws(CodeProblem) {
+            try renewFolder()
             let absent = Set(doubtful.filter { existence[$0] == false }.map(\.name))
-            let module = try ModuleFiles(listing, sources, overrides: overrides, absentNames: absent, in: folder + "/sources")
+            let module = try ModuleFiles(listing, sources, overrides: overrides, absentNames: absent, in: folder.path + "/sources")
+            if let (running, old) = build, module.builds(the: old) {
+                build = (running, module)
+                return []
+            }
+            stop()
             try module.write(settings.cache, &written)
             number += 1
             reported = -1
-            build = (Build(module, settings, library: "\(folder)/\(module.name)-\(number).so"), module)
+            let objects = try ProjectObjects(settings.cache, in: folder.path)
+            build = (Build(module, settings, library: "\(folder.path)/\(module.name)-\(number).so", objects), module)
             return []
         } catch {
+            stop()
             return [.problem(error)]
         }
+    }
+
+    /// Makes another folder if the user has emptied the cache.
+    private func renewFolder() throws(CodeProblem) {
+        guard !folder.exists else { return }
+        stop()
+        try settings.cache.prepare()
+        (folder, written, libraries) = (try settings.cache.makeBuildFolder(), [:], [])
     }
 
     /// Lists the files, and watches their folders, or the one around what is gone.
@@ -291,9 +323,9 @@ extension LiveProject {
     /// Fills the compiler's cache of modules in the background, so that the first build does not have to. Returns a process to keep.
     public static func warm(_ settings: BuildSettings) throws(CodeProblem) -> Warming {
         try settings.cache.prepare()
-        let folder = try settings.cache.makeBuildFolder()
-        try settings.cache.write(Array("import Scenes\nimport UIKit\n".utf8), to: folder + "/warm.swift")
-        let arguments = settings.compilerArguments(module: "warm") + ["-primary-file", folder + "/warm.swift", "-o", folder + "/warm.o"]
+        let folder = try settings.cache.makeBuildFolder(), file = folder.path + "/warm.swift"
+        try settings.cache.write(Array("import Scenes\nimport UIKit\n".utf8), to: file)
+        let arguments = settings.compilerArguments(module: "warm") + ["-primary-file", file, "-o", folder.path + "/warm.o"]
         return Warming(process: try ChildProcess(settings.toolchain.frontend, arguments), folder: folder)
     }
 }
@@ -301,12 +333,9 @@ extension LiveProject {
 /// A compiler that fills the cache. It ends when it is done, or when this is released.
 public final class Warming {
     private let process: ChildProcess
-    private let folder: String
+    private let folder: ClaimedFolder
 
-    init(process: ChildProcess, folder: String) { (self.process, self.folder) = (process, folder) }
+    init(process: ChildProcess, folder: ClaimedFolder) { (self.process, self.folder) = (process, folder) }
 
-    deinit {
-        process.cancel()
-        try? FileManager.default.removeItem(atPath: folder)
-    }
+    deinit { process.cancel() }
 }

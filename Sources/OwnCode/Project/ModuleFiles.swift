@@ -17,7 +17,7 @@ struct ModuleFiles {
     }
 
     /// A module that is compiled: a library's, or the program's.
-    struct Module {
+    struct Module: Equatable {
         let name: String
         /// The indices of the modules that it can import, those before it.
         let imports: [Int]
@@ -107,6 +107,12 @@ struct ModuleFiles {
         let head = importing + "#sourceLocation(file: \"\(shownPath)\", line: 1)\n"
         files.append(File(path: path, copy: copy, content: Array(head.utf8) + result.bytes, translated: result, module: module))
         notes += result.notes.map { CompilerMessage(severity: .warning, file: path, place: $0.place, text: $0.text) }
+    }
+
+    /// Whether the compiler and the linker would be given the same.
+    func builds(the other: ModuleFiles) -> Bool {
+        modules == other.modules && interfaces == other.interfaces && imports == other.imports && files.count == other.files.count
+            && zip(files, other.files).allSatisfy { $0.copy == $1.copy && $0.module == $1.module && $0.content == $1.content }
     }
 
     /// Writes the copies that differ from those in `written`.

@@ -27,9 +27,6 @@ public struct BuildCache: Hashable, Sendable {
     /// Returns the path of the warnings for an object.
     func messages(_ key: String) -> String { "\(objects)/\(key).messages" }
 
-    /// Returns the path of a library's interface by the hash of all that it is made of.
-    func interface(_ key: String) -> String { "\(objects)/\(key).swiftmodule" }
-
     /// Returns the path of a stand-in for a Clang module.
     func standIn(_ name: String) -> String { "\(folder)/stand-ins/\(name)/module.modulemap" }
 
@@ -42,36 +39,48 @@ public struct BuildCache: Hashable, Sendable {
         }
     }
 
-    /// Makes a folder for the builds of one process. Those of processes that are gone are removed.
-    func makeBuildFolder() throws(CodeProblem) -> String {
+    /// Makes a folder for the builds of one project. Those of programs that were killed are removed.
+    func makeBuildFolder() throws(CodeProblem) -> ClaimedFolder {
         let builds = folder + "/builds"
-        for name in (try? FileManager.default.contentsOfDirectory(atPath: builds)) ?? [] {
-            guard let process = pid_t(name.prefix { $0 != "-" }), kill(process, 0) != 0, errno == ESRCH else { continue }
-            try? FileManager.default.removeItem(atPath: builds + "/" + name)
+        try makeFolder(builds)
+        do { return try ClaimedFolder(in: builds, prefix: "") } catch {
+            throw .cannotWrite(builds, String(cString: strerror(error.number)))
         }
-        let own = "\(builds)/\(getpid())-\(UUID().uuidString.prefix(8))"
-        try makeFolder(own)
-        return own
     }
 
-    /// Removes the objects that were not used for longest, until those that are left take less than the limit.
+    /// Removes the objects that were not used for longest, until those that are left take less than the limit. Builds have links of their own
+    /// to the objects that they use.
     func trim() {
-        let files = (try? FileManager.default.contentsOfDirectory(atPath: objects)) ?? []
-        var found = files.compactMap { name -> (path: String, used: Int, size: Int)? in
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: objects)) ?? []
+        var found: [Substring: Kept] = [:]
+        for name in names {
             var status = stat()
-            let path = objects + "/" + name
-            return stat(path, &status) == 0 ? (path, status.st_mtim.tv_sec, Int(status.st_size)) : nil
+            guard stat("\(objects)/\(name)", &status) == 0 else { continue }
+            // An object's warnings are used with it.
+            let key = name.lastIndex(of: ".").map { name[..<$0] } ?? name[...]
+            found[key, default: Kept()].add(name, used: status.st_mtim.tv_sec, size: Int(status.st_size))
         }
-        var size = found.reduce(0) { $0 + $1.size }
+        var size = found.values.reduce(0) { $0 + $1.size }
         guard size > objectLimit else { return }
-        found.sort { $0.used < $1.used }
-        for file in found where size > objectLimit * 3 / 4 {
-            unlink(file.path)
-            size -= file.size
+        for kept in found.values.sorted(by: { $0.used < $1.used }) where size > objectLimit * 3 / 4 {
+            for name in kept.names { unlink("\(objects)/\(name)") }
+            size -= kept.size
         }
     }
 
-    private func makeFolder(_ path: String) throws(CodeProblem) {
+    /// The files of one object in the cache.
+    private struct Kept {
+        var names: [String] = []
+        var (used, size) = (Int.min, 0)
+
+        mutating func add(_ name: String, used: Int, size: Int) {
+            names.append(name)
+            self.used = max(self.used, used)
+            self.size += size
+        }
+    }
+
+    func makeFolder(_ path: String) throws(CodeProblem) {
         do { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) } catch {
             throw .cannotWrite(path, Self.reason(error))
         }
