@@ -1,5 +1,7 @@
 import Foundation
+import TestSupport
 import Testing
+
 @testable import StageProcess
 
 /// The scenes of `Fixture` as a library, built once a run, and the program that loads it.
@@ -18,7 +20,7 @@ enum Library {
 
     private static func build(_ name: String, _ edit: (String) -> String) -> Result<String, any Error> {
         Result {
-            let folder = FileManager.default.temporaryDirectory.appending(path: "segue-own-\(getpid())-\(name)")
+            let folder = URL(filePath: TestRun.path("stages/\(name)"))
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             let file = folder.appending(path: "OwnScenes.swift"), library = folder.appending(path: "library.so")
             try Data(edit(String(contentsOf: source, encoding: .utf8)).utf8).write(to: file)
@@ -31,7 +33,7 @@ enum Library {
             compiler.arguments =
                 ["swiftc", "-emit-library", "-parse-as-library", "-module-name", "Own", "-g", "-Onone", "-swift-version", "5"]
                 + ["-o", library.path, "-I", products.appending(path: "Modules").path, file.path] + maps
-                + ["-Xcc", "-I/usr/include/freetype2"]
+                + ["-Xcc", "-I/usr/include/freetype2", "-module-cache-path", TestRun.path("cache/stages")]
             try compiler.run()
             compiler.waitUntilExit()
             guard compiler.terminationStatus == 0 else { throw CocoaError(.executableLoad) }

@@ -25,7 +25,7 @@ import UIKit
         private let patience: RemoteDevice.Patience
 
         init(
-            _ title: String, _ library: Result<String, any Error> = Library.plain, patience: RemoteDevice.Patience = .headless,
+            _ title: String, _ library: Result<String, any Error> = Library.plain, patience: RemoteDevice.Patience = .endless,
             memory: TimeInterval = 0
         ) {
             var settings = StageSettings()
@@ -209,7 +209,7 @@ import UIKit
     @Test func aLibraryThatCannotBeLoadedIsTold() throws {
         let child = try StageChild(Library.executable, ["stage"])
         child.load("/nowhere/library.so")
-        let device = RemoteDevice(child, scene: "card", StageSettings(), patience: .headless)
+        let device = RemoteDevice(child, scene: "card", StageSettings(), patience: .endless)
         _ = device.turn(Turn(time: 0))
         #expect(device.failure?.kind == .unloadable && device.failure?.message.contains("/nowhere/library.so") == true)
     }
@@ -298,4 +298,9 @@ import UIKit
         remote.stage.turn(Turn(time: 6.5))
         #expect(remote.stage.status.failure == nil && remote.stage.time > time)
     }
+}
+
+extension RemoteDevice.Patience {
+    /// Waits until the code answers or its process ends, on the slowest machine, too.
+    fileprivate static let endless = RemoteDevice.Patience(turn: 60_000, hang: .seconds(3600), crash: .seconds(3600), blocks: true)
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Stage
+import TestSupport
 import Testing
 import UIKit
 
@@ -12,7 +13,7 @@ import UIKit
         let survived = file.path + ".survived"
         defer { for path in [file.path, survived] { unlink(path) } }
         // What it has started says so when it lives to its end, so that this test ends in any case.
-        let started = "(sleep 60; echo > '\(survived)')"
+        let started = "(sleep 3600; echo > '\(survived)')"
         var child: StageChild? = try StageChild(
             "/bin/sh", ["-c", "\(started) & echo $! > '\(file.path).new'; mv '\(file.path).new' '\(file.path)'; wait"])
         while access(file.path, R_OK) != 0 { sched_yield() }
@@ -28,20 +29,64 @@ import UIKit
         let folder = FileManager.default.temporaryDirectory.appending(path: "StageChildTests-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try FileManager.default.copyItem(at: URL(filePath: "/bin/sleep"), to: folder.appending(path: "swift-backtrace"))
+        let describer = folder.appending(path: "swift-backtrace").path
+        try FileManager.default.copyItem(atPath: "/bin/sleep", toPath: describer)
+        TestRun.waitUntilClosed(describer)
         let go = folder.path + "/go"
-        // A describer that begins after a while, and would take a minute.
+        // A describer that begins after a while, and does not end.
         let child = try StageChild(
-            "/bin/sh", ["-c", "while ! test -e '\(go)'; do :; done; '\(folder.path)/swift-backtrace' 60"])
-        let patience = RemoteDevice.Patience(turn: 1, hang: .milliseconds(1), crash: .seconds(600))
+            "/bin/sh", ["-c", "while ! test -e '\(go)'; do :; done; '\(describer)' 3600"])
+        var time = Duration.zero
+        (child.time, child.isOnDisk) = ({ time }, { false })
         let device = RemoteDevice(child, scene: "card", StageSettings(), patience: patience)
-        while device.failure == nil { _ = device.turn(Turn(time: 0)) }
+        _ = device.turn(Turn(time: 0))
+        time = .seconds(3)
+        _ = device.turn(Turn(time: 1))
         #expect(device.failure?.kind == .hangs && !child.describesCrash)
         _ = FileManager.default.createFile(atPath: go, contents: nil)
         while !child.describesCrash { sched_yield() }
         let other = RemoteDevice(child, scene: "card", StageSettings(), patience: patience)
-        for time in 0..<20 { _ = other.turn(Turn(time: Double(time))) }
+        _ = other.turn(Turn(time: 0))
+        time = .seconds(42)
+        _ = other.turn(Turn(time: 1))
         #expect(other.failure == nil)
+        time = .seconds(44)
+        _ = other.turn(Turn(time: 2))
+        #expect(other.failure?.kind == .hangs, "the description takes too long")
+    }
+
+    private let patience = RemoteDevice.Patience(turn: 0, hang: .seconds(2), crash: .seconds(40))
+
+    @Test func codeHangsByTheTimeThatItsProcessHad() throws {
+        let child = try StageChild("/bin/sh", ["-c", "while :; do :; done"])
+        var (time, isOnDisk) = (Duration.zero, false)
+        (child.time, child.isOnDisk) = ({ time }, { isOnDisk })
+        let device = RemoteDevice(child, scene: "card", StageSettings(), patience: patience)
+        func fails(at now: Double) -> Bool {
+            time = .seconds(now)
+            _ = device.turn(Turn(time: now))
+            return device.failure != nil
+        }
+        #expect(!fails(at: 1) && !fails(at: 3))
+        isOnDisk = true
+        #expect(!fails(at: 3.1), "it waits for the disk")
+        isOnDisk = false
+        #expect(!fails(at: 5) && fails(at: 5.2))
+    }
+
+    @Test func theWaitForAProcessorIsReadFromTheKernelsFile() {
+        #expect(ProcessClock.waiting(in: "123456789 2500000000 17\n") == .seconds(2.5))
+        #expect(ProcessClock.waiting(in: "") == .zero)
+    }
+
+    @Test(arguments: [("7 (a) D) D 1 7", true), ("7 (sh D ) S 1 7", false), ("", false)])
+    func theStateFollowsTheProgramsName(stat: String, isOnDisk: Bool) { #expect(ProcessClock.isOnDisk(stat) == isOnDisk) }
+
+    @Test func theTimeOfAProcessThatRunsPasses() {
+        let begin = ContinuousClock.now, clock = ProcessClock(of: getpid())
+        let before = clock.now
+        while clock.now <= before {}
+        #expect(clock.now <= ContinuousClock.now - begin)
     }
 
     /// Whether a process has not ended, though it may not have been noted.

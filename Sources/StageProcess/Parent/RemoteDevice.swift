@@ -30,24 +30,26 @@ import UIKit
     private struct Awaited {
         /// The turn whose result it is; nil for the answer to a question that nobody waits for.
         var turn: Turn?
-        let since: ContinuousClock.Instant
+        /// When it was asked for, in the process's own time.
+        var since: Duration
     }
 
     /// The time for which a device is waited for.
     package struct Patience: Sendable {
         /// The milliseconds for which a turn waits. After that it is looked for in later ones.
         package var turn: Int32
-        /// The time after which code that does not return is said to hang.
+        /// The time after which code that does not return is said to hang; that for which the process waits for a processor or a disk does not
+        /// count.
         package var hang: Duration
         /// The time for which the description of a crash may take.
         package var crash = Duration.seconds(40)
-        /// Whether there is nothing else to be done in the meantime.
+        /// Whether there is nothing else to be done in the meantime: a turn waits until it is done, or the code hangs.
         package var blocks = false
 
         /// That of a window, which has to stay alive.
         package static let window = Patience(turn: 50, hang: .seconds(2))
         /// That of a run without a window, in which nothing else is to be done.
-        package static let headless = Patience(turn: 10_000, hang: .seconds(10), blocks: true)
+        package static let headless = Patience(turn: 1000, hang: .seconds(10), crash: .seconds(600), blocks: true)
     }
 
     /// Shows the scene called `scene`, of the library that `child` has loaded, or is loading.
@@ -165,7 +167,7 @@ import UIKit
         send(.replay(path: "/proc/\(getpid())/fd/\(memory)"))
         let turns = log.compactMap { if case .turn(let turn, _) = $0 { turn } else { nil } }
         pending = turns[...]
-        awaited = turns.first.map { Awaited(turn: $0, since: .now) }
+        awaited = turns.first.map { Awaited(turn: $0, since: child.time()) }
     }
 
     /// The log, for the child to read; −1 when it has.
@@ -183,7 +185,7 @@ import UIKit
             }
             pending.removeFirst()
             add(frame, of: turn)
-            awaited = pending.first.map { Awaited(turn: $0, since: .now) }
+            awaited = pending.first.map { Awaited(turn: $0, since: child.time()) }
         }
         guard pending.isEmpty || failure != nil else { return false }
         (replayMemory, pending) = (-1, [])
@@ -223,7 +225,7 @@ import UIKit
 
     private func ask(_ request: DeviceRequest, for turn: Turn?) {
         if request.changesDevice { log.append(request) }
-        awaited = Awaited(turn: turn, since: .now)
+        awaited = Awaited(turn: turn, since: child.time())
         send(request)
     }
 
@@ -233,27 +235,43 @@ import UIKit
         if failure == nil, !child.channel.send(writer.bytes) { end() }
     }
 
-    /// Waits so many milliseconds for the answer that is awaited.
+    /// Waits so many milliseconds for the answer that is awaited; until it is there or the code hangs if there is nothing else to be done.
     private func receive(for timeout: Int32) -> DeviceAnswer? {
-        switch child.channel.receive(timeout: timeout) {
-        case .message(let bytes):
-            child.forwardOutput()
-            guard let answer = try? understand(bytes) else { break }
-            if case .loaded(let problem) = answer {
-                if let problem { failure = DeviceFailure(.unloadable, problem) }
-                return failure == nil ? receive(for: timeout) : nil
+        while true {
+            switch child.channel.receive(timeout: timeout) {
+            case .message(let bytes):
+                child.forwardOutput()
+                guard let answer = try? understand(bytes) else { break }
+                if case .loaded(let problem) = answer {
+                    guard let problem else { continue }
+                    failure = DeviceFailure(.unloadable, problem)
+                    return nil
+                }
+                (awaited, failure) = (nil, nil)
+                return answer
+            case .nothing:
+                if hangs {
+                    failure = DeviceFailure(.hangs, "The code has not returned for \(patience.hang.components.seconds) s.")
+                } else if patience.blocks, timeout > 0, awaited != nil {
+                    continue
+                }
+                return nil
+            case .end: break
             }
-            (awaited, failure) = (nil, nil)
-            return answer
-        case .nothing:
-            guard let awaited, .now - awaited.since > patience.hang else { return nil }
-            if .now - awaited.since < patience.crash, child.describesCrash { return patience.blocks ? receive(for: timeout) : nil }
-            failure = DeviceFailure(.hangs, "The code has not returned for \((.now - awaited.since).components.seconds) s.")
+            end()
             return nil
-        case .end: break
         }
-        end()
-        return nil
+    }
+
+    /// Whether the code has not returned for too long.
+    private var hangs: Bool {
+        guard let since = awaited?.since else { return false }
+        let passed = child.time() - since
+        guard passed > patience.hang else { return false }
+        if passed < patience.crash, child.describesCrash { return false }
+        guard child.isOnDisk() else { return true }
+        awaited?.since = child.time()
+        return false
     }
 
     private func understand(_ bytes: [UInt8]) throws -> DeviceAnswer {

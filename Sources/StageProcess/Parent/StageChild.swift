@@ -5,6 +5,10 @@ import Stage
 @MainActor package final class StageChild {
     let channel: Channel
     let process: pid_t
+    /// The process's own time, by which code that hangs is told from slow code.
+    var time: () -> Duration
+    /// Whether the process waits for a disk.
+    var isOnDisk: () -> Bool
     /// Where the process rings.
     private let bell: Int32
     private lazy var watch = DescriptorWatch { [weak self] in self?.hear() }
@@ -32,6 +36,8 @@ import Stage
             close(ends[0])
             throw error
         }
+        let clock = ProcessClock(of: process)
+        (time, isOnDisk) = ({ clock.now }, { clock.isOnDisk })
         channel = Channel(near)
         bell = ends[0]
         watch.watch([bell])
