@@ -30,14 +30,17 @@ enum PortalNames {
 
     private let end = Interruption()
 
-    /// Starts observing. `changed` is called on the main queue for each change, and soon after this for the initial values.
-    package init(at address: String? = BusConnection.address, changed: @escaping @MainActor (State) -> Void) {
+    /// Starts observing. `changed` is called on the main queue for each change, and soon after this for the initial values. The desktop has
+    /// `patience` seconds for each answer.
+    package init(
+        at address: String? = BusConnection.address, patience: TimeInterval = 10, changed: @escaping @MainActor (State) -> Void
+    ) {
         guard let address else { return }
         let end = end
         let tell: @Sendable (State) -> Void = { state in
             DispatchQueue.main.async { MainActor.assumeIsolated { if !end.isOver { changed(state) } } }
         }
-        let thread = Thread { Self.observe(at: address, until: end, tell: tell) }
+        let thread = Thread { Self.observe(at: address, until: end, patience, tell: tell) }
         thread.name = "portal"
         thread.start()
     }
@@ -47,8 +50,10 @@ enum PortalNames {
     /// Stops observing.
     package func stop() { end.interrupt() }
 
-    nonisolated private static func observe(at address: String, until end: Interruption, tell: (State) -> Void) {
-        guard let bus = BusConnection(to: address, until: end) else { return }
+    nonisolated private static func observe(
+        at address: String, until end: Interruption, _ patience: TimeInterval, tell: (State) -> Void
+    ) {
+        guard let bus = BusConnection(to: address, until: end, patience: patience) else { return }
         bus.listen("type='signal',sender='\(PortalNames.name)',interface='\(PortalNames.settings)',member='SettingChanged'")
         var state = State()
         if let answer = bus.call(PortalNames.call(PortalNames.settings, "ReadAll", [.strings(State.groups)])) { state.take(all: answer) }

@@ -27,12 +27,15 @@ import Foundation
     }
 
     private let address: String?
+    private let patience: TimeInterval
     private let end = Interruption()
     /// Whether a dialog is open.
     package private(set) var isAsking = false
 
-    /// Makes the chooser of the desktop whose bus is at `address`.
-    package init(at address: String? = BusConnection.address) { self.address = address }
+    /// Makes the chooser of the desktop whose bus is at `address`. The desktop has `patience` seconds to open a dialog.
+    package init(at address: String? = BusConnection.address, patience: TimeInterval = 30) {
+        (self.address, self.patience) = (address, patience)
+    }
 
     deinit { end.interrupt() }
 
@@ -41,7 +44,7 @@ import Foundation
         guard !isAsking else { return }
         guard let address else { return done(.unavailable) }
         isAsking = true
-        let end = end
+        let (end, patience) = (end, patience)
         let tell: @Sendable (Answer) -> Void = { [weak self] answer in
             DispatchQueue.main.async {
                 MainActor.assumeIsolated {
@@ -51,18 +54,20 @@ import Foundation
                 }
             }
         }
-        let thread = Thread { tell(Self.ask(question, at: address, until: end)) }
+        let thread = Thread { tell(Self.ask(question, at: address, until: end, patience)) }
         thread.name = "file chooser"
         thread.start()
     }
 
-    nonisolated private static func ask(_ question: Question, at address: String, until end: Interruption) -> Answer {
-        guard let bus = BusConnection(to: address, until: end) else { return .unavailable }
+    nonisolated private static func ask(
+        _ question: Question, at address: String, until end: Interruption, _ patience: TimeInterval
+    ) -> Answer {
+        guard let bus = BusConnection(to: address, until: end, patience: patience) else { return .unavailable }
         // The connection is used for this request only, so each answer is its own.
         bus.listen("type='signal',sender='\(PortalNames.name)',interface='\(PortalNames.request)',member='Response'")
         let call = PortalNames.call(
             PortalNames.chooser, "SaveFile", [.string(question.window), .string(question.title), .dictionary(options(question))])
-        guard bus.call(call, patience: 30) != nil else { return end.isOver ? .cancelled : .unavailable }
+        guard bus.call(call) != nil else { return end.isOver ? .cancelled : .unavailable }
         while let message = bus.next() {
             guard message.kind == .signal, message.member == "Response" else { continue }
             return answer(message.values)

@@ -39,13 +39,22 @@ final class FakeDesktop: @unchecked Sendable {
         ]
         (daemon.standardInput, daemon.standardOutput, daemon.standardError) = (life, output, FileHandle.nullDevice)
         try daemon.run()
-        let line = output.fileHandleForReading.availableData
-        address = String(decoding: line, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+        address = Self.line(of: output.fileHandleForReading)
         guard let answer else { return }
         let isReady = DispatchSemaphore(value: 0)
         Thread { [address, end] in Self.serve(at: address, until: end, isReady, answer) }.start()
         isReady.wait()
     }
+
+    /// Reads until the end of a line.
+    private static func line(of file: FileHandle) -> String {
+        var line = Data()
+        while line.last != UInt8(ascii: "\n"), case let piece = file.availableData, !piece.isEmpty { line += piece }
+        return String(decoding: line, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    /// The seconds for which an answer is waited for: what answers may be slow, on a busy machine.
+    static let patience: TimeInterval = 3600
 
     deinit {
         end.interrupt()
@@ -56,7 +65,7 @@ final class FakeDesktop: @unchecked Sendable {
 
     private static func serve(at address: String, until end: Interruption, _ isReady: DispatchSemaphore, _ answer: Answer) {
         defer { isReady.signal() }
-        guard let bus = BusConnection(to: address, until: end) else { return }
+        guard let bus = BusConnection(to: address, until: end, patience: patience) else { return }
         let request = BusMessage.call(
             "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "RequestName", [.string(portal), .unsigned(0)])
         guard bus.call(request) != nil else { return }
@@ -71,6 +80,6 @@ final class FakeDesktop: @unchecked Sendable {
 
     /// Calls the portal as another program; returns its answer.
     func call(_ member: String) -> [BusValue]? {
-        BusConnection(to: address, until: end)?.call(.call(Self.portal, Self.path, "org.segue.Test", member))
+        BusConnection(to: address, until: end, patience: Self.patience)?.call(.call(Self.portal, Self.path, "org.segue.Test", member))
     }
 }

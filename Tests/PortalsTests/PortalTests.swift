@@ -3,13 +3,13 @@ import Portals
 import Testing
 import UIKit
 
-@MainActor @Suite(.enabled(if: FakeDesktop.isPossible, "needs dbus-daemon"), .timeLimit(.minutes(10))) struct PortalTests {
+@MainActor @Suite(.enabled(if: FakeDesktop.isPossible, "needs dbus-daemon"), .timeLimit(.minutes(30))) struct PortalTests {
     // MARK: Preferences
 
     /// The states that `portal` tells, as they come.
     private func states(at address: String) -> (AsyncStream<DesktopPortal.State>.Iterator, DesktopPortal) {
         let (stream, told) = AsyncStream.makeStream(of: DesktopPortal.State.self)
-        return (stream.makeAsyncIterator(), DesktopPortal(at: address) { told.yield($0) })
+        return (stream.makeAsyncIterator(), DesktopPortal(at: address, patience: FakeDesktop.patience) { told.yield($0) })
     }
 
     /// A portal that knows `settings`; a call of "Change" makes it tell that the desktop is light.
@@ -58,7 +58,7 @@ import UIKit
     // MARK: Files
 
     private func answer(at address: String?) async -> FileChooser.Answer {
-        let chooser = FileChooser(at: address)
+        let chooser = FileChooser(at: address, patience: FakeDesktop.patience)
         let question = FileChooser.Question(
             title: "Save picture", name: "tiles ü.png", folder: "/tmp/Bilder", kind: ("PNG pictures", "*.png"), window: "x11:2a")
         let answer = await withCheckedContinuation { answered in
@@ -120,7 +120,7 @@ import UIKit
     /// The dialog that is open when the window closes is left alone.
     @Test func aChooserThatGoesAsksNoLonger() async throws {
         let desktop = try FakeDesktop { call in call.member == "SaveFile" ? [.answer(to: call, [.path("/request")])] : [] }
-        var chooser: FileChooser? = FileChooser(at: desktop.address)
+        var chooser: FileChooser? = FileChooser(at: desktop.address, patience: FakeDesktop.patience)
         chooser?.save(.init(title: "", name: "", folder: "/", kind: ("", "*"))) { _ in Issue.record("nobody waits for it") }
         weak let gone = chooser
         chooser = nil

@@ -8,6 +8,8 @@ package final class BusConnection {
     private let connection: OpaquePointer
     private let descriptor: Int32
     private let end: Interruption
+    /// The seconds for which an answer is waited for.
+    private let patience: TimeInterval
     /// Messages that came while an answer was awaited.
     private var kept: [BusMessage] = []
 
@@ -16,8 +18,8 @@ package final class BusConnection {
         ProcessInfo.processInfo.environment["DBUS_SESSION_BUS_ADDRESS"].flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// Connects to the bus at `address`; nil without it, or without libdbus. `end` ends all waiting.
-    package init?(to address: String, until end: Interruption) {
+    /// Connects to the bus at `address`; nil without it, or without libdbus. `end` ends all waiting. An answer may take `patience` seconds.
+    package init?(to address: String, until end: Interruption, patience: TimeInterval = 10) {
         guard cdbus_load() else { return nil }
         var error = DBusError()
         dbus_error_init(&error)
@@ -30,7 +32,7 @@ package final class BusConnection {
             dbus_connection_unref(connection)
             return nil
         }
-        (self.connection, self.descriptor, self.end) = (connection, descriptor, end)
+        (self.connection, self.descriptor, self.end, self.patience) = (connection, descriptor, end, patience)
     }
 
     deinit {
@@ -49,8 +51,8 @@ package final class BusConnection {
         return serial
     }
 
-    /// Sends a call, and waits for its answer for so many seconds; nil if there is none, or if it is an error.
-    package func call(_ message: BusMessage, patience: TimeInterval = 10) -> [BusValue]? {
+    /// Sends a call, and waits for its answer; nil if none arrives in time, or if it is an error.
+    package func call(_ message: BusMessage) -> [BusValue]? {
         let serial = send(message)
         let deadline = ContinuousClock.now + .seconds(patience)
         while let message = wait(until: deadline) {

@@ -20,31 +20,31 @@ struct InputWaitTests {
         _ = Foundation.write(ends.write, &byte, 1)
     }
 
-    @Test(.timeLimit(.minutes(1))) func inputThatIsThereEndsIt() {
+    @Test(.timeLimit(.minutes(30))) func inputThatIsThereEndsIt() {
         write()
         #expect(wait.sleep(until: .infinity))
     }
 
-    @Test("a ring before the wait ends it, once", .timeLimit(.minutes(1))) func ring() {
+    @Test("a ring before the wait ends it, once", .timeLimit(.minutes(30))) func ring() {
         wait.ring()
         wait.ring()
         #expect(!wait.sleep(until: .infinity))
         #expect(!endsEarly())
     }
 
-    @Test("a ring and input at once are input", .timeLimit(.minutes(1))) func both() {
+    @Test("a ring and input at once are input", .timeLimit(.minutes(30))) func both() {
         wait.ring()
         write()
         #expect(wait.sleep(until: .infinity))
     }
 
-    @Test("a ring from another thread ends the wait", .timeLimit(.minutes(1))) func otherThread() {
+    @Test("a ring from another thread ends the wait", .timeLimit(.minutes(30))) func otherThread() {
         let wait = wait
         Thread { wait.ring() }.start()
         #expect(!wait.sleep(until: .infinity))
     }
 
-    @Test("a closed connection is input: reading it says so", .timeLimit(.minutes(1))) func closed() {
+    @Test("a closed connection is input: reading it says so", .timeLimit(.minutes(30))) func closed() {
         close(ends.write)
         #expect(wait.sleep(until: .infinity))
     }

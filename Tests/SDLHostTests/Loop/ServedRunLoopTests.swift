@@ -18,7 +18,7 @@ struct ServedRunLoopTests {
         return found!
     }
 
-    @Test("it is asked once while it is given nothing, whatever turns there are", .timeLimit(.minutes(1))) func unchanged() {
+    @Test("it is asked once while it is given nothing, whatever turns there are", .timeLimit(.minutes(30))) func unchanged() {
         let (first, asked, known) = onThread { loop in
             let first = loop.knownTimer
             var asked = loop.askForTimer()
@@ -52,19 +52,22 @@ struct ServedRunLoopTests {
     }
 
     @Test("a timer that is set, and one that is set anew, is found") func timer() {
-        let found = onThread { loop in
-            let none = loop.askForTimer() - MonotonicClock.now
-            let timer = Timer(fire: Date(timeIntervalSinceNow: 90), interval: 0, repeats: false) { _ in }
+        let (none, known, set, changed, took) = onThread { loop in
+            let begin = MonotonicClock.now
+            let none = loop.askForTimer() - begin
+            let timer = Timer(fire: Date(timeIntervalSinceNow: 500), interval: 0, repeats: false) { _ in }
             RunLoop.current.add(timer, forMode: .common)
-            let known = loop.knownTimer, set = loop.askForTimer() - MonotonicClock.now
-            timer.fireDate = Date(timeIntervalSinceNow: 40)
-            return (none, set, loop.askForTimer() - MonotonicClock.now, known)
+            let known = loop.knownTimer, set = loop.askForTimer() - begin
+            timer.fireDate = Date(timeIntervalSinceNow: 200)
+            let changed = loop.askForTimer() - begin
+            return (none, known, set, changed, MonotonicClock.now - begin)
         }
-        #expect((900...1000).contains(found.0) && (80...90).contains(found.1) && (30...40).contains(found.2))
-        #expect(found.3 == nil)
+        // On a busy machine the thread may have waited for a processor at any place.
+        func isNear(_ time: TimeInterval, _ wanted: TimeInterval) -> Bool { abs(time - wanted) <= took + 1 }
+        #expect((600...1001).contains(none) && isNear(set, 500) && isNear(changed, 200) && known == nil)
     }
 
-    @Test("a timer that is due fires, though the loop was given nothing since it was found", .timeLimit(.minutes(1)))
+    @Test("a timer that is due fires, though the loop was given nothing since it was found", .timeLimit(.minutes(30)))
     func dueTimer() {
         let fired = onThread { loop in
             nonisolated(unsafe) var fired = 0

@@ -95,7 +95,7 @@ import UIKit
         #expect(page.count == 3 && other.count == 3 && card.superview === page)
     }
 
-    @Test("S-CLOCK-104: a transaction left open holds its changes back, and not the loop", .timeLimit(.minutes(5)))
+    @Test("S-CLOCK-104: a transaction left open holds its changes back, and not the loop", .timeLimit(.minutes(30)))
     func openTransaction() {
         let device = VirtualDevice()
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -110,7 +110,7 @@ import UIKit
         #expect(view.layer.presentation()?.frame.minX == 5)
     }
 
-    @Test("layout that always asks for layout ends with the turn", .timeLimit(.minutes(5)))
+    @Test("layout that always asks for layout ends with the turn", .timeLimit(.minutes(30)))
     func endlessLayout() {
         final class Restless: UIView { override func layoutSubviews() { setNeedsLayout() } }
         let device = VirtualDevice()
