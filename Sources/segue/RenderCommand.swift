@@ -112,7 +112,7 @@ struct RenderCommand: ParsableCommand, Logs {
     /// Returns the screen in words at each time, by default at the end.
     @MainActor private func description(of run: HeadlessRun, showing scene: Scene) -> String {
         let times = at ?? [run.evenTimes(Self.timesByDefault, showing: scene).last ?? 0]
-        let texts = run.snapshots(at: times, showing: scene).map { ScreenText($0).text }
+        let texts = run.texts(at: times, showing: scene)
         return zip(times, texts).map { times.count == 1 ? $1 : "At \(JSONText.number($0).text) s\n\($1)" }.joined(separator: "\n")
     }
 

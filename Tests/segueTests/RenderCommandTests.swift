@@ -154,6 +154,14 @@ struct DescriptionTests {
         #expect(text.hasPrefix("At 0.1 s\nScreen 390 × 844") && text.contains("\nAt 0.2 s\nScreen"))
     }
 
+    @Test func runningTransitionIsDescribed() throws {
+        let gesture = Documents.root.appending(path: "Assets/gestures/tiles-pinch-finish.json").path
+        let program = try Program("render", "tiles", "--describe", "--at", "0.1,0.7", "--gesture", gesture)
+        let heads = program.output.split(separator: "\n").filter { $0.hasPrefix("Screen ") }
+        #expect(heads.first == "Screen 390 × 844, at rest")
+        #expect(heads.last?.wholeMatch(of: /Screen 390 × 844, push tracking at \d+ %/) != nil, "\(heads)")
+    }
+
     @Test func whatOnlyPicturesHaveIsRefused() throws {
         #expect(try Program("render", "tiles", "--describe", "--touches").code == 64)
         #expect(try Program("render", "tiles", "--describe", "--out", "/").code == 64)

@@ -21,4 +21,16 @@ extension HeadlessRun {
         }
         return snapshots
     }
+
+    /// Returns the screen in words at each of `times`, with the transition that is running then.
+    package func texts(at times: [TimeInterval], showing scene: Scene) -> [String] {
+        var run = self
+        run.until = times.max() ?? 0
+        var screens = times.map { _ in ScreenText(RenderSnapshot(size: settings.size, scale: settings.scale)) }
+        run.watch(showing: scene) { turn in
+            let screen = ScreenText(turn.frame.snapshot, turn.transition)
+            for index in times.indices where turn.frame.time <= times[index] + Self.tolerance { screens[index] = screen }
+        }
+        return screens.map(\.text)
+    }
 }
