@@ -210,8 +210,8 @@ enum Arguments {
     static let rates = 0.001...100.0
 }
 
-/// Returns the scene called `name`, or the code at that path: a name with a slash, with the ending .swift, or of an existing file. A folder
-/// `Tiles` is a path, although the scene `tiles` has that name in another case.
+/// Returns the scene called `name`, or the code at that path. A name that contains a slash, ends in .swift or exists as a file is a path, but
+/// the exact name of a scene is that scene.
 @Sendable func subjectNamed(_ name: String) throws -> Subject {
     try MainActor.assumeIsolated {
         let scene = GalleryScenes.scene(named: name)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The page about the sandbox has the shortcuts of the sandbox's dialog.
+/// The page about the sandbox lists the shortcuts of the sandbox's dialog.
 struct ShortcutTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 

@@ -77,7 +77,7 @@ struct ListCommandTests {
 }
 
 struct SubjectTests {
-    @Test("a folder is code even if a scene has its name in another case")
+    @Test("a folder is code even if its name is a scene's in another case")
     func folderWinsOverSceneInAnotherCase() throws {
         let scratch = try Scratch()
         try FileManager.default.createDirectory(atPath: scratch.path("Tiles"), withIntermediateDirectories: true)

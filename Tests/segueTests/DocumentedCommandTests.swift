@@ -21,7 +21,7 @@ struct DocumentedCommandTests {
         #expect(program.code == 1 && program.errors.contains("A.md:4: exit code \(code), not 0"), "\(program.errors)")
     }
 
-    @Test("a line's comment has the exit code that it must end with")
+    @Test("a comment sets the exit code that its line must end with")
     func exitCodeInCommentIsExpected() throws {
         let text = "```sh\nsegue check tiles --pitfall 3   # a problem: exit code 1\n```\n"
         #expect(try DocumentFolder().run(Documents.blocks(in: text, of: "A.md")[0]).code == 0)
