@@ -44,15 +44,36 @@ extension SceneViewController {
         let before = chosenStage.parameters.values[parameter]
         guard before != value else { return }
         set(parameter, to: value)
-        // A drag of a slider is one change.
-        let now = hostTime()
-        if let last = lastChange, last.parameter == parameter, now - last.time < Self.pause {
-            return lastChange = (parameter, now)
+        noteChange(of: parameter) { page in page.change(parameter, to: before) }
+    }
+
+    /// Writes another number in place of one in the code, and remembers the one before; nil is as written.
+    func tune(literal index: Int, to text: String?) {
+        guard let desk, let literal = desk.code.literals[safely: index], literal.changed != text else { return }
+        desk.tune(literal: index, to: text)
+        noteChange(of: "\(index) \(literal.file):\(literal.line)") { page in
+            page.indexOfLiteral(literal, near: index).map { page.tune(literal: $0, to: literal.changed) }
         }
-        lastChange = (parameter, now)
+    }
+
+    /// Returns the index of a number that was at `index`, and that an edit may have moved; nil if it is in the code no longer.
+    private func indexOfLiteral(_ literal: OwnCode.Literal, near index: Int) -> Int? {
+        let literals = desk?.code.literals ?? []
+        if literals[safely: index]?.written == literal.written { return index }
+        let like = literals.indices.filter {
+            literals[$0].file == literal.file && literals[$0].label == literal.label && literals[$0].text == literal.text
+        }
+        return like.min { abs(literals[$0].line - literal.line) < abs(literals[$1].line - literal.line) }
+    }
+
+    /// Remembers how to undo a change of the value called `name`. A drag of a slider is one change.
+    private func noteChange(of name: String, _ undo: @escaping (SceneViewController) -> Void) {
+        let now = hostTime(), last = lastChange
+        lastChange = (name, now)
+        if let last, last.parameter == name, now - last.time < Self.pause { return }
         undoable { page in
             page.lastChange = nil
-            page.change(parameter, to: before)
+            undo(page)
             page.lastChange = nil
         }
     }

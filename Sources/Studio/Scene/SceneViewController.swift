@@ -170,7 +170,7 @@ final class SceneViewController: UIViewController {
         topBar.speed.choose = { [weak self] in self?.setRate($0) }
         panel.parameters.change = { [weak self] in self?.change($0, to: $1) }
         panel.parameters.present = { [weak self] in self?.present($0) }
-        panel.parameters.tune = { [weak self] in self?.desk?.tune(literal: $0, to: $1) }
+        panel.parameters.tune = { [weak self] in self?.tune(literal: $0, to: $1) }
         panel.parameters.copy = { [weak self] in self?.copy($0) }
         panel.toggle = { [weak self] in self?.toggle($0) }
         transport.scrub.began = { [weak self] in self?.stage.perform(.hold) }

@@ -354,6 +354,57 @@ import UIKit
         #expect(desk.calls.last == "tune 0 nil" && bench.texts.contains("0.60 s"))
     }
 
+    @Test func changesOfANumberInTheCodeAreUndoneAndRedone() throws {
+        let page = try #require(bench.sandbox.scene)
+        desk.code.literals = [
+            OwnCode.Literal(file: "Grow.swift", label: "delay", line: 3, text: "0.1"),
+            OwnCode.Literal(file: "Grow.swift", label: "withDuration", line: 4, text: "0.6"),
+        ]
+        built()
+        for text in ["0.7", "0.8", "0.9"] {
+            page.panel.parameters.tune(1, text)
+            bench.turn(2)
+        }
+        bench.turn(seconds: 1)
+        page.panel.parameters.tune(1, "2.0")
+        bench.turn(seconds: 1)
+        func numbers() -> [String?] { desk.code.literals.map(\.changed) }
+        bench.key("Z", control: true)
+        #expect(numbers() == [nil, "0.9"], "a drag is one change")
+        bench.key("Z", control: true)
+        #expect(numbers() == [nil, nil])
+        bench.key("Z", control: true)
+        #expect(numbers() == [nil, nil])
+        bench.key("Z", control: true, shift: true)
+        #expect(numbers() == [nil, "0.9"])
+        // A line is added above both.
+        for index in desk.code.literals.indices { desk.code.literals[index].line += 1 }
+        desk.code.literals.remove(at: 0)
+        bench.key("Z", control: true)
+        #expect(numbers() == [nil])
+        desk.code.literals = []
+        bench.key("Z", control: true, shift: true)
+        #expect(numbers() == [])
+    }
+
+    @Test func changesOfAParameterOfTheCodeAreUndone() throws {
+        let page = try #require(bench.sandbox.scene)
+        desk.devices[0].parameters = [
+            ParameterDeclaration(name: "Grow.length", kind: .number(0...2, isWhole: false), unit: "", initial: .number(0.5))
+        ]
+        built()
+        page.panel.parameters.change("Grow.length", .number(1))
+        bench.turn(seconds: 1)
+        page.panel.parameters.change("Grow.length", .number(1.5))
+        bench.turn(seconds: 1)
+        bench.key("Z", control: true)
+        #expect(bench.sandbox.stage?.parameters.values == ["Grow.length": .number(1)])
+        bench.key("Z", control: true)
+        #expect(bench.sandbox.stage?.parameters.values == [:])
+        bench.key("Z", control: true, shift: true)
+        #expect(bench.sandbox.stage?.parameters.values == ["Grow.length": .number(1)])
+    }
+
     @Test func aBuildThatTakesLongIsCancelledByEscape() throws {
         built()
         desk.code.build = .running(done: 3, total: 60)
