@@ -18,8 +18,8 @@ public enum CodeProblem: Error, Hashable, Sendable, CustomStringConvertible {
     case noSwift(String)
     /// There are more files than the limit.
     case tooManyFiles(String, Int)
-    /// No file says what to show; these controllers would do.
-    case nothingToShow([String])
+    /// No file says what to show, and there is no controller that can be made without arguments.
+    case nothingToShow
     /// A file in the cache cannot be written.
     case cannotWrite(String, String)
     /// Something is at this path already.
@@ -37,19 +37,12 @@ public enum CodeProblem: Error, Hashable, Sendable, CustomStringConvertible {
         case .unreadable(let path, let reason): "\(path): \(reason)"
         case .noSwift(let path): "\(path): no Swift file here; `segue new NAME` writes a first one"
         case .tooManyFiles(let path, let limit): "\(path): more than \(limit) Swift files; open the folder of one target"
-        case .nothingToShow(let controllers): Self.advice(controllers)
+        case .nothingToShow:
+            "nothing to show: write #Preview { MyController() }, or a class ViewController that is made without arguments"
         case .cannotWrite(let path, let reason): "\(path): cannot be written: \(reason)"
         case .exists(let path): "\(path): is there already; choose another name"
         case .cannotStart(let path, let reason): "\(path): cannot be started: \(reason)"
         }
-    }
-
-    private static func advice(_ controllers: [String]) -> String {
-        guard let first = controllers.first else {
-            return "nothing to show: write #Preview { MyController() }, or a class ViewController that is made without arguments"
-        }
-        let names = controllers.prefix(4).joined(separator: ", ") + (controllers.count > 4 ? " …" : "")
-        return "several controllers could be shown (\(names)): write #Preview { \(first)() }, or name one of them ViewController"
     }
 
     /// Returns the text of the last failed system call.

@@ -12,6 +12,9 @@ public struct StartingPoints: Sendable {
     public private(set) var classes: Set<String> = []
     /// Controllers that other files can name and that can be made without arguments, in their order.
     public private(set) var controllers: [String] = []
+    /// The same controllers, the likeliest first screen first: those that no other part of the program makes, then those that are not made
+    /// for subclasses only.
+    public private(set) var guesses: [String] = []
 
     init(_ sources: [SwiftSource], _ module: ModuleOutline) {
         for source in sources.prefix(module.ownCount) {
@@ -29,7 +32,28 @@ public struct StartingPoints: Sendable {
                 }
             }
         }
+        let made = Self.made(controllers, by: sources.prefix(module.ownCount), module)
+        let superclasses = Set(controllers.flatMap { module.ancestry(of: $0).dropFirst() })
+        let ranks = controllers.map { (made.contains($0) ? 2 : 0) + (superclasses.contains($0) ? 1 : 0) }
+        guesses = (0...3).flatMap { rank in zip(controllers, ranks).filter { $1 == rank }.map(\.0) }
     }
+
+    /// Returns those of `controllers` that other types make, or reach by a segue. Delegates of the program make the first screen.
+    private static func made(_ controllers: [String], by sources: ArraySlice<SwiftSource>, _ module: ModuleOutline) -> Set<String> {
+        let names = Dictionary(controllers.map { (Word(String($0.split(separator: ".").last ?? "")), $0) }) { first, _ in first }
+        var made: Set<String> = []
+        for source in sources {
+            for index in source.words where source.makesInstance(at: index) {
+                guard let name = names[source.tokens[index].word] else { continue }
+                let owner = source.outline.owner(of: index)?.name ?? ""
+                let isOwn = owner == name || owner.hasPrefix(name + ".")
+                if !isOwn, delegates.isDisjoint(with: module.ancestry(of: owner)) { made.insert(name) }
+            }
+        }
+        return made
+    }
+
+    private static let delegates: Set = ["UIApplicationDelegate", "UIWindowSceneDelegate"]
 
     private static let controllers: Set = [
         "UIViewController", "UINavigationController", "UITabBarController", "UITableViewController", "UICollectionViewController",
@@ -72,6 +96,15 @@ extension Declaration {
 }
 
 extension SwiftSource {
+    /// Whether the type named at `index` is made there: `Page(…)`, `Page.init`, a factory's `Page.self`, or `segue.destination as? Page`.
+    func makesInstance(at index: Int) -> Bool {
+        if isSign(index + 1, "(") || isSign(index + 1, ".") && (isWord(index + 2, .`init`) || isWord(index + 2, .`self`)) {
+            return !isWord(index - 1, Word("class")) && !isWord(index - 1, Word("func"))
+        }
+        let cast = isSign(index - 1, "?") || isSign(index - 1, "!") ? index - 2 : index - 1
+        return isWord(cast, .as) && (isWord(cast - 1, Word("destination")) || isSign(cast - 1, ")"))
+    }
+
     func isEqualSign(_ index: Int) -> Bool { tokens[index].isSign("=") }
 
     /// Returns the number of parameters in parentheses.

@@ -40,7 +40,9 @@ struct SceneArgument: ParsableArguments {
 
     @Option(
         name: .customLong("scene"),
-        help: ArgumentHelp("The scene of own code: the name of its #Preview (default: the first).", valueName: "name"))
+        help: ArgumentHelp(
+            "The scene of your code: the name of a #Preview, or of a controller if there is none (default: the first, or the best guess).",
+            valueName: "name"))
     var ownScene: String?
 
     @Option(

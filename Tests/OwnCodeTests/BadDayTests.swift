@@ -79,12 +79,23 @@ struct BadDayTests {
         #expect(throws: CodeProblem.missing(scratch.path("nothing"))) { try SourceListing(scratch.path("nothing")) }
     }
 
-    @Test func whatToShowHasToBeSaid() throws {
-        let two = try scratch.file("two/A.swift", "class A: UIViewController {}\nclass B: UIViewController {}")
+    @Test func codeWithoutAControllerHasNothingToShow() throws {
+        let none = try scratch.file("none/A.swift", "class A: UIView {}")
         let settings = try FakeToolchain(scratch).settings(scratch)
-        #expect(try LiveProject.build(two, settings: settings).event.problem == .nothingToShow(["A", "B"]))
-        #expect("\(CodeProblem.nothingToShow(["A", "B"]))".contains("#Preview { A() }"))
-        #expect("\(CodeProblem.nothingToShow([]))".contains("#Preview { MyController() }"))
+        #expect(try LiveProject.build(none, settings: settings).event.problem == .nothingToShow)
+        #expect("\(CodeProblem.nothingToShow)".contains("#Preview { MyController() }"))
+    }
+
+    @Test func controllersWithoutAPreviewAreAllScenesTheBestGuessFirst() throws {
+        let text = "class Detail: UIViewController {}\nclass List: UIViewController { func f() { show(Detail(), sender: nil) } }"
+        let two = try scratch.file("two/A.swift", text)
+        let settings = try FakeToolchain(scratch).settings(scratch)
+        let library = try #require(try LiveProject.build(two, settings: settings).event.library)
+        #expect(library.scenes.map(\.title) == ["List", "Detail"] && library.scenes.map(\.name) == ["list", "detail"])
+        #expect(library.scenes.map(\.isGuess) == [true, true])
+        let named = try scratch.file("named/A.swift", text + "\nclass ViewController: UIViewController {}")
+        let only = try #require(try LiveProject.build(named, settings: settings).event.library)
+        #expect(only.scenes.map(\.title) == ["A"] && !only.scenes[0].isGuess)
     }
 
     @Test func aLoopOfLinksEnds() throws {

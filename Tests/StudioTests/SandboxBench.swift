@@ -97,6 +97,18 @@ import UIKit
         return texts
     }
 
+    /// Clicks on a line of text, the topmost one if there are several.
+    func clickLast(_ words: String) {
+        var frame = CGRect.zero
+        snapshot.forEachPlaced { node, place in
+            if case .text(let text) = node.content, text.lines.contains(where: { $0.string == words }), !place.isHidden {
+                frame = place.frame
+            }
+        }
+        click(frame.midX, frame.midY)
+        turn()
+    }
+
     /// Clicks on a line of text, if it is visible.
     func clickWords(_ words: String) {
         guard let place = place(of: words) else { return }

@@ -35,6 +35,39 @@ struct StartingPointTests {
         #expect(points("class Page: Base {}", "class Base: UIViewController { init(a: Int) {} }").controllers == [])
     }
 
+    @Test(
+        "the best guess is the controller that no other one makes",
+        arguments: [
+            ("func f() { show(B(), sender: nil) }", "", ["A", "B"]), ("", "func f() { present(A(style: 1), animated: true) }", ["B", "A"]),
+            ("", "let next = A.init()", ["B", "A"]),
+            ("", "override func prepare(for segue: UIStoryboardSegue) { _ = segue.destination as? A }", ["B", "A"]),
+            ("", "func f() { _ = story.instantiateViewController(withIdentifier: \"A\") as! A }", ["B", "A"]),
+            ("", "func f() { _ = factory.make(A.self) }", ["B", "A"]),
+            ("", "weak var list: A?\nfunc f() { (parent as? A)?.reload() }", ["A", "B"]),
+            ("func again() { show(A(), sender: nil) }", "", ["A", "B"]),
+            ("func f() { show(B(), sender: nil) }", "func f() { show(A(), sender: nil) }", ["A", "B"]), ("", "", ["A", "B"]),
+        ] as [(String, String, [String])])
+    func bestGuessIsMadeByNoOther(first: String, second: String, guesses: [String]) {
+        let text = "class A: UIViewController { init(style: Int = 0) {}\n\(first) }\nclass B: UIViewController { \(second) }"
+        #expect(points(text).guesses == guesses)
+        #expect(points(text).controllers == ["A", "B"])
+    }
+
+    @Test func baseClassIsNoGuessBeforeItsSubclasses() {
+        #expect(
+            points("class Base: UIViewController {}\nclass Page: Base {}\nclass Other: UIViewController {}").guesses == [
+                "Page", "Other", "Base",
+            ])
+    }
+
+    @Test func delegatesThatMakeAControllerMakeItNoWorseGuess() {
+        let delegate = "class D: UIResponder, UIWindowSceneDelegate { func f() { root = B() } }"
+        #expect(
+            points("class A: UIViewController {}\nclass B: UIViewController { func f() { show(A(), sender: 1) } }", delegate).guesses == [
+                "B", "A",
+            ])
+    }
+
     @Test func aCycleOfSuperclassesEnds() {
         #expect(points("class A: B {}\nclass B: A {}").controllers == [])
     }

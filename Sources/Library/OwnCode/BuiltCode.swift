@@ -35,6 +35,7 @@ import UIKit
         let only = orOnly && library.scenes.count == 1 ? 0 : nil
         guard let index = (name.map(library.index) ?? 0) ?? only else { throw library.failure(without: name ?? "", at: path) }
         let summary = library.scenes[index]
+        if name == nil { library.announceGuess(at: path) }
         scene = Scene(name: summary.name, title: summary.title, summary: "") { _ in UIViewController() }
     }
 
@@ -65,6 +66,13 @@ extension BuiltLibrary {
         let count = notes.count == 1 ? "1 note" : "\(notes.count) notes"
         Diagnostics.write("\(path): \(count) on what is not here, or has another form; --verbose prints them")
         for note in notes { Log.note(.code, note.description) }
+    }
+
+    /// Says on standard error that the first of several controllers is shown, and how to show another.
+    fileprivate func announceGuess(at path: String) {
+        guard let first = scenes.first, first.isGuess else { return }
+        let others = scenes.dropFirst().map(\.title).joined(separator: ", ")
+        Diagnostics.write("\(path): no #Preview; showing \(first.title), the best guess. Others, by --scene NAME: \(others)")
     }
 
     /// Returns the index of the scene with a name or title, in any case.

@@ -110,6 +110,7 @@ import UIKit
             // One that still catches up shows an older library.
             (library, isStale, successor) = (built, true, nil)
             (code.scenes, code.scene) = (built.scenes.map(\.title), min(code.scene, max(0, built.scenes.count - 1)))
+            code.offersScenes = wanted == nil && built.scenes.contains(where: \.isGuess)
             chooseWanted(among: built)
             tuning.adopt(built.literals, in: project)
             code.literals = tuning.entries.prefix(Self.mostLiterals).map {

@@ -76,9 +76,10 @@ struct ModuleFiles {
         let previews = translated.flatMap { file in file.result.previews.map { (file.path, $0) } }
         let points = parts.map(\.translator.startingPoints)
         do throws(CodeProblem) {
-            scenes = try SceneChoice.scenes(
+            let found = try SceneChoice.scenes(
                 previews: previews, points[points.count - 1], storyboard: interfaceFiles.main.map { ($0, interfaceFiles.isNamed) },
                 root: listing.root, title: listing.name)
+            scenes = purpose == .package && found.contains(where: \.isGuess) ? [] : found
         } catch {
             guard purpose == .package, case .nothingToShow = error else { throw error }
             scenes = []

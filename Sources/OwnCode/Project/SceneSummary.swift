@@ -11,12 +11,14 @@ public struct SceneSummary: Hashable, Sendable {
     public let place: Place?
     /// The expression that makes the controller.
     let code: String
+    /// Whether it is one of several controllers, the likeliest first, since nothing in the code says which one to show.
+    public let isGuess: Bool
 }
 
 /// A choice of what own code shows.
 enum SceneChoice {
     /// Returns the scenes of previews, else the window of the program's delegate or of its scene's, else the first controller of the
-    /// storyboard, else a controller. A storyboard that is named by a property list is shown even to a delegate that makes a window.
+    /// storyboard, else the controllers, the likeliest first. A storyboard that is named by a property list is shown even to a delegate that makes a window.
     static func scenes(
         previews: [(file: String, preview: PreviewScene)], _ points: StartingPoints, storyboard: (name: String, isNamed: Bool)? = nil,
         root: String, title: String
@@ -28,13 +30,20 @@ enum SceneChoice {
             return previews.map { file, preview in
                 let title = names.unique(preview.title ?? SceneChoice.title(of: file))
                 return SceneSummary(
-                    name: names.slug(title), title: title, file: file, place: preview.place, code: "\(preview.global).make()")
+                    name: names.slug(title), title: title, file: file, place: preview.place, code: "\(preview.global).make()",
+                    isGuess: false)
             }
         }
-        return [SceneSummary(name: names.slug(title), title: title, file: root, place: nil, code: try code(points, storyboard))]
+        guard let code = try code(points, storyboard) else {
+            return points.guesses.map {
+                SceneSummary(name: names.slug($0), title: $0, file: root, place: nil, code: "\($0)()", isGuess: true)
+            }
+        }
+        return [SceneSummary(name: names.slug(title), title: title, file: root, place: nil, code: code, isGuess: false)]
     }
 
-    private static func code(_ points: StartingPoints, _ storyboard: (name: String, isNamed: Bool)?) throws(CodeProblem) -> String {
+    /// Returns the expression that makes what is shown; nil if several controllers would do.
+    private static func code(_ points: StartingPoints, _ storyboard: (name: String, isNamed: Bool)?) throws(CodeProblem) -> String? {
         let shown = storyboard.flatMap { $0.isNamed || !points.makesWindow ? EntryFile.literal($0.name) : nil }
         let argument = shown.map { ", storyboard: \($0)" } ?? ""
         if let application = points.application, let scene = points.sceneDelegate {
@@ -45,8 +54,8 @@ enum SceneChoice {
         }
         if let storyboard { return "Scenes.Scene.root(ofStoryboard: \(EntryFile.literal(storyboard.name)))" }
         if points.controllers.contains("ViewController") { return "ViewController()" }
-        guard points.controllers.count == 1 else { throw .nothingToShow(points.controllers) }
-        return "\(points.controllers[0])()"
+        guard let first = points.controllers.first else { throw .nothingToShow }
+        return points.controllers.count == 1 ? "\(first)()" : nil
     }
 
     private static func title(of file: String) -> String {

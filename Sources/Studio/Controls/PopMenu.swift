@@ -31,7 +31,8 @@ final class PopMenu: ChromeView, Modal {
         var perform: () -> Void
     }
 
-    private static let (width, padding, margin): (CGFloat, CGFloat, CGFloat) = (292, 6, 8)
+    static let width: CGFloat = 292
+    private static let (padding, margin): (CGFloat, CGFloat) = (6, 8)
     private let parts: [(view: UIView, height: CGFloat)]
     private let edge = UIView()
     private let card = UIView()
@@ -71,6 +72,9 @@ final class PopMenu: ChromeView, Modal {
 
     func keyDown(_ key: KeyStroke) -> Bool {
         if key.name == "Escape" { removeFromSuperview() }
+        if ["Return", "Keypad Enter"].contains(key.name) {
+            parts.lazy.compactMap { $0.view as? MenuRow }.first(where: \.takesEnter)?.chosen()
+        }
         return true
     }
 
@@ -117,8 +121,11 @@ private final class MenuRow: UIControl, Hoverable, Focusable {
     private let value: UILabel
     private let arrow: IconView?
     private let caps: [KeyCap]
+    /// Whether Enter chooses it while no line has the focus.
+    let takesEnter: Bool
 
     init(_ action: PopMenu.Action) {
+        takesEnter = action.keys == "Enter"
         icon = action.icon.map { IconView($0) }
         label = UILabel(action.title, Typeface.body)
         value = UILabel(action.value, Typeface.number, Palette.textSecondary)

@@ -263,6 +263,12 @@ final class SceneView: UIView {
         return button.isHidden ? CGRect(x: bounds.width - 36, y: 6, width: 28, height: 28) : convert(button.bounds, from: button)
     }
 
+    /// The place of a menu in the middle of the device, in points of the page: the menu lies below its lower edge.
+    var frameOfOffer: CGRect {
+        let device = convert(deviceView.bounds, from: deviceView)
+        return CGRect(x: device.midX - PopMenu.width / 2, y: device.minY, width: PopMenu.width, height: (device.height * 0.3).rounded())
+    }
+
     /// Places the parts at the left of the stage, and returns what is left of `area`.
     private func placeRails(in area: CGRect, _ layout: SceneLayout) -> CGRect {
         rail.isHidden = !layout.hasRail

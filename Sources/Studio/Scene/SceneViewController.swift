@@ -86,6 +86,8 @@ final class SceneViewController: UIViewController {
     var say: (String, String) -> Void = { _, _ in }
     /// The take that is played as soon as there is a build of the code; nil for none.
     var waitingTake: GestureScript?
+    /// Whether the code's controllers have been offered.
+    var hasOfferedScenes = false
     /// Reads the scene's source; nil if it is not here. `hasSource` says whether it may be.
     var readSource: () -> SceneSource? = { nil }
     var hasSource = false
@@ -217,6 +219,7 @@ final class SceneViewController: UIViewController {
         now = turn.time
         desk?.update(stage)
         playWaitingTake()
+        offerScenes()
         if let frame = stage.turnIfNeeded(turn) {
             hasNewPicture = hasNewPicture || frame.isNew
             playback.add(frame, of: stage)

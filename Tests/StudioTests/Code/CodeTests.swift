@@ -405,6 +405,46 @@ import UIKit
         #expect(bench.sandbox.stage?.parameters.values == ["Grow.length": .number(1)])
     }
 
+    private func offer() {
+        (desk.code.scenes, desk.code.offersScenes) = (["List", "Detail"], true)
+        built()
+        bench.turn(2)
+    }
+
+    @Test func controllersAreOfferedOnceAndAClickShowsOne() throws {
+        offer()
+        #expect(bench.texts.contains("No #Preview says which to show") && bench.sandbox.modal != nil)
+        let rows = bench.texts.filter { ["List", "Detail"].contains($0) }
+        #expect(rows.suffix(2) == ["List", "Detail"])
+        let menu = try #require(bench.sandbox.modal as? PopMenu)
+        #expect(CGRect(x: 0, y: 0, width: 1280, height: 860).contains(menu.frame))
+        bench.clickLast("Detail")
+        #expect(desk.calls == ["scene 1"] && bench.sandbox.modal == nil)
+        built()
+        bench.turn(3)
+        #expect(bench.sandbox.modal == nil, "once")
+    }
+
+    @Test func enterShowsTheBestGuess() {
+        offer()
+        bench.key("Return")
+        #expect(desk.calls == ["scene 0"] && bench.sandbox.modal == nil)
+    }
+
+    @Test func arrowsChooseAnotherController() {
+        offer()
+        bench.key("Down")
+        bench.key("Down")
+        bench.key("Return")
+        #expect(desk.calls == ["scene 1"] && bench.sandbox.modal == nil)
+    }
+
+    @Test func previewsAreNotOffered() {
+        desk.code.scenes = ["Red", "Blue"]
+        built()
+        #expect(bench.sandbox.modal == nil)
+    }
+
     @Test func aBuildThatTakesLongIsCancelledByEscape() throws {
         built()
         desk.code.build = .running(done: 3, total: 60)

@@ -1,0 +1,33 @@
+import UIKit
+
+/// The choice among controllers of the user's code of which none is said to be the first.
+extension SceneViewController {
+    /// Offers the controllers once, over the device that shows the best guess.
+    func offerScenes() {
+        guard let desk, desk.code.offersScenes, desk.code.builds > 0, !hasOfferedScenes, waitingTake == nil else { return }
+        hasOfferedScenes = true
+        let head = UILabel("No #Preview says which to show", Typeface.secondary, Palette.textSecondary)
+        let rows = desk.code.scenes.enumerated().map { index, title -> PopMenu.Item in
+            .action(title, icon: .play, keys: index == 0 ? "Enter" : "") { [weak self] in self?.desk?.choose(scene: index) }
+        }
+        present(PopMenu([.wide(MenuHead(head), height: 28), .line] + rows, beside: page.frameOfOffer))
+    }
+}
+
+/// The words above the lines of a menu.
+private final class MenuHead: UIView {
+    private let label: UILabel
+
+    init(_ label: UILabel) {
+        self.label = label
+        super.init(frame: .zero)
+        addSubview(label)
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        label.frame = CGRect(x: 8, y: 6, width: max(0, bounds.width - 16), height: 16)
+    }
+}
