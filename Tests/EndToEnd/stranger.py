@@ -188,6 +188,24 @@ def check_what_is_dropped_is_opened(screen, desktop):
         shutil.rmtree(os.path.dirname(take), ignore_errors=True)
 
 
+def check_a_dropped_picture_is_refused_and_keeps_the_scene(screen, desktop):
+    with Sandbox(screen, desktop) as program:
+        open_tiles(program)
+        picture = os.path.join(program.home, "picture.png")
+        with open(picture, "wb") as file:
+            file.write(b"\x89PNG\r\n")
+        x, y = program.origin
+        if not Neighbour(screen.display).drop(picture, program.window, x + 640, y + 430):
+            raise Failed("the window does not take a file")
+        program.wait_for_rest()
+        if not program.shows(CORAL, TILE):
+            raise Failed("the scene is left")
+        program.process.terminate()
+        error = program.process.communicate(timeout=20)[1]
+        if "Not Swift code. Drop a .swift file or a folder." not in error:
+            raise Failed(f"the words are {error!r}")
+
+
 def check_a_take_is_dragged_to_another_program(screen, desktop):
     program = Sandbox(screen, desktop)
     folder = os.path.join(program.home, "segue", "takes")

@@ -265,11 +265,15 @@ import UIKit
     /// Opens what was dropped onto the window: own code, or a take, which is replayed.
     private func open(_ path: String) {
         do {
-            if path.lowercased().hasSuffix(".json") { try open(TakeFile(path)) } else { sandbox.open(try CodeFolder(path, codeOptions)) }
+            switch try DroppedPath(path) {
+            case .take: try open(TakeFile(path))
+            case .code: sandbox.open(try CodeFolder(path, codeOptions))
+            }
         } catch {
             let failure = error as? Failure ?? Failure(.data, "\(error)")
             failure.report()
-            sandbox.say("It cannot be opened", failure.message)
+            if failure.message == DroppedPath.refusal { return sandbox.say(failure.message) }
+            sandbox.say("Couldn't open the file", failure.message)
         }
     }
 
