@@ -13,6 +13,31 @@ struct NewCommandTests {
         #expect(second.firstError.contains("is there already"))
     }
 
+    @Test("a change of the new code's duration or curve makes its take differ")
+    func takeNoticesDurationAndCurve() throws {
+        let scratch = try Scratch()
+        let cache = FileManager.default.temporaryDirectory.appending(path: "segue-own-cache").path
+        let folders = ["XDG_CONFIG_HOME": scratch.path("settings"), "XDG_CACHE_HOME": cache]
+        func segue(_ arguments: String...) throws -> Program {
+            try Program(arguments, environment: ProcessInfo.processInfo.environment.merging(folders) { $1 })
+        }
+        #expect(try segue("new", scratch.path("Mine")).code == 0)
+        #expect(try segue("test", "--accept", scratch.path("Mine")).code == 0)
+        #expect(try segue("test", scratch.path("Mine")).code == 0)
+        let trace = try String(contentsOfFile: scratch.path("Mine/Takes/pinch-open.baseline/trace.jsonl"), encoding: .utf8)
+        #expect(trace.contains(/"event":"interactionEnded","kind":"push","outcome":"finish","percent":0.[3-6]/), "the release is halfway")
+        let code = try String(contentsOfFile: scratch.path("Mine/OpenTransition.swift"), encoding: .utf8)
+        let changes = [
+            ("{ 0.45 }", "{ 0.5 }"), ("{ 0.45 }", "{ 0.4 }"), (".curveEaseInOut", ".curveLinear"), (".curveEaseInOut", ".curveEaseOut"),
+        ]
+        for (old, new) in changes {
+            try #require(code.contains(old))
+            _ = try scratch.file("Mine/OpenTransition.swift", code.replacing(old, with: new))
+            let program = try segue("test", scratch.path("Mine"))
+            #expect(program.code == 1 && program.output.contains("Differs at "), "\(new): \(program.output)\(program.errors)")
+        }
+    }
+
     @Test func aPackageNamesSegue() throws {
         let scratch = try Scratch()
         #expect(try Program("new", "--package", scratch.path("Mine")).code == 0)

@@ -16,6 +16,8 @@ extension Template {
                 view.backgroundColor = .systemBackground
                 tile.backgroundColor = PageViewController.color
                 tile.layer.cornerRadius = 24
+                // Takes compare the layers that have names.
+                tile.accessibilityIdentifier = "tile"
                 view.addSubview(tile)
 
                 tile.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(open)))
@@ -63,7 +65,7 @@ extension Template {
                 _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
                 from fromVC: UIViewController, to toVC: UIViewController
             ) -> UIViewControllerAnimatedTransitioning? {
-                // Nil is the usual slide, which a drag from the left edge takes back.
+                // Nil is the standard slide.
                 operation == .push ? OpenTransition(from: tile) : nil
             }
 
@@ -85,6 +87,7 @@ extension Template {
             override func viewDidLoad() {
                 super.viewDidLoad()
                 title = "Page"
+                view.accessibilityIdentifier = "page"
                 view.backgroundColor = Self.color
             }
         }
@@ -136,15 +139,20 @@ extension Template {
 
         """#
 
-    /// A pinch that opens the tile, as it would be recorded with R.
+    /// A pinch that is released halfway, a tap on the back button, and a tap on the tile, in the form of a recorded take. After the release
+    /// the duration shows. The curve shows only after the tap, because interactive transitions are paced linearly (S-TRANS-36).
     static let take = #"""
         {"actions": [
           {"type": "pointer", "id": "finger1", "parameters": {"pointerType": "touch"}, "actions": [
             {"type": "pointerMove", "duration": 0, "x": 175, "y": 422}, {"type": "pointerDown"},
-            {"type": "pointerMove", "duration": 300, "x": 135, "y": 422}, {"type": "pointerUp"}]},
+            {"type": "pointerMove", "duration": 300, "x": 155, "y": 422}, {"type": "pointerUp"}, {"type": "pause", "duration": 800},
+            {"type": "pointerMove", "duration": 0, "x": 30, "y": 22}, {"type": "pointerDown"},
+            {"type": "pause", "duration": 60}, {"type": "pointerUp"}, {"type": "pause", "duration": 700},
+            {"type": "pointerMove", "duration": 0, "x": 195, "y": 422}, {"type": "pointerDown"},
+            {"type": "pause", "duration": 60}, {"type": "pointerUp"}]},
           {"type": "pointer", "id": "finger2", "parameters": {"pointerType": "touch"}, "actions": [
             {"type": "pointerMove", "duration": 0, "x": 215, "y": 422}, {"type": "pointerDown"},
-            {"type": "pointerMove", "duration": 300, "x": 255, "y": 422}, {"type": "pointerUp"}]}],
+            {"type": "pointerMove", "duration": 300, "x": 235, "y": 422}, {"type": "pointerUp"}]}],
          "take": {"version": 1, "scene": "tile"}}
 
         """#
