@@ -279,6 +279,9 @@ import UIKit
     /// Returns the box of the view under `point` that can be pinched, in points of the device.
     package func pinchTarget(at point: CGPoint) -> CGRect? { device.pinchTarget(at: point) }
 
+    /// Returns what takes touches now.
+    package func touchTargets() -> TouchTargets { device.touchTargets() }
+
     /// Returns the present model of the layer with this number; nil if it is gone.
     package func model(ofLayer number: Int) -> LayerLook? { device.model(ofLayer: number) }
 

@@ -55,6 +55,17 @@ import UIKit
         #expect(try reader.read(GestureEvent.self) == event && reader.isAtEnd)
     }
 
+    @Test func touchTargetsArrive() throws {
+        let frame = CGRect(x: 1, y: 2, width: 3, height: 4), point = CGPoint(x: 2, y: 3)
+        let all = TouchTarget.Kind.allCases.map { TouchTarget($0, name: "Open", type: "UIButton", frame: frame, point: point) }
+        let swipe = TouchTarget(.swipe, type: "UIView", frame: frame, point: point, edges: [.left, .top], taps: 2)
+        let targets = TouchTargets(page: "Page", targets: all + [swipe])
+        var writer = WireWriter()
+        writer.write(targets)
+        var reader = WireReader(writer.bytes)
+        #expect(try reader.read(TouchTargets.self) == targets && reader.isAtEnd)
+    }
+
     @Test func whatIsMutedAndHeldArrives() throws {
         var settings = StageSettings()
         settings.muted = [AnimatedValue(layer: 3, keyPath: "bounds")]

@@ -88,6 +88,15 @@ import UIKit
         #expect(remote.stage.status.failure == nil)
     }
 
+    @Test func touchTargetsAreThoseOfThisProcess() {
+        let remote = Remote("Card")
+        let local = Stage(OwnScenes.all[0], StageSettings(), at: Turn(time: 0))
+        for stage in [remote.stage, local] { stage.turn(Turn(time: 0)) }
+        #expect(remote.stage.touchTargets() == local.touchTargets())
+        #expect(!local.touchTargets().targets.isEmpty)
+        #expect(remote.stage.status.failure == nil)
+    }
+
     @Test func parametersAreDeclaredThereAndSetFromHere() throws {
         let remote = Remote("Wide")
         remote.stage.turn(Turn(time: 0))

@@ -23,6 +23,7 @@ import UIKit
     func takeHold() -> Bool { false }
     func model(ofLayer number: Int) -> LayerLook? { nil }
     func pinchTarget(at point: CGPoint) -> CGRect? { nil }
+    func touchTargets() -> TouchTargets { TouchTargets() }
     func perform(_ work: () -> Void) { work() }
     var heldProgress: CGFloat? { nil }
     var transition: TransitionStatus? { nil }

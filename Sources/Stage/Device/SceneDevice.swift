@@ -139,4 +139,6 @@ import UIKit
     }
 
     package func pinchTarget(at point: CGPoint) -> CGRect? { run { driver.pinchTarget(at: point) } }
+
+    package func touchTargets() -> TouchTargets { run { driver.touchTargets() } }
 }

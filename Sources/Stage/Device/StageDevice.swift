@@ -16,6 +16,8 @@ import UIKit
     var heldProgress: CGFloat? { get }
     /// Returns the box of the view under `point` that can be pinched, in points of the device.
     func pinchTarget(at point: CGPoint) -> CGRect?
+    /// Returns what takes touches now; nothing while the scene's code is at work.
+    func touchTargets() -> TouchTargets
 
     /// Returns the model of the layer with this number; nil if it is gone, or the scene's code is at work.
     func model(ofLayer number: Int) -> LayerLook?

@@ -80,6 +80,7 @@ private func mainQueueHandle() -> Int32
             if isAnswered { answer(.held(device?.heldProgress)) }
         case .model(let layer): answer(.model(device?.model(ofLayer: layer)))
         case .pinchTarget(let point): answer(.pinchTarget(device?.pinchTarget(at: point)))
+        case .touchTargets: answer(.touchTargets(device?.touchTargets() ?? TouchTargets()))
         }
     }
 

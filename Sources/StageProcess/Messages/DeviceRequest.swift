@@ -21,6 +21,8 @@ enum DeviceRequest {
     case pinchTarget(CGPoint)
     /// Reads the model of a layer by its number. Answered by `DeviceAnswer.model`.
     case model(layer: Int)
+    /// Finds what takes touches. Answered by `DeviceAnswer.touchTargets`.
+    case touchTargets
 
     /// Whether it is a turn.
     var isTurn: Bool { if case .turn = self { true } else { false } }
@@ -55,6 +57,7 @@ extension DeviceRequest: WireValue {
         case .model(let layer):
             writer.write(7)
             writer.write(layer)
+        case .touchTargets: writer.write(8)
         }
     }
 
@@ -68,6 +71,7 @@ extension DeviceRequest: WireValue {
         case 5: self = .pinchTarget(try reader.read())
         case 6: self = .replay(path: try reader.read())
         case 7: self = .model(layer: try reader.read())
+        case 8: self = .touchTargets
         default: throw WireError()
         }
     }
@@ -85,6 +89,8 @@ enum DeviceAnswer {
     case pinchTarget(CGRect?)
     /// The model of a layer.
     case model(LayerLook?)
+    /// What takes touches.
+    case touchTargets(TouchTargets)
 }
 
 extension DeviceAnswer: WireValue {
@@ -107,6 +113,9 @@ extension DeviceAnswer: WireValue {
         case .model(let look):
             writer.write(4)
             writer.write(look)
+        case .touchTargets(let targets):
+            writer.write(5)
+            writer.write(targets)
         }
     }
 
@@ -117,6 +126,7 @@ extension DeviceAnswer: WireValue {
         case 2: self = .held(try reader.read())
         case 3: self = .pinchTarget(try reader.read())
         case 4: self = .model(try reader.read())
+        case 5: self = .touchTargets(try reader.read())
         default: throw WireError()
         }
     }

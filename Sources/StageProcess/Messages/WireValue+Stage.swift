@@ -9,6 +9,7 @@ extension UIUserInterfaceStyle: WireCase {}
 extension Pitfall: WireCase {}
 extension TransitionKind: WireCase {}
 extension TransitionStatus.Phase: WireCase {}
+extension TouchTarget.Kind: WireCase {}
 
 extension Turn: WireValue {
     func write(to writer: inout WireWriter) {
@@ -187,6 +188,31 @@ extension TransitionSight: WireValue {
     init(from reader: inout WireReader) throws {
         self.init(
             transition: try reader.read(), status: try reader.read(), hasFingers: try reader.read(), animatedTime: try reader.read())
+    }
+}
+
+extension TouchTargets: WireValue {
+    func write(to writer: inout WireWriter) {
+        writer.write(page)
+        writer.write(targets)
+    }
+    init(from reader: inout WireReader) throws { self.init(page: try reader.read(), targets: try reader.read()) }
+}
+
+extension TouchTarget: WireValue {
+    func write(to writer: inout WireWriter) {
+        writer.write(kind)
+        writer.write(name)
+        writer.write(type)
+        writer.write(frame)
+        writer.write(point)
+        writer.write(edges.rawValue)
+        writer.write(taps)
+    }
+    init(from reader: inout WireReader) throws {
+        self.init(
+            try reader.read(), name: try reader.read(), type: try reader.read(), frame: try reader.read(), point: try reader.read(),
+            edges: UIRectEdge(rawValue: try reader.read()), taps: try reader.read())
     }
 }
 

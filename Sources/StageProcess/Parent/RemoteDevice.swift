@@ -124,6 +124,13 @@ import UIKit
         return box
     }
 
+    package func touchTargets() -> TouchTargets {
+        guard awaited == nil, failure == nil else { return TouchTargets() }
+        ask(.touchTargets, for: nil)
+        guard case .touchTargets(let targets) = receive(for: patience.turn) else { return TouchTargets() }
+        return targets
+    }
+
     package func model(ofLayer number: Int) -> LayerLook? {
         guard awaited == nil, failure == nil else { return nil }
         ask(.model(layer: number), for: nil)
@@ -292,7 +299,7 @@ extension DeviceRequest {
     /// Whether it must be done again by another build: questions need not be.
     fileprivate var changesDevice: Bool {
         switch self {
-        case .pinchTarget, .model: false
+        case .pinchTarget, .model, .touchTargets: false
         default: true
         }
     }

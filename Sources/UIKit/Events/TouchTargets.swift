@@ -1,0 +1,203 @@
+// Finds everything that takes touches, so that it can be tried.
+
+/// Something on the screen that takes touches.
+package struct TouchTarget: Hashable, Sendable {
+    /// The way in which it takes them.
+    package enum Kind: String, Sendable, CaseIterable {
+        /// A control, or one segment of a segmented control.
+        case control
+        /// A row of a table, or an item of a collection.
+        case cell
+        /// A view with a recognizer of this kind.
+        case tap, longPress, swipe, pan, edgePan, pinch, rotation
+        /// A view of a class outside UIKit, which may override the touch methods.
+        case view
+    }
+
+    package var kind: Kind
+    /// Its label, text or identifier; nil if it has none.
+    package var name: String?
+    /// The name of its type, or "Page's view" if it is the view of a controller.
+    package var type: String
+    /// Its visible part, in points of the screen.
+    package var frame: CGRect
+    /// A point of the screen at which a finger reaches it.
+    package var point: CGPoint
+    /// The edges at which an edge pan starts, or the sides from which a swipe comes.
+    package var edges: UIRectEdge = []
+    /// The number of taps in a row that it needs.
+    package var taps = 1
+
+    /// The target in words: “Open”, Page's view, or UIView at 195, 422.
+    package var words: String {
+        if let name { return "“\(name)”" }
+        return type.hasSuffix(Self.ownedView) ? type : "\(type) at \(Int(point.x)), \(Int(point.y))"
+    }
+
+    /// The end of the type's name if the target is the view of a controller.
+    fileprivate static let ownedView = "'s view"
+
+    package init(_ kind: Kind, name: String? = nil, type: String, frame: CGRect, point: CGPoint, edges: UIRectEdge = [], taps: Int = 1) {
+        (self.kind, self.name, self.type, self.frame, self.point) = (kind, name, type, frame, point)
+        (self.edges, self.taps) = (edges, taps)
+    }
+}
+
+/// The visible page, and what takes touches on it.
+package struct TouchTargets: Equatable, Sendable {
+    /// The types of the visible controllers, from the root inwards. A stack with a page to go back to is marked with "+".
+    package var page = ""
+    /// The targets from top to bottom, then from left to right.
+    package var targets: [TouchTarget] = []
+
+    package init(page: String = "", targets: [TouchTarget] = []) { (self.page, self.targets) = (page, targets) }
+}
+
+extension FrameDriver {
+    /// Returns what takes touches now. Covered, hidden and disabled views are left out.
+    package func touchTargets() -> TouchTargets {
+        var search = TargetSearch(driver: self)
+        for window in screen.windows { search.visit(window, in: screen.bounds) }
+        let pages = screen.windows.filter { !$0.isHidden }.compactMap { $0.rootViewController.map(Self.pageName) }
+        let targets = search.targets.enumerated().sorted {
+            let (one, other) = ($0.element.frame, $1.element.frame)
+            return (one.minY, one.minX, $0.offset) < (other.minY, other.minX, $1.offset)
+        }
+        return TouchTargets(page: pages.joined(separator: " "), targets: targets.map(\.element))
+    }
+
+    private static func pageName(of controller: UIViewController) -> String {
+        let stack = (controller as? UINavigationController)?.viewControllers ?? []
+        let shown =
+            controller.presentedViewController ?? stack.last ?? (controller as? UITabBarController)?.selectedViewController
+            ?? controller.children.last
+        let name = "\(type(of: controller))" + (stack.count > 1 ? "+" : "")
+        return shown.map { "\(name)/\(pageName(of: $0))" } ?? name
+    }
+}
+
+/// A walk through the views of a screen.
+@MainActor private struct TargetSearch {
+    let driver: FrameDriver
+    var targets: [TouchTarget] = []
+
+    /// Visits a view and those below it. `room` is the part of the screen that its ancestors leave to it.
+    mutating func visit(_ view: UIView, in room: CGRect) {
+        guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
+        let frame = view.layer.convert(view.bounds, to: driver.screen.rootLayer).intersection(room)
+        guard !frame.isNull, !frame.isEmpty else { return }
+        add(view, frame)
+        for subview in view.subviews { visit(subview, in: frame) }
+    }
+
+    private mutating func add(_ view: UIView, _ frame: CGRect) {
+        let before = targets.count
+        switch view {
+        case let segments as UISegmentedControl where segments.isEnabled: addSegments(of: segments, frame)
+        case let control as UIControl: if control.isEnabled { add(.control, view, frame) }
+        case is UITableViewCell, is UICollectionViewCell: add(.cell, view, frame)
+        default: break
+        }
+        for recognizer in view.ownRecognizers ?? [] where recognizer.isEnabled { add(recognizer, of: view, frame) }
+        if targets.count == before, !(view is UIControl), !String(reflecting: type(of: view)).hasPrefix("UIKit.") {
+            add(.view, view, frame)
+        }
+    }
+
+    private mutating func addSegments(of control: UISegmentedControl, _ frame: CGRect) {
+        let width = frame.width / CGFloat(max(1, control.numberOfSegments))
+        for index in 0..<control.numberOfSegments {
+            let part = CGRect(x: frame.minX + width * CGFloat(index), y: frame.minY, width: width, height: frame.height)
+            add(.control, control, part) { $0.name = control.titleForSegment(at: index) ?? "\(index + 1)" }
+        }
+    }
+
+    private mutating func add(_ recognizer: UIGestureRecognizer, of view: UIView, _ frame: CGRect) {
+        switch recognizer {
+        // A scroll view's own recognizers only scroll and zoom.
+        case is ScrollPanGestureRecognizer: break
+        case _ where recognizer === (view as? UIScrollView)?.pinchGestureRecognizer: break
+        case let tap as UITapGestureRecognizer:
+            if tap.numberOfTouchesRequired == 1 { add(.tap, view, frame) { $0.taps = tap.numberOfTapsRequired } }
+        case let press as UILongPressGestureRecognizer:
+            if press.numberOfTouchesRequired == 1 { add(.longPress, view, frame) }
+        case let swipe as UISwipeGestureRecognizer:
+            if swipe.numberOfTouchesRequired == 1 { add(.swipe, view, frame) { $0.edges = swipe.direction.origins } }
+        case let edgePan as UIScreenEdgePanGestureRecognizer: add(.edgePan, view, frame) { $0.edges = edgePan.edges }
+        case let pan as UIPanGestureRecognizer: if pan.minimumNumberOfTouches == 1 { add(.pan, view, frame) }
+        case is UIPinchGestureRecognizer: add(.pinch, view, frame)
+        case is UIRotationGestureRecognizer: add(.rotation, view, frame)
+        // A class of the program's may recognize either.
+        default: for kind in [TouchTarget.Kind.tap, .pan] { add(kind, view, frame) }
+        }
+    }
+
+    private mutating func add(_ kind: TouchTarget.Kind, _ view: UIView, _ frame: CGRect, _ detail: (inout TouchTarget) -> Void = { _ in }) {
+        guard let point = point(of: view, in: frame, kind) else { return }
+        let owner = (view.next as? UIViewController).map { "\(type(of: $0))\(TouchTarget.ownedView)" }
+        var target = TouchTarget(kind, type: owner ?? "\(type(of: view))", frame: frame, point: point)
+        target.name = view.givenName ?? (owner == nil ? view.firstText : nil)
+        detail(&target)
+        targets.append(target)
+    }
+
+    // MARK: Points
+
+    /// The places in a frame that are tried, as parts of its size: the middle, then around it.
+    private static let places: [(x: CGFloat, y: CGFloat)] = [
+        (0.5, 0.5), (0.25, 0.5), (0.75, 0.5), (0.5, 0.25), (0.5, 0.75), (0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75),
+    ]
+
+    /// Returns a point at which a touch reaches `view`; nil if it is covered.
+    private func point(of view: UIView, in frame: CGRect, _ kind: TouchTarget.Kind) -> CGPoint? {
+        let points = Self.places.map { CGPoint(x: frame.minX + frame.width * $0.x, y: frame.minY + frame.height * $0.y) }
+        return points.first { point in
+            guard let hit = driver.hitTest(point)?.view, hit.isDescendant(of: view) else { return false }
+            switch kind {
+            case .pan, .edgePan, .pinch, .rotation, .swipe: return true
+            case .control, .cell, .tap, .longPress, .view:
+                return !sequence(first: hit, next: \.superview).prefix { $0 !== view }.contains(where: \.takesTaps)
+            }
+        }
+    }
+}
+
+extension UIView {
+    /// Whether it keeps taps from the views around it.
+    fileprivate var takesTaps: Bool {
+        self is UIControl || self is UITableViewCell || self is UICollectionViewCell
+            || (ownRecognizers ?? []).contains { $0.isEnabled && $0 is UITapGestureRecognizer }
+    }
+
+    /// The name that the program gave it.
+    fileprivate var givenName: String? { [accessibilityLabel, accessibilityIdentifier].compactMap(\.?.shortened).first }
+
+    /// The first text in it.
+    fileprivate var firstText: String? {
+        if let text = (self as? UILabel)?.text?.shortened ?? (self as? UITextField)?.placeholder?.shortened { return text }
+        for subview in subviews where !subview.isHidden {
+            if let text = subview.firstText { return text }
+        }
+        return nil
+    }
+}
+
+extension String {
+    /// The text in one line of at most 40 characters; nil if it is empty.
+    fileprivate var shortened: String? {
+        let line = split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return line.isEmpty ? nil : line.count > 40 ? line.prefix(39) + "…" : line
+    }
+}
+
+extension UISwipeGestureRecognizer.Direction {
+    /// The sides from which a finger comes that moves this way.
+    fileprivate var origins: UIRectEdge {
+        var edges: UIRectEdge = []
+        if contains(.right) { edges.insert(.left) }
+        if contains(.left) { edges.insert(.right) }
+        if contains(.down) { edges.insert(.top) }
+        if contains(.up) { edges.insert(.bottom) }
+        return edges
+    }
+}
