@@ -79,6 +79,32 @@ private final class BoxController: UIViewController {
         #expect(times.last == 10.6)
     }
 
+    @Test func briefRunWaitsTwoSecondsForAnEndlessAnimation() throws {
+        var run = try run(down, pause(100), up)
+        run.isBrief = true
+        let times = times(of: run) {
+            let controller = BoxController()
+            controller.fade(for: 0.5, repeating: .infinity)
+            return controller
+        }
+        #expect(times.last == 2.6 + 1.0 / 60)
+    }
+
+    @Test func briefRunEndsWithAStuckTransition() throws {
+        func run(isBrief: Bool) -> (times: [TimeInterval], isStuck: Bool) {
+            var (times, isStuck): ([TimeInterval], Bool) = ([], false)
+            var run = HeadlessRun(size: CGSize(width: 100, height: 200))
+            run.isBrief = isBrief
+            run.ended = { isStuck = $0.status.stuck != nil }
+            run.perform(showing: Scene("stuck") { StuckController() }) { times.append($0.time) }
+            return (times, isStuck)
+        }
+        let (brief, long) = (run(isBrief: true), run(isBrief: false))
+        #expect(brief.isStuck && long.isStuck)
+        #expect((3...3.5).contains(brief.times.last ?? 0), "\(brief.times.last ?? 0)")
+        #expect(long.times.last == 10)
+    }
+
     @Test func aFingerThatStaysDownIsLeftTenSecondsAfterTheScript() throws {
         #expect(try times(of: run(down, pause(100))).last == 10.6)
     }
@@ -143,4 +169,22 @@ private final class BoxController: UIViewController {
         #expect(first.count > 15)
         #expect(try trace() == first)
     }
+}
+
+/// Presents a page in its first turn, and never ends that.
+private final class StuckController: UIViewController, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        let page = UIViewController()
+        page.transitioningDelegate = self
+        present(page, animated: true)
+    }
+
+    func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {}
 }

@@ -50,10 +50,15 @@ package struct RunProblem: Equatable, Sendable {
     }
 
     /// The line of a trace.
-    package var line: String {
-        JSONText.object([
-            ("type", .string("problem")), ("t", .number(time)), ("kind", .string(kind.rawValue)), ("who", .string(who)),
-            ("text", .string(sentence)),
-        ]).text
+    package var line: String { line(in: nil) }
+
+    /// Returns the line of a trace, with the gesture that showed the problem if it is known.
+    package func line(in gesture: String?) -> String {
+        JSONText.object(
+            [
+                ("type", .string("problem")), ("t", .number(time)), ("kind", .string(kind.rawValue)), ("who", .string(who)),
+                ("text", .string(sentence)),
+            ] + (gesture.map { [("in", .string($0))] } ?? [])
+        ).text
     }
 }

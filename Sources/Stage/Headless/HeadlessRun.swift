@@ -15,11 +15,15 @@ import UIKit
     package var makeDevice: DeviceMaker?
     /// Called when the scene's code has ended; with it the run.
     package var failed: (DeviceFailure) -> Void = { _ in }
+    /// Called after the last turn if the scene's code still runs.
+    package var ended: (Stage) -> Void = { _ in }
 
     /// Examines each turn for problems, which the trace gets.
     package var examine: ((StageFrame, [InputEvent]) -> [RunProblem])?
     /// The number of turns after the end, in which what has been left behind is seen.
     package var lingeringTurns = 0
+    /// Whether a stuck transition ends the run, and whether animations alone extend it by at most two seconds.
+    package var isBrief = false
 
     /// Serves the main queue and timers once per turn (S-FRAME-1, step 2). nil, the default, leaves them alone: a test shares them with
     /// other tests.
@@ -27,6 +31,8 @@ import UIKit
 
     /// The time for which a run waits for rest after its script, in seconds.
     private static let patience: TimeInterval = 10
+    /// The time for which a brief run waits for animations outside transitions, in seconds.
+    private static let briefPatience: TimeInterval = 2
     /// The tolerance within which times are equal, so that a time read in a trace names its turn (S-FRAME-7).
     package nonisolated static let tolerance: TimeInterval = 1e-6
 
@@ -54,10 +60,17 @@ import UIKit
             let frame = schedule.turn(stage)
             try body(HeadlessTurn(time: time, frame: frame, fingers: schedule.fingers, transition: stage.status.transition))
             if let failure = stage.status.failure { return failed(failure) }
-            guard until == nil, script?.recording == nil, time > scriptEnd, !stage.status.isBusy else { continue }
-            if lingering == 0 { return }
+            guard until == nil, script?.recording == nil, time > scriptEnd, isOver(stage.status, after: time - scriptEnd) else { continue }
+            if lingering == 0 { break }
             lingering -= 1
         }
+        ended(stage)
+    }
+
+    /// Whether a run may end, a time after its script in seconds.
+    private func isOver(_ status: StageStatus, after time: TimeInterval) -> Bool {
+        if !status.isBusy { return true }
+        return isBrief && (status.stuck != nil || status.transition == nil && time > Self.briefPatience)
     }
 
     /// Shows `scene`, takes turns until the end, and traces them.

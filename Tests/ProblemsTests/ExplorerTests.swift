@@ -1,0 +1,258 @@
+import Recording
+import Scenes
+import Stage
+import Testing
+import UIKit
+
+@testable import Gallery
+@testable import Problems
+
+/// The search for problems without a script.
+@MainActor struct ExplorerTests {
+    private func explore(_ scene: Scene, _ pitfalls: Set<Pitfall> = []) -> [Explorer.Attempt] {
+        var settings = StageSettings(size: CGSize(width: 390, height: 844))
+        settings.pitfalls = pitfalls
+        var explorer = Explorer(of: scene, in: HeadlessRun(settings))
+        var attempts: [Explorer.Attempt] = []
+        explorer.explore { attempts.append($0) }
+        return attempts
+    }
+
+    private func explore(_ make: @escaping @MainActor () -> UIViewController) -> [Explorer.Attempt] { explore(Scene("page", make: make)) }
+
+    @Test func scenesWithoutAMistakeHaveNoProblems() {
+        for scene in Catalog.scenes {
+            let attempts = explore(scene)
+            let problems = attempts.flatMap { attempt in attempt.run.problems.map { "\(attempt.words): \($0.sentence)" } }
+            #expect(problems == [], "\(scene.name)")
+            #expect(attempts.count > 4, "\(scene.name)")
+        }
+    }
+
+    @Test func everyControlIsTappedOnceAlsoOnPagesBehindAnother() {
+        let attempts = explore { UINavigationController(rootViewController: ListController(depth: 0)) }
+        let taps = attempts.map(\.words).filter { $0.hasSuffix("”") }
+        #expect(Set(taps).count == taps.count)
+        #expect(taps.contains("a tap on “Row 0”") && taps.contains("a tap on “Row 5”"))
+        #expect(taps.contains("a tap on “Row 0”, then a tap on “Next”"))
+        #expect(taps.contains("a tap on “Row 0”, then a tap on “Next”, then a tap on “Last”"))
+        // A page of one class is the same page, whichever row opened it.
+        #expect(taps.count { $0.hasSuffix("a tap on “Next”") } == 1)
+    }
+
+    @Test func rowsOfAListWaitUntilOtherThingsAreTried() throws {
+        let words = explore { UINavigationController(rootViewController: ListController(depth: 0)) }.map(\.words)
+        let late = try #require(words.firstIndex(of: "a tap on “Row 3”")), early = try #require(words.firstIndex(of: "a tap on “Row 2”"))
+        #expect(early < late && words[early..<late].contains { $0.contains("then a tap on “Next”") })
+    }
+
+    @Test func gesturesReturnOnlyIfTheyHadAnEffect() {
+        let words = explore { UINavigationController(rootViewController: ListController(depth: 0)) }.map(\.words)
+        #expect(!words.contains("a drag from the left edge and back"), "no page to pop")
+        #expect(words.contains("a tap on “Row 0”, then a drag from the left edge"))
+        #expect(words.contains("a tap on “Row 0”, then a drag from the left edge and back"))
+        #expect(!words.contains { $0.hasSuffix("right edge and back") || $0.hasSuffix("middle and back") })
+    }
+
+    @Test func releasesFinishAndCancel() {
+        let attempts = explore { UINavigationController(rootViewController: ListController(depth: 0)) }
+        func pages(_ words: String) -> [String?] {
+            attempts.filter { $0.words == "a tap on “Row 0”, then \(words)" }.map(\.run.targets?.page)
+        }
+        #expect(pages("a drag from the left edge") == ["UINavigationController/ListController"])
+        #expect(pages("a drag from the left edge and back") == ["UINavigationController+/PageController"])
+    }
+
+    @Test func recognizersGetWhatTheyWaitFor() {
+        let log = ActionLog()
+        let attempts = explore { RecognizerController(log) }
+        #expect(
+            Set(log.names) == ["tap", "double", "press", "swipe", "pan", "pinch", "rotation", "left", "top"],
+            "\(Set(log.names)) \(attempts.map(\.words))")
+    }
+
+    @Test func pageThatTakesTouchesItselfIsTapped() {
+        let log = ActionLog()
+        _ = explore { TouchController(log) }
+        #expect(log.names.contains("page") && log.names.contains("card"))
+    }
+
+    @Test func staticPageHasNoEffectAndOneThatMovesByItselfNoneEither() {
+        for make in [{ UIViewController() }, { SpinnerController() }] as [@MainActor () -> UIViewController] {
+            let attempts = explore(make)
+            #expect(attempts.map(\.isPlayed) == Array(repeating: false, count: 6), "\(attempts.map(\.words))")
+        }
+    }
+
+    @Test func transitionAtTheLaunchIsPlayed() {
+        let attempts = explore {
+            let navigation = UINavigationController(rootViewController: UIViewController())
+            DispatchQueue.main.async { MainActor.assumeIsolated { navigation.pushViewController(UIViewController(), animated: true) } }
+            return navigation
+        }
+        #expect(attempts.first?.isPlayed == true && attempts.first?.run.transitions == 1)
+    }
+
+    @Test func stuckPageIsNotExploredFurther() {
+        let attempts = explore(.tiles, [.stuck])
+        #expect(attempts.contains { $0.run.problems.contains { $0.kind == .stuck } })
+        let stuck = attempts.filter { $0.run.problems.contains { $0.kind == .stuck } }.map(\.words)
+        #expect(!attempts.contains { attempt in stuck.contains { attempt.words.hasPrefix("\($0), then") } })
+    }
+
+    @Test func exploringTwiceIsTheSame() {
+        func run() -> [String] { explore(.photos).map { "\($0.words) \($0.run.transitions) \($0.run.end) \($0.run.hasEffect)" } }
+        #expect(run() == run())
+    }
+
+    @Test func numberOfRunsIsLimitedAndTheRestIsCounted() {
+        var explorer = Explorer(of: Scene("many") { ManyController() }, in: HeadlessRun(size: CGSize(width: 390, height: 844)))
+        var count = 0
+        explorer.explore { _ in count += 1 }
+        #expect(count == 120 && explorer.left > 0)
+    }
+}
+
+/// The names of the recognizers and views that acted.
+@MainActor private final class ActionLog {
+    var names: [String] = []
+}
+
+private final class ListController: UITableViewController {
+    init(depth: Int) {
+        super.init(style: .plain)
+        title = "List"
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 6 }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        cell.textLabel?.text = "Row \(indexPath.row)"
+        return cell
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        tableView.deselectRow(at: indexPath, animated: false)
+        navigationController?.pushViewController(PageController(), animated: true)
+    }
+}
+
+private final class PageController: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .white
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: "Next", style: .plain, target: self, action: Selector(PageController.showNext))
+    }
+
+    private func showNext() { navigationController?.pushViewController(LastController(), animated: true) }
+}
+
+private final class LastController: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .white
+        navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Last", style: .plain, target: nil, action: nil)
+    }
+}
+
+private final class RecognizerController: UIViewController {
+    private let log: ActionLog
+
+    init(_ log: ActionLog) {
+        self.log = log
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let double = UITapGestureRecognizer(), swipe = UISwipeGestureRecognizer()
+        double.numberOfTapsRequired = 2
+        swipe.direction = .up
+        let boxes: [(String, UIGestureRecognizer)] = [
+            ("tap", UITapGestureRecognizer()), ("double", double), ("press", UILongPressGestureRecognizer()), ("swipe", swipe),
+            ("pan", UIPanGestureRecognizer()), ("pinch", UIPinchGestureRecognizer()),
+        ]
+        for (index, (name, recognizer)) in boxes.enumerated() {
+            let box = UIView(frame: CGRect(x: 40 + CGFloat(index % 2) * 190, y: 30 + CGFloat(index / 2) * 110, width: 120, height: 100))
+            add(recognizer, name, to: box)
+            view.addSubview(box)
+        }
+        add(UIRotationGestureRecognizer(), "rotation", to: view)
+        for (name, edge) in [("left", UIRectEdge.left), ("top", .top)] {
+            let pan = UIScreenEdgePanGestureRecognizer()
+            pan.edges = edge
+            add(pan, name, to: view)
+        }
+    }
+
+    private func add(_ recognizer: UIGestureRecognizer, _ name: String, to view: UIView) {
+        recognizer.name = name
+        recognizer.addTarget(self, action: Selector(RecognizerController.acted(_:)))
+        view.addGestureRecognizer(recognizer)
+    }
+
+    private func acted(_ recognizer: UIGestureRecognizer) { log.names.append(recognizer.name ?? "") }
+}
+
+private final class TouchController: UIViewController {
+    private let log: ActionLog
+
+    init(_ log: ActionLog) {
+        self.log = log
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(TouchCard(log))
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { log.names.append("page") }
+}
+
+private final class TouchCard: UIView {
+    private let log: ActionLog
+
+    init(_ log: ActionLog) {
+        self.log = log
+        super.init(frame: CGRect(x: 20, y: 20, width: 60, height: 60))
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { log.names.append("card") }
+}
+
+private final class SpinnerController: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let box = UIView(frame: CGRect(x: 100, y: 100, width: 50, height: 50))
+        box.backgroundColor = .red
+        view.addSubview(box)
+        UIView.animate(withDuration: 0.5, delay: 0, options: [.repeat, .autoreverse]) { box.frame.origin.x = 200 }
+    }
+}
+
+private final class ManyController: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        for index in 0..<150 {
+            let button = UIButton(frame: CGRect(x: index % 10 * 38, y: 20 + index / 10 * 50, width: 36, height: 44))
+            button.setTitle("\(index)", for: .normal)
+            view.addSubview(button)
+        }
+    }
+}
