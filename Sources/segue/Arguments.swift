@@ -132,8 +132,11 @@ struct RunOptions: ParsableArguments {
 
     /// Returns what `argument` shows and a run of it with these options; own code is built first.
     @MainActor func headlessRun(of argument: SceneArgument, script: GestureScript?) throws -> (scene: Scene, run: HeadlessRun) {
-        try RunRequest(screen.size, look.theme, fps: fps, until: until).headlessRun(of: argument, script: script)
+        try request.headlessRun(of: argument, script: script)
     }
+
+    /// The requested run.
+    @MainActor var request: RunRequest { RunRequest(screen.size, look.theme, fps: fps, until: until) }
 }
 
 /// A headless run that is asked for.
@@ -180,7 +183,7 @@ struct RunOptions: ParsableArguments {
     }
 
     /// Returns a run. A take uses its own screen size and circumstances, and its own turns unless a rate is given.
-    private func headlessRun(_ pitfalls: [Pitfall], script: GestureScript?) -> HeadlessRun {
+    func headlessRun(_ pitfalls: [Pitfall], script: GestureScript?) -> HeadlessRun {
         var settings = StageSettings(size: size ?? script?.take?.size ?? StageSettings.phone, scale: script?.take?.scale ?? 1)
         settings.displayRate = fps ?? script?.take?.fps ?? 60
         settings.style = style ?? .unspecified

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Boundary
 import Foundation
 import Problems
 import Recording
@@ -11,7 +12,11 @@ struct CheckCommand: ParsableCommand, Logs {
     static let configuration = CommandConfiguration(
         commandName: "check",
         abstract: "Play gestures on a scene without a window, and print the problems of its transitions.",
-        discussion: "Without --gesture, plays the gestures that belong to the scene. Exits with 1 if there is any problem."
+        discussion: """
+            Without --gesture, plays the takes next to your code, then taps every control, drags from the edges and pinches; of a scene, \
+            the gestures that belong to it. The last line says what was played. Exits with 1 if there is any problem, with 2 if there was \
+            nothing to play.
+            """
     )
 
     @OptionGroup var scene: SceneArgument
@@ -30,40 +35,104 @@ struct CheckCommand: ParsableCommand, Logs {
 
     func run() throws {
         let scripts = try gesture.map(GestureFile.script)
-        try MainActor.assumeIsolated { try check(scripts) }
+        try MainActor.assumeIsolated {
+            if scripts.isEmpty { try checkAll() } else { try check(scripts) }
+        }
     }
 
-    @MainActor private func check(_ given: [GestureScript]) throws {
-        let scripts = try given.isEmpty ? ownScripts() : given
+    @MainActor private func check(_ scripts: [GestureScript]) throws {
         let output = StandardOutput()
         var count = 0
         for script in scripts {
-            for problem in try problems(of: script) {
-                count += 1
-                output.add(json ? problem.line : line(of: problem))
-            }
+            let (shown, run) = try options.headlessRun(of: scene, script: script)
+            let result = run.examined(showing: shown)
+            count += result.problems.count
+            for problem in result.problems { output.add(json ? problem.line : problem.words) }
+            try output.flush()
+            if let failure = result.failure { throw Failure(failure) }
         }
-        try output.flush()
         if count > 0 { Self.exit(withError: ExitCode(1)) }
     }
 
-    @MainActor private func problems(of script: GestureScript?) throws -> [RunProblem] {
-        var (shown, run) = try options.headlessRun(of: scene, script: script)
-        var failure: Failure?
-        run.failed = { failure = Failure($0) }
-        let problems = run.problems(showing: shown)
+    // MARK: Without a gesture
+
+    @MainActor private func checkAll() throws {
+        var report = CheckReport(of: scene.subject.name, recorded: scene.subject.recorded)
+        let failure: (any Error)?
+        do {
+            try play(&report)
+            failure = report.failure
+        } catch { failure = error }
+        let output = StandardOutput()
+        report.lines(asJSON: json).forEach(output.add)
+        try output.flush()
         if let failure { throw failure }
-        return problems
+        if report.hasProblems { throw ExitCode(1) }
     }
 
-    /// The scripts that belong to a scene: those of its name beside the program. Own code has none, and is only opened.
-    @MainActor private func ownScripts() throws -> [GestureScript?] {
-        guard case .scene(let scene) = scene.subject else { return [nil] }
-        let files = SceneGestures.files(of: scene.name)
-        return try files.isEmpty ? [nil] : files.map { try GestureFile.script(at: $0) }
+    @MainActor private func play(_ report: inout CheckReport) throws {
+        switch scene.subject {
+        case .scene(let shown):
+            let scripts = try SceneGestures.files(of: shown.name).map { path in
+                (name: URL(filePath: path).lastPathComponent, script: try GestureFile.script(at: path))
+            }
+            for (name, script) in scripts { try play(script, name, .gestures, on: (shown, nil), &report) }
+            if scripts.isEmpty { explore((shown, nil), &report) }
+        case .take(let path):
+            let file = try TakeFile(path)
+            if let path = file.codePath { OpenedFolders().announce(path) }
+            var stages = TakeStages(sceneNamed: GalleryScenes.scene)
+            try play(file.script, path, .takes, on: stages.stage(of: file), &report)
+        case .code(let path): try playCode(at: path, &report)
+        }
     }
 
-    private func line(of problem: RunProblem) -> String {
-        "\(String(format: "%.3f", problem.time))  \(problem.kind.rawValue)  \(problem.sentence)"
+    @MainActor private func playCode(at path: String, _ report: inout CheckReport) throws {
+        let files = try TakeFile.all(nextTo: path)
+        OpenedFolders().announce(path)
+        var stages = TakeStages(sceneNamed: GalleryScenes.scene)
+        var code = try stages.code(at: path)
+        if let name = scene.ownScene { code = try code.showing(name) }
+        let takes = try files.map { (file: $0, stage: try stages.stage(of: $0)) }
+        for (file, stage) in takes where scene.ownScene == nil || stage.scene.name == code.scene.name {
+            try play(file.script, file.path, .takes, on: stage, &report)
+        }
+        explore((code.scene, code.makeDevice), &report)
     }
+
+    /// A scene, and the maker of its devices; nil for those in this process.
+    private typealias Shown = (scene: Scene, makeDevice: DeviceMaker?)
+
+    @MainActor private func play(
+        _ script: GestureScript, _ name: String, _ unit: CheckReport.Unit, on shown: Shown, _ report: inout CheckReport
+    ) throws {
+        var run = options.request.headlessRun(scene.pitfalls, script: script)
+        run.makeDevice = shown.makeDevice
+        report.add(run.examined(showing: shown.scene), unit, in: name, isPlayed: script.timeline().contains { _ in true })
+        if let crash = report.crash { throw crash }
+    }
+
+    @MainActor private func explore(_ shown: Shown, _ report: inout CheckReport) {
+        var run = options.request.headlessRun(scene.pitfalls, script: nil)
+        (run.makeDevice, run.until) = (shown.makeDevice, nil)
+        var explorer = Explorer(of: shown.scene, in: run)
+        let progress = Progress.onTerminal(of: nil, "Run")
+        defer { progress?.end() }
+        explorer.explore { attempt in
+            Log.note(.run, "\(attempt.words): \(attempt.run.transitions) transitions, \(attempt.run.problems.count) problems")
+            report.add(attempt.run, attempt.gestures.last.map { .init($0.kind) }, in: attempt.words, isPlayed: attempt.isPlayed)
+            progress?.advance()
+        }
+        report.left = explorer.left
+    }
+}
+
+extension Subject {
+    /// The unit of what is recorded for it.
+    fileprivate var recorded: CheckReport.Unit { if case .scene = self { .gestures } else { .takes } }
+}
+
+extension RunProblem {
+    /// The problem in a line for people.
+    var words: String { "\(String(format: "%.3f", time))  \(kind.rawValue)  \(sentence)" }
 }

@@ -22,7 +22,8 @@ struct ManualPage {
     }
 
     private static let exitCodes = [
-        ("0", "Success."), ("1", "A take is not as it was."), ("64", "Wrong arguments."),
+        ("0", "Success."), ("1", "A take differs from its baseline, or a check found problems."), ("2", "A check had nothing to play."),
+        ("64", "Wrong arguments."),
         ("65", "A file with bad content, or code that cannot be built."),
         ("66", "No such file."), ("69", "No display, no OpenGL, no fonts, no compiler or no ffmpeg."), ("70", "A bug in segue."),
         ("73", "An output that cannot be written."),

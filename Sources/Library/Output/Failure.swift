@@ -3,8 +3,10 @@ import Foundation
 
 /// An error that ends the program: one line for people, an exit code for scripts.
 package struct Failure: Error, CustomStringConvertible {
-    /// The exit codes of sysexits in use; `EX_USAGE`, 64, comes from ArgumentParser.
+    /// The exit codes in use. All but 2 are from sysexits; `EX_USAGE`, 64, comes from ArgumentParser.
     package enum Code: Int32 {
+        /// `segue check` found nothing to play.
+        case nothingPlayed = 2
         /// A file with bad content.
         case data = 65
         /// No such file.

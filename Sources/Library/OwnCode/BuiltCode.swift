@@ -12,8 +12,9 @@ import UIKit
     private let library: BuiltLibrary
     /// Keeps the library's file.
     private let project: LiveProject
+    private let path: String
     /// The scene that is shown: its name and title; what it shows is in the library.
-    package let scene: Scene
+    package private(set) var scene: Scene
 
     /// Builds the code at `path`, and chooses the scene called `name`, or the first. Errors of the code fail with 65, a path without code
     /// with 66, a machine without a toolchain with 69. `orOnly`: an only scene may have another name.
@@ -32,11 +33,22 @@ import UIKit
         case .problem(let problem): throw problem.failure
         case .building: throw Failure(.software, "\(path): the build has no end")
         }
+        self.path = path
+        scene = Self.scene(library.scenes[0])
+        if let name { scene = try showing(name, orOnly: orOnly).scene } else { library.announceGuess(at: path) }
+    }
+
+    /// Returns the same code with its scene called `name`; fails with 66 if there is none. `orOnly`: an only scene may have another name.
+    package func showing(_ name: String, orOnly: Bool = false) throws -> BuiltCode {
         let only = orOnly && library.scenes.count == 1 ? 0 : nil
-        guard let index = (name.map(library.index) ?? 0) ?? only else { throw library.failure(without: name ?? "", at: path) }
-        let summary = library.scenes[index]
-        if name == nil { library.announceGuess(at: path) }
-        scene = Scene(name: summary.name, title: summary.title, summary: "") { _ in UIViewController() }
+        guard let index = library.index(of: name) ?? only else { throw library.failure(without: name, at: path) }
+        var code = self
+        code.scene = Self.scene(library.scenes[index])
+        return code
+    }
+
+    private static func scene(_ summary: SceneSummary) -> Scene {
+        Scene(name: summary.name, title: summary.title, summary: "") { _ in UIViewController() }
     }
 
     /// Returns the maker of devices that show the scene, each in a process of its own.

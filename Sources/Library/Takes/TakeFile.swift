@@ -96,6 +96,12 @@ package struct TakeFile {
         return try below(takes).filter { $0.take.code == nil || $0.take.code == file.lastPathComponent }
     }
 
+    /// Returns the takes next to code: in the folder `Takes` of a folder or package, or in the one next to a Swift file.
+    package static func all(nextTo code: String) throws -> [TakeFile] {
+        guard !code.hasSuffix(".swift") else { return try all(at: code) }
+        return try below(URL(filePath: code).appending(path: TakeHome.folderName).relativePath)
+    }
+
     private static func below(_ folder: String) throws -> [TakeFile] { try paths(below: folder).map { try TakeFile($0) } }
 
     /// Returns the takes below `folder`, without those that cannot be read.

@@ -1,3 +1,4 @@
+import Foundation
 import Scenes
 import Stage
 import UIKit
@@ -6,22 +7,28 @@ import UIKit
 @MainActor package struct TakeStages {
     private let sceneNamed: (String) -> Scene?
     private var folders = TakeHome.CodeFolders()
-    private var built: [TakeHome: Result<BuiltCode, any Error>] = [:]
+    private var built: [String: Result<BuiltCode, any Error>] = [:]
 
     /// Makes the scenes. `sceneNamed` finds those of the gallery.
     package init(sceneNamed: @escaping (String) -> Scene?) { self.sceneNamed = sceneNamed }
 
     /// Returns the scene of a take, and the maker of its devices; nil for those in this process.
     package mutating func stage(of file: TakeFile) throws -> (scene: Scene, makeDevice: DeviceMaker?) {
-        let home = try file.home(among: &folders)
-        switch home {
+        switch try file.home(among: &folders) {
         case .scene(let name):
             guard let scene = sceneNamed(name) else { throw Failure(.data, "\(file.path): $.take.scene: no such scene: \(name)") }
             return (scene, nil)
         case .code(let path, let scene):
-            let code = built[home] ?? Result { try BuiltCode(path, scene: scene, orOnly: true) }
-            built[home] = code
-            return (try code.get().scene, try code.get().makeDevice)
+            let code = try code(at: path).showing(scene, orOnly: true)
+            return (code.scene, code.makeDevice)
         }
+    }
+
+    /// Returns the code at `path`, built once, with its first scene.
+    package mutating func code(at path: String) throws -> BuiltCode {
+        let key = URL(filePath: path).standardizedFileURL.path
+        let code = built[key] ?? Result { try BuiltCode(path, scene: nil) }
+        built[key] = code
+        return try code.get()
     }
 }

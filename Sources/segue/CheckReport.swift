@@ -1,0 +1,113 @@
+import Problems
+import Recording
+import Segue
+
+/// The results of all runs of `segue check` without a gesture: each problem once, and what was played.
+struct CheckReport {
+    /// Something that is played, in the order in which it is listed.
+    enum Unit: String, CaseIterable {
+        case takes, gestures, taps, presses, edgeDrags, drags, pinches, turns
+
+        init(_ kind: TrialGesture.Kind) {
+            switch kind {
+            case .tap: self = .taps
+            case .press: self = .presses
+            case .edgeDrag: self = .edgeDrags
+            case .drag: self = .drags
+            case .pinch: self = .pinches
+            case .turn: self = .turns
+            }
+        }
+
+        func words(_ count: Int) -> String {
+            switch self {
+            case .presses: count == 1 ? "1 long press" : "\(count) long presses"
+            case .edgeDrags: count == 1 ? "1 edge drag" : "\(count) edge drags"
+            case .pinches: count == 1 ? "1 pinch" : "\(count) pinches"
+            case .turns: count == 1 ? "1 turn of two fingers" : "\(count) turns of two fingers"
+            default: "\(count) \(count == 1 ? String(rawValue.dropLast()) : rawValue)"
+            }
+        }
+    }
+
+    /// The scene or path.
+    private let name: String
+    /// The unit of what was recorded for it.
+    private let recorded: Unit
+    private var runs = 0
+    private var findings: [(problem: RunProblem, place: String)] = []
+    private var known: Set<String> = []
+    private var counts: [Unit: Int] = [:]
+    private var transitions = 0
+    private var hasPlayed = false
+    /// The end of the scene's code in a run; nil while it runs.
+    private(set) var crash: Failure?
+    /// The number of gestures that were not tried.
+    var left = 0
+
+    /// Makes the report on a scene or path, for which `recorded`, takes or gestures, may be kept.
+    init(of name: String, recorded: Unit) { (self.name, self.recorded) = (name, recorded) }
+
+    /// Adds a run. `unit` is nil for the launch. `place` is the take's file, or the gestures in words. `isPlayed` is false if the run doesn't
+    /// count, because it had no touch or no effect.
+    mutating func add(_ run: ExaminedRun, _ unit: Unit?, in place: String, isPlayed: Bool) {
+        runs += 1
+        if let unit { counts[unit, default: 0] += 1 }
+        transitions += run.transitions
+        hasPlayed = hasPlayed || isPlayed
+        for problem in run.problems where known.insert(Self.identity(of: problem)).inserted { findings.append((problem, place)) }
+        guard let failure = run.failure else { return }
+        let message = Failure(failure).message
+        crash = Failure(.data, "\(message.hasSuffix(".") ? String(message.dropLast()) : message), in \(place)")
+    }
+
+    /// Returns the problem's text without numbers, which differ from run to run.
+    private static func identity(of problem: RunProblem) -> String {
+        "\(problem.kind) \(problem.who) \(problem.sentence)".replacing(
+            /#\d+|\b\d+(\.\d+)?/.wordBoundaryKind(.simple), with: "")
+    }
+
+    var hasProblems: Bool { !findings.isEmpty }
+
+    /// The error to exit with: a crash of the scene's code, or nothing to play; nil if there is none.
+    var failure: Failure? {
+        if let crash { return crash }
+        guard !hasPlayed, !hasProblems else { return nil }
+        let takes = counts[recorded] == nil ? "it has no \(recorded)" : "its \(recorded) have no touches"
+        let gestures = list([recorded], and: "and")
+        return Failure(
+            .nothingPlayed, "\(name): nothing to play: \(takes)\(gestures.isEmpty ? "" : ", and nothing reacted to \(gestures)")")
+    }
+
+    // MARK: Lines
+
+    /// Returns a line for each problem, and a last one with the counts of what was played. Without JSON, the error replaces the last line if
+    /// nothing was played. If there was no run, there are no lines.
+    func lines(asJSON isJSON: Bool) -> [String] {
+        guard runs > 0 else { return [] }
+        if isJSON { return findings.map { $0.problem.line(in: $0.place) } + [json] }
+        let problems = findings.map { "\($0.problem.words) (in \($0.place))" }
+        return failure?.code == .nothingPlayed ? problems : problems + [words]
+    }
+
+    private var words: String {
+        let changes = transitions == 1 ? "1 transition" : "\(transitions == 0 ? "no" : "\(transitions)") transitions"
+        let rest = left == 0 ? "." : "; \(left) more gestures were left out."
+        return "Played \(counts.isEmpty ? "the launch" : list([], and: nil)): \(changes)\(rest)"
+    }
+
+    /// Returns "2 takes, 5 taps"; `word` joins the last two.
+    private func list(_ omitted: Set<Unit>, and word: String?) -> String {
+        let parts = Unit.allCases.compactMap { unit in omitted.contains(unit) ? nil : counts[unit].map(unit.words) }
+        guard let word, parts.count > 1 else { return parts.joined(separator: ", ") }
+        return parts.dropLast().joined(separator: ", ") + " \(word) \(parts[parts.count - 1])"
+    }
+
+    private var json: String {
+        let units = Unit.allCases.map { ($0.rawValue, JSONText.number(Double(counts[$0] ?? 0))) }
+        return JSONText.object(
+            [("type", .string("played"))] + units
+                + [("transitions", .number(Double(transitions))), ("left", .number(Double(left)))]
+        ).text
+    }
+}

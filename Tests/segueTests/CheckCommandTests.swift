@@ -1,0 +1,339 @@
+import Foundation
+import Problems
+import Recording
+import Testing
+
+@testable import segue
+
+/// `segue check`: what it plays without a gesture, what it reports, and how it ends.
+struct CheckCommandTests {
+    private let scratch: Scratch
+
+    init() throws { scratch = try Scratch() }
+
+    private func check(_ arguments: String...) throws -> Program { try check(arguments) }
+
+    private func check(_ arguments: [String]) throws -> Program {
+        let cache = FileManager.default.temporaryDirectory.appending(path: "segue-own-cache").path
+        let folders = ["XDG_CONFIG_HOME": scratch.path("settings"), "XDG_CACHE_HOME": cache]
+        return try Program(["check"] + arguments, environment: ProcessInfo.processInfo.environment.merging(folders) { $1 })
+    }
+
+    /// A project whose page is pushed by `gesture`, and whose animator ends the push unless it is mistaken.
+    private func project(_ gesture: PushingGesture, isMistaken: Bool) throws -> String {
+        _ = try scratch.file("Cards/Cards.swift", gesture.code(isMistaken: isMistaken))
+        return scratch.path("Cards")
+    }
+
+    /// Writes a take with one touch at a place next to the project.
+    private func take(_ name: String, _ x: Int, _ y: Int) throws {
+        _ = try scratch.file(
+            "Cards/Takes/\(name).json",
+            """
+            {"actions": [{"type": "pointer", "id": "f", "parameters": {"pointerType": "touch"}, "actions": [
+              {"type": "pointerMove", "x": \(x), "y": \(y)}, {"type": "pointerDown"}, {"type": "pause", "duration": 50},
+              {"type": "pointerUp"}]}], "take": {"version": 1, "scene": "cards"}}
+            """)
+    }
+
+    private static let stuck = "stuck  completeTransition was never called: the push from Home to Page waits for Grow"
+
+    // MARK: Findings
+
+    private func jump(_ who: String, _ sentence: String) -> ExaminedRun {
+        var run = ExaminedRun()
+        run.problems = [RunProblem(.jump, at: 1, who: who, sentence)]
+        return run
+    }
+
+    @Test func problemsThatDifferInNumbersOnlyAreOne() {
+        var report = CheckReport(of: "x", recorded: .takes)
+        let runs = [
+            jump("Page", "Page jumps by 34.5 pt"), jump("Page#2", "Page#2 jumps by 7 pt"), jump("Page2", "Page2 jumps by 7 pt"),
+            jump("Page3", "Page3 jumps by 7 pt"), jump("Page", "Page disappears"),
+        ]
+        for (index, run) in runs.enumerated() { report.add(run, .taps, in: "run \(index)", isPlayed: true) }
+        #expect(
+            report.lines(asJSON: false) == [
+                "1.000  jump  Page jumps by 34.5 pt (in run 0)", "1.000  jump  Page2 jumps by 7 pt (in run 2)",
+                "1.000  jump  Page3 jumps by 7 pt (in run 3)", "1.000  jump  Page disappears (in run 4)", "Played 5 taps: no transitions.",
+            ])
+    }
+
+    // MARK: User code
+
+    @Test("an animator that never ends its push is reported once, with the gesture that shows it", arguments: PushingGesture.allCases)
+    func missingCompletionIsFound(gesture: PushingGesture) throws {
+        let program = try check(project(gesture, isMistaken: true))
+        let lines = program.output.split(separator: "\n").map(String.init)
+        #expect(program.code == 1, "\(program.errors)")
+        #expect(lines.count { $0.contains(Self.stuck) } == 1, "\(program.output)")
+        #expect(lines.contains { $0.hasSuffix("\(Self.stuck) (in \(gesture.words))") }, "\(program.output)")
+        #expect(lines.last?.hasPrefix("Played ") == true)
+    }
+
+    @Test("takes that miss the mistake don't hide it", arguments: PushingGesture.allCases)
+    func missingCompletionIsFoundAfterTakes(gesture: PushingGesture) throws {
+        let folder = try project(gesture, isMistaken: true)
+        try take("corner", 380, 830)
+        let program = try check(folder)
+        #expect(program.code == 1, "\(program.errors)")
+        #expect(program.output.contains("\(Self.stuck) (in \(gesture.words))\n"), "\(program.output)")
+        #expect(program.output.split(separator: "\n").last?.hasPrefix("Played 1 take, ") == true, "\(program.output)")
+    }
+
+    @Test func problemOfATakeNamesItsFileAndIsNotRepeated() throws {
+        let folder = try project(.button, isMistaken: true)
+        try take("open", 195, 422)
+        let program = try check(folder)
+        #expect(program.code == 1)
+        #expect(program.output.contains("\(Self.stuck) (in \(folder)/Takes/open.json)\n"), "\(program.output)")
+        #expect(program.output.components(separatedBy: "completeTransition was never called").count == 2)
+    }
+
+    @Test("a correct project ends with 0 and the line, the same every time", arguments: PushingGesture.allCases)
+    func correctProjectHasNoProblem(gesture: PushingGesture) throws {
+        let folder = try project(gesture, isMistaken: false)
+        try take("corner", 380, 830)
+        let program = try check(folder)
+        #expect(program.code == 0, "\(program.output)\(program.errors)")
+        let pattern = /Played 1 take, \d+ taps?, \d+ edge drags, \d+ pinches: [1-9]\d* transitions?\.\n/
+        #expect(program.output.wholeMatch(of: pattern) != nil, "\(program.output)")
+        #expect(try check(folder).output == program.output)
+    }
+
+    @Test func staticPageIsNothingToPlay() throws {
+        let path = try scratch.file("Plain.swift", "import UIKit\nclass ViewController: UIViewController {}\n")
+        let program = try check(path)
+        #expect(program.code == 2)
+        #expect(program.output.isEmpty)
+        #expect(program.errors.contains("nothing to play"), "\(program.errors)")
+        #expect(program.errors.contains("Error: \(path): nothing to play: it has no takes, and nothing reacted to "), "\(program.errors)")
+    }
+
+    @Test func takeWithoutTouchesIsNothingToPlay() throws {
+        let folder = scratch.path("Plain")
+        _ = try scratch.file("Plain/Plain.swift", "import UIKit\nclass ViewController: UIViewController {}\n")
+        let take = try scratch.file("Plain/Takes/none.json", #"{"actions": [], "take": {"version": 1, "scene": "plain"}}"#)
+        for (path, words) in [(folder, ", and nothing reacted to 1 tap, 2 edge drags and 2 pinches"), (take, "")] {
+            let program = try check(path)
+            #expect(program.code == 2)
+            #expect(program.errors.hasSuffix("Error: \(path): nothing to play: its takes have no touches\(words)\n"), "\(program.errors)")
+        }
+    }
+
+    @Test func brokenTakeEndsWith65BeforeAnythingIsPlayed() throws {
+        let folder = try project(.button, isMistaken: true)
+        _ = try scratch.file("Cards/Takes/broken.json", #"{"actions": 1, "take": {"version": 1, "scene": "cards"}}"#)
+        let program = try check(folder)
+        #expect(program.code == 65)
+        #expect(program.output.isEmpty)
+        #expect(program.errors.contains("Cards/Takes/broken.json: $.actions: expected an array"), "\(program.errors)")
+    }
+
+    @Test func crashEndsWith65AndNamesItsPlaceAndHand() throws {
+        let code = """
+            import UIKit
+            class ViewController: UIViewController {
+                override func viewDidLoad() {
+                    let button = UIButton(frame: CGRect(x: 100, y: 400, width: 100, height: 40))
+                    button.setTitle("Go", for: .normal)
+                    button.addAction(UIAction { _ in _ = [1][ProcessInfo.processInfo.arguments.count + 7] }, for: .touchUpInside)
+                    view.addSubview(button)
+                }
+            }
+            """
+        let program = try check(scratch.file("Crash.swift", code))
+        #expect(program.code == 65)
+        #expect(program.errors.contains("Index out of range"), "\(program.errors)")
+        #expect(program.errors.contains("Crash.swift:6, in a tap on “Go”\n"), "\(program.errors)")
+        #expect(program.output.hasPrefix("Played "), "\(program.output)")
+    }
+
+    @Test func takeInPlaceOfASceneIsPlayed() throws {
+        let folder = try project(.button, isMistaken: true)
+        try take("open", 195, 422)
+        let program = try check("\(folder)/Takes/open.json")
+        #expect(program.code == 1)
+        #expect(program.output.contains(Self.stuck) && program.output.hasSuffix("Played 1 take: 1 transition.\n"), "\(program.output)")
+    }
+
+    @Test func gestureIsPlayedAloneAndWithoutTheLine() throws {
+        let folder = try project(.button, isMistaken: false)
+        try take("open", 195, 422)
+        let program = try check(folder, "--gesture", "\(folder)/Takes/open.json")
+        #expect(program.code == 0 && program.output.isEmpty, "\(program.output)\(program.errors)")
+    }
+
+    @Test func failureBeforeTheFirstRunPrintsNoLines() throws {
+        let path = try scratch.file("Broken.swift", "import UIKit\nlet one: Int = \"text\"\nclass ViewController: UIViewController {}\n")
+        for arguments in [[path], [path, "--json"]] {
+            let program = try check(arguments)
+            #expect(program.code == 65 && program.output.isEmpty, "\(program.output)")
+        }
+    }
+
+    // MARK: JSON
+
+    @Test func jsonHasAnObjectForEachProblemAndOneForWhatWasPlayed() throws {
+        let program = try check(project(.button, isMistaken: true), "--json")
+        #expect(program.code == 1)
+        let lines = program.output.split(separator: "\n").map(String.init)
+        let problem = try #require(lines.first { $0.contains(#""kind":"stuck""#) })
+        #expect(problem.hasPrefix(#"{"type":"problem","t":"#) && problem.hasSuffix(#","in":"a tap on “Open”"}"#), "\(problem)")
+        let last = try #require(lines.last?.wholeMatch(of: Self.playedLine), "\(program.output)")
+        #expect(last.1 == "0" && last.2 == "0")
+    }
+
+    @Test func jsonOfAStaticPageSaysWhatWasTried() throws {
+        let path = try scratch.file("Plain.swift", "import UIKit\nclass ViewController: UIViewController {}\n")
+        let program = try check(path, "--json")
+        #expect(program.code == 2)
+        let line = try #require(program.output.dropLast().wholeMatch(of: Self.playedLine), "\(program.output)")
+        #expect(line.3 == "0")
+    }
+
+    private static var playedLine: Regex<(Substring, Substring, Substring, Substring)> {
+        /\{"type":"played","takes":(\d+),"gestures":(\d+),"taps":\d+,"presses":\d+,"edgeDrags":\d+,"drags":\d+,"pinches":\d+,"turns":\d+,"transitions":(\d+),"left":\d+\}/
+    }
+
+    // MARK: Scenes of the gallery
+
+    @Test func gesturesOfASceneArePlayedAndCounted() throws {
+        let program = try check("modal")
+        #expect(program.code == 0, "\(program.errors)")
+        #expect(program.output.wholeMatch(of: /Played 5 gestures: \d+ transitions\.\n/) != nil, "\(program.output)")
+    }
+
+    @Test func sceneWithoutGesturesIsExplored() throws {
+        let program = try check("clocks")
+        #expect(program.code == 2)
+        #expect(program.firstError.hasPrefix("Error: clocks: nothing to play: it has no gestures, and nothing reacted to "))
+    }
+
+    @Test func mistakeOfASceneIsReportedOncePerProblem() throws {
+        let program = try check("modal", "--pitfall", "3")
+        #expect(program.code == 1)
+        let lines = program.output.split(separator: "\n").dropLast().map { $0.drop { $0 != " " }.prefix { $0 != "(" } }
+        #expect(!lines.isEmpty && Set(lines).count == lines.count, "\(program.output)")
+        #expect(program.output.contains("(in modal-"), "\(program.output)")
+    }
+}
+
+/// The way in which a project's page is pushed.
+enum PushingGesture: String, CaseIterable {
+    case button, edgePan, pinch
+
+    /// The gesture that pushes, in the report's words.
+    var words: String {
+        switch self {
+        case .button: "a tap on “Open”"
+        case .edgePan: "a drag from the right edge"
+        case .pinch: "a pinch open in the middle"
+        }
+    }
+
+    private var setup: String {
+        switch self {
+        case .button:
+            """
+            let button = UIButton(type: .system)
+                    button.setTitle("Open", for: .normal)
+                    button.addTarget(self, action: #selector(open), for: .touchUpInside)
+                    button.frame = CGRect(x: 145, y: 400, width: 100, height: 44)
+                    view.addSubview(button)
+            """
+        case .edgePan:
+            """
+            let pan = UIScreenEdgePanGestureRecognizer(target: self, action: #selector(drag(_:)))
+                    pan.edges = .right
+                    view.addGestureRecognizer(pan)
+            """
+        case .pinch: "view.addGestureRecognizer(UIPinchGestureRecognizer(target: self, action: #selector(pinch(_:))))"
+        }
+    }
+
+    /// The project's code.
+    func code(isMistaken: Bool) -> String {
+        """
+        import UIKit
+
+        final class Home: UIViewController, UINavigationControllerDelegate {
+            private var interaction: UIPercentDrivenInteractiveTransition?
+
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                title = "Home"
+                view.backgroundColor = .white
+                \(setup)
+            }
+
+            override func viewDidAppear(_ animated: Bool) {
+                super.viewDidAppear(animated)
+                navigationController?.delegate = self
+            }
+
+            @objc private func open() { navigationController?.pushViewController(Page(), animated: true) }
+
+            @objc private func drag(_ pan: UIScreenEdgePanGestureRecognizer) {
+                follow(pan, -pan.translation(in: view).x / view.bounds.width, isForward: pan.velocity(in: view).x < 0)
+            }
+
+            @objc private func pinch(_ pinch: UIPinchGestureRecognizer) {
+                follow(pinch, (pinch.scale - 1) / 2, isForward: pinch.velocity > 0)
+            }
+
+            private func follow(_ gesture: UIGestureRecognizer, _ percent: CGFloat, isForward: Bool) {
+                switch gesture.state {
+                case .began:
+                    interaction = UIPercentDrivenInteractiveTransition()
+                    open()
+                case .changed: interaction?.update(min(max(percent, 0), 0.99))
+                case .ended where isForward:
+                    interaction?.finish()
+                    interaction = nil
+                case .ended, .cancelled:
+                    interaction?.cancel()
+                    interaction = nil
+                default: break
+                }
+            }
+
+            func navigationController(
+                _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+                from fromVC: UIViewController, to toVC: UIViewController
+            ) -> UIViewControllerAnimatedTransitioning? { operation == .push ? Grow() : nil }
+
+            func navigationController(
+                _ navigationController: UINavigationController,
+                interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
+            ) -> UIViewControllerInteractiveTransitioning? { interaction }
+        }
+
+        final class Page: UIViewController {
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                title = "Page"
+                view.backgroundColor = .orange
+            }
+        }
+
+        final class Grow: NSObject, UIViewControllerAnimatedTransitioning {
+            func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { 0.4 }
+
+            func animateTransition(using context: UIViewControllerContextTransitioning) {
+                guard let page = context.view(forKey: .to) else { return context.completeTransition(false) }
+                page.frame = context.containerView.bounds
+                page.alpha = 0
+                context.containerView.addSubview(page)
+                UIView.animate(withDuration: 0.4) { page.alpha = 1 } completion: { _ in
+                    \(isMistaken ? "" : "context.completeTransition(!context.transitionWasCancelled)")
+                }
+            }
+        }
+
+        #Preview("Cards") { UINavigationController(rootViewController: Home()) }
+
+        """
+    }
+}
