@@ -171,6 +171,7 @@ struct RunOptions: ParsableArguments {
     private func build(_ path: String, scene: String?, orOnly: Bool = false, for run: inout HeadlessRun) throws -> Scene {
         OpenedFolders().announce(path)
         let code = try BuiltCode(path, scene: scene, orOnly: orOnly)
+        if scene == nil { code.announceGuess() }
         run.makeDevice = code.makeDevice
         return code.scene
     }

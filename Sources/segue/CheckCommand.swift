@@ -92,7 +92,7 @@ struct CheckCommand: ParsableCommand, Logs {
         OpenedFolders().announce(path)
         var stages = TakeStages(sceneNamed: GalleryScenes.scene)
         var code = try stages.code(at: path)
-        if let name = scene.ownScene { code = try code.showing(name) }
+        if let name = scene.ownScene { code = try code.showing(name) } else { code.announceGuess() }
         let takes = try files.map { (file: $0, stage: try stages.stage(of: $0)) }
         for (file, stage) in takes where scene.ownScene == nil || stage.scene.name == code.scene.name {
             try play(file.script, file.path, .takes, on: stage, &report)

@@ -35,8 +35,11 @@ import UIKit
         }
         self.path = path
         scene = Self.scene(library.scenes[0])
-        if let name { scene = try showing(name, orOnly: orOnly).scene } else { library.announceGuess(at: path) }
+        if let name { scene = try showing(name, orOnly: orOnly).scene }
     }
+
+    /// If the code doesn't say which of several controllers to show, reports on standard error which one is shown, and how to show another.
+    package func announceGuess() { library.announceGuess(at: path) }
 
     /// Returns the same code with its scene called `name`; fails with 66 if there is none. `orOnly`: an only scene may have another name.
     package func showing(_ name: String, orOnly: Bool = false) throws -> BuiltCode {
