@@ -23,7 +23,7 @@ extension Stage {
         if history.end > (overwritten?.end ?? 0) { overwritten = history }
         history.forget(after: turn.time)
         for (finger, place) in history.fingers(at: turn.time) {
-            serve(InputEvent(finger: finger, phase: .ended, location: place, time: lastEvent))
+            ask(.touch(InputEvent(finger: finger, phase: .ended, location: place, time: lastEvent)))
         }
         mustTurn = true
     }
@@ -51,6 +51,7 @@ extension Stage {
         settings.take(conditionsOf: next)
         firstSettings.take(conditionsOf: next)
         endRecording()
+        let waiting = device.waiting
         (player, replayedFingers, watch, history, overwritten) = (nil, [:], StuckWatch(), Run(span: settings.memory), nil)
         device = makeDevice(firstSettings) { [weak self] in self?.present ?? 0 }
         device.serveRunLoop = serveRunLoop
@@ -67,6 +68,7 @@ extension Stage {
             history.add(frame)
             if case .turn(let turn) = deed { fill(from: turn, to: Self.nextTurn(in: old[(index + 1)...])) }
         }
+        waiting.forEach(ask)
         mustTurn = true
     }
 
@@ -79,7 +81,7 @@ extension Stage {
     private func fill(from turn: Turn, to next: Turn?) {
         let end = next?.time ?? time, interval = turn.refreshInterval > 0 ? turn.refreshInterval : Self.frame
         var last = turn
-        while device.failure == nil {
+        while device.failure == nil, !device.isOverdue {
             // Half a frame is left to the old turn.
             guard let due = device.needsTurn ? last.time + interval : device.nextBegin, due > last.time, due < end - interval / 2 else {
                 return
@@ -100,6 +102,8 @@ extension Stage {
     /// Does it again. Returns the frame of a turn.
     @discardableResult
     func redo(_ deed: Deed) -> StageFrame? {
+        // It is among the deeds already.
+        defer { _ = device.takeDelivered() }
         switch deed {
         case .command(let command):
             device.perform(command)
@@ -110,7 +114,7 @@ extension Stage {
         case .turn(let turn):
             var result = device.turn(turn)
             // Another process may take longer than a turn waits for it.
-            while result.frame == nil, device.failure == nil { result = device.turn(turn) }
+            while result.frame == nil, device.failure == nil, !device.isOverdue { result = device.turn(turn) }
             turns += 1
             watch.look(at: device.sight, time: turn.time)
             guard let drawn = result.frame else { return nil }

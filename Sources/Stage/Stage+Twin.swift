@@ -12,6 +12,7 @@ extension Stage {
         (twin.deeds, twin.firstSettings, twin.isUntouched) = (deeds, firstSettings, isUntouched)
         (twin.waitingTap, twin.lastTake, twin.player) = (waitingTap, lastTake, nil)
         twin.runAgain(with: settings)
+        device.waiting.forEach(twin.ask)
         return twin
     }
 

@@ -117,9 +117,24 @@ import UIKit
         device.serveRunLoop = serveRunLoop
     }
 
-    private func ask(_ command: DeviceCommand) {
-        note(.command(command))
+    func ask(_ command: DeviceCommand) {
         device.perform(command)
+        noteDelivered(command)
+    }
+
+    /// Notes what the device has received: `command`, unless it keeps that waiting, and what has waited until now.
+    private func noteDelivered(_ command: DeviceCommand? = nil) {
+        for command in device.takeDelivered() ?? command.map({ [$0] }) ?? [] {
+            note(.command(command))
+            switch command {
+            case .touch(let event):
+                history.add(event, at: time)
+                recorder?.add(event)
+                if examine != nil { examinedFingers.append(event) }
+            case .resize(let size, let scale): recorder?.resize(to: size, scale: scale)
+            default: break
+            }
+        }
     }
 
     /// Notes a deed where the stage remembers any. A window that goes on for hours without going back would grow by them.
@@ -146,6 +161,7 @@ import UIKit
         let before = hostTime == nil || !settings.reportsEvents ? nil : ProcessorTime.thread
         let result = device.turn(taken)
         let cost = before.map { ProcessorTime.thread - $0 }
+        noteDelivered()
         if result.isBegun {
             note(.turn(taken))
             (mustTurn, isUntouched) = (false, false)
@@ -334,7 +350,7 @@ import UIKit
     /// Queues touches of a script as they are, in the device's own time.
     package func enqueue(_ events: [InputEvent]) {
         guard !events.isEmpty else { return }
-        events.forEach(serve)
+        events.forEach { ask(.touch($0)) }
         (mustTurn, isUntouched) = (true, false)
     }
 
@@ -351,14 +367,7 @@ import UIKit
         var event = event
         lastEvent = max(lastEvent, inputTime(of: event.time))
         event.time = lastEvent
-        serve(event)
-        recorder?.add(event)
-    }
-
-    func serve(_ event: InputEvent) {
         ask(.touch(event))
-        history.add(event, at: time)
-        if examine != nil { examinedFingers.append(event) }
     }
 
     private func tap(at point: CGPoint) {
@@ -373,7 +382,6 @@ import UIKit
     private func resize(to size: CGSize, scale: CGFloat) {
         (settings.size, settings.scale) = (size, scale)
         ask(.resize(size, scale: scale))
-        recorder?.resize(to: size, scale: scale)
     }
 
     /// The device's input time at the host's. Until the first turn it is 0. Differences are rounded, as the host's are whole milliseconds
@@ -393,8 +401,10 @@ import UIKit
     @discardableResult
     private func takeHold() -> Bool {
         freeze(true)
+        let isHeld = device.takeHold()
+        noteDelivered()
         note(.hold)
-        return device.takeHold()
+        return isHeld
     }
 
     /// Goes on, or back, by one frame. Only a transition goes back: everything else has happened.
@@ -455,7 +465,7 @@ import UIKit
             event.finger = Self.firstReplayed - abs(event.finger)
             let isUp = event.phase == .ended || event.phase == .cancelled
             replayedFingers[event.finger] = isUp ? nil : event.location
-            serve(event)
+            ask(.touch(event))
         }
     }
 }

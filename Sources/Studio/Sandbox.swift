@@ -176,10 +176,10 @@ import UIKit
     }
 
     /// Opens the user's own code, which `desk` builds and runs, in place of what is open, and plays `take` once there
-    /// is a build.
-    package func open(_ desk: any CodeDesk, replaying take: GestureScript? = nil) {
+    /// is a build. `recovered` is a take that an earlier run could not finish: it is offered.
+    package func open(_ desk: any CodeDesk, replaying take: GestureScript? = nil, offering recovered: GestureScript? = nil) {
         let place = Scene(desk.code.title) { UIViewController() }
-        if let take { lastTakes[place.name] = take }
+        if let take = take ?? recovered { lastTakes[place.name] = take }
         desk.changed = { [weak self] in self?.hasCodeChanged = true }
         driver.perform {
             leaveScene(animated: false)
@@ -187,6 +187,8 @@ import UIKit
             page.waitingTake = take
             show(page)
         }
+        guard take == nil, let recovered else { return }
+        say("A take was recovered", String(format: "%.1f s", recovered.end()), keys: "Shift R")
     }
 
     /// Offers a take that an earlier run could not finish, in a notice over the grid. Without a scene of its name it does nothing.

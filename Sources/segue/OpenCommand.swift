@@ -97,7 +97,7 @@ struct OpenCommand: ParsableCommand, Logs {
             title: "Segue: \(name)", scene, settings, trace: sheet?.writer, keeper: keeper, renderer: painter.choice)
         window.showsTouches = touches
         window.lastTake = LostRecordings.recovered(in: [traceFile, takeFile].compactMap { $0?.folder })
-            .compactMap(\.script).last { $0.take?.scene == name }
+            .ofGallery.last { $0.take?.scene == name }
         window.whenDisplayDies { Failure.lostDisplay.exitAtOnce(after: Self.finish(sheet, keeper)) }
         if takeFile != nil { window.record() }
         window.show(dragsFromEdges: swipe)

@@ -9,9 +9,12 @@ from touchscreen import (
 from xlib import Desktop
 from accidents import *
 from owncode import (
-    check_a_save_is_seen_while_fingers_hold_a_pinch, check_a_take_of_other_code_that_is_dropped_opens_it_and_plays,
-    check_a_trap_in_own_code_leaves_the_window_alive, check_an_endless_loop_in_own_code_leaves_the_window_alive,
-    check_an_error_keeps_the_last_good_picture_of_own_code, check_nothing_of_own_code_outlives_the_window)
+    check_a_save_is_seen_while_fingers_hold_a_pinch, check_a_take_of_code_in_a_killed_window_is_there_at_the_next_start,
+    check_a_take_of_other_code_that_is_dropped_opens_it_and_plays, check_a_trap_in_own_code_leaves_the_window_alive,
+    check_an_endless_loop_in_own_code_leaves_the_window_alive, check_an_error_keeps_the_last_good_picture_of_own_code,
+    check_code_is_shown_without_a_symbolizer, check_code_that_hangs_under_moving_fingers_leaves_the_window_responsive,
+    check_code_that_prints_more_than_is_read_leaves_the_window_responsive,
+    check_nothing_of_own_code_outlives_the_window, check_saves_that_change_nothing_leave_nothing_open)
 from sandbox import *
 from stranger import *
 

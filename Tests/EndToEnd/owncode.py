@@ -1,7 +1,7 @@
 """What must be true of a window that shows a user's own code, which is built while it is open; `checks` takes these in."""
-import json, os, shutil, tempfile, time
+import glob, itertools, json, os, shutil, tempfile, time
 from program import BINARY, PATIENCE, Failed, Sandbox, long, wait_for
-from sandbox import BAR, PLAYHEAD
+from sandbox import BAR, PLAYHEAD, start_recording
 from selections import Neighbour
 from touchscreen import TOUCH_BEGIN, TOUCH_END, TOUCH_UPDATE
 
@@ -200,6 +200,118 @@ def check_an_endless_loop_in_own_code_leaves_the_window_alive(screen, desktop):
         program.close(program.press_ctrl_q)
 
 
+PINCHED = "case .changed:\n"
+MOST_UNREAD = 1000              # a process that does not read has room for fewer messages
+
+
+@long
+def check_code_that_hangs_under_moving_fingers_leaves_the_window_responsive(screen, desktop):
+    ends = {
+        "the close button": lambda p: p.desktop.ask_to_close(p.window), "SIGTERM": lambda p: p.process.terminate(),
+        "Ctrl+Q": lambda p: p.press_ctrl_q()}
+    for name, end in ends.items():
+        with OwnCode(screen, desktop) as program:
+            program.save((PINCHED, f"{PINCHED} {LOOP}\n"), (WRITTEN, "red: 0.2, green: 0.6, blue: 0.4"))
+            wait_for("the new colour", lambda: program.shows(GREEN, TILE))
+            program.wait_for_rest()
+            program.fingers(TOUCH_BEGIN, 20)
+            try:
+                wander(program, MOST_UNREAD, lambda: program.shows(dimmed(GREEN), TILE))
+                program.close(lambda: end(program))
+            except Failed as failure:
+                raise Failed(f"{name}: {failure}") from None
+            finally:
+                program.fingers(TOUCH_END, 20)
+
+
+def wander(program, least, condition):
+    """Moves both fingers until they have moved a number of times and a condition holds."""
+    deadline = time.monotonic() + PATIENCE
+    for n in itertools.count():
+        program.fingers(TOUCH_UPDATE, 22 + n % 20)
+        time.sleep(0.005)
+        if n >= least and n % 20 == 0 and condition():
+            return
+        if time.monotonic() > deadline:
+            raise Failed(f"the window does not show that the code hangs while fingers move ({n} times)")
+
+
+@long
+def check_a_take_of_code_in_a_killed_window_is_there_at_the_next_start(screen, desktop):
+    """The next start may open the same code, or something else."""
+    for options in [], ["open", "tiles"]:
+        with OwnCode(screen, desktop) as program:
+            start_recording(program)
+            program.tap()
+            wait_for("the page that the tap opens", lambda: program.shows(ORANGE, *CORNERS))
+            program.process.kill()
+            program.process.communicate()
+            if options:
+                program.command, program.title = [BINARY, *options], "Segue: tiles"
+            Sandbox.__enter__(program)
+            takes = glob.glob(os.path.join(program.folder, "Takes/*"))
+            if len(takes) != 1 or not takes[0].endswith("-recovered.json"):
+                raise Failed(f"after {options}: takes are {takes}")
+            with open(takes[0]) as file:
+                take = json.load(file)["take"]
+            if take["scene"] != "TileViewController" and "code" in take:
+                raise Failed(f"the take plays on {take}")
+            if not options:
+                wait_for("the tile", lambda: program.shows(ORANGE, TILE) and not program.shows(ORANGE, *CORNERS), FIRST)
+                program.press("Shift_L", "r")
+                wait_for("the page that the take opens", lambda: program.shows(ORANGE, *CORNERS))
+            program.process.terminate()
+            said = program.process.communicate(timeout=PATIENCE)[1]
+            if takes[0] not in said:
+                raise Failed(f"the next start says {said.strip()!r}")
+
+
+@long
+def check_saves_that_change_nothing_leave_nothing_open(screen, desktop):
+    with OwnCode(screen, desktop) as program:
+        def symbolizer():
+            return [number for number, name in program.processes().items() if name.startswith("llvm-symbolizer")]
+
+        def build():
+            before = wait_for("the symbolizer", symbolizer)
+            program.save()
+            wait_for("a build", lambda: len(symbolizer()) == 1 and symbolizer() != before)
+
+        def count():
+            program.wait_for_rest()
+            return len(os.listdir(f"/proc/{program.process.pid}/fd"))
+
+        build()
+        before = count()
+        for _ in range(6):
+            build()
+        after = count()
+        if after > before + 2:
+            raise Failed(f"{before} descriptors became {after}")
+        program.close()
+
+
+@long
+def check_code_is_shown_without_a_symbolizer(screen, desktop):
+    program = OwnCode(screen, desktop)
+    use_slow_compiler(program, without="llvm-symbolizer")
+    with program:
+        program.save((WRITTEN, "red: 0.2, green: 0.6, blue: 0.4"))
+        wait_for("the new colour", lambda: program.shows(GREEN, TILE))
+        program.wait_for_rest()
+        program.close()
+
+
+@long
+def check_code_that_prints_more_than_is_read_leaves_the_window_responsive(screen, desktop):
+    with OwnCode(screen, desktop) as program:
+        # Nothing reads standard error before the end; a pipe takes 64 KiB.
+        change_the_tap(program, 'for n in 0..<4000 { print("printed \\(n) by the code of the window that nothing reads") }')
+        program.tap()
+        wait_for("the page that the tap opens", lambda: program.shows(GREEN, *CORNERS))
+        program.close()
+
+
 @long
 def check_nothing_of_own_code_outlives_the_window(screen, desktop):
     """Closed, terminated or killed: at rest, in an endless loop, and with a compiler at work."""
@@ -222,13 +334,13 @@ def check_nothing_of_own_code_outlives_the_window(screen, desktop):
                     raise Failed(f"after {name} {moment.__name__.replace('_', ' ')}: {left} of {before}") from None
 
 
-def use_slow_compiler(program):
-    """Has the program use a compiler that never ends while there is a file `is_slow`."""
+def use_slow_compiler(program, without=None):
+    """Has the program use a compiler that never ends while there is a file `is_slow`, and a toolchain without a program."""
     real = os.path.dirname(os.path.realpath(shutil.which("swiftc")))
     tools = os.path.join(program.home, "toolchain/bin")
     os.makedirs(tools)
     os.symlink(os.path.join(real, "../lib"), os.path.join(tools, "../lib"))
-    for name in "ld.lld", "llvm-symbolizer":
+    for name in {"ld.lld", "llvm-symbolizer"} - {without}:
         os.symlink(os.path.join(real, name), os.path.join(tools, name))
     program.is_slow = os.path.join(program.home, "is-slow")
     compiler = os.path.join(tools, "swift-frontend")

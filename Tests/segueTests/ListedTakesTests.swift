@@ -23,7 +23,7 @@ import UIKit
         path = place.appending(path: "open.json").path
         try Data(script.text.utf8).write(to: URL(filePath: path))
         takes = ListedTakes(
-            .beside(codeAt: folder.path), scenes: Catalog.scenes, worker: nil, verdicts: folder.appending(path: "verdicts.json"),
+            .beside(codeAt: folder.path, signs: folder.appending(path: "signs").path), scenes: Catalog.scenes, worker: nil, verdicts: folder.appending(path: "verdicts.json"),
             trash: Trash(["XDG_DATA_HOME": folder.appending(path: "data").path]))
     }
 
@@ -86,7 +86,7 @@ import UIKit
     @Test func aTakeOfOneFileNamesItsCode() throws {
         let file = folder.appending(path: "Card.swift")
         try Data("import UIKit".utf8).write(to: file)
-        let beside = TakesFolder.beside(codeAt: file.path)
+        let beside = TakesFolder.beside(codeAt: file.path, signs: folder.appending(path: "signs").path)
         let stored = try #require(beside.store(TakeRecorder(scene: "Card", size: StageSettings.phone, scale: 1, fps: 60)))
         #expect(stored.hasPrefix(folder.path + "/Takes/Card-"))
         #expect(try TakeFile(stored).take.code == "Card.swift")

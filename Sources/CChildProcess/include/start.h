@@ -1,4 +1,4 @@
-// The start of a program that must not outlive this one.
+// The start and the end of programs that must not outlive this one.
 
 #ifndef SEGUE_CHILD_PROCESS
 #define SEGUE_CHILD_PROCESS
@@ -9,5 +9,15 @@
 /// ignored. It reads from `input`, or nothing if that is below 0, and writes to `output` and `errors`. It is killed as soon as the thread
 /// that calls this has ended, whatever has ended it. Returns the process, or −1 and the reason in errno.
 pid_t start_child(const char *program, char *const words[], char *const environment[], int input, int output, int errors);
+
+/// Waits up to `milliseconds`, without end if that is below 0, until `process` ends. Returns the process, and its status as waitpid() gives
+/// it; 0 if it still runs; −1 if it is not a child of this program.
+pid_t await_child(pid_t process, int milliseconds, int *status);
+
+/// Closes `descriptor`, and makes it one that becomes readable when `process` ends. Returns −1, and changes nothing, if the system has none.
+int watch_child(pid_t process, int descriptor);
+
+/// Kills `process` with its group. It is usually gone on return; the end of one that the kernel delays is collected by a thread.
+void kill_child(pid_t process);
 
 #endif

@@ -187,13 +187,16 @@ private final class Encoder: @unchecked Sendable {
         }
     }
 
-    /// Removes what has been written, after the frame at work; those that wait are left out, and a second pass ends.
+    /// Removes what has been written, after the frame at work; those that wait are left out, and a second pass ends. It does not wait for
+    /// long: ffmpeg may hang.
     func discard() {
         lock.withLock { firstProblem = firstProblem ?? "Cancelled" }
-        queue.sync {
-            file?.discard()
-            file = nil
+        let removal = DispatchWorkItem {
+            self.file?.discard()
+            self.file = nil
         }
+        queue.async(execute: removal)
+        _ = removal.wait(timeout: .now() + 1)
     }
 
     private func write(_ work: @escaping @Sendable (FilmFile) throws -> Void) {

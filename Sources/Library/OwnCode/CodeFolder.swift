@@ -21,6 +21,8 @@ import UIKit
     private let root: String
     private let symbolizer: String
     private let listed: ListedTakes
+    /// The folder of its takes.
+    let takesFolder: TakesFolder
     package var takes: (any TakeShelf)? { listed }
     private var finder: LineFinder?
     private var warming: Warming?
@@ -76,7 +78,8 @@ import UIKit
         _ = FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder)
         root = isFolder.boolValue ? place.path : place.deletingLastPathComponent().path
         code = OwnCode(title: place.deletingPathExtension().lastPathComponent, place: Self.short(place.path))
-        listed = ListedTakes(.beside(codeAt: place.path), worker: takeWorker)
+        takesFolder = .beside(codeAt: place.path)
+        listed = ListedTakes(takesFolder, worker: takeWorker)
         warming = try? LiveProject.warm(settings)
         listed.shownScene = { [weak self] in self?.shownScene }
         serve()

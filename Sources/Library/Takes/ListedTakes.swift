@@ -70,7 +70,7 @@ import UIKit
         try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
     }
 
-    package func makeJournal(of scene: String) -> Journal? { folder.journal(of: scene) }
+    package func makeJournal(of scene: String) -> Journal? { folder.journal(of: scene, named: shownScene()) }
 
     package func store(_ take: TakeRecorder) -> String? {
         defer { refresh() }

@@ -9,7 +9,9 @@ package struct TakeCrew {
     private let command: [String]
 
     /// Makes a crew whose members are started by `command`; each of them runs a `TakeWorker`.
-    package init(command: [String]) { (executable, self.command) = (EngineModules.ownPath, command) }
+    package init(command: [String]) { self.init(EngineModules.ownPath, command) }
+
+    init(_ executable: String, _ command: [String]) { (self.executable, self.command) = (executable, command) }
 
     /// Runs `files`, calls `done` for each, and returns the results in the same order.
     package func results(of files: [TakeFile], _ options: TakeRun.Options, done: () -> Void) throws -> [TakeResult] {
@@ -69,25 +71,32 @@ package struct TakeCrew {
 
         init(_ executable: String, _ command: [String], _ job: TakeWorker.Job) throws {
             var (input, results): ([Int32], [Int32]) = ([-1, -1], [-1, -1])
-            guard pipe(&input) == 0, pipe(&results) == 0 else { throw Self.failure(executable) }
+            guard pipe(&input) == 0, pipe(&results) == 0 else {
+                let failure = Self.failure(executable)
+                Self.close(input)
+                throw failure
+            }
             for end in input + results { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
             let words = ([executable] + command).map { strdup($0) } + [nil]
             defer { words.forEach { free($0) } }
             process = start_child(executable, words, environ, input[0], results[1], STDERR_FILENO)
+            let failure = Self.failure(executable)
             output = results[0]
-            guard process > 0 else { throw Self.failure(executable) }
-            close(input[0])
-            close(results[1])
-            defer { close(input[1]) }
+            Self.close([input[0], results[1]])
+            defer { Self.close([input[1]]) }
+            // On return from here, `deinit` runs.
+            guard process > 0 else { throw failure }
             // One that has ended already is noticed by its output.
             try? OutputStream(descriptor: input[1], name: executable).write(JSONEncoder().encode(job))
         }
 
         deinit {
-            close(output)
-            guard isWorking else { return }
-            kill(-process, SIGKILL)
-            waitpid(process, nil, 0)
+            Foundation.close(output)
+            if isWorking { kill_child(process) }
+        }
+
+        private static func close(_ descriptors: [Int32]) {
+            for descriptor in descriptors where descriptor >= 0 { _ = Foundation.close(descriptor) }
         }
 
         private static func failure(_ executable: String) -> Failure {

@@ -117,8 +117,10 @@ package struct TakeFile {
         path.split(separator: "/").contains { $0.hasPrefix(".") || $0.hasSuffix(baselineEnding) }
     }
 
-    /// Whether a file may be a take. Others are none of our business.
+    /// Whether a file may be a take. Others are none of our business; a pipe would be waited for.
     private static func mentionsTake(_ path: String) -> Bool {
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
         guard let data = try? Data(contentsOf: URL(filePath: path), options: .mappedIfSafe) else { return true }
         return data.range(of: Data(#""take""#.utf8)) != nil
     }

@@ -1,12 +1,14 @@
+import Boundary
 import Foundation
 import Recording
 
 /// Recordings of earlier runs that were killed or lost power.
 package enum LostRecordings {
-    /// Recovers them as files, and prints their paths on standard error. Searches `folders` in addition to the takes folder.
+    /// Recovers them as files, and prints their paths on standard error, and those of journals that are damaged. Searches `folders` in addition
+    /// to the user's folder of takes, which also knows the journals in other folders.
     package static func recovered(in folders: [String] = []) -> [Remains] {
-        let all = Remains.recovered(in: folders + [TakesFolder.users.path])
-        for remains in all { say("Recovered: \(words(for: remains)) in \(remains.path)\n") }
+        let all = Remains.recovered(in: folders + [TakesFolder.users.path], report: Diagnostics.report)
+        for remains in all { Diagnostics.write("Recovered: \(words(for: remains)) in \(remains.path)") }
         return all
     }
 
@@ -15,7 +17,23 @@ package enum LostRecordings {
         let seconds = String(format: "%.1f", script.end())
         return "an unfinished take of \(take.scene), \(seconds) s (Shift+R replays it)"
     }
+}
 
-    /// Writes a line; a closed standard error is no reason to end.
-    private static func say(_ line: String) { _ = line.withCString { write(STDERR_FILENO, $0, strlen($0)) } }
+extension [Remains] {
+    /// The takes of scenes of the gallery.
+    package var ofGallery: [GestureScript] {
+        compactMap { remains in
+            guard let script = remains.script, let take = script.take, case .scene = TakeHome(of: take, at: remains.path) else { return nil }
+            return script
+        }
+    }
+
+    /// Returns the last take in `folder` that plays on its code; nil if there is none.
+    func last(of folder: TakesFolder) -> GestureScript? {
+        let path = URL(filePath: folder.path).standardizedFileURL.path
+        return last { remains in
+            guard let take = remains.script?.take, folder.owns(take) else { return false }
+            return URL(filePath: remains.path).standardizedFileURL.deletingLastPathComponent().path == path
+        }?.script
+    }
 }

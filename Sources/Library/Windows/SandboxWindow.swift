@@ -75,11 +75,11 @@ import UIKit
             Failure.lostDisplay.exitAtOnce()
         }
         connect()
-        let remains = LostRecordings.recovered().compactMap(\.script)
+        let remains = LostRecordings.recovered(in: code.map { [$0.takesFolder.path] } ?? [])
         // The notice lies over the grid.
-        if !remains.isEmpty, scenes.count > 1 { sandbox.closeScene() }
-        remains.forEach(sandbox.offer)
-        if let code { sandbox.open(code) }
+        if !remains.ofGallery.isEmpty, scenes.count > 1 { sandbox.closeScene() }
+        remains.ofGallery.forEach(sandbox.offer)
+        if let code { sandbox.open(code, offering: remains.last(of: code.takesFolder)) }
         sandbox.dockChosen = { [unowned self] in settings.dock = $0 }
         sandbox.themeChosen = { [unowned self] style in
             askedStyle = nil
@@ -267,7 +267,7 @@ import UIKit
         do {
             switch try DroppedPath(path) {
             case .take: try open(TakeFile(path))
-            case .code: sandbox.open(try CodeFolder(path, codeOptions))
+            case .code: open(try CodeFolder(path, codeOptions))
             }
         } catch {
             let failure = error as? Failure ?? Failure(.data, "\(error)")
@@ -275,6 +275,12 @@ import UIKit
             if failure.message == DroppedPath.refusal { return sandbox.say(failure.message) }
             sandbox.say("Couldn't open the file", failure.message)
         }
+    }
+
+    /// Opens code, with the take that an earlier run of it could not finish.
+    private func open(_ code: CodeFolder, replaying take: GestureScript? = nil) {
+        let remains = LostRecordings.recovered(in: [code.takesFolder.path])
+        sandbox.open(code, replaying: take, offering: remains.last(of: code.takesFolder))
     }
 
     private func open(_ take: TakeFile) throws {
@@ -286,7 +292,7 @@ import UIKit
         case .code(let path, let scene):
             var options = codeOptions
             options.scene = scene
-            sandbox.open(try CodeFolder(path, options), replaying: take.script)
+            open(try CodeFolder(path, options), replaying: take.script)
         }
     }
 }

@@ -7,7 +7,7 @@ extension SourceListing {
     /// Adds the headers of a folder that is no part of the package's Swift.
     mutating func addHeaders(below folder: String) {
         let paths = FileManager.default.enumerator(atPath: folder)?.prefix(Self.limit).compactMap { $0 as? String } ?? []
-        headers += paths.filter { $0.hasSuffix(".h") }.map { "\(folder)/\($0)" }
+        headers += paths.filter { $0.hasSuffix(".h") }.map { "\(folder)/\($0)" }.filter { Self.kind(of: $0) == S_IFREG }
     }
 
     /// The classes and protocols that headers declare, by their names in Swift.

@@ -43,10 +43,12 @@ public struct SourceListing: Hashable, Sendable {
             if files.isEmpty { throw .noSwift(root) }
             leaveOutOtherApps()
             try addLibrariesAbove()
-        default:
+        case S_IFREG:
             guard root.hasSuffix(".swift") else { throw .noSwift(root) }
             files = [root]
             folders = [(root as NSString).deletingLastPathComponent]
+        // Pipes and devices would be waited for.
+        default: throw .noSwift(root)
         }
         try addLibrariesBeside()
     }
@@ -67,7 +69,8 @@ public struct SourceListing: Hashable, Sendable {
         projects += names.filter { $0.hasSuffix(".xcodeproj") }.map { "\(folder)/\($0)/project.pbxproj" }
         let isPackage = names.contains("Package.swift")
         for name in names where !Self.isLeftOut(name) {
-            let path = folder + "/" + name
+            let path = folder + "/" + name, kind = Self.kind(of: path)
+            guard kind == S_IFREG || kind == S_IFDIR else { continue }
             if name.hasSuffix(".h") { headers.append(path) }
             if isPackage, names.contains("Sources"), name != "Sources", !Self.holdsProject(path) {
                 addHeaders(below: path)
@@ -76,7 +79,7 @@ public struct SourceListing: Hashable, Sendable {
             if (folder as NSString).lastPathComponent == "Sources" { targets.insert(name) }
             if name.hasSuffix(".storyboard") || name.hasSuffix(".xib") { interfaces.append(path) }
             if name.hasSuffix("Info.plist") { propertyLists.append(path) }
-            switch Self.kind(of: path) {
+            switch kind {
             case S_IFDIR where depth < Self.depth && !Self.isLink(path): try walk(path, depth: depth + 1)
             case S_IFREG where name == "main.swift": mains.append(path)
             case S_IFREG where name.hasSuffix(".swift"): files.append(path)
@@ -108,7 +111,7 @@ public struct SourceListing: Hashable, Sendable {
     private static let others: Set = ["Pods", "Carthage", "DerivedData", "build", "node_modules"]
     private static let bundles = [".xcodeproj", ".xcworkspace", ".xcassets", ".playground", ".docc", ".lproj.bak", ".baseline"]
 
-    private static func kind(of path: String) -> mode_t? {
+    static func kind(of path: String) -> mode_t? {
         var status = stat()
         return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
     }

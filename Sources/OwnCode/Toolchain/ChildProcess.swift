@@ -1,38 +1,49 @@
 import CChildProcess
 import Foundation
 
-/// A program that runs beside this one, and ends with the thread that started it. Its output is read as it arrives, without waiting.
-final class ChildProcess {
+/// A program that runs at the same time as this one, and ends with the thread that started it. Its output is read as it arrives, without
+/// waiting.
+package final class ChildProcess {
     /// The descriptor to poll: readable when there is output, or when the program has ended.
-    let descriptor: Int32
+    package let descriptor: Int32
     private(set) var output: [UInt8] = []
     private let process: pid_t
+    /// Where the program's standard input is written to; -1 if it has none.
+    private let input: Int32
+    /// Whether the output is closed. The program may still run.
+    private var isSilent = false
     private var isOver = false
 
     /// The bytes of output that are kept.
     static let outputLimit = 8 << 20
 
     /// The end of a program.
-    enum Ending: Hashable {
+    package enum Ending: Hashable {
         case exit(Int32)
         case signal(Int32)
     }
 
-    /// Starts a program with arguments, without a shell. Standard error goes where standard output goes.
-    init(_ program: String, _ arguments: [String]) throws(CodeProblem) {
-        var ends: [Int32] = [-1, -1]
-        guard pipe(&ends) == 0 else { throw .cannotStart(program, CodeProblem.lastError) }
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        defer { close(ends[1]) }
-        descriptor = ends[0]
-        let words = ([program] + arguments).map { strdup($0) } + [nil]
-        defer { words.forEach { free($0) } }
-        let child = start_child(program, words, environ, -1, ends[1], ends[1])
-        process = child
-        guard child > 0 else {
+    /// Starts a program with arguments, without a shell. Standard error goes to `errors`, or with standard output if that is nil. Standard
+    /// input is empty unless `takesInput`.
+    package init(_ program: String, _ arguments: [String], takesInput: Bool = false, errors: Int32? = nil) throws(CodeProblem) {
+        var ends: [Int32] = [-1, -1], inputs: [Int32] = [-1, -1]
+        // A socket: unlike a pipe it raises no signal when the program has ended.
+        let hasInput = !takesInput || socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &inputs) == 0
+        guard hasInput, pipe(&ends) == 0 else {
             let reason = CodeProblem.lastError
+            Self.close(inputs)
+            throw .cannotStart(program, reason)
+        }
+        for end in ends + inputs { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        let words = ([program] + arguments).map { strdup($0) } + [nil]
+        process = start_child(program, words, environ, inputs[1], ends[1], errors ?? ends[1])
+        let reason = CodeProblem.lastError
+        words.forEach { free($0) }
+        Self.close([ends[1], inputs[1]])
+        (descriptor, input) = (ends[0], inputs[0])
+        guard process > 0 else {
             isOver = true
-            close(descriptor)
+            Self.close([descriptor, input])
             throw .cannotStart(program, reason)
         }
         _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
@@ -40,37 +51,61 @@ final class ChildProcess {
 
     deinit { cancel() }
 
+    private static func close(_ descriptors: [Int32]) {
+        for descriptor in descriptors where descriptor >= 0 { _ = Foundation.close(descriptor) }
+    }
+
+    /// Writes to the program's standard input, as a whole and without waiting. Returns false if the program does not read, or has ended.
+    package func write(_ bytes: [UInt8]) -> Bool {
+        guard !isOver, input >= 0 else { return false }
+        return send(input, bytes, bytes.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT)) == bytes.count
+    }
+
+    /// Returns the output since the last call of this function.
+    package func takeOutput() -> [UInt8] {
+        defer { output = [] }
+        return output
+    }
+
     /// Reads what has arrived. Returns how the program ended, or nil while it runs.
-    func advance() -> Ending? {
+    package func advance() -> Ending? {
         var buffer = [UInt8](repeating: 0, count: 1 << 14)
-        while !isOver {
+        while !isOver, !isSilent {
             let count = read(descriptor, &buffer, buffer.count)
             if count > 0 {
                 if output.count < Self.outputLimit { output += buffer.prefix(count) }
-            } else if count < 0, errno == EINTR {
-                continue
-            } else if count < 0 {
+            } else if count == 0 {
+                watchEnd()
+            } else if errno != EINTR {
                 return nil
-            } else {
-                return end()
             }
         }
-        return nil
+        return end()
+    }
+
+    /// Makes the descriptor one of the program's end. Its output is closed, but it may still run.
+    private func watchEnd() {
+        isSilent = true
+        watch_child(process, descriptor)
+    }
+
+    private func end() -> Ending? {
+        var status: Int32 = 0
+        guard !isOver, await_child(process, 0, &status) != 0 else { return nil }
+        close()
+        let signal = status & 0x7f
+        return signal == 0 ? .exit(status >> 8 & 0xff) : .signal(signal)
     }
 
     /// Ends the program and all that it started.
-    func cancel() {
+    package func cancel() {
         guard !isOver else { return }
-        kill(-process, SIGKILL)
-        _ = end()
+        kill_child(process)
+        close()
     }
 
-    private func end() -> Ending {
-        var status: Int32 = 0
-        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    private func close() {
         isOver = true
-        close(descriptor)
-        let signal = status & 0x7f
-        return signal == 0 ? .exit(status >> 8 & 0xff) : .signal(signal)
+        Self.close([descriptor, input])
     }
 }

@@ -10,12 +10,22 @@ package final class Journal {
         case take, trace
     }
 
+    /// A scene of code: its name, and the file of the folder that was opened, if only one was.
+    package struct Subject: Sendable {
+        package let scene: String
+        package let code: String?
+
+        package init(scene: String, code: String?) { (self.scene, self.code) = (scene, code) }
+    }
+
     /// The final path of the file.
     package let target: String
     private let path: String
     /// A link to the journal in the folder that the next start searches.
     private let sign: String?
     private let descriptor: Int32
+    /// What a take in it plays on, if that is not the scene by whose name it is recorded.
+    package var subject: Subject?
     /// The bytes that could not be written yet.
     private var waiting: [UInt8] = []
     private var unsyncedLines = 0
@@ -35,11 +45,14 @@ package final class Journal {
         self.init(path, descriptor, target: target, sign: signs.flatMap { Self.sign(in: $0, kind, for: path) })
     }
 
-    /// Begins the journal of a new file in `folder`, called `name`, with a number appended if such a file or journal exists.
-    package convenience init(of kind: Kind, named name: String, type: String, in folder: String) throws(JournalError) {
+    /// Begins the journal of a new file in `folder`, called `name`, with a number appended if such a file or journal exists. `signs` is a
+    /// folder that the next start searches for journals, if it does not search `folder`.
+    package convenience init(
+        of kind: Kind, named name: String, type: String, in folder: String, signs: String? = nil
+    ) throws(JournalError) {
         let targets = (1..<Self.mostNames).lazy.map { "\(folder)/\(name)\($0 == 1 ? "" : "-\($0)").\(type)" }
         let (path, descriptor) = try Self.create(targets.map { (JournalName(kind: kind, target: $0, number: 0).path, $0) })
-        self.init(path, descriptor, target: JournalName(path: path)?.target ?? path, sign: nil)
+        self.init(path, descriptor, target: JournalName(path: path)?.target ?? path, sign: signs.flatMap { Self.sign(in: $0, kind, for: path) })
     }
 
     private init(_ path: String, _ descriptor: Int32, target: String, sign: String?) {
@@ -62,7 +75,15 @@ package final class Journal {
             guard descriptor >= 0 else { continue }
             // Another start may just have taken it for one left over from a crash.
             var status = stat()
-            let isOurs = flock(descriptor, LOCK_EX | LOCK_NB) == 0 && fstat(descriptor, &status) == 0 && status.st_nlink > 0
+            let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0
+            if !isLocked, errno != EWOULDBLOCK {
+                // A file system without locks.
+                let code = errno
+                unlink(path)
+                close(descriptor)
+                throw JournalError(code)
+            }
+            let isOurs = isLocked && fstat(descriptor, &status) == 0 && status.st_nlink > 0
             // The owner of the journal owns the name: the file appears before its journal is removed.
             let isFree = target.map { access($0, F_OK) != 0 } ?? true
             if isOurs, isFree { return (path, descriptor) }

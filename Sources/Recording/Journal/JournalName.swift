@@ -22,6 +22,7 @@ struct JournalName {
             let kind = Journal.Kind.allCases.first(where: { parts[parts.count - 1] == "segue-\($0.rawValue)" })
         else { return nil }
         let name = parts[1..<(parts.count - 2)].joined(separator: ".")
+        guard !["", ".", ".."].contains(name) else { return nil }
         self.init(kind: kind, target: url.deletingLastPathComponent().appending(path: name).path, number: number)
     }
 

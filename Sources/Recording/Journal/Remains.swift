@@ -1,3 +1,4 @@
+import Boundary
 import Foundation
 
 /// A file made of the journal of a run that could not finish it: killed, or without power.
@@ -8,62 +9,119 @@ package struct Remains: Sendable {
     /// The take in it; nil for a trace.
     package let script: GestureScript?
 
-    /// Makes files of all journals in `folders` whose writers are gone, and removes the journals, including those that contain nothing
-    /// usable.
-    package static func recovered(in folders: [String]) -> [Remains] {
+    /// Makes files of all journals in `folders` whose writers are gone, and removes the journals, including those in which nothing has been
+    /// recorded. A journal that is damaged is renamed, so that it is neither lost nor tried again. `report` gets one sentence for each
+    /// journal that is not recovered as a whole.
+    package static func recovered(in folders: [String], report: (String) -> Void = { _ in }) -> [Remains] {
         Set(folders).sorted().flatMap { folder in
             let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-            return names.sorted().compactMap { recovered(at: "\(folder)/\($0)") }
+            return names.sorted().compactMap { recovered(at: "\(folder)/\($0)", report) }
         }
     }
 
-    private static func recovered(at place: String) -> Remains? {
+    private static func recovered(at place: String, _ report: (String) -> Void) -> Remains? {
         guard JournalName(path: place) != nil else { return nil }
         // A sign points to a journal elsewhere, which may be gone.
         let path = (try? FileManager.default.destinationOfSymbolicLink(atPath: place)) ?? place
         guard let name = JournalName(path: path) else { return nil }
-        guard let journal = Abandoned(path) else {
-            if place != path, access(path, F_OK) != 0 { unlink(place) }
+        do throws(Abandoned.Failure) {
+            guard let journal = try Abandoned(path) else { return nil }
+            defer { if place != path, access(path, F_OK) != 0 { unlink(place) } }
+            return try remains(of: journal, name, report)
+        } catch {
+            if access(path, F_OK) == 0 { report("\(path) \(error); it stays there") } else if place != path { unlink(place) }
             return nil
         }
-        guard let remains = remains(name, journal.content) else { return nil }
-        unlink(path + JournalName.whole)
-        unlink(path)
-        if place != path { unlink(place) }
-        return remains.path.isEmpty ? nil : remains
     }
 
-    /// Returns nil if the file cannot be written, and an empty path if there is nothing to write.
-    private static func remains(_ name: JournalName, _ content: Data) -> Remains? {
-        let whole = content.prefix((content.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1)
-        let script = name.kind == .take ? TakeRecorder(journal: whole)?.script : nil
-        let data = name.kind == .take ? script.map { Data($0.text.utf8) } : whole
-        guard let data, !data.isEmpty else { return Remains(kind: name.kind, path: "", script: nil) }
-        return save(data, beside: name.target).map { Remains(kind: name.kind, path: $0, script: script) }
+    private static func remains(
+        of journal: Abandoned, _ name: JournalName, _ report: (String) -> Void
+    ) throws(Abandoned.Failure) -> Remains? {
+        let content: Content
+        do throws(InputFile.Failure) { content = .read(try journal.content, of: name.kind) } catch {
+            guard case .larger = error else { throw Abandoned.Failure(words: error.description) }
+            content = Content(problem: error.description)
+        }
+        var remains: Remains?
+        if let data = content.data {
+            do throws(JournalError) {
+                remains = Remains(kind: name.kind, path: try save(data, beside: name.target), script: content.script)
+            } catch { throw Abandoned.Failure(words: "cannot be recovered (\(error))") }
+        }
+        if let problem = content.problem { setAside(journal.path, name, problem, report) } else { unlink(journal.path) }
+        unlink(journal.path + JournalName.whole)
+        return remains
+    }
+
+    /// What can be read of a journal.
+    private struct Content {
+        /// The bytes of the file that it becomes; nil if nothing was recorded, or can be read.
+        var data: Data?
+        var script: GestureScript?
+        /// Why there may be more in it; nil if it has been read as a whole.
+        var problem: String?
+
+        static func read(_ journal: Data, of kind: Journal.Kind) -> Content {
+            // The last line may not have been written as a whole.
+            let whole = journal.prefix((journal.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1)
+            guard !whole.isEmpty else {
+                let isBegin = journal.first.map { $0 == UInt8(ascii: "{") } ?? true
+                return Content(problem: isBegin ? nil : "line 1: expected a journal's header")
+            }
+            guard kind == .take else { return Content(data: whole) }
+            let (recorder, error) = TakeRecorder.read(whole)
+            let script = recorder?.script
+            return Content(data: script.map { Data($0.text.utf8) }, script: script, problem: error?.description)
+        }
+    }
+
+    /// Renames a damaged journal, so that the next start does not try it again.
+    private static func setAside(_ path: String, _ name: JournalName, _ problem: String, _ report: (String) -> Void) {
+        let url = URL(filePath: name.target)
+        let place = freePath(from: url.deletingPathExtension().path + "-damaged", "segue-\(name.kind.rawValue)")
+        guard let place, rename(path, place) == 0 else { return report("\(path): \(problem)") }
+        report("\(path): \(problem); the journal is now \(place)")
     }
 
     /// Saves the data beside the intended place, since another file may be there by now.
-    private static func save(_ data: Data, beside target: String) -> String? {
+    private static func save(_ data: Data, beside target: String) throws(JournalError) -> String {
         let url = URL(filePath: target)
-        let stem = url.deletingPathExtension().path, type = url.pathExtension
         let workshop = url.deletingLastPathComponent().appending(path: ".\(url.lastPathComponent).\(getpid())-recovered").path
         defer { unlink(workshop) }
-        for number in 1..<1000 {
-            let path = stem + "-recovered" + (number == 1 ? "" : "-\(number)") + (type.isEmpty ? "" : ".\(type)")
-            guard access(path, F_OK) != 0 else { continue }
-            return (try? data.appear(at: path, by: workshop)).map { path }
+        guard let path = freePath(from: url.deletingPathExtension().path + "-recovered", url.pathExtension) else {
+            throw JournalError(EEXIST)
         }
-        return nil
+        try data.appear(at: path, by: workshop)
+        return path
+    }
+
+    /// Returns a path at which there is nothing, with a number where it needs one; nil if all are taken.
+    private static func freePath(from stem: String, _ type: String) -> String? {
+        let paths = (1..<1000).lazy.map { stem + ($0 == 1 ? "" : "-\($0)") + (type.isEmpty ? "" : ".\(type)") }
+        return paths.first { var status = stat(); return lstat($0, &status) != 0 }
     }
 }
 
 /// A journal without a writer; locked, so that only one of two starts makes a file of it.
 private final class Abandoned {
+    /// The reason why a journal stays where it is: the end of a sentence about it.
+    struct Failure: Error, CustomStringConvertible {
+        let words: String
+        var description: String { words }
+    }
+
+    let path: String
     private let descriptor: Int32
 
-    init?(_ path: String) {
+    /// Locks the journal at `path`; nil if its writer is alive, or it is not a file.
+    init?(_ path: String) throws(Failure) {
+        self.path = path
         descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
-        guard descriptor >= 0 else { return nil }
+        guard descriptor >= 0 else {
+            // A link is not a journal, and one of several starts may have recovered it just now.
+            if errno == ELOOP { return nil }
+            throw Failure(words: "cannot be read (\(String(cString: strerror(errno))))")
+        }
         var status = stat()
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, fstat(descriptor, &status) == 0, status.st_nlink > 0,
             status.st_mode & S_IFMT == S_IFREG
@@ -76,5 +134,10 @@ private final class Abandoned {
         close(descriptor)
     }
 
-    var content: Data { (try? FileHandle(fileDescriptor: descriptor).readToEnd()) ?? Data() }
+    /// The bytes of the largest journal that is read: days of a take.
+    private static let limit = 1 << 30
+
+    var content: Data {
+        get throws(InputFile.Failure) { try InputFile.bytes(from: descriptor, upTo: Self.limit) }
+    }
 }

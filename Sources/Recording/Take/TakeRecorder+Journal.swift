@@ -16,7 +16,7 @@ enum TakeJournalLine {
             ("size", .list([.exact(take.size.width), .exact(take.size.height)])), ("scale", .exact(take.scale)),
             ("fps", .exact(take.fps)),
         ]
-        return JSONText.object(members + take.conditions.members).text
+        return JSONText.object(members + (take.code.map { [("code", .string($0))] } ?? []) + take.conditions.members).text
     }
 
     static func input(_ event: InputEvent) -> String {
@@ -36,31 +36,62 @@ enum TakeJournalLine {
     private static func line(_ kind: String, _ parts: JSONText...) -> String { JSONText.list([.string(kind)] + parts).text }
 }
 
+extension Take {
+    /// Returns the take with the name and file under which its scene is found again.
+    func onSubject(of journal: Journal?) -> Take {
+        guard let subject = journal?.subject else { return self }
+        var take = self
+        (take.scene, take.code) = (subject.scene, subject.code)
+        return take
+    }
+}
+
 extension TakeRecorder {
     /// Makes the recorder that wrote `journal`, as far as that can be read: its last lines may have been lost or broken in a power failure.
     /// nil if no turn was taken.
     init?(journal: Data) {
-        let lines = journal.split(separator: UInt8(ascii: "\n"))
-        guard let first = lines.first, var recorder = try? Self(header: Self.node(first)) else { return nil }
-        for line in lines.dropFirst() {
-            guard (try? recorder.hear(Self.node(line))) != nil else { break }
-        }
-        guard recorder.script.take?.turns.isEmpty == false else { return nil }
+        guard let recorder = Self.read(journal).recorder else { return nil }
         self = recorder
     }
 
-    private static func node(_ line: Data) throws -> JSONNode { JSONNode(try JSONReader.value(of: line)) }
+    /// Reads a journal up to the first line that is not one of a take's journal. Returns the recorder that wrote it, nil if no turn was taken
+    /// by then, and the error in that line.
+    static func read(_ journal: Data) -> (recorder: TakeRecorder?, error: ContentError?) {
+        var recorder: TakeRecorder?
+        for (index, line) in journal.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
+            if line.isEmpty { continue }
+            do throws(ContentError) {
+                let node = try Self.node(line)
+                if recorder == nil { recorder = try Self(header: node) } else { try recorder?.hear(node) }
+            } catch {
+                let place = error.place.hasPrefix("$") ? ", \(error.place)" : ""
+                return (recorder?.withTurns, ContentError(place: "line \(index + 1)\(place)", problem: error.problem))
+            }
+        }
+        return (recorder?.withTurns, nil)
+    }
 
-    private init(header: JSONNode) throws {
+    /// nil if no turn was taken.
+    private var withTurns: TakeRecorder? { hasTurns ? self : nil }
+
+    private static func node(_ line: Data) throws(ContentError) -> JSONNode { JSONNode(try JSONReader.value(of: line)) }
+
+    private init(header: JSONNode) throws(ContentError) {
         let version = header.member("take"), size = Array(try header.member("size").elements())
         guard version.value == .number(Double(Take.version)), size.count == 2 else { throw version.expected("a take's journal") }
         self.init(
             scene: try header.member("scene").string(),
             size: try size.screenSize(), scale: try header.member("scale").number(in: InputLimits.screenScale),
             fps: try header.member("fps").number(in: InputLimits.frameRate), conditions: try Take.Conditions(header))
+        let code = header.member("code")
+        if code.value != nil { play(on: try code.string()) }
     }
 
-    private mutating func hear(_ node: JSONNode) throws {
+    /// The times that a journal may have, in seconds. A recorder counts one below 0 as 0.
+    private static let inputTimes = -InputLimits.takeLength...TimeInterval(InputLimits.scriptLength) / 1000
+    private static let turnTimes = -InputLimits.takeLength...InputLimits.takeLength
+
+    private mutating func hear(_ node: JSONNode) throws(ContentError) {
         let parts = Array(try node.elements())
         switch (parts.first?.value, parts.count) {
         case (.string("input"), 6):
@@ -75,12 +106,12 @@ extension TakeRecorder {
                 }
             let finger = try parts[1].finiteNumber()
             guard let number = Int(exactly: finger) else { throw parts[1].expected("a finger's number") }
-            add(InputEvent(finger: number, phase: phase, location: place, time: try parts[5].finiteNumber()))
+            add(InputEvent(finger: number, phase: phase, location: place, time: try parts[5].number(in: Self.inputTimes)))
         case (.string("turn"), 5):
             guard case .bool(let isTick) = parts[3].value else { throw parts[3].expected("true or false") }
             add(
                 Turn(
-                    time: try parts[1].finiteNumber(), inputTime: try parts[2].finiteNumber(), isTick: isTick,
+                    time: try parts[1].number(in: Self.turnTimes), inputTime: try parts[2].number(in: Self.inputTimes), isTick: isTick,
                     refreshInterval: try parts[4].number(in: InputLimits.refreshInterval)))
         case (.string("resize"), 4):
             resize(

@@ -7,7 +7,7 @@ import UIKit
 /// only pauses sets its duration.
 package struct TakeRecorder {
     private struct Finger {
-        let number: Int
+        var number: Int
         /// The actions by tick.
         var actions: [(tick: Int, action: GestureScript.Action)] = []
         var position: CGPoint?
@@ -32,19 +32,19 @@ package struct TakeRecorder {
         take = Take(scene: scene, size: size, scale: scale, fps: fps, refreshInterval: 1 / fps)
         take.conditions = conditions
         self.journal = journal
-        journal?.append(TakeJournalLine.header(take))
+        journal?.append(TakeJournalLine.header(take.onSubject(of: journal)))
     }
 
     /// Records a touch. Times count from the first frame, are whole milliseconds and never decrease: an earlier one counts as the last.
-    /// Touches of a finger that never came down are dropped: nothing receives them. A place beyond what a file may hold stands at its limit,
-    /// where touches are delivered, too.
+    /// Touches of a finger that never came down are dropped: nothing receives them. A place or time beyond what a file may hold stands at its
+    /// limit, where touches are delivered, too.
     package mutating func add(_ event: InputEvent) {
         var event = event
         event.location = CGPoint(x: Self.bounded(event.location.x), y: Self.bounded(event.location.y))
-        let index = index(of: event.finger)
+        guard event.phase != .stationary, let index = index(of: event.finger) else { return }
         guard (event.phase == .began) != fingers[index].isDown else { return }
         journal?.append(TakeJournalLine.input(event))
-        let time = max(ticks[ticks.count - 1], Int((event.time * 1000).rounded()))
+        let time = max(ticks[ticks.count - 1], Self.milliseconds(event.time))
         switch event.phase {
         case .began:
             move(index, to: event.location, time)
@@ -63,7 +63,8 @@ package struct TakeRecorder {
     package mutating func add(_ turn: Turn) {
         let last = take.turns.last ?? Take.Turn(time: 0, inputTime: 0, inputs: 0, isTick: true)
         let recorded = Take.Turn(
-            time: max(last.time, turn.time), inputTime: max(last.inputTime, turn.inputTime), inputs: inputs, isTick: turn.isTick)
+            time: max(last.time, Self.bounded(turn.time, by: InputLimits.takeLength)),
+            inputTime: max(last.inputTime, Self.bounded(turn.inputTime, by: Self.length)), inputs: inputs, isTick: turn.isTick)
         journal?.append(TakeJournalLine.turn(recorded, turn.refreshInterval))
         take.turns.append(recorded)
         take.refreshInterval = turn.refreshInterval
@@ -77,9 +78,15 @@ package struct TakeRecorder {
         take.resizes.append(resize)
     }
 
+    /// Whether a turn has been recorded.
+    var hasTurns: Bool { !take.turns.isEmpty }
+
+    /// Notes the file of code that the take plays on.
+    mutating func play(on code: String) { take.code = code }
+
     /// The script so far. It lasts until the last turn.
     package var script: GestureScript {
-        let end = max(ticks[ticks.count - 1], take.turns.last.map { Int(($0.inputTime * 1000).rounded()) } ?? 0)
+        let end = max(ticks[ticks.count - 1], take.turns.last.map { Self.milliseconds($0.inputTime) } ?? 0)
         let lengths = zip(ticks, ticks.dropFirst() + [end]).map { $1 - $0 }
         let clock = GestureScript.Source(
             id: "clock", kind: .none, actions: lengths.map { .pause(duration: $0 == 0 ? nil : $0) })
@@ -93,10 +100,24 @@ package struct TakeRecorder {
         min(max(coordinate, -InputLimits.coordinate), InputLimits.coordinate)
     }
 
-    private mutating func index(of number: Int) -> Int {
+    /// The longest script in seconds.
+    private static let length = TimeInterval(InputLimits.scriptLength) / 1000
+
+    private static func bounded(_ time: TimeInterval, by limit: TimeInterval) -> TimeInterval { min(.maximum(time, 0), limit) }
+
+    private static func milliseconds(_ time: TimeInterval) -> Int { Int((bounded(time, by: length) * 1000).rounded()) }
+
+    /// Returns the place of a finger among `fingers`; nil if a script cannot have as many.
+    private mutating func index(of number: Int) -> Int? {
         if let index = fingers.firstIndex(where: { $0.number == number }) { return index }
-        fingers.append(Finger(number: number))
-        return fingers.count - 1
+        // One source is the clock.
+        guard fingers.count >= InputLimits.scriptSources - 1 else {
+            fingers.append(Finger(number: number))
+            return fingers.count - 1
+        }
+        guard let index = fingers.firstIndex(where: { !$0.isDown }) else { return nil }
+        fingers[index].number = number
+        return index
     }
 
     private mutating func move(_ finger: Int, to place: CGPoint, _ time: Int) {

@@ -10,6 +10,12 @@ import UIKit
     func turn(_ turn: Turn) -> DeviceTurn
     /// Does what `command` asks for; what is impossible now has no effect.
     func perform(_ command: DeviceCommand)
+    /// The commands that wait until the scene's code returns, in order. A newer one may have replaced an older one.
+    var waiting: [DeviceCommand] { get }
+    /// Returns the commands that the scene's code has received since the last call, in order; nil if it always receives them at once.
+    func takeDelivered() -> [DeviceCommand]?
+    /// Whether the scene's code has not returned for longer than it is waited for.
+    var isOverdue: Bool { get }
     /// Holds the running transition where it stands; false if there is none that can be held.
     func takeHold() -> Bool
     /// The progress of the held transition, 0…1; nil if none is held.
@@ -45,6 +51,12 @@ import UIKit
     var serveRunLoop: (() -> Void)? { get set }
     /// Runs work of this process that waited on the main queue, or for a timer, as the scene's code.
     func perform(_ work: () -> Void)
+}
+
+extension StageDevice {
+    package var waiting: [DeviceCommand] { [] }
+    package func takeDelivered() -> [DeviceCommand]? { nil }
+    package var isOverdue: Bool { false }
 }
 
 /// Something that a stage's device is asked to do, with effect in its next turn.

@@ -146,7 +146,7 @@ private func mainQueueHandle() -> Int32
         writer.write(DeviceAnswer.frame(isNew: isNew, events: unheard, state(of: device)))
         if isNew { pictures.write(frame.snapshot, to: &writer) }
         (hasUnseen, unheard, lastCall) = (hasUnseen && !isNew, [], nil)
-        channel.send(writer.bytes)
+        channel.sendWaiting(writer.bytes)
     }
 
     /// Tells what the code has done that no owner of time reaches.
@@ -179,7 +179,7 @@ private func mainQueueHandle() -> Int32
     private func answer(_ answer: DeviceAnswer) {
         writer.reset()
         writer.write(answer)
-        channel.send(writer.bytes)
+        channel.sendWaiting(writer.bytes)
     }
 }
 

@@ -36,8 +36,37 @@ struct CrashReport {
     /// The beginning of Swift's report.
     private static let mark = "{ \"timestamp\""
 
-    /// Returns whether a line is Swift's report, which is for programs to read.
-    static func isReport(_ line: some Collection<UInt8>) -> Bool { line.starts(with: mark.utf8) }
+    /// Leaves Swift's reports, which are lines for programs to read, out of an output that arrives in pieces.
+    struct Filter {
+        private enum Line {
+            /// The bytes so far may be the mark of a report.
+            case begin(Int)
+            case report, other
+        }
+        private var line = Line.begin(0)
+        private static let mark = Array(CrashReport.mark.utf8)
+
+        /// Returns what is shown of the next piece.
+        mutating func shown(of bytes: [UInt8]) -> [UInt8] {
+            var shown: [UInt8] = []
+            for byte in bytes {
+                let isEnd = byte == UInt8(ascii: "\n")
+                switch line {
+                case .begin(let count) where byte == Self.mark[count]:
+                    line = count + 1 == Self.mark.count ? .report : .begin(count + 1)
+                case .begin(let count):
+                    shown += Self.mark[..<count]
+                    shown.append(byte)
+                    line = isEnd ? .begin(0) : .other
+                case .report: if isEnd { line = .begin(0) }
+                case .other:
+                    shown.append(byte)
+                    if isEnd { line = .begin(0) }
+                }
+            }
+            return shown
+        }
+    }
 
     private var stack: [DeviceFailure.Call] {
         let decoder = JSONDecoder()

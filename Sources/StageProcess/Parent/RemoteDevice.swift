@@ -9,12 +9,17 @@ import UIKit
 @MainActor package final class RemoteDevice: StageDevice {
     private let child: StageChild
     private let patience: Patience
-    /// Everything that was asked for since the beginning, for another build of the code to do again.
+    /// Everything that the process has been asked for since the beginning, for another build of the code to do again.
     private(set) var log: [DeviceRequest]
+    /// The number of requests in the log that `takeDelivered()` has returned, or that were in it from the beginning.
+    private var reported: Int
+    private var waitingCommands = WaitingCommands()
     private var state = DeviceState()
     private var snapshots: SnapshotReader
     private var snapshot: RenderSnapshot
     private var awaited: Awaited?
+    /// When the connection was closed by a process that has not ended yet.
+    private var closed: ContinuousClock.Instant?
     private var writer = WireWriter()
     package private(set) var heldProgress: CGFloat?
     /// The place in the library from which the engine was called last, in bytes from its beginning; nil before the first time.
@@ -65,6 +70,7 @@ import UIKit
         _ child: StageChild, log: [DeviceRequest], _ snapshot: RenderSnapshot, _ patience: Patience
     ) {
         (self.child, self.log, self.snapshot, self.patience) = (child, log, snapshot, patience)
+        reported = log.count
         snapshots = SnapshotReader(picturesFrom: child.process)
         child.rang = { [weak self] in self?.hear() }
     }
@@ -72,13 +78,14 @@ import UIKit
     private func hear() {
         state.needsTurn = true
         // It may have ended.
-        if awaited == nil, child.channel.isClosed { end() }
+        if awaited == nil, closed == nil, failure == nil, child.channel.isClosed { end() }
     }
 
     // MARK: Turns
 
     package func turn(_ turn: Turn) -> DeviceTurn {
-        guard failure == nil || failure?.kind == .hangs else { return DeviceTurn(isBegun: false, frame: nil) }
+        settle(within: 0)
+        guard closed == nil, failure == nil || failure?.kind == .hangs else { return DeviceTurn(isBegun: false, frame: nil) }
         if !pending.isEmpty { return DeviceTurn(isBegun: false, frame: hasCaughtUp ? lastReplayed : nil) }
         if awaited != nil { return DeviceTurn(isBegun: false, frame: awaitFrame(for: 0)) }
         ask(.turn(turn, isAnswered: true), for: turn)
@@ -106,19 +113,40 @@ import UIKit
         case .letGo: heldProgress = nil
         default: break
         }
-        log.append(.command(command))
-        send(.command(command))
+        waitingCommands.add(command)
+        if !isAway { deliver() }
+    }
+
+    /// Whether commands wait: the code has not returned from the last request, or has ended. In a run without a window they wait in the
+    /// connection instead, so that each of them arrives, however busy the machine is.
+    private var isAway: Bool { !isIdle || !patience.blocks && child.channel.hasUnsent }
+
+    /// Whether the process can be asked something.
+    var isIdle: Bool { awaited == nil && closed == nil && failure == nil }
+
+    private func deliver() {
+        for command in waitingCommands.takeAll() {
+            log.append(.command(command))
+            send(.command(command))
+        }
+    }
+
+    package var waiting: [DeviceCommand] { waitingCommands.commands }
+
+    package func takeDelivered() -> [DeviceCommand]? {
+        defer { reported = log.count }
+        return log[reported...].compactMap { if case .command(let command) = $0 { command } else { nil } }
     }
 
     package func takeHold() -> Bool {
-        guard awaited == nil, failure == nil else { return false }
+        guard isIdle else { return false }
         ask(.hold(isAnswered: true), for: nil)
         if case .held(let percent) = receive(for: patience.turn) { heldProgress = percent }
         return heldProgress != nil
     }
 
     package func pinchTarget(at point: CGPoint) -> CGRect? {
-        guard awaited == nil, failure == nil else { return nil }
+        guard isIdle else { return nil }
         ask(.pinchTarget(point), for: nil)
         guard case .pinchTarget(let box) = receive(for: patience.turn) else { return nil }
         return box
@@ -132,7 +160,7 @@ import UIKit
     }
 
     package func model(ofLayer number: Int) -> LayerLook? {
-        guard awaited == nil, failure == nil else { return nil }
+        guard isIdle else { return nil }
         ask(.model(layer: number), for: nil)
         guard case .model(let look) = receive(for: patience.turn) else { return nil }
         return look
@@ -144,9 +172,11 @@ import UIKit
     package var transition: TransitionStatus? { state.transition }
     package var sight: TransitionSight? { state.sight }
     package var canGoBack: Bool { state.canGoBack && failure == nil }
-    package var needsTurn: Bool { failure.map { $0.kind == .hangs } ?? (state.needsTurn || awaited != nil) }
-    package var hasWork: Bool { failure.map { $0.kind == .hangs } ?? (state.hasWork || awaited != nil) }
-    package var isBusy: Bool { failure == nil && (state.isBusy || awaited != nil) }
+    package var needsTurn: Bool { failure.map { $0.kind == .hangs } ?? (state.needsTurn || !isIdle) }
+    package var hasWork: Bool { failure.map { $0.kind == .hangs } ?? (state.hasWork || !isIdle) }
+    package var isBusy: Bool { failure == nil && (state.isBusy || !isIdle) }
+
+    package var isOverdue: Bool { closed != nil || awaited.map { child.time() - $0.since > patience.hang } ?? false }
     package var nextBegin: TimeInterval? { failure == nil ? state.nextBegin : nil }
 
     /// The timers and the queue of this process are not the scene's.
@@ -184,6 +214,7 @@ import UIKit
 
     /// Whether it has done again what its predecessor was asked for, as far as that was known; or has failed at that.
     package var hasCaughtUp: Bool {
+        settle(within: 0)
         let end = ContinuousClock.now + Self.share
         while let turn = pending.first, failure == nil || failure?.kind == .hangs {
             guard let frame = awaitFrame(for: 1) else {
@@ -216,21 +247,23 @@ import UIKit
         return frames
     }
 
-    /// Does what `predecessor` was asked for in the meantime.
+    /// Does what `predecessor` was asked for in the meantime, and takes over what waits there.
     package func follow(_ predecessor: RemoteDevice) {
         for request in predecessor.log.dropFirst(log.count) {
             log.append(request)
             send(request.unanswered)
         }
+        (reported, waitingCommands) = (log.count, predecessor.waitingCommands)
         heldProgress = predecessor.heldProgress
         state.needsTurn = true
     }
 
-    isolated deinit { replayMemory = -1 }
+    isolated deinit { if replayMemory >= 0 { close(replayMemory) } }
 
     // MARK: Messages
 
     private func ask(_ request: DeviceRequest, for turn: Turn?) {
+        deliver()
         if request.changesDevice { log.append(request) }
         awaited = Awaited(turn: turn, since: child.time())
         send(request)
@@ -239,35 +272,37 @@ import UIKit
     private func send(_ request: DeviceRequest) {
         writer.reset()
         writer.write(request)
-        if failure == nil, !child.channel.send(writer.bytes) { end() }
+        if failure == nil, closed == nil, !child.channel.send(writer.bytes) { end() }
     }
 
     /// Waits so many milliseconds for the answer that is awaited; until it is there or the code hangs if there is nothing else to be done.
     private func receive(for timeout: Int32) -> DeviceAnswer? {
-        while true {
-            switch child.channel.receive(timeout: timeout) {
+        while closed == nil {
+            let arrival = child.channel.receive(timeout: timeout)
+            child.forwardOutput(waiting: patience.blocks)
+            switch arrival {
             case .message(let bytes):
-                child.forwardOutput()
-                guard let answer = try? understand(bytes) else { break }
-                if case .loaded(let problem) = answer {
-                    guard let problem else { continue }
+                guard let answer = try? understand(bytes) else {
+                    end()
+                    return nil
+                }
+                guard case .loaded(let problem) = answer else {
+                    (awaited, failure) = (nil, nil)
+                    return answer
+                }
+                if let problem {
                     failure = DeviceFailure(.unloadable, problem)
                     return nil
                 }
-                (awaited, failure) = (nil, nil)
-                return answer
             case .nothing:
-                if hangs {
-                    failure = DeviceFailure(.hangs, "The code has not returned for \(patience.hang.components.seconds) s.")
-                } else if patience.blocks, timeout > 0, awaited != nil {
-                    continue
-                }
+                if hangs { failure = DeviceFailure(.hangs, "The code has not returned for \(patience.hang.components.seconds) s.") }
+                guard failure == nil, patience.blocks, timeout > 0, awaited != nil else { return nil }
+            case .end:
+                end()
                 return nil
-            case .end: break
             }
-            end()
-            return nil
         }
+        return nil
     }
 
     /// Whether the code has not returned for too long.
@@ -288,11 +323,28 @@ import UIKit
         return answer
     }
 
+    /// Notes that the connection is closed: the process is about to end.
     private func end() {
-        failure = child.end()
-        child.forwardOutput()
-        awaited = nil
+        (closed, awaited) = (closed ?? .now, nil)
+        settle(within: patience.turn)
     }
+
+    /// Waits up to `timeout` milliseconds for the end of a process that has closed its connection, and says how it ended. One that does not
+    /// end by itself is ended.
+    private func settle(within timeout: Int32) {
+        guard let since = closed else { return }
+        var end = child.ended(within: patience.blocks ? Self.farewell : timeout)
+        if end == nil, .now - since >= .milliseconds(Int(Self.farewell)) {
+            child.kill()
+            end = child.ended(within: patience.blocks ? -1 : timeout)
+        }
+        guard let end else { return }
+        (failure, closed) = (end, nil)
+        child.forwardOutput(waiting: patience.blocks)
+    }
+
+    /// The milliseconds that a process has to end, once it has closed its connection.
+    private static let farewell: Int32 = 6000
 }
 
 extension DeviceRequest {

@@ -1,3 +1,4 @@
+import CChildProcess
 import Foundation
 import Stage
 
@@ -25,7 +26,11 @@ import Stage
     package init(_ executable: String, _ arguments: [String]) throws {
         let (near, far) = try Self.connect()
         var ends: [Int32] = [-1, -1]
-        guard pipe(&ends) == 0 else { throw Self.problem(of: executable, errno) }
+        guard pipe(&ends) == 0 else {
+            let problem = Self.problem(of: executable, errno)
+            for descriptor in [near, far] { close(descriptor) }
+            throw problem
+        }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         output = ChildOutput()
         defer { for descriptor in [far, ends[1]] { close(descriptor) } }
@@ -45,9 +50,7 @@ import Stage
 
     isolated deinit {
         close(bell)
-        guard exit == nil else { return }
-        kill(-process, SIGKILL)
-        waitpid(process, nil, 0)
+        if exit == nil { kill_child(process) }
     }
 
     /// Has the process load the library at `path`.
@@ -64,33 +67,25 @@ import Stage
         rang()
     }
 
-    /// Prints on standard error what the process has printed since the last call.
-    func forwardOutput() { output.forward() }
+    /// Prints on standard error what the process has printed since the last call. Unless it is `waiting`, it leaves what standard error does
+    /// not take now for the next call.
+    func forwardOutput(waiting: Bool) { output.forward(waiting: waiting) }
 
-    /// Ends the process, if it has not ended, and returns the reason of its end.
-    func end() -> DeviceFailure {
-        if exit == nil { exit = awaitEnd() }
+    /// Waits up to `timeout` milliseconds, without end if that is below 0, until the process ends. Returns the reason of its end; nil if it
+    /// still runs.
+    func ended(within timeout: Int32) -> DeviceFailure? {
+        if exit == nil {
+            var status: Int32 = 0
+            guard await_child(process, timeout, &status) != 0 else { return nil }
+            exit = status
+            // And what it has started: a crash is described by another program, which would wait for it for ever.
+            kill()
+        }
         return CrashReport(output.tail).failure(status: exit ?? 0)
     }
 
-    /// Returns the status of a process that has closed its connection, and so is about to end; one that never does is ended. So is what it has
-    /// started: a crash is described by another program, which would wait for it for ever.
-    private func awaitEnd() -> Int32 {
-        var status: Int32 = 0
-        for _ in 0..<Self.patience {
-            if waitpid(process, &status, WNOHANG) != 0 {
-                kill(-process, SIGKILL)
-                return status
-            }
-            usleep(10_000)
-        }
-        kill(-process, SIGKILL)
-        waitpid(process, &status, 0)
-        return status
-    }
-
-    /// The hundredths of a second for which a process may take to end, once it has closed its connection.
-    private static let patience = 600
+    /// Kills the process, if it has not ended, and all that it has started.
+    func kill() { Foundation.kill(-process, SIGKILL) }
 
     /// Whether the process has crashed, and the program that describes crashes is still reading it: that takes seconds on a busy machine.
     var describesCrash: Bool {

@@ -111,6 +111,27 @@ private final class TakePage: UIViewController {
         #expect(read == recorder.script && recorder.script.text.contains("1000000000"))
     }
 
+    @Test(arguments: [1e300, .infinity, .nan, -1e300]) func timesThatNoFileHoldsStandAtItsLimit(time: Double) throws {
+        var recorder = TakeRecorder(scene: "page", size: size, scale: 1, fps: 60)
+        recorder.add(InputEvent(finger: 1, phase: .began, location: CGPoint(x: 10, y: 10), time: time))
+        recorder.add(InputEvent(finger: 1, phase: .ended, location: CGPoint(x: 10, y: 10), time: 0.5))
+        recorder.add(Turn(time: time, inputTime: time))
+        recorder.add(Turn(time: 0.5, inputTime: 0.5))
+        #expect(try GestureScript(json: Data(recorder.script.text.utf8)) == recorder.script)
+    }
+
+    @Test func fingersBeyondTheLimitOfSourcesTakeThePlacesOfOthers() throws {
+        var recorder = TakeRecorder(scene: "page", size: size, scale: 1, fps: 60)
+        for n in 0..<3000 {
+            for phase in [UITouch.Phase.began, .ended] {
+                recorder.add(InputEvent(finger: -n, phase: phase, location: CGPoint(x: n, y: 10), time: Double(n) / 100))
+            }
+        }
+        recorder.add(Turn(time: 40, inputTime: 40))
+        let read = try GestureScript(json: Data(recorder.script.text.utf8))
+        #expect(read == recorder.script && read.recording?.turns.first?.inputs == 6000)
+    }
+
     @Test func aTakeEndsWithItsLastTurnAndGoesOnWhereMoreIsAskedFor() {
         let take = Take(
             scene: "page", size: size, scale: 1, fps: 50, refreshInterval: 0.02,

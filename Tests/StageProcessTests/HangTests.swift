@@ -1,0 +1,219 @@
+import Foundation
+import Recording
+import Scenes
+import Testing
+import UIKit
+
+@testable import Stage
+@testable import StageProcess
+
+/// Processes that do not return, do not read or do not end: nothing waits for them without end, and what they miss arrives later.
+@MainActor struct HangTests {
+    /// A stage whose process can be stopped: it then neither reads nor returns.
+    @MainActor private final class Window {
+        private(set) var lines: [String] = []
+        private(set) var device: RemoteDevice?
+        private var time: TimeInterval = 0
+        private let child: StageChild
+        private let hang: Duration
+        lazy var stage = Stage(scene, StageSettings(), at: Turn(time: 0), trace: trace) { [unowned self] settings, _ in
+            let device = RemoteDevice(child, scene: scene.name, settings, patience: RemoteDevice.Patience(turn: 1, hang: hang))
+            self.device = device
+            return device
+        }
+        private lazy var trace = TraceWriter { [unowned self] in lines.append($0) }
+        let scene = OwnScenes.all[0]
+
+        init(hang: Duration) throws { (child, self.hang) = (try Library.child(Library.plain), hang) }
+
+        /// Takes a turn, and waits for its result.
+        func turn() {
+            begin()
+            while device?.isIdle == false { stage.turn(Turn(time: time)) }
+        }
+
+        /// Takes a turn at the next time.
+        func begin() {
+            time += 1 / 60
+            stage.turn(Turn(time: time))
+        }
+
+        func touch(_ finger: Int, _ phase: UITouch.Phase, y: Double) {
+            stage.perform(.touch(InputEvent(finger: finger, phase: phase, location: CGPoint(x: 150, y: y), time: time)))
+        }
+
+        func stop() { kill(child.process, SIGSTOP) }
+        func resume() { kill(child.process, SIGCONT) }
+
+        /// The touches that the process has received.
+        var received: [String] {
+            (device?.log ?? []).compactMap { request in
+                guard case .command(.touch(let event)) = request else { return nil }
+                return "\(event.finger) \(event.phase) \(Int(event.location.y))"
+            }
+        }
+    }
+
+    /// A window whose process is stopped in a turn, with a finger on the card.
+    private func stoppedWindow(hang: Duration = .seconds(1000)) throws -> Window {
+        let window = try Window(hang: hang)
+        window.stage.perform(.record)
+        for _ in 0..<3 { window.turn() }
+        window.touch(1, .began, y: 150)
+        window.turn()
+        window.stop()
+        window.begin()
+        return window
+    }
+
+    @Test func movesOfAStoppedProcessAreMergedAndReportedAsAHang() throws {
+        let window = try stoppedWindow(hang: .milliseconds(1))
+        let device = try #require(window.device), count = device.log.count
+        for n in 1...20_000 { for finger in 1...2 { window.touch(finger, .moved, y: 150 + Double(n) / 100) } }
+        #expect(device.waiting.count == 2 && device.log.count == count)
+        while window.stage.status.failure == nil { window.begin() }
+        #expect(window.stage.status.failure?.kind == .hangs && window.stage.needsTurn)
+        window.resume()
+        window.turn()
+        #expect(window.stage.status.failure == nil)
+    }
+
+    @Test func touchesOfAStoppedProcessArriveInOrderLater() throws {
+        let window = try stoppedWindow()
+        for y in [160.0, 170] { window.touch(1, .moved, y: y) }
+        window.touch(1, .ended, y: 170)
+        window.touch(2, .began, y: 120)
+        for y in [130.0, 140, 150] { window.touch(2, .moved, y: y) }
+        #expect(window.received == ["1 began 150"])
+        window.resume()
+        for _ in 0..<3 { window.turn() }
+        #expect(window.received == ["1 began 150", "1 moved 170", "1 ended 170", "2 began 120", "2 moved 150"])
+        window.touch(2, .moved, y: 155)
+        #expect(window.received.last == "2 moved 155")
+    }
+
+    @Test func aTakeOfAStoppedProcessReplaysAsItHappened() throws {
+        let window = try stoppedWindow()
+        for n in 1...100 { window.touch(1, .moved, y: 150 + Double(n)) }
+        for _ in 0..<3 { window.begin() }
+        window.resume()
+        for _ in 0..<3 { window.turn() }
+        for n in 101...110 {
+            window.touch(1, .moved, y: 150 + Double(n))
+            window.turn()
+        }
+        window.touch(1, .ended, y: 260)
+        for _ in 0..<10 { window.turn() }
+        window.stage.perform(.stopRecording)
+        let script = try #require(window.stage.lastTake)
+        #expect(window.lines.contains { $0.contains("\"gesture\"") })
+        var run = HeadlessRun(StageSettings()), lines: [String] = []
+        run.script = script
+        run.perform(showing: window.scene, tracedBy: TraceWriter { lines.append($0) })
+        #expect(lines == window.lines)
+        // Another build does the same again.
+        let next = try #require(window.device).successor(on: Library.child(Library.plain))
+        while !next.hasCaughtUp {}
+        #expect(next.takeFrames().last?.snapshot.nodes == window.stage.snapshot.nodes)
+    }
+
+    @Test func theNextBuildTakesOverWhatAStoppedProcessHasMissed() throws {
+        let window = try stoppedWindow()
+        window.touch(1, .moved, y: 200)
+        window.touch(1, .ended, y: 200)
+        let device = try #require(window.device), next = device.successor(on: try Library.child(Library.plain))
+        while !next.hasCaughtUp {}
+        next.follow(device)
+        window.stage.adopt(next)
+        #expect(next.waiting.count == 2)
+        window.begin()
+        while !next.isIdle { window.begin() }
+        #expect(next.waiting.isEmpty && window.stage.status.failure == nil)
+    }
+
+    // MARK: Processes that do not speak the language
+
+    private func device(_ program: String, _ patience: RemoteDevice.Patience) throws -> RemoteDevice {
+        RemoteDevice(try StageChild("/bin/sh", ["-c", program]), scene: "card", StageSettings(), patience: patience)
+    }
+
+    @Test func aRunWithoutAWindowDoesNotBlockOnAProcessThatDoesNotRead() throws {
+        let patience = RemoteDevice.Patience(turn: 1, hang: .milliseconds(1), blocks: true)
+        let device = try device("exec sleep 1000", patience)
+        for n in 1...20_000 {
+            device.perform(.touch(InputEvent(finger: 1, phase: .moved, location: CGPoint(x: 0, y: n), time: 0)))
+        }
+        #expect(device.waiting.isEmpty, "each of them arrives")
+        #expect(!device.turn(Turn(time: 0)).isFinished && device.failure?.kind == .hangs)
+        #expect(device.failure?.message.hasPrefix("The code has not returned for ") == true)
+    }
+
+    @Test func aProcessThatStopsWithinAMessageHangs() throws {
+        let patience = RemoteDevice.Patience(turn: 1, hang: .milliseconds(1))
+        let device = try device("printf '\\100\\000\\000\\000half' >&3; exec sleep 1000", patience)
+        while device.failure == nil { _ = device.turn(Turn(time: 0)) }
+        #expect(device.failure?.kind == .hangs)
+    }
+
+    @Test func aProcessThatClosesItsConnectionAndRunsOnIsNotWaitedFor() throws {
+        let child = try StageChild("/bin/sh", ["-c", "exec 3>&- 4>&-; exec sleep 1000"])
+        let device = RemoteDevice(child, scene: "card", StageSettings(), patience: RemoteDevice.Patience(turn: 1, hang: .seconds(1000)))
+        while !device.isOverdue { _ = device.turn(Turn(time: 0)) }
+        #expect(kill(child.process, 0) == 0 && device.failure == nil && device.needsTurn)
+        kill(child.process, SIGKILL)
+        while device.failure == nil { _ = device.turn(Turn(time: 0)) }
+        #expect(device.failure?.kind == .crashed && device.failure?.message == "Its process was killed.")
+    }
+
+    // MARK: Messages
+
+    private func channels() throws -> (Channel, far: Int32) {
+        var ends: [Int32] = [-1, -1]
+        try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends) == 0)
+        return (Channel(ends[0]), ends[1])
+    }
+
+    private func words(_ arrival: Channel.Arrival) -> String {
+        switch arrival {
+        case .message(let bytes): String(decoding: bytes, as: UTF8.self)
+        case .nothing: "nothing"
+        case .end: "end"
+        }
+    }
+
+    @Test func aMessageArrivesOnceItIsWhole() throws {
+        let (channel, far) = try channels()
+        let message = Array("\u{4}\u{0}\u{0}\u{0}word".utf8)
+        for part in [message[..<2], message[2..<6]] {
+            #expect(send(far, Array(part), part.count, 0) == part.count)
+            #expect(words(channel.receive(timeout: 0)) == "nothing" && words(channel.receive(timeout: 1)) == "nothing")
+        }
+        #expect(send(far, Array(message[6...]), 2, 0) == 2)
+        #expect(words(channel.receive(timeout: 0)) == "word")
+        close(far)
+        #expect(words(channel.receive(timeout: 0)) == "end")
+    }
+
+    @Test func messagesThatAreNotReadAreSentLaterWholeAndInOrder() throws {
+        let (channel, far) = try channels()
+        let other = Channel(far), count = 2000
+        func message(_ n: Int) -> [UInt8] { Array(repeating: UInt8(n % 251), count: n) }
+        for n in 1...count { #expect(channel.send(message(n))) }
+        #expect(channel.hasUnsent)
+        var arrived = 0
+        while arrived < count {
+            switch other.receive(timeout: 0) {
+            case .message(let bytes):
+                arrived += 1
+                try #require(bytes == message(arrived))
+            case .nothing: try #require(words(channel.receive(timeout: 0)) == "nothing")
+            case .end: try #require(Bool(false), "the connection is closed after \(arrived)")
+            }
+        }
+        #expect(!channel.hasUnsent && words(other.receive(timeout: 0)) == "nothing")
+    }
+}
+
+extension DeviceTurn {
+    fileprivate var isFinished: Bool { frame != nil }
+}

@@ -1,0 +1,26 @@
+import Foundation
+import Testing
+
+@testable import Segue
+
+/// Programs that cannot be started.
+@MainActor struct MissingProgramTests {
+    @Test func lineFinderWithoutASymbolizerIsNil() {
+        #expect(LineFinder("/nowhere/library.so", symbolizer: "/nowhere/llvm-symbolizer") == nil)
+    }
+
+    @Test func lineFinderWhoseSymbolizerHasEndedFindsNothing() throws {
+        let finder = try #require(LineFinder("/nowhere/library.so", symbolizer: "/bin/true"))
+        for place in 0..<1000 as Range<UInt> { #expect(finder.line(at: place) == nil) }
+    }
+
+    @Test func takesWithoutAWorkerFailAndEndNothingElse() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "crew-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let take = folder.appending(path: "take.json")
+        try Data(#"{"actions":[],"take":{"version":1,"scene":"tiles"}}"#.utf8).write(to: take)
+        let file = try TakeFile(take.path)
+        #expect(throws: Failure.self) { try TakeCrew("/nowhere/segue", []).results(of: [file], TakeRun.Options()) {} }
+    }
+}
