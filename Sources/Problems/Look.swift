@@ -9,6 +9,10 @@ struct Look {
     let depth: Int
     let opacity: Double
     let isNamed: Bool
+    /// The box on the screen, in points.
+    let frame: CGRect
+    /// The part of the screen that the box covers, 0…1.
+    let share: Double
     /// Whether anything of it can be seen.
     let isVisible: Bool
     /// Whether it can be seen well.
@@ -23,6 +27,7 @@ struct Look {
             .map(node.transform.apply)
         values = corners.flatMap { [$0.x, $0.y] } + [node.isHidden ? 0 : node.opacity * 120] + Self.content(of: node)
         (depth, isNamed, opacity) = (node.depth, node.name != nil, node.isHidden ? 0 : node.opacity)
+        (self.frame, share) = (placement.frame, placement.frame.share(of: screen))
         var frame = placement.frame
         if frame.isEmpty, case .shape(let shape) = node.content { frame = placement.transform.boundingBox(of: shape.path.elements.bounds) }
         isVisible = !placement.isHidden && placement.opacity > 0.02 && frame.intersects(screen) && !frame.isEmpty
@@ -46,6 +51,19 @@ struct Look {
         var distance = 0.0
         for index in values.indices { distance = max(distance, abs(values[index] - other.values[index])) }
         return distance
+    }
+}
+
+extension CGRect {
+    /// Returns the part of `screen` that this box covers, 0…1.
+    fileprivate func share(of screen: CGRect) -> Double {
+        let part = intersection(screen)
+        return part.isEmpty ? 0 : part.width * part.height / (screen.width * screen.height)
+    }
+
+    /// Returns the greatest distance between an edge of this box and the same edge of another.
+    func distance(to other: CGRect) -> Double {
+        max(abs(minX - other.minX), abs(minY - other.minY), abs(maxX - other.maxX), abs(maxY - other.maxY))
     }
 }
 

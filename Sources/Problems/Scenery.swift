@@ -15,6 +15,8 @@ package struct Scenery {
         /// The types that the delegate answered; nil where it gave none.
         let animator: String?
         let interactor: String?
+        /// Whether its interaction moves what the animator has made; other interaction controllers move the views themselves.
+        var isScrubbed = false
         /// The outcome of the interaction; nil before the release.
         var isFinished: Bool?
         /// The time of the end.
@@ -82,6 +84,9 @@ package struct Scenery {
     /// Whether a finger is down.
     var hasFingers: Bool { !(touch?.down.isEmpty ?? true) }
 
+    /// Whether any animation is running that will end by itself.
+    var isAnimating: Bool { animations.values.contains { !$0.isEndless } }
+
     /// The transition that began last and runs.
     var story: Story? { running.last }
 
@@ -114,6 +119,8 @@ package struct Scenery {
         case .animation(.ended(let number)):
             if let facts = animations.removeValue(forKey: number) { endedAnimations.append((event.time, facts)) }
         case .layers(let new): for layer in new { layers[layer.number] = layer }
+        case .fact(let fact) where fact.kind == .scrubs:
+            if let index = running.lastIndex(where: { $0.kind == fact.transition }) { running[index].isScrubbed = true }
         case .clock, .model, .fact: break
         }
     }
@@ -158,4 +165,9 @@ package struct Scenery {
             lastEnded = story
         }
     }
+}
+
+extension AnimationFacts {
+    /// Whether it lasts so long that it belongs to no transition, such as a spinner.
+    var isEndless: Bool { duration * repeatCount > 60 }
 }

@@ -186,12 +186,13 @@ import UIKit
         let n = max(0, turns - 1)
         guard let drawn else {
             return StageFrame(
-                n: n, time: time, snapshot: snapshot, isNew: false, events: [], transition: device.transition, sight: device.sight)
+                n: n, time: time, snapshot: snapshot, isNew: false, events: [], transition: device.transition, sight: device.sight,
+                isBusy: device.isBusy)
         }
         snapshot = drawn.snapshot
         let frame = StageFrame(
             n: n, time: drawn.turn.time, snapshot: snapshot, isNew: drawn.isNew || n == 0, events: drawn.events,
-            transition: device.transition, sight: device.sight, cost: cost)
+            transition: device.transition, sight: device.sight, cost: cost, isBusy: device.isBusy)
         if let tracer {
             for case .happened(let event) in frame.events { tracer.record(event) }
         }

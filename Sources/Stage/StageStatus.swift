@@ -51,12 +51,14 @@ package struct StageFrame {
     package var sight: TransitionSight?
     /// The processor time that the turn took in seconds; nil on a virtual clock.
     package var cost: TimeInterval?
+    /// Whether any transition, animation, finger or delayed work is still active.
+    package var isBusy: Bool
 
     package init(
         n: Int, time: TimeInterval, snapshot: RenderSnapshot, isNew: Bool, events: [StageEvent], transition: TransitionStatus? = nil,
-        sight: TransitionSight? = nil, cost: TimeInterval? = nil
+        sight: TransitionSight? = nil, cost: TimeInterval? = nil, isBusy: Bool = false
     ) {
         (self.n, self.time, self.snapshot, self.isNew) = (n, time, snapshot, isNew)
-        (self.events, self.transition, self.sight, self.cost) = (events, transition, sight, cost)
+        (self.events, self.transition, self.sight, self.cost, self.isBusy) = (events, transition, sight, cost, isBusy)
     }
 }

@@ -67,7 +67,8 @@ struct CheckReport {
             /#\d+|\b\d+(\.\d+)?/.wordBoundaryKind(.simple), with: "")
     }
 
-    var hasProblems: Bool { !findings.isEmpty }
+    /// Whether anything was found that the code didn't refuse on purpose.
+    var hasProblems: Bool { findings.contains { !$0.problem.isDeliberate } }
 
     /// The error to exit with: a crash of the scene's code, or nothing to play; nil if there is none.
     var failure: Failure? {
@@ -85,7 +86,7 @@ struct CheckReport {
     /// nothing was played. If there was no run, there are no lines.
     func lines(asJSON isJSON: Bool) -> [String] {
         guard runs > 0 else { return [] }
-        if isJSON { return findings.map { $0.problem.line(in: $0.place) } + [json] }
+        if isJSON { return findings.filter { !$0.problem.isDeliberate }.map { $0.problem.line(in: $0.place) } + [json] }
         let problems = findings.map { "\($0.problem.words) (in \($0.place))" }
         return failure?.code == .nothingPlayed ? problems : problems + [words]
     }

@@ -74,6 +74,32 @@ import UIKit
         #expect(told.sentences == ["B viewWillAppear has no did"])
     }
 
+    @Test func openAppearanceWaitsForAllThatMayEndIt() {
+        func told(_ waits: (Told) -> Void) -> [String] {
+            let told = Told(UnbalancedDetector())
+            for _ in 0..<10 { told.turn() }
+            told.turn(Told.callback("viewWillAppear", "B"))
+            waits(told)
+            told.turn(Told.callback("viewDidAppear", "B"))
+            return told.sentences
+        }
+        #expect(told { told in for _ in 0..<60 { told.turn(isBusy: true) } } == [], "an animation, a gesture or a delay")
+        #expect(told { told in for _ in 0..<60 { told.turn(layers: [(1, tile, 1)]) } } == [], "a display link")
+        #expect(told { told in for _ in 0..<5 { told.turn() } } == ["B viewWillAppear has no did"])
+    }
+
+    @Test func openAppearanceIsFoundNextToASpinner() {
+        func told(turns: Int) -> [String] {
+            let told = Told(UnbalancedDetector())
+            let spin = AnimationFacts(
+                number: 7, layer: 1, layerName: nil, layerKind: "CALayer", keyPath: "transform", duration: 1, repeatCount: .infinity)
+            told.turn(.animation(.added(spin)), Told.callback("viewWillAppear", "B"), isBusy: true)
+            for _ in 0..<turns { told.turn(layers: [(1, tile, 1)], isBusy: true) }
+            return told.sentences
+        }
+        #expect(told(turns: 30) == [] && told(turns: 70) == ["B viewWillAppear has no did"])
+    }
+
     // MARK: Pictures
 
     /// Tells the end of a transition whose layer shows these opacities, the last of them after the end.
@@ -97,13 +123,31 @@ import UIKit
         #expect(ending([1, 0.9, 0.8, 0.1, 0.7, 0.7], tracking: true).sentences == [], "a finger may go to and fro")
     }
 
+    @Test func fingerThatLeapsBackAndLiftsIsNoFlash() {
+        func told(byFinger: Bool) -> Told {
+            let told = Told(FlashDetector())
+            func layers(_ x: CGFloat) -> Told.Layers { [(1, CGRect(x: x, y: 0, width: 100, height: 100), 1)] }
+            told.turn(Told.began(), transition: Told.status(.tracking, 0), layers: layers(0))
+            for step in 1...6 {
+                told.turn(transition: Told.status(.tracking, CGFloat(step) / 10), layers: layers(CGFloat(step) * 15))
+            }
+            told.turn(
+                Told.released(finished: false, percent: byFinger ? 0 : 0.6), transition: Told.status(.cancelling, byFinger ? 0 : 0.6),
+                layers: layers(0))
+            told.turn(Told.ended(completed: false), layers: [(9, tile, 1)])
+            return told
+        }
+        #expect(told(byFinger: true).sentences == [])
+        #expect(told(byFinger: false).problems.map(\.kind) == [.flash])
+    }
+
     @Test func aJumpIsWhereTheFingerLetsGo() {
         func told(_ after: CGFloat, ends: Bool = false) -> [String] {
             let told = Told(JumpDetector())
             func layers(_ percent: CGFloat) -> Told.Layers { [(1, CGRect(x: 300 * percent, y: 0, width: 100, height: 100), 1)] }
             told.turn(
-                Told.answer("interactionControllerForAnimation", "Driver"), Told.began(), transition: Told.status(.tracking, 0),
-                layers: layers(0))
+                Told.answer("interactionControllerForAnimation", "Driver"), Told.began(), Told.scrubs,
+                transition: Told.status(.tracking, 0), layers: layers(0))
             for step in 1...20 { told.turn(transition: Told.status(.tracking, CGFloat(step) / 40), layers: layers(CGFloat(step) / 40)) }
             if ends {
                 told.turn(Told.released(finished: true), Told.ended(completed: true), layers: layers(1))
@@ -120,13 +164,47 @@ import UIKit
     @Test func progressGoesOnWhereItWasLetGo() {
         func told(_ percents: [CGFloat]) -> [String] {
             let told = Told(JumpDetector())
-            told.turn(Told.answer("interactionControllerForAnimation", "Driver"), Told.began(), transition: Told.status(.tracking, 0.5))
+            told.turn(
+                Told.answer("interactionControllerForAnimation", "Driver"), Told.began(), Told.scrubs,
+                transition: Told.status(.tracking, 0.5))
             told.turn(Told.released(finished: true), transition: Told.status(.finishing, 0.5))
             for percent in percents { told.turn(transition: Told.status(.finishing, percent)) }
             return told.sentences
         }
         #expect(told([0.55, 0.6]) == [])
         #expect(told([0.8, 0.85]) == ["The progress jumps from 50 % to 80 % after the release"])
+    }
+
+    @Test func jumpOfALayerBelowAnOpaquePageIsNotSeen() {
+        func told(isCovered: Bool) -> [String] {
+            let told = Told(JumpDetector())
+            let page: Told.Layers = isCovered ? [(2, CGRect(x: 0, y: 0, width: 390, height: 844), 1)] : []
+            func layers(_ x: CGFloat) -> Told.Layers { [(1, CGRect(x: x, y: 0, width: 100, height: 100), 1)] + page }
+            told.turn(Told.began(), Told.scrubs, transition: Told.status(.tracking, 0), layers: layers(0))
+            for step in 1...20 { told.turn(transition: Told.status(.tracking, CGFloat(step) / 40), layers: layers(CGFloat(step) * 7)) }
+            told.turn(Told.released(finished: true), transition: Told.status(.finishing, 0.52), layers: layers(280))
+            return told.sentences
+        }
+        #expect(told(isCovered: true) == [] && told(isCovered: false) == ["a layer jumps when the finger lets go"])
+    }
+
+    @Test func viewsThatCodeMovesJumpOnlyIfTheyAreSeenTo() {
+        /// Lets go at 50 %, and ends two frames later, with the page at these places in the last frame and after the end; nil is gone.
+        func told(_ last: CGFloat, _ after: CGFloat?) -> [String] {
+            let told = Told(JumpDetector())
+            func layers(_ x: CGFloat?) -> Told.Layers { x.map { [(1, CGRect(x: $0, y: 0, width: 390, height: 844), 1)] } ?? [] }
+            told.turn(
+                Told.answer("interactionControllerForAnimation", "Drag"), Told.began(), transition: Told.status(.tracking, 0),
+                layers: layers(0))
+            for step in 1...20 {
+                told.turn(transition: Told.status(.tracking, CGFloat(step) / 40), layers: layers(CGFloat(step) * last / 20))
+            }
+            told.turn(Told.released(finished: true), Told.ended(completed: true), layers: layers(after) + [(9, .zero, 1)])
+            return told.sentences
+        }
+        #expect(told(380, nil) == [] && told(380, 390) == [])
+        #expect(told(195, nil) == ["The push jumps from 50 % to its end at the release"])
+        #expect(told(195, 390) == ["The push jumps from 50 % to its end at the release"])
     }
 
     // MARK: Gestures
@@ -165,22 +243,40 @@ import UIKit
         let pan = failed("pan", "delegate said no (shouldBegin)", at: 200)
         #expect(told(pinch, tap) == ["tap failed: the finger moved 12 pt, the limit is 10"])
         #expect(told(tap, pan) == ["pan failed: delegate said no (shouldBegin)"])
+        #expect(told(failed("pan", "delegate said no (shouldReceive)", at: 200), tap) == told(tap), "it has not seen the finger")
         #expect(told(pinch) == [] && told(failed("edgePan", "there is no page to go back to", at: 5)) == [])
         #expect(told(tap, way: 100) == [], "a drag is no tap")
     }
 
+    @Test func gestureThatTheProgramRefusesIsDeliberate() {
+        func told(_ why: String) -> [Bool] {
+            let told = Told(GestureFailedDetector())
+            told.turn(failed("edgePan", why, at: 5), fingers: [Told.finger(.began, 5)])
+            told.turn(fingers: [Told.finger(.moved, 105)])
+            told.turn(fingers: [Told.finger(.ended, 105)])
+            return told.problems.map(\.isDeliberate)
+        }
+        for who in ["delegate said no (shouldBegin)", "delegate said no (shouldReceive)", "view said no (gestureRecognizerShouldBegin)"] {
+            #expect(told(who) == [true])
+        }
+        #expect(told("the page has no back button") == [false])
+    }
+
     @Test func anInteractionNeedsAGesture() {
-        func told(_ before: RunEvent.What..., finger: Bool = false, interactive: Bool = true) -> [String] {
+        func told(_ before: RunEvent.What..., finger: Bool = false, interactive: Bool = true, scrubs: Bool = true) -> [String] {
             let told = Told(InteractionOutsideGestureDetector())
             if finger { told.turn(fingers: [Told.finger(.began, 200)]) }
             for event in before { told.turn(event) }
-            told.turn(Told.answer("interactionControllerForAnimation", "Driver"), Told.began(interactive: interactive))
+            told.turn(
+                Told.answer("interactionControllerForAnimation", "Driver"), Told.began(interactive: interactive),
+                scrubs ? Told.scrubs : Told.callback("viewDidLoad", "B"))
             return told.sentences
         }
         #expect(told() == ["Driver was given for the push to B though no gesture is under way"])
         #expect(told(interactive: false) == [] && told(finger: true) == [] && told(Told.gesture("pan", .began)) == [])
         #expect(told(Told.gesture("pan", .began), Told.gesture("pan", .ended)) == [], "a flick is over before its transition begins")
         #expect(told(Told.gesture("tap", .recognized)).count == 1, "a tap drives nothing")
+        #expect(told(scrubs: false) == [], "an interaction controller that moves the views itself waits for no finger")
     }
 
     // MARK: Facts of the engine
@@ -208,17 +304,15 @@ import UIKit
     }
 
     @Test func anAnimationThatGoesOnAfterTheEndIsALeftover() {
-        func told(moves: Bool, isRemoved: Bool = false) -> [String] {
+        func told(moves: Bool, isKept: Bool = true) -> [String] {
             let told = Told(LeftoverDetector())
-            let facts = AnimationFacts(
-                number: 7, layer: 1, layerName: nil, layerKind: "CALayer", keyPath: "opacity", duration: 1, isRemovedOnCompletion: isRemoved
-            )
-            told.turn(Told.began(), .animation(.added(facts)), layers: [(1, tile, 1)])
-            told.turn(Told.ended(completed: true), .animation(.ended(7)), layers: [(1, tile, 1)])
+            told.turn(Told.began(), layers: [(1, tile, 1)])
+            told.turn(Told.ended(completed: true), layers: [(1, tile, 1)])
+            if isKept { told.turn(Told.fact(.keptAnimation, "a layer", "opacity", layer: 1), layers: [(1, tile, 1)]) }
             for step in 1...5 { told.turn(layers: [(1, tile, moves ? 1 - 0.1 * Double(step) : 1)]) }
             return told.sentences
         }
-        #expect(told(moves: false) == [] && told(moves: true, isRemoved: true) == [])
+        #expect(told(moves: false) == [] && told(moves: true, isKept: false) == [])
         #expect(told(moves: true) == ["The animation of a layer (opacity) goes on after the push"])
     }
 

@@ -23,21 +23,22 @@ import UIKit
     func turn(
         _ events: RunEvent.What..., transition: TransitionStatus? = nil, layers: Layers = [], fingers: [InputEvent] = [],
         hasFingers: Bool = false,
-        cost: TimeInterval? = nil
+        cost: TimeInterval? = nil,
+        isBusy: Bool = false
     ) {
         n += 1
         var snapshot = RenderSnapshot(size: CGSize(width: 390, height: 844), scale: 1)
         snapshot.nodes = layers.map { layer in
             var node = RenderNode(
                 name: "layer\(layer.number)", transform: Homography(CGAffineTransform(translationX: layer.frame.minX, y: layer.frame.minY)),
-                bounds: CGRect(origin: .zero, size: layer.frame.size), opacity: layer.opacity)
+                bounds: CGRect(origin: .zero, size: layer.frame.size), opacity: layer.opacity, backgroundColor: .white)
             node.layer = layer.number
             return node
         }
         let sight = transition.map { TransitionSight(transition: 1, status: $0, hasFingers: hasFingers) }
         let frame = StageFrame(
-            n: n, time: time, snapshot: snapshot, isNew: true,
-            events: events.map { .happened(RunEvent($0, at: time)) }, transition: transition, sight: sight, cost: cost)
+            n: n, time: time, snapshot: snapshot, isNew: !layers.isEmpty,
+            events: events.map { .happened(RunEvent($0, at: time)) }, transition: transition, sight: sight, cost: cost, isBusy: isBusy)
         problems += detectors.look(at: frame, fingers: fingers)
     }
 
@@ -67,9 +68,12 @@ import UIKit
         .callback(CallbackEvent(name: question, who: "Delegate", detail: .answer(type)))
     }
 
-    static func fact(_ kind: EngineFact.Kind, _ who: String, _ detail: String = "") -> RunEvent.What {
-        .fact(FactEvent(kind: kind, transition: .push, who: who, detail: detail))
+    static func fact(_ kind: EngineFact.Kind, _ who: String, _ detail: String = "", layer: Int = 0) -> RunEvent.What {
+        .fact(FactEvent(kind: kind, transition: .push, who: who, layer: layer, detail: detail))
     }
+
+    /// The interaction drives the transition.
+    static let scrubs = fact(.scrubs, "Driver")
 
     static func finger(_ phase: UITouch.Phase, _ x: CGFloat, _ y: CGFloat = 400, number: Int = 1) -> InputEvent {
         InputEvent(finger: number, phase: phase, location: CGPoint(x: x, y: y), time: 0)

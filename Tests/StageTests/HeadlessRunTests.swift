@@ -70,6 +70,18 @@ private final class BoxController: UIViewController {
         #expect(times.last == 0.5)
     }
 
+    @Test func chainOfAnimationsInNoWindowEndsTenSecondsAfterTheScript() throws {
+        let times = try times(of: run(down, pause(100), up)) {
+            let controller = BoxController(), lone = UIView()
+            func pulse() {
+                UIView.animate(withDuration: 0.3, animations: { lone.alpha = lone.alpha < 1 ? 1 : 0.2 }, completion: { _ in pulse() })
+            }
+            pulse()
+            return controller
+        }
+        #expect(times.last == 10.6)
+    }
+
     @Test func anEndlessAnimationIsLeftTenSecondsAfterTheScript() throws {
         let times = try times(of: run(down, pause(100), up)) {
             let controller = BoxController()

@@ -7,8 +7,15 @@ struct FlashDetector: Detector {
     private struct Sight {
         let time: TimeInterval
         let looks: [Int: Look]
+        /// Whether the finger moves the layers.
         let isTracking: Bool
     }
+
+    /// The progress under the finger, and the last one before the release in the present turn.
+    private var percent: CGFloat = 0
+    private var releasedPercent: CGFloat?
+    /// The change of progress in the turn of the release from which on the finger has moved.
+    private static let move: CGFloat = 0.05
 
     /// The newest frames, the newest first.
     private var sights: [Sight] = []
@@ -20,21 +27,31 @@ struct FlashDetector: Detector {
     /// The turns after a transition in which its layers are watched.
     private static let watch = 6
 
+    mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
+        if case .transition(let transition) = event.what, case .interactionEnded(_, let percent, _) = transition.step {
+            releasedPercent = percent
+        }
+        return []
+    }
+
     mutating func see(_ frame: StageFrame, _ scenery: Scenery) -> [RunProblem] {
+        let isMoved = frame.transition?.phase == .tracking || releasedPercent.map { abs($0 - percent) > Self.move } ?? false
+        if frame.transition?.phase == .tracking { percent = frame.transition?.percent ?? 0 }
+        releasedPercent = nil
         restingTurns = frame.transition == nil && scenery.running.isEmpty ? restingTurns + 1 : 0
         guard restingTurns <= Self.watch else {
             if !sights.isEmpty { sights.removeAll(keepingCapacity: true) }
             return []
         }
         let looks = frame.isNew || sights.isEmpty ? frame.snapshot.looks : sights[0].looks
-        sights.insert(Sight(time: frame.time, looks: looks, isTracking: frame.transition?.phase == .tracking), at: 0)
+        sights.insert(Sight(time: frame.time, looks: looks, isTracking: isMoved), at: 0)
         if sights.count > Self.longest + 7 { sights.removeLast() }
         return flash(frame, scenery)
     }
 
     private mutating func flash(_ frame: StageFrame, _ scenery: Scenery) -> [RunProblem] {
         guard frame.time - lastFlash > 0.1 else { return [] }
-        for length in 1...Self.longest where sights.count > length + 1 && !sights[0..<length].contains(where: \.isTracking) {
+        for length in 1...Self.longest where sights.count > length + 1 && !sights[0...length].contains(where: \.isTracking) {
             let found = sights[length].looks.keys.compactMap { number in kind(of: number, length, scenery).map { (number, $0) } }
             let best = found.min { rank($0.0, length) < rank($1.0, length) }
             guard let (number, story) = best else { continue }

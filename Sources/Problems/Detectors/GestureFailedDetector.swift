@@ -14,11 +14,11 @@ struct GestureFailedDetector: Detector {
         let tries = touch.failures.compactMap { FailedTry($0, touch, in: scenery.size) }
         guard let best = tries.min(by: { $0.rank < $1.rank }) else { return [] }
         let who = best.gesture.who
-        return [
-            RunProblem(
-                .gestureFailed, at: frame.time, who: who, "\(who) failed: \(best.gesture.why ?? "")", cause: best.cause,
-                suggestion: best.suggestion)
-        ]
+        var problem = RunProblem(
+            .gestureFailed, at: frame.time, who: who, "\(who) failed: \(best.gesture.why ?? "")", cause: best.cause,
+            suggestion: best.suggestion)
+        problem.isDeliberate = best.isDeliberate
+        return [problem]
     }
 }
 
@@ -29,6 +29,8 @@ struct FailedTry {
     let rank: Int
     let cause: String
     let suggestion: String
+    /// Whether code of the program refused it.
+    var isDeliberate = false
 
     /// The distance from an edge within which a finger may have meant it.
     private static let edgeReach: CGFloat = 44
@@ -44,7 +46,11 @@ struct FailedTry {
         func has(_ text: String) -> Bool { why.contains(text) }
         switch true {
         case has("no page to go back"), has("transition"), has("were cancelled"), has("its gesture is over"): return nil
-        case has("said no"), has("turns the swipe back off"), has("back button"), has("bar is hidden"):
+        case has("said no"):
+            // A recognizer that was about to begin has seen what the finger was about.
+            (rank, cause) = (has("houldBegin") ? 4 : 6, "gestureRecognizerShouldBegin or shouldReceive answered false")
+            (suggestion, isDeliberate) = ("If it should begin, look at what the delegate asks for.", true)
+        case has("turns the swipe back off"), has("back button"), has("bar is hidden"):
             (rank, cause, suggestion) = (0, Self.refusalCause(why), Self.refusalRemedy(why))
         case has("does not take touches"), has("is disabled"), has("ignores touches"):
             (rank, cause, suggestion) = (1, "The finger never reached it", "Set isUserInteractionEnabled, or isEnabled, to true.")
@@ -67,7 +73,7 @@ struct FailedTry {
         if why.contains("animationControllerFor") {
             return "A delegate with that method turns the built-in gesture off, whatever it answers"
         }
-        return why.contains("delegate") ? "gestureRecognizerShouldBegin or shouldReceive answered false" : "Its own rule"
+        return "Its own rule"
     }
 
     private static func refusalRemedy(_ why: String) -> String {

@@ -14,6 +14,11 @@ struct JumpDetector: Detector {
     private var turnsSinceRelease: Int?
     private var lastPercent = 0.0
     private var duration: TimeInterval = 0
+    /// The newest pictures of a transition whose interaction controller moves the views itself, the newest first. Its progress need not say
+    /// where they are, so only what is seen to leap counts.
+    private var pictures: [RenderSnapshot] = []
+    /// Whether such a transition has ended in this turn, right after its release.
+    private var hasEndedEarly = false
 
     private static let mostSamples = 240
     /// The turns after the release in which a jump counts as its effect.
@@ -22,6 +27,8 @@ struct JumpDetector: Detector {
     private static let leap = 0.2
     /// The duration in seconds below which a transition may be over in a frame or two.
     private static let shortest = 0.2
+    /// The part of the screen from which on a page that vanishes was still seen.
+    private static let seenShare = 0.25
 
     mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
         guard case .transition(let transition) = event.what else { return [] }
@@ -34,18 +41,31 @@ struct JumpDetector: Detector {
             guard let turns = turnsSinceRelease, turns <= Self.watch, duration > Self.shortest, abs(end - lastPercent) > Self.leap else {
                 return []
             }
+            guard scenery.lastEnded?.isScrubbed == true else {
+                hasEndedEarly = true
+                return []
+            }
             return [abruptEnd(scenery)]
         }
         return []
     }
 
     mutating func see(_ frame: StageFrame, _ scenery: Scenery) -> [RunProblem] {
-        guard let status = frame.transition else { return [] }
+        if hasEndedEarly {
+            defer { (hasEndedEarly, pictures) = (false, []) }
+            return hasLeapt(to: frame.snapshot) ? [abruptEnd(scenery)] : []
+        }
+        guard let status = frame.transition else {
+            pictures = []
+            return []
+        }
         defer { (lastPercent, duration) = (status.percent, status.duration) }
-        if status.phase == .tracking { track(frame, status.percent) }
+        let isScrubbed = scenery.story?.isScrubbed == true
+        if status.phase == .tracking, isScrubbed { track(frame, status.percent) }
+        if status.phase != .running, !isScrubbed { pictures = [frame.snapshot] + pictures.prefix(1) }
         guard let turns = turnsSinceRelease else { return [] }
         turnsSinceRelease = turns < Self.watch ? turns + 1 : nil
-        guard turns <= Self.watch, status.phase == .finishing || status.phase == .cancelling else { return [] }
+        guard isScrubbed, turns <= Self.watch, status.phase == .finishing || status.phase == .cancelling else { return [] }
         if abs(status.percent - lastPercent) > Self.leap, status.duration > Self.shortest, turns > 0 {
             turnsSinceRelease = nil
             return [progressJump(status, scenery)]
@@ -67,13 +87,33 @@ struct JumpDetector: Detector {
     /// Returns the layer that stands farthest from where this progress showed it before, if that is too far.
     private func jump(_ frame: StageFrame, _ percent: Double) -> Int? {
         let looks = frame.snapshot.looks
+        var covered: Set<Int>?
+        func isCovered(_ number: Int) -> Bool {
+            let known = covered ?? frame.snapshot.coveredLayers
+            covered = known
+            return known.contains(number)
+        }
         let far = tracked.compactMap { number, samples -> (number: Int, look: Look)? in
             guard let look = looks[number], look.isVisible, let (expected, change) = expected(samples, at: percent) else { return nil }
             let range = samples.reduce(0) { max($0, $1.look.distance(to: samples[0].look)) }
             let error = zip(expected, look.values).reduce(0) { max($0, abs($1.0 - $1.1)) }
-            return range > Look.threshold && error > max(Look.threshold, 0.25 * range, 2 * change) ? (number, look) : nil
+            guard range > Look.threshold, error > max(Look.threshold, 0.25 * range, 2 * change), !isCovered(number) else { return nil }
+            return (number, look)
         }
         return far.min { ($0.look.isNamed ? 0 : 1, $0.look.depth, $0.number) < ($1.look.isNamed ? 0 : 1, $1.look.depth, $1.number) }?.number
+    }
+
+    /// Returns whether a layer that was seen has leapt since the last picture, or a large one has vanished.
+    private func hasLeapt(to now: RenderSnapshot) -> Bool {
+        guard let last = pictures.first else { return false }
+        let (before, after) = (last.looks, now.looks), (coveredBefore, coveredAfter) = (last.coveredLayers, now.coveredLayers)
+        let earlier = pictures[pictures.count - 1].looks
+        return before.contains { number, look in
+            guard look.isClear, !coveredBefore.contains(number) else { return false }
+            guard let next = after[number], next.isVisible else { return look.share > Self.seenShare }
+            let leap = look.frame.distance(to: next.frame), step = earlier[number].map { look.frame.distance(to: $0.frame) } ?? 0
+            return leap > max(Look.threshold, 3 * step) && !coveredAfter.contains(number)
+        }
     }
 
     /// Returns the values between the two samples around `percent`, or a little beyond the last ones, and how much they change there.

@@ -4,7 +4,7 @@ import UIKit
 
 /// 9: a view or an animation of the transition that is still there after its end.
 struct LeftoverDetector: Detector {
-    /// The layers that got an animation during the transition that is not removed when it is over, and its key path.
+    /// The layers with an animation of the transition's that stays when it is over, and its key path.
     private var kept: [Int: String] = [:]
     private var last: [Int: Look] = [:]
     private var movingTurns: [Int: Int] = [:]
@@ -39,10 +39,9 @@ struct LeftoverDetector: Detector {
     }
 
     mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
-        if case .animation(.added(let facts)) = event.what, !facts.isRemovedOnCompletion, !scenery.running.isEmpty {
-            kept[facts.layer] = facts.keyPath
-        }
-        guard case .fact(let fact) = event.what, fact.kind == .leftover else { return [] }
+        guard case .fact(let fact) = event.what else { return [] }
+        if fact.kind == .keptAnimation { kept[fact.layer] = fact.detail }
+        guard fact.kind == .leftover else { return [] }
         let mover = scenery.lastEnded?.mover ?? "the animator"
         return [
             RunProblem(

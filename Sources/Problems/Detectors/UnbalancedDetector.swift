@@ -9,6 +9,9 @@ struct UnbalancedDetector: Detector {
     private var restingTurns = 0
     private var isReported = false
 
+    /// The turns of rest after which a "did" no longer comes, and the number while an endless animation hides whether anything waits.
+    private static let patience = 3, longPatience = 60
+
     mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
         switch event.what {
         case .callback(let callback): note(callback, at: event.time)
@@ -44,8 +47,12 @@ struct UnbalancedDetector: Detector {
     }
 
     mutating func see(_ frame: StageFrame, _ scenery: Scenery) -> [RunProblem] {
-        restingTurns = scenery.running.isEmpty && frame.transition == nil ? restingTurns + 1 : 0
-        guard !open.isEmpty, !isReported, scenery.stuck.cause != nil || restingTurns > 3 else { return [] }
+        // A container ends an appearance when its own animation, gesture or delay is over.
+        let hasEndless = scenery.animations.values.contains(where: \.isEndless)
+        let rests = hasEndless ? frame.transition == nil && !scenery.hasFingers && !scenery.isAnimating : !frame.isBusy && !frame.isNew
+        restingTurns = rests && scenery.running.isEmpty && !open.isEmpty ? restingTurns + 1 : 0
+        let patience = hasEndless ? Self.longPatience : Self.patience
+        guard !open.isEmpty, !isReported, scenery.stuck.cause != nil || restingTurns > patience else { return [] }
         isReported = true
         let names = open.map { "\($0.who) \($0.name)" }.joined(separator: " and ")
         let since =

@@ -10,8 +10,8 @@ package final class AnimationCompletion {
     }
 
     let rank: Rank
-    /// Whether an animation dropped because its layer is in no window counts as finished here (S-ANIM-31).
-    let countsDroppedAsFinished: Bool
+    /// Whether an animation that was never in a window counts as finished (S-ANIM-31).
+    let countsUnseenAsFinished: Bool
     private var pending = 0
     private var isSealed = false
     private var allFinished = true
@@ -20,10 +20,10 @@ package final class AnimationCompletion {
     private var abandoned: (() -> Void)?
 
     package init(
-        rank: Rank, countsDroppedAsFinished: Bool = false, body: @escaping (Bool) -> Void, abandoned: (() -> Void)? = nil
+        rank: Rank, countsUnseenAsFinished: Bool = false, body: @escaping (Bool) -> Void, abandoned: (() -> Void)? = nil
     ) {
         self.rank = rank
-        self.countsDroppedAsFinished = countsDroppedAsFinished
+        self.countsUnseenAsFinished = countsUnseenAsFinished
         self.body = body
         self.abandoned = abandoned
     }
@@ -37,10 +37,12 @@ package final class AnimationCompletion {
         return isDue
     }
 
-    /// Accepts no more animations; runs the body now if none is under way (S-CLOCK-106).
-    package func seal() {
+    /// Accepts no more animations. If none is running, the body runs now (S-CLOCK-106), or in the next turn if `inNextTurn` is true or too
+    /// many such bodies are already running inside each other (S-ANIM-11).
+    package func seal(inNextTurn: Bool = false) {
         isSealed = true
-        if isDue { run() }
+        guard isDue else { return }
+        if inNextTurn || !TransactionStack.current.runAtOnce(run) { MediaClock.current.deferEnd(.completion(self)) }
     }
 
     private var isDue: Bool { isSealed && pending == 0 && body != nil }

@@ -20,6 +20,7 @@ package struct AnimationFacts: Equatable, Sendable {
     package var repeatCount: Double
     package var autoreverses: Bool
     package var isAdditive: Bool
+    /// Whether the animation leaves its layer at its end: by itself, or because UIKit removes it.
     package var isRemovedOnCompletion: Bool
     /// Whether the animation shows its first value before its beginning, and its last after its end.
     package var fillsBefore, fillsAfter: Bool
@@ -63,7 +64,7 @@ extension AnimationRecord {
             repeatCount: timing.repeatDuration > 0
                 ? timing.repeatDuration / max(timing.duration, 1e-9) : timing.repeatCount > 0 ? timing.repeatCount : 1,
             autoreverses: timing.autoreverses, isAdditive: property?.isAdditive ?? false,
-            isRemovedOnCompletion: animation.isRemovedOnCompletion, fillsBefore: timing.fillsBefore, fillsAfter: timing.fillsAfter,
+            isRemovedOnCompletion: isRemovedAtEnd, fillsBefore: timing.fillsBefore, fillsAfter: timing.fillsAfter,
             curve: pacing.name, progress: pacing.samples(AnimationFacts.samples), hasDelegate: animation.delegate != nil)
     }
 

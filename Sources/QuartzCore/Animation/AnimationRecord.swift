@@ -22,11 +22,13 @@ package final class AnimationRecord {
     private var hasBegun = false
     /// Whether it has been seen active and its delegate notified.
     package private(set) var hasStarted = false
+    /// Whether it is removed at its end, by itself or by UIKit. Such an animation also leaves a layer that is in no window (S-CLOCK-46).
+    package var isRemovedAtEnd: Bool { animation.isRemovedOnCompletion || animation.completion != nil }
     /// Whether it has run its course or been removed.
     package private(set) var hasEnded = false
     /// Whether the layer draws anew in each of its frames.
     let redraws: Bool
-    /// Whether no commit has published it yet.
+    /// Whether no commit has published it yet, so that no window has shown it.
     var isUnpublished = true
     private var completions: [AnimationCompletion]
     /// The tree that drives it. A tree that goes away clears it.
@@ -195,14 +197,13 @@ package final class AnimationRecord {
     private static let farAway: CFTimeInterval = 1e100
 
     /// Ends the animation's life and notifies its observers in the order of S-CLOCK-107. Returns the completions that are now due.
-    /// `dropped` means that its layer was found in no window.
-    func end(finished: Bool, dropped: Bool = false) -> [AnimationCompletion] {
+    func end(finished: Bool) -> [AnimationCompletion] {
         guard !hasEnded else { return [] }
         hasEnded = true
-        return tellEnd(finished: finished, dropped: dropped)
+        return tellEnd(finished: finished)
     }
 
-    /// Ends the animation's life; `tellEnd` follows, frames later (S-FRAME-8).
+    /// Ends the animation's life; `tellEnd` or `tellDrop` follows, frames later (S-FRAME-8, S-CLOCK-46).
     func endSilently() { hasEnded = true }
 
     /// Ends the animation's life without notifying anyone, and releases what waits for it.
@@ -212,11 +213,18 @@ package final class AnimationRecord {
         completions = []
     }
 
-    func tellEnd(finished: Bool, dropped: Bool = false) -> [AnimationCompletion] {
+    func tellEnd(finished: Bool) -> [AnimationCompletion] {
         // An animation that ran its course between two turns was active there.
         if finished { tellStart() }
+        return tellStop(finished: finished) { _ in finished }
+    }
+
+    /// Notifies the observers of an animation whose layer was in no window. Returns the completions that are now due.
+    func tellDrop() -> [AnimationCompletion] { tellStop(finished: false) { isUnpublished && $0.countsUnseenAsFinished } }
+
+    private func tellStop(finished: Bool, _ counts: (AnimationCompletion) -> Bool) -> [AnimationCompletion] {
         animation.delegate?.animationDidStop(animation, finished: finished)
         defer { completions = [] }
-        return completions.filter { $0.leave(finished: finished || (dropped && $0.countsDroppedAsFinished)) }
+        return completions.filter { $0.leave(finished: counts($0)) }
     }
 }

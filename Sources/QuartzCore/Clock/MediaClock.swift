@@ -10,6 +10,9 @@ package final class MediaClock {
     /// The time between turns; nil if it stands still there, as on a virtual clock.
     private let betweenTurns: (() -> CFTimeInterval)?
     private var isInTurn = false
+    /// The number of turns so far.
+    package private(set) var turns = 0
+    private var deferredEnds = DeferredEnds()
 
     private static let currentOnThread = ThreadLocal<MediaClock>()
 
@@ -39,10 +42,28 @@ package final class MediaClock {
     package func turn<Result>(at time: CFTimeInterval, _ body: () -> Result) -> Result {
         makeCurrent()
         frameTime = max(frameTime, time)
+        turns += 1
         isInTurn = true
         defer { isInTurn = false }
         return body()
     }
+
+    // MARK: Ends that are reported in the next turn
+
+    /// Whether ends wait for the next turn.
+    package var hasDeferredEnds: Bool { !deferredEnds.isEmpty }
+
+    /// Leaves an end to the next turn.
+    func deferEnd(_ end: DeferredEnds.End) { deferredEnds.add(end, in: turns) }
+
+    /// Reports the ends that earlier turns have left.
+    func deliverEnds() {
+        guard hasDeferredEnds else { return }
+        AnimationCompletion.run(deferredEnds.take(before: turns).flatMap(\.completions))
+    }
+
+    /// Drops the ends that wait, because the device is gone, without notifying anyone.
+    package func abandonEnds() { deferredEnds.abandon() }
 }
 
 /// Returns the time of the root of every layer tree, in seconds (S-CLOCK-1): inside a turn that turn's T (S-FRAME-3).

@@ -33,15 +33,19 @@ extension CALayer {
         return record.end(finished: finished)
     }
 
-    /// Drops a record whose layer is in no window (S-CLOCK-46, 47).
-    func drop(_ record: AnimationRecord) -> [AnimationCompletion] {
+    /// Drops a record whose layer is in no window; its observers are notified in the next turn (S-CLOCK-46, 47).
+    func drop(_ record: AnimationRecord) {
+        guard record.isRemovedAtEnd else { return }
         records.removeAll { $0 === record }
-        return record.end(finished: false, dropped: true)
+        guard !record.hasEnded else { return }
+        record.endSilently()
+        MediaClock.current.deferEnd(.dropped(record))
     }
 
-    /// Drops all animations of this layer and those below it.
-    func dropAnimations() -> [AnimationCompletion] {
-        records.flatMap(drop) + inner.flatMap { $0.dropAnimations() }
+    /// Drops the animations of this layer and those below it.
+    func dropAnimations() {
+        records.forEach(drop)
+        inner.forEach { $0.dropAnimations() }
     }
 
     /// Removes all animations from this layer and those below it without notifying anyone: nothing will ever end them.

@@ -92,7 +92,7 @@ extension CALayer {
     }
 
     /// Calls `body` with this layer and every layer inside it, parents first.
-    func forEachInside(_ body: (CALayer) -> Void) {
+    package func forEachInside(_ body: (CALayer) -> Void) {
         body(self)
         inner.forEach { $0.forEachInside(body) }
     }

@@ -126,7 +126,7 @@ package final class LayerTree {
     }
 
     /// The animations that have not ended, in the order in which they were added.
-    package var livingAnimations: [AnimationRecord] { records.filter { !$0.hasEnded && $0.isAttached } }
+    package var livingAnimations: [AnimationRecord] { records.filter { !$0.hasEnded && $0.isAttached && $0.layer?.tree === self } }
 
     /// Returns the layers whose numbers are above `number`, parents before their sublayers.
     package func layers(after number: UInt32) -> [CALayer] {
@@ -155,6 +155,7 @@ package final class LayerTree {
 
     /// Ends the animations that are over at the tree's time and sends all notifications (S-FRAME-1, step 4; S-CLOCK-107).
     package func endAnimations() {
+        MediaClock.current.deliverEnds()
         deliverLateEndings()
         if mayHaveLost { forgetRemoved() }
         guard isLifeStepDue else { return lastEnding = time }
@@ -284,9 +285,13 @@ package final class LayerTree {
 
     func register(_ record: AnimationRecord) {
         hasChanged = true
-        if let layer = record.layer { noteAnimations(of: layer, areLooks: record.hasLook) }
+        if let layer = record.layer {
+            // One that was added while its layer was in no window begins now.
+            if record.begin == nil { record.begin = layer.localTime(at: time) }
+            noteAnimations(of: layer, areLooks: record.hasLook)
+        }
         guard record.tree !== self else { return }
-        record.tree = self
+        (record.tree, record.isUnpublished) = (self, false)
         if let course = course?(record), course != .runs { record.follow(course) }
         lifeChanges += 1
         records.append(record)

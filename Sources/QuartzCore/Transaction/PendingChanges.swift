@@ -83,28 +83,18 @@ struct PendingChanges {
             layers.sort { $0.changeSerial < $1.changeSerial }
             records.sort { $0.serial < $1.serial }
         }
-        var due: [AnimationCompletion] = []
-        // Code that runs meanwhile may take layers out of their trees.
-        var mayHaveLoose = !records.isEmpty
-        for layer in layers where !layer.publish(publication) { mayHaveLoose = true }
+        var isLoose = false
+        for layer in layers where !layer.publish(publication) { isLoose = true }
         var moment = LastLocalTime()
-        for record in records { Self.publish(record, &moment, &due) }
-        AnimationCompletion.run(taken(&due))
-        guard mayHaveLoose else { return }
-        for layer in layers where layer.tree == nil { due += layer.dropAnimations() }
-        AnimationCompletion.run(due)
+        for record in records { Self.publish(record, &moment) }
+        guard isLoose else { return }
+        for layer in layers where layer.tree == nil { layer.dropAnimations() }
     }
 
     /// Publishes an animation. All animations published by one commit begin at the same local time in a given layer (S-CLOCK-18).
-    private static func publish(_ record: AnimationRecord, _ now: inout LastLocalTime, _ due: inout [AnimationCompletion]) {
-        guard record.isUnpublished else { return }
-        record.isUnpublished = false
-        guard let layer = record.layer, !record.hasEnded else { return }
-        guard let tree = layer.tree else {
-            // Its delegate may change clocks.
-            now = LastLocalTime()
-            return due += layer.drop(record)
-        }
+    private static func publish(_ record: AnimationRecord, _ now: inout LastLocalTime) {
+        guard record.isUnpublished, let layer = record.layer, !record.hasEnded else { return record.isUnpublished = false }
+        guard let tree = layer.tree else { return layer.drop(record) }
         if record.begin == nil { record.begin = now(of: layer, at: tree.time) }
         tree.register(record)
     }

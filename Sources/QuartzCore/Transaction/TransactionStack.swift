@@ -45,6 +45,21 @@ final class TransactionStack {
     /// Layers that wait for layout or display.
     var unsettled = UnsettledLayers()
 
+    /// The number of bodies that `runAtOnce` is running inside each other.
+    private var nestedBodies = 0
+    /// The greatest such number: more than code nests on purpose, and far less than fills the stack.
+    private static let mostNestedBodies = 4
+
+    /// Runs `body`, unless too many run inside each other: a completion that starts what completes at once would never return. Returns
+    /// whether it did.
+    func runAtOnce(_ body: () -> Void) -> Bool {
+        guard nestedBodies < Self.mostNestedBodies else { return false }
+        nestedBodies += 1
+        defer { nestedBodies -= 1 }
+        body()
+        return true
+    }
+
     private var lastSerial = 0
     private var publications = 0
 

@@ -41,6 +41,8 @@ package struct RunProblem: Equatable, Sendable {
     package var suggestion: String
     /// The number of the layer concerned; 0 if there is none.
     package var layer: Int
+    /// Whether the code wants it, so that it is worth knowing but does not count: a gesture that its delegate refused.
+    package var isDeliberate = false
 
     package init(
         _ kind: Kind, at time: TimeInterval, who: String, _ sentence: String, cause: String = "", suggestion: String = "", layer: Int = 0

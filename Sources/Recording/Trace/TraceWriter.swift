@@ -53,7 +53,7 @@ import UIKit
     }
 
     /// Writes the line of a problem.
-    package func record(_ problem: RunProblem) { write(problem.line) }
+    package func record(_ problem: RunProblem) { if !problem.isDeliberate { write(problem.line) } }
 
     private func line(_ type: String, _ members: [(String, JSONText)]) -> String {
         JSONText.object([("type", .string(type))] + members).text

@@ -153,7 +153,7 @@ import UIKit
     }
 
     package func touchTargets() -> TouchTargets {
-        guard awaited == nil, failure == nil else { return TouchTargets() }
+        guard isIdle else { return TouchTargets() }
         ask(.touchTargets, for: nil)
         guard case .touchTargets(let targets) = receive(for: patience.turn) else { return TouchTargets() }
         return targets

@@ -45,7 +45,7 @@
             let length = max(outer.owner.duration, .leastNormalMagnitude)
             return (outer.owner, outer.window.inner(delay: max(delay, 0) / length, length: keepsDuration ? own.length / length : nil))
         }
-        self.completion = AnimationCompletion(rank: .view(order: CALayer.nextAnimationSerial), countsDroppedAsFinished: true) {
+        self.completion = AnimationCompletion(rank: .view(order: CALayer.nextAnimationSerial), countsUnseenAsFinished: true) {
             completion?($0)
         }
         scrub?.note(self)
@@ -91,9 +91,11 @@
     /// The keyframes being described, nil outside `UIView.animateKeyframes`.
     var keyframes: KeyframeSequence? { keyframe?.sequence }
 
-    func run(_ block: () -> Void) {
+    /// Runs `block`. If nothing moves, the completion is called at once, or in the next turn if there is no duration or if
+    /// `endsInNextTurn` is true (S-ANIM-11).
+    func run(endsInNextTurn: Bool = false, _ block: () -> Void) {
         make(block)
-        completion.seal()
+        completion.seal(inNextTurn: endsInNextTurn || !(motion.duration > 0))
     }
 
     /// Runs `block` within this one.

@@ -2,7 +2,8 @@ extension UIView {
     /// Animates the changes of `animations` over `duration` seconds, after `delay` seconds (S-ANIM-1).
     ///
     /// `animations` runs at once, and the model takes the new values at once. `completion` is called once, with true if everything ran to
-    /// its end; if nothing was animated, it is called with true before this method returns (S-ANIM-11).
+    /// its end; if nothing was animated, it is called with true before this method returns, or in the next turn of the loop if `duration`
+    /// is 0 (S-ANIM-11).
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil

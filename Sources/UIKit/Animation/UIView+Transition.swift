@@ -16,7 +16,7 @@ extension UIView {
             completion?(finished)
         }
         if areAnimationsEnabled, context.duration > 0 { blend = ViewBlend(view, options.blending) }
-        context.run {
+        context.run(endsInNextTurn: view.window == nil) {
             if options.contains(.allowAnimatedContent) { animations?() } else { performWithoutAnimation { animations?() } }
             blend?.begin(in: context)
         }

@@ -225,7 +225,7 @@
         runs = true
         let completion = renewEnding()
         for part in parts { part.run(from: course.fraction, to: target, duration: seconds, delay: delay, completion: completion) }
-        completion.seal()
+        completion.seal(inNextTurn: !(duration > 0))
     }
 
     /// The time that counts as reached at once, in seconds.
@@ -312,8 +312,8 @@
     private func makeEnding() -> (completion: AnimationCompletion, run: Int) {
         runCount += 1
         let run = runCount
-        let made = AnimationCompletion(rank: .view(order: order), countsDroppedAsFinished: true) { [self] _ in
-            reachEnd(of: run)
+        let made = AnimationCompletion(rank: .view(order: order), countsUnseenAsFinished: true) { [self] finished in
+            reachEnd(of: run, finished)
         } abandoned: { [weak self] in
             self?.retire()
         }
@@ -330,26 +330,29 @@
         return makeEnding().completion
     }
 
-    private func reachEnd(of run: Int) {
+    private func reachEnd(of run: Int, _ finished: Bool) {
         guard run == ending?.run, state == .active else { return }
-        guard pausesOnCompletion, parts.contains(where: { $0.record.isAttached }) else { return finish(at: turnedBack ? .start : .end) }
+        guard pausesOnCompletion, parts.contains(where: { $0.record.isAttached }) else {
+            return finish(at: turnedBack ? .start : .end, finished)
+        }
         runs = false
         course = AnimatorCourse(motion, at: end)
         parts.forEach { $0.current = $0.whole }
         stand()
     }
 
-    private func finish(at position: UIViewAnimatingPosition) {
+    private func finish(at position: UIViewAnimatingPosition, _ finished: Bool = true) {
         let due = detachParts()
         if position == .start { parts.reversed().forEach { $0.restoreStart() } }
         AnimationCompletion.run(due)
-        complete(at: position)
+        complete(at: position, finished)
     }
 
-    private func complete(at position: UIViewAnimatingPosition) {
+    /// Calls the completions; those of inner blocks get true only if all animations have `finished`.
+    private func complete(at position: UIViewAnimatingPosition, _ finished: Bool = true) {
         let (due, waiting) = (completions, inner)
         retire()
-        AnimationCompletion.run(waiting.filter { $0.leave(finished: position == .end) })
+        AnimationCompletion.run(waiting.filter { $0.leave(finished: finished && position == .end) })
         due.forEach { $0(position) }
     }
 

@@ -70,6 +70,7 @@ import RenderTree
         clock.displayLinks.forEach { $0.invalidate() }
         dispatcher.abandon()
         tree.root.abandonAnimations()
+        clock.abandonEnds()
         queue.abandon()
     }
 
@@ -119,12 +120,14 @@ import RenderTree
     /// Whether a turn now would do anything but wait.
     package var needsTurn: Bool {
         dispatcher.hasWaitingInput || !playOuts.isEmpty || !afterCommit.isEmpty || needsLayout || tree.hasLateEndings
-            || tree.hasUncommittedChanges || tree.needsSample || isWorkDue || clock.displayLinks.contains { !$0.isPaused }
+            || clock.hasDeferredEnds || tree.hasUncommittedChanges || tree.needsSample || isWorkDue
+            || clock.displayLinks.contains { !$0.isPaused }
     }
 
     /// Whether a turn would do anything although no time passes.
     package var hasWork: Bool {
-        dispatcher.hasWaitingInput || !afterCommit.isEmpty || needsLayout || tree.hasUncommittedChanges || isWorkDue
+        dispatcher.hasWaitingInput || !afterCommit.isEmpty || needsLayout || clock.hasDeferredEnds || tree.hasUncommittedChanges
+            || isWorkDue
     }
 
     private var isWorkDue: Bool { queue.nextTime.map { $0 <= clock.frameTime } ?? false }
@@ -138,7 +141,8 @@ import RenderTree
     /// Whether any transition, animation or finger is still active (the end of a headless run).
     package var isBusy: Bool {
         !transitions.isEmpty || !playOuts.isEmpty || dispatcher.hasTouches || dispatcher.hasWaitingInput
-            || tree.isMoving || tree.hasLateEndings || tree.nextBegin != nil || queue.hasEndingWork || needsLayout || !afterCommit.isEmpty
+            || tree.isMoving || tree.hasLateEndings || clock.hasDeferredEnds || tree.nextBegin != nil || queue.hasEndingWork || needsLayout
+            || !afterCommit.isEmpty
     }
 
     /// The most recent transition that is not over.
@@ -170,16 +174,20 @@ import RenderTree
         tree.endAnimations()
     }
 
-    /// Performs layout, commit and after-commit work, and repeats them as long as they change anything.
+    /// The largest number of rounds in one turn, more than any code needs that comes to an end.
+    private static let mostRounds = 100
+
+    /// Performs layout, commit and after-commit work, and repeats them as long as they change anything. Code that always changes something
+    /// continues in the next turn.
     private func settle() {
-        var isLaidOut: Bool
-        repeat {
-            isLaidOut = layout()
+        for _ in 0..<Self.mostRounds {
+            let isLaidOut = layout()
             tree.commit()
             let work = afterCommit
             afterCommit = []
             work.forEach { $0() }
-        } while isLaidOut && (!afterCommit.isEmpty || needsLayout || tree.hasUncommittedChanges)
+            guard isLaidOut, !afterCommit.isEmpty || needsLayout || tree.hasUncommittedChanges else { return }
+        }
     }
 
     /// The largest number of passes in one turn, more than any layout needs that comes to an end.

@@ -79,10 +79,7 @@
         self.inspector = inspector
         driver.add(inspector)
         guard isInteractive else { return }
-        scrub.waits = { [weak self] means in
-            guard let self else { return }
-            self.driver?.tell(.fact(EngineFact(.waitsForTime, kind, animator, detail: means)))
-        }
+        scrub.waits = { [weak inspector] in inspector?.waits(by: $0) }
     }
 
     /// Runs the waiting animations inside the animator's first one, or else inside one as long as the transition.

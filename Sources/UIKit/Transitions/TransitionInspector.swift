@@ -15,10 +15,19 @@
     /// The places of layers before the animator, if the new page was still to be laid out, and after it.
     private var unsettled = LayerPlaces()
     private var places = LayerPlaces()
-    /// The serial number of the animator's last animation.
+    /// The serial numbers of the last animation before the animator, and of the animator's last one.
+    private let firstSerial = CALayer.lastAnimationSerial
     private var lastSerial = 0
     private var seenSerial = 0
     private var hasLateAnimation = false
+    /// Whether the interaction was under way at the end of the last turn, has been seen to move the transition, and to hold its clock.
+    private var wasInteractive = false
+    private var isScrubbed = false
+    private var holdsClock = false
+    /// The means by which the animator waits for times.
+    private var waits: [String] = []
+    /// Whether the new page has been covered so far.
+    private var isAlwaysCovered = false
     private var isFirstTurn = true
     /// The outcome, once it is known.
     private var isCompleted: Bool?
@@ -48,12 +57,19 @@
         places = LayerPlaces(context.containerView.layer)
         lastSerial = CALayer.lastAnimationSerial
         seenSerial = lastSerial
-        if isCovered(context) { tell(.addedBelow, context.plan.to) }
+        isAlwaysCovered = isCovered(context)
+        inspectInteraction(context)
+        if holdsClock { waits.forEach { tell(.waitsForTime, animator, detail: $0) } }
+        waits = []
     }
+
+    /// Notes that the animator waits for a time.
+    func waits(by means: String) { waits.append(means) }
 
     /// Looks at what the code has made when it calls `completeTransition`.
     func completes(_ didComplete: Bool) {
         isCompleted = didComplete
+        if isAlwaysCovered { tell(.addedBelow, to) }
         if isFirstTurn, didComplete, let duration = context?.duration, duration > 0.05 {
             tell(.endedAtOnce, animator, detail: "\(duration)")
         }
@@ -65,11 +81,16 @@
     func turnEnded() -> Bool {
         defer { isFirstTurn = false }
         guard let isCompleted else {
+            guard let context else { return true }
             if isFirstTurn { inspectLayout() }
-            inspectAnimations()
-            return driver == nil || context == nil
+            isAlwaysCovered = isAlwaysCovered && isCovered(context)
+            inspectInteraction(context)
+            inspectAnimations(context)
+            wasInteractive = context.isInteractive
+            return driver == nil
         }
-        if turnsSinceEnd == 0 { inspectEnd(isCompleted) }
+        // What other code sets right in the turn of the end is not left wrong.
+        if turnsSinceEnd == 1 { inspectEnd(isCompleted) }
         turnsSinceEnd += 1
         guard turnsSinceEnd > 2 else { return false }
         inspectLives(isCompleted)
@@ -94,18 +115,31 @@
 
     private func inspectLayout() {
         guard let container else { return }
-        if let layer = unsettled.stillEmpty.first(where: { $0.placeAnimation != nil }) {
+        if let layer = unsettled.stillEmpty.first(where: { $0.placeAnimation(after: firstSerial) != nil }) {
             return tell(.aimsAtOldPlace, layer, detail: layer.viewName)
         }
         for (layer, old) in places.moved {
-            if let key = layer.placeAnimation { return tell(.movedByLayout, layer, detail: key) }
-            guard let aiming = places.layers(under: container.layer, endingAt: old, of: layer).first else { continue }
+            if let key = layer.placeAnimation(after: firstSerial) { return tell(.movedByLayout, layer, detail: key) }
+            let aims = places.layers(under: container.layer, after: firstSerial, endingAt: old, of: layer)
+            guard let aiming = aims.first else { continue }
             return tell(.aimsAtOldPlace, aiming, detail: layer.viewName)
         }
     }
 
-    private func inspectAnimations() {
-        guard let context, context.hasBeenInteractive, !hasLateAnimation, CALayer.lastAnimationSerial != seenSerial else { return }
+    /// Looks at how the interaction moves the transition: by an interaction controller of UIKit's, by the container's clock, or not at all,
+    /// as the code moves the views itself.
+    private func inspectInteraction(_ context: TransitionContext) {
+        guard context.isInteractive else { return }
+        if context.containerView.layer.speed == 0 { holdsClock = true }
+        guard !isScrubbed, holdsClock || context.progress != nil else { return }
+        isScrubbed = true
+        tell(.scrubs, context.plan.interactor)
+    }
+
+    private func inspectAnimations(_ context: TransitionContext) {
+        // An interaction controller of the program's may end the interaction by animations of its own.
+        if wasInteractive, !context.isInteractive, context.progress == nil { lastSerial = CALayer.lastAnimationSerial }
+        guard holdsClock, !hasLateAnimation, CALayer.lastAnimationSerial != seenSerial else { return }
         seenSerial = CALayer.lastAnimationSerial
         let late = context.containerView.layer.recordsBelow.first { $0.serial > lastSerial && $0.timing.end(from: 0).isFinite }
         guard let late, let layer = late.layer else { return }
@@ -115,13 +149,21 @@
 
     private func inspectEnd(_ isCompleted: Bool) {
         let shown = isCompleted ? to : from
-        if let view = shown?.viewIfLoaded, view.window != nil {
+        if let view = shown?.viewIfLoaded, view.window != nil, shown?.transitionCoordinator == nil {
             if view.isHidden { tell(.invisible, shown, detail: "hidden") }
             if view.alpha < 0.01 { tell(.invisible, shown, detail: "alpha 0") }
+        }
+        driver?.tree.root.forEachInside { layer in
+            if let kept = layer.records.first(where: isLeft) { tell(.keptAnimation, layer, detail: kept.keyPath) }
         }
         for view in added.compactMap(\.view) where view.window != nil && isLeft(view, over: shown?.viewIfLoaded) {
             tell(.leftover, view.layer, detail: view.superview is UIWindow ? "the window" : "the container")
         }
+    }
+
+    /// Returns whether an animation of the transition stays at its end. One that lasts so long belongs to a spinner, which is meant to stay.
+    private func isLeft(_ record: AnimationRecord) -> Bool {
+        record.serial > firstSerial && !record.isRemovedAtEnd && record.timing.end(from: 0) < 60
     }
 
     /// Returns whether a view has no business there any more. What lies below a presented view may be its shade.
@@ -142,9 +184,19 @@
             case .tab, .segue: nil
             }
         if let gone, gone.parent == nil, gone.presentingViewController == nil, gone.viewIfLoaded?.window == nil {
-            tell(.livesOn, gone, detail: gone.viewIfLoaded?.boundSelectorOwner ?? "")
+            let owner = gone.viewIfLoaded?.boundSelectorOwner
+            if owner != nil || !isWanted(gone, wasKeptBefore: gone.wasKeptBefore) { tell(.livesOn, gone, detail: owner ?? "") }
         }
-        if context != nil { tell(.livesOn, animator, detail: "context") }
+        if let context, !isWanted(context, wasKeptBefore: false) { tell(.livesOn, animator, detail: "context") }
+    }
+
+    /// Returns whether something keeps an object that would be there without the transition. `wasKeptBefore`: whether something did before.
+    private func isWanted(_ object: AnyObject, wasKeptBefore: Bool) -> Bool {
+        guard let screen = driver?.screen else { return true }
+        let keepsItself = HolderSearch.findsCycle(of: object)
+        let roots: [AnyObject?] = screen.windows + [screen.program?.delegate, screen.program?.sceneDelegate]
+        return (wasKeptBefore && !keepsItself) || HolderSearch.finds(object, from: roots, includesDelegates: !keepsItself)
+            || GlobalHolders.keep(object)
     }
 }
 
@@ -183,11 +235,13 @@
         }
     }
 
-    /// Returns the layers under `root` with an animation of their position that ends at `point`, where `moved` was.
-    func layers(under root: CALayer, endingAt point: CGPoint, of moved: CALayer) -> [CALayer] {
+    /// Returns the layers under `root` with an animation of their position, added after the one with the number `serial`, that ends at
+    /// `point`, where `moved` was.
+    func layers(under root: CALayer, after serial: Int, endingAt point: CGPoint, of moved: CALayer) -> [CALayer] {
         guard moved.position != point else { return [] }
         return root.recordsBelow.compactMap { record in
-            guard let layer = record.layer, layer !== moved, record.keyPath.hasPrefix("position"), let parent = layer.superlayer,
+            guard let layer = record.layer, layer !== moved, record.serial > serial, record.keyPath.hasPrefix("position"),
+                let parent = layer.superlayer,
                 let home = moved.superlayer
             else { return nil }
             let there = home === parent ? point : parent.convert(point, from: home)
@@ -212,9 +266,11 @@ extension CALayer {
         return view.accessibilityIdentifier ?? text.map { "\(type) “\($0)”" } ?? type
     }
 
-    /// The key path of a running animation of the layer's place; nil if there is none.
-    @MainActor fileprivate var placeAnimation: String? {
-        records.first { $0.isRunning && ($0.keyPath.hasPrefix("position") || $0.keyPath.hasPrefix("bounds")) }?.keyPath
+    /// Returns the key path of a running animation of the layer's place that was added after the one with the number `serial`; nil if
+    /// there is none.
+    @MainActor fileprivate func placeAnimation(after serial: Int) -> String? {
+        records.first { $0.serial > serial && $0.isRunning && ($0.keyPath.hasPrefix("position") || $0.keyPath.hasPrefix("bounds")) }?
+            .keyPath
     }
 }
 

@@ -247,7 +247,7 @@ struct AnimationLifeTests {
         #expect(layer.seenOpacity == 0.5)
     }
 
-    @Test("S-CLOCK-46: out of the window at a commit animations end; moved within a turn they do not")
+    @Test("S-CLOCK-46: out of the window at a commit animations end, which the next turn reports; moved within a turn they do not")
     func leavingTheWindow() {
         let (moved, removed) = (stage.addLayer(), stage.addLayer()), other = stage.addLayer()
         let (movedDiary, removedDiary) = (Diary(), Diary())
@@ -262,7 +262,21 @@ struct AnimationLifeTests {
             removed.removeFromSuperlayer()
         }
         #expect(movedDiary.entries == ["start"] && moved.seenOpacity == 0.5)
-        #expect(removedDiary.entries == ["start", "stop false"] && removed.presentation() == nil)
+        #expect(removedDiary.entries == ["start"] && removed.presentation() == nil && removed.animationKeys() == nil)
+        stage.turn(at: 0.5)
+        #expect(movedDiary.entries == ["start"] && removedDiary.entries == ["start", "stop false"])
+    }
+
+    @Test("S-CLOCK-46: an animation that is not removed on completion stays with its layer, and runs on when that returns")
+    func keptOutsideTheWindow() {
+        let layer = stage.addLayer(), diary = Diary(), animation = fade()
+        (animation.repeatCount, animation.isRemovedOnCompletion, animation.delegate) = (.infinity, false, diary)
+        stage.turn(at: 0) { layer.add(animation, forKey: "spin") }
+        stage.turn(at: 0.5) { layer.removeFromSuperlayer() }
+        stage.turn(at: 1)
+        #expect(layer.animationKeys() == ["spin"] && !stage.tree.isMoving && stage.tree.livingAnimations.isEmpty)
+        stage.turn(at: 2.25) { stage.root.addSublayer(layer) }
+        #expect(layer.seenOpacity == 0.25 && stage.tree.isMoving && diary.entries == ["start"])
     }
 
     @Test("S-CLOCK-47: added to a layer in no window it is dropped at the commit")
@@ -270,7 +284,19 @@ struct AnimationLifeTests {
         let layer = CALayer(), diary = Diary(), animation = fade()
         animation.delegate = diary
         stage.turn(at: 0) { layer.add(animation, forKey: "fade") }
-        #expect(diary.entries == ["stop false"] && layer.animationKeys() == nil)
+        #expect(diary.entries == [] && layer.animationKeys() == nil)
+        stage.turn(at: 0)
+        #expect(diary.entries == ["stop false"])
+    }
+
+    @Test("S-CLOCK-47: one that is not removed on completion begins when its layer is shown")
+    func keptUntilShown() {
+        let layer = CALayer(), animation = fade()
+        animation.isRemovedOnCompletion = false
+        stage.turn(at: 0) { layer.add(animation, forKey: "fade") }
+        stage.turn(at: 5) { stage.root.addSublayer(layer) }
+        stage.turn(at: 5.25)
+        #expect(layer.seenOpacity == 0.25)
     }
 
     @Test("S-FRAME-8: with a latency everybody hears of the end frames later; what was removed is gone before", arguments: [0, 1, 2])

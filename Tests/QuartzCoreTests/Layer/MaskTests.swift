@@ -72,6 +72,7 @@ struct MaskTests {
         animation.delegate = diary
         stage.turn(at: 0) { mask.add(animation, forKey: nil) }
         stage.turn(at: 0.5) { layer.mask = nil }
+        stage.turn(at: 0.5)
         #expect(diary.entries == ["start", "stop false"])
     }
 }

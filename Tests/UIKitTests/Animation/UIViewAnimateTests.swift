@@ -100,12 +100,20 @@ import UIKit
         } completion: {
             ended.append($0)
         }
+        #expect(ended == [true] && view.layer.animationKeys() == nil)
+    }
+
+    @Test("S-ANIM-11: a block without a duration changes its values at once and completes in the next turn")
+    func noDuration() {
+        var ended: [Bool] = []
         UIView.animate(withDuration: 0) {
             view.alpha = 0
         } completion: {
             ended.append($0)
         }
-        #expect(ended == [true, true] && view.layer.animationKeys() == nil)
+        #expect(ended == [] && view.alpha == 0 && view.layer.animationKeys() == nil && device.driver.isBusy)
+        device.turn(at: 0)
+        #expect(ended == [true] && !device.driver.isBusy)
     }
 
     @Test("S-ANIM-14: during the delay the old value is seen")
@@ -164,7 +172,7 @@ import UIKit
         #expect(view.layer.animationKeys() == nil)
     }
 
-    @Test("S-ANIM-31: in no window the model is set and the block completes at the next commit with true")
+    @Test("S-ANIM-31: in no window the model is set and the block completes with true in the turn after the commit")
     func windowless() {
         let lone = UIView()
         var ended: [Bool] = []
@@ -175,7 +183,25 @@ import UIKit
         }
         #expect(ended == [] && lone.alpha == 0)
         device.turn(at: 1)
-        #expect(ended == [true])
+        #expect(ended == [] && device.driver.isBusy && device.driver.needsTurn)
+        device.turn(at: 1)
+        #expect(ended == [true] && !device.driver.isBusy)
+    }
+
+    @Test("S-ANIM-31: a block that has begun completes with false in the turn after its view has left the window", arguments: [0, 1.0])
+    func leavingTheWindow(delay: TimeInterval) {
+        var ended: [Bool] = []
+        UIView.animate(withDuration: 1, delay: delay) {
+            view.alpha = 0
+        } completion: {
+            ended.append($0)
+        }
+        device.turn(at: 1)
+        view.removeFromSuperview()
+        device.turn(at: 1.5)
+        #expect(ended == [] && view.layer.animationKeys() == nil)
+        device.turn(at: 1.5)
+        #expect(ended == [false])
     }
 
     @Test("S-ANIM-32: taking animations off completes with false")

@@ -126,6 +126,22 @@ import UIKit
         #expect(stage.progress(at: 102) == 1)
     }
 
+    @Test("S-ANIM-18: repeated for ever, a block completes with false when its view leaves the window, and does not come back")
+    func repeatsUntilTheWindowIsLeft() {
+        var ended: [Bool] = []
+        UIView.animate(withDuration: 1, delay: 0, options: .repeat) {
+            view.center.x = 150
+        } completion: {
+            ended.append($0)
+        }
+        device.turn(at: 1)
+        view.removeFromSuperview()
+        device.turn(at: 5)
+        device.window.addSubview(view)
+        device.turn(at: 6)
+        #expect(ended == [false] && view.layer.animationKeys() == nil)
+    }
+
     @Test("Repetitions can be counted; then the block completes with true")
     func countedRepeats() {
         var ended: [Bool] = []

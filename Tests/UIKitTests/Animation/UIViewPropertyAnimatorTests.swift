@@ -353,12 +353,13 @@ import UIKit
         #expect(ends.positions == [.end] && animators[0].state == .inactive)
     }
 
-    @Test("S-ANIM-31, 32: without a window it ends at the next commit; without its animations, at once")
+    @Test("S-ANIM-31, 32: without a window it ends in the turn after the commit; without its animations, at once")
     func nothingToAnimate() {
         let lone = UIView(), ends = ends
         let windowless = UIViewPropertyAnimator(duration: 1, curve: .linear) { lone.alpha = 0 }
         windowless.addCompletion { ends.positions.append($0) }
         windowless.startAnimation()
+        device.turn(at: 1)
         #expect(ends.positions == [])
         device.turn(at: 1)
         #expect(ends.positions == [.end] && windowless.state == .inactive)
@@ -367,6 +368,36 @@ import UIKit
         device.turn(at: 1)
         view.layer.removeAllAnimations()
         #expect(ends.positions == [.end, .end] && animator.state == .inactive)
+    }
+
+    @Test("S-ANIM-11: an animator without a duration completes in the next turn")
+    func noDuration() {
+        let ends = ends, view = view
+        let animator = UIViewPropertyAnimator(duration: 0, curve: .linear) { view.alpha = 0 }
+        animator.addCompletion { ends.positions.append($0) }
+        animator.startAnimation()
+        #expect(ends.positions == [] && view.alpha == 0 && animator.state == .active)
+        device.turn(at: 0)
+        #expect(ends.positions == [.end] && animator.state == .inactive)
+    }
+
+    @Test("S-ANIM-31: a block inside an animator's completes with false when the view leaves the window")
+    func innerBlockLeavesTheWindow() {
+        let ends = ends, view = view
+        var inner: [Bool] = []
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+            UIView.animate(withDuration: 1) {
+                view.alpha = 0
+            } completion: {
+                inner.append($0)
+            }
+        }
+        animator.addCompletion { ends.positions.append($0) }
+        animator.startAnimation()
+        device.turn(at: 0)
+        view.removeFromSuperview()
+        for _ in 0..<2 { device.turn(at: 0.5) }
+        #expect(inner == [false] && ends.positions == [.end] && animator.state == .inactive)
     }
 
     @Test("S-CLOCK-107: in one frame the completions come in the order of the starts")

@@ -1,0 +1,84 @@
+import Foundation
+
+/// The global variables and static properties of the program: does one of them keep an object, or keep something that does?
+///
+/// They cannot be listed by name. But they are in the writable memory of the program's image, so a variable that keeps an object is a word
+/// there with the object's address, or with that of a block (a singleton, an array, a dictionary) that has the address in it.
+struct GlobalHolders {
+    /// The process's own memory, read by way of the kernel, which knows what may be read.
+    private let memory: Int32
+    private let address: UInt
+
+    /// The largest part of a block that is searched, in bytes, and the largest size that a block can have.
+    private static let searchedSize = 16_384, mostSize: UInt = 1 << 24
+
+    /// Returns whether a global variable of the image with the class of `object` keeps it.
+    static func keep(_ object: AnyObject) -> Bool {
+        let memory = open("/proc/self/mem", O_RDONLY)
+        guard memory >= 0 else { return false }
+        defer { close(memory) }
+        let holders = GlobalHolders(memory: memory, address: UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()))
+        return MemoryPart.globals(ofImageAt: UInt(bitPattern: unsafeBitCast(type(of: object), to: UnsafeRawPointer.self))).contains {
+            part in
+            holders.words(at: part.begin, size: Int(part.end - part.begin)).contains { $0 == holders.address || holders.isBlock(at: $0) }
+        }
+    }
+
+    private func words(at address: UInt, size: Int) -> [UInt] {
+        [UInt](unsafeUninitializedCapacity: size / 8) { words, count in
+            count = max(0, pread(memory, words.baseAddress, words.count * 8, off_t(clamping: address))) / 8
+        }
+    }
+
+    /// Returns whether a word is the address of a block of the heap with the object's address in it. A block's size is in the word before.
+    private func isBlock(at word: UInt) -> Bool {
+        guard word % 16 == 0, word > 1 << 16, word < 1 << 47, let size = words(at: word - 8, size: 8).first.map({ $0 & ~7 }), size >= 32,
+            size < Self.mostSize
+        else { return false }
+        return words(at: word, size: min(Int(size) - 8, Self.searchedSize)).contains(address)
+    }
+}
+
+/// A mapped part of the process's memory.
+private struct MemoryPart {
+    let begin, end: UInt
+    let isWritable: Bool
+    /// The file of the image; empty for other memory.
+    var image: String
+
+    /// Returns the writable parts of the image in which `address` is.
+    static func globals(ofImageAt address: UInt) -> [MemoryPart] {
+        let all = self.all
+        guard let image = all.first(where: { $0.begin <= address && address < $0.end })?.image, image.hasPrefix("/") else { return [] }
+        return all.filter { $0.isWritable && $0.image == image }
+    }
+
+    private static var all: [MemoryPart] {
+        var parts: [MemoryPart] = []
+        for var part in table.split(separator: "\n").compactMap(MemoryPart.init) {
+            // What begins as zeros follows the file's parts without a name.
+            if part.image.isEmpty, let last = parts.last, last.end == part.begin { part.image = last.image }
+            parts.append(part)
+        }
+        return parts
+    }
+
+    /// The kernel's table of the parts. It has no size that could be read in one go.
+    private static var table: String {
+        let file = open("/proc/self/maps", O_RDONLY)
+        guard file >= 0 else { return "" }
+        defer { close(file) }
+        var bytes: [UInt8] = [], chunk = [UInt8](repeating: 0, count: 1 << 16)
+        while case let count = read(file, &chunk, chunk.count), count > 0 { bytes += chunk[..<count] }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Reads a line such as `7f00-7f80 rw-p 00000000 08:01 42 /usr/lib/a.so`.
+    private init?(_ line: Substring) {
+        let words = line.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: true)
+        let ends = words.first?.split(separator: "-").compactMap { UInt($0, radix: 16) } ?? []
+        guard ends.count == 2, words.count > 1 else { return nil }
+        (begin, end, isWritable) = (ends[0], ends[1], words[1].hasPrefix("rw"))
+        image = words.count > 5 ? words[5].trimmingCharacters(in: .whitespaces) : ""
+    }
+}

@@ -1,0 +1,115 @@
+/// A search for a path of strong references from objects that the program wants to one that has left the screen: does anything keep it on
+/// purpose?
+///
+/// The search follows the stored properties of the program's own classes and the objects that UIKit's classes keep. It sees nothing of
+/// closures.
+@MainActor struct HolderSearch {
+    private let target: AnyObject
+    /// Whether the delegates of controllers and recognizers count as wanted, although those do not keep them.
+    private let includesDelegates: Bool
+    private var known: Set<ObjectIdentifier> = []
+    private var open: [AnyObject] = []
+    /// The number of values that may still be read, so that a program with a lot of data does not wait.
+    private var budget = 20_000
+
+    private init(_ target: AnyObject, includesDelegates: Bool) { (self.target, self.includesDelegates) = (target, includesDelegates) }
+
+    /// Returns whether one of `roots` keeps `target`, directly or through others. A search that takes too long answers true.
+    static func finds(_ target: AnyObject, from roots: [AnyObject?], includesDelegates: Bool = false) -> Bool {
+        var search = HolderSearch(target, includesDelegates: includesDelegates)
+        return roots.contains { search.notes($0) } || search.run()
+    }
+
+    /// Returns whether `target` keeps itself, through what it keeps.
+    static func findsCycle(of target: AnyObject) -> Bool {
+        var search = HolderSearch(target, includesDelegates: false)
+        search.open = [target]
+        return search.run()
+    }
+
+    private mutating func run() -> Bool {
+        while let object = open.popLast() {
+            if held(by: object).contains(where: { notes($0) }) || followsProperties(of: object) { return true }
+        }
+        return budget <= 0
+    }
+
+    /// Notes an object that is kept. Returns whether it is the target.
+    private mutating func notes(_ object: AnyObject?) -> Bool {
+        guard let object else { return false }
+        if object === target { return true }
+        if known.insert(ObjectIdentifier(object)).inserted { open.append(object) }
+        return false
+    }
+
+    // MARK: UIKit's objects
+
+    private func held(by object: AnyObject) -> [AnyObject?] {
+        switch object {
+        case let controller as UIViewController:
+            [controller.viewIfLoaded, controller.presentedViewController, controller.presentation?.controller] + controller.children
+                + delegates(of: controller)
+        case let view as UIView:
+            [(view as? UIWindow)?.rootViewController] + view.subviews
+                + (view.ownRecognizers ?? []).map { includesDelegates ? $0.delegate : nil }
+        case let context as TransitionContext: [context.plan.from, context.plan.to]
+        default: []
+        }
+    }
+
+    private func delegates(of controller: UIViewController) -> [AnyObject?] {
+        guard includesDelegates else { return [] }
+        return [
+            controller.transitioningDelegate, (controller as? UINavigationController)?.delegate,
+            (controller as? UITabBarController)?.delegate,
+        ]
+    }
+
+    // MARK: The program's objects
+
+    private mutating func followsProperties(of object: AnyObject) -> Bool {
+        guard !Self.isOfFramework(type(of: object)) else { return false }
+        let words = ObjectWords(object)
+        var mirror: Mirror? = Mirror(reflecting: object)
+        while let current = mirror, !Self.isOfFramework(current.subjectType) {
+            for property in current.children where reads(property.value, in: words) { return true }
+            mirror = current.superclassMirror
+        }
+        return false
+    }
+
+    private static func isOfFramework(_ type: Any.Type) -> Bool {
+        let name = String(reflecting: type)
+        return ["UIKit.", "QuartzCore.", "Foundation.", "FoundationEssentials.", "Swift."].contains { name.hasPrefix($0) }
+    }
+
+    /// Reads a value that is stored in an object with these words, or elsewhere if they are nil. Returns whether the target is in it.
+    private mutating func reads(_ value: Any, in words: ObjectWords?) -> Bool {
+        budget -= 1
+        guard budget > 0 else { return false }
+        if type(of: value) is AnyClass {
+            let object = value as AnyObject
+            return words?.contain(object) != false && notes(object)
+        }
+        let mirror = Mirror(reflecting: value)
+        let isApart = mirror.displayStyle == .collection || mirror.displayStyle == .dictionary || mirror.displayStyle == .set
+        for part in mirror.children where reads(part.value, in: isApart ? nil : words) { return true }
+        return false
+    }
+}
+
+/// The memory of an object's stored properties, which tells strong references from weak ones: only those are the object's address.
+private struct ObjectWords {
+    private let words: UnsafeBufferPointer<UInt>
+
+    init(_ object: AnyObject) {
+        let start = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()).assumingMemoryBound(to: UInt.self)
+        words = UnsafeBufferPointer(start: start, count: Int(instanceExtents(of: type(of: object)).after) / MemoryLayout<UInt>.size)
+    }
+
+    func contain(_ object: AnyObject) -> Bool { words.contains(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())) }
+}
+
+/// Returns the bytes of an instance before and after its address: a function of Swift's runtime.
+@_silgen_name("_swift_getSwiftClassInstanceExtents")
+private func instanceExtents(of type: AnyClass) -> (before: UInt, after: UInt)

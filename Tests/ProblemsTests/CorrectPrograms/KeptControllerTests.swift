@@ -1,0 +1,190 @@
+import Recording
+import Testing
+import UIKit
+
+/// Controllers that live on after they have left: because the program keeps them, or because they keep themselves.
+@MainActor struct KeptControllerTests {
+    /// Opens a menu by a tap and closes it by another, twice.
+    private func problems(_ menu: @escaping @MainActor () -> Menu) throws -> [RunProblem] {
+        try Program.problems([.tap(200, 400), .tap(200, 400), .tap(200, 400), .tap(200, 400)]) { Home(menu) }
+    }
+
+    @Test("a menu that something keeps may live on", arguments: Keeper.allCases)
+    func kept(by keeper: Keeper) throws {
+        let owner = Owner()
+        defer { (Owner.only, Owner.all) = (nil, [:]) }
+        let problems = try Program.problems([.tap(200, 400), .tap(200, 400), .tap(200, 400), .tap(200, 400)]) {
+            let home = Home { owner.menu(keptBy: keeper) }
+            home.owner = owner
+            return home
+        }
+        #expect(problems.map(\.sentence) == [])
+    }
+
+    @Test("a page that is kept, and pushed again and again, may live on")
+    func keptPage() throws {
+        let steps = [Program.Step.tap(200, 400), .tap(200, 400), .tap(200, 400), .tap(200, 400)]
+        #expect(try Program.problems(steps) { UINavigationController(rootViewController: Index()) }.map(\.sentence) == [])
+    }
+
+    @Test("a menu that keeps itself is still alive", arguments: Loop.allCases)
+    func keepsItself(loop: Loop) throws {
+        let problems = try problems {
+            let menu = Menu()
+            switch loop {
+            case .closure: menu.onPick = { menu.title = "picked" }
+            case .helper: menu.helper = Helper(menu)
+            case .subview: menu.keeper = menu
+            }
+            Owner.last = menu
+            return menu
+        }
+        #expect(problems.map(\.kind) == [.retained, .retained], "\(problems.map(\.sentence))")
+    }
+
+    @Test("a menu that was kept only until it was shown is still alive if it keeps itself")
+    func keptUntilShown() throws {
+        var waiting: Menu? = Menu()
+        let problems = try problems {
+            defer { waiting = nil }
+            let menu = waiting ?? Menu()
+            menu.helper = Helper(menu)
+            return menu
+        }
+        #expect(problems.map(\.kind) == [.retained, .retained], "\(problems.map(\.sentence))")
+    }
+
+    /// What keeps the menu.
+    enum Keeper: CaseIterable, Sendable {
+        case property, array, dictionary, value, variant, delegate, closure, global, globalDictionary, parent
+    }
+
+    /// How a menu keeps itself.
+    enum Loop: CaseIterable, Sendable { case closure, helper, subview }
+}
+
+private final class Menu: UIViewController {
+    var onPick: () -> Void = {}
+    var helper: Helper?
+    var keeper: UIViewController?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .orange
+        let recognizer = UITapGestureRecognizer(target: self, action: Selector(Menu.close))
+        view.addGestureRecognizer(recognizer)
+        let subview = KeepingView()
+        subview.keeper = keeper
+        view.addSubview(subview)
+    }
+
+    private func close() { dismiss(animated: true) }
+}
+
+private final class Helper {
+    let menu: Menu
+
+    init(_ menu: Menu) { self.menu = menu }
+}
+
+private final class KeepingView: UIView {
+    var keeper: UIViewController?
+}
+
+private final class Home: UIViewController {
+    var owner: Owner?
+    private let menu: @MainActor () -> Menu
+
+    init(_ menu: @escaping @MainActor () -> Menu) {
+        self.menu = menu
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .white
+        view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(Home.open)))
+    }
+
+    private func open() {
+        let menu = menu()
+        menu.modalPresentationStyle = .overFullScreen
+        present(menu, animated: true)
+    }
+}
+
+@MainActor private final class Owner: NSObject, UIGestureRecognizerDelegate {
+    struct Box { var menu: Menu? }
+    enum Variant { case none, some(Menu, Int) }
+
+    static var only: Menu?
+    static var all: [String: Menu] = [:]
+    static weak var last: Menu?
+
+    private var menu: Menu?
+    private var menus: [UIViewController] = []
+    private var named: [String: UIViewController] = [:]
+    private var box = Box()
+    private var variant = Variant.none
+    private var make: (() -> Menu)?
+    private lazy var parent = UIViewController()
+
+    func menu(keptBy keeper: KeptControllerTests.Keeper) -> Menu {
+        switch keeper {
+        case .property, .delegate:
+            menu = menu ?? Menu()
+            return menu!
+        case .array:
+            if menus.isEmpty { menus.append(Menu()) }
+            return menus[0] as! Menu
+        case .dictionary:
+            named["menu"] = named["menu"] ?? Menu()
+            return named["menu"] as! Menu
+        case .value:
+            box.menu = box.menu ?? Menu()
+            return box.menu!
+        case .variant:
+            if case .some(let menu, _) = variant { return menu }
+            let menu = Menu()
+            variant = .some(menu, 1)
+            return menu
+        case .closure:
+            return make!()
+        case .global:
+            Self.only = Self.only ?? Menu()
+            return Self.only!
+        case .globalDictionary:
+            Self.all["menu"] = Self.all["menu"] ?? Menu()
+            return Self.all["menu"]!
+        case .parent:
+            let kept = parent as? MenuParent ?? MenuParent()
+            parent = kept
+            return kept.menu
+        }
+    }
+
+    override init() {
+        super.init()
+        let menu = Menu()
+        make = { menu }
+    }
+}
+
+private final class MenuParent: UIViewController {
+    private(set) lazy var menu = Menu()
+}
+
+/// Pushes a page that it keeps.
+private final class Index: UIViewController {
+    private lazy var page = ColoredPage(.blue) { $0.navigationController?.popViewController(animated: true) }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .white
+        view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(Index.open)))
+    }
+
+    private func open() { navigationController?.pushViewController(page, animated: true) }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import Problems
+import Recording
+import Scenes
+import Stage
+import UIKit
+
+/// A program played under one finger, for the problems that are found in it.
+@MainActor enum Program {
+    /// A step of the finger.
+    enum Step: Sendable {
+        case tap(CGFloat, CGFloat)
+        /// Goes from one point to another in `seconds`, rests there for `hold` seconds, and lifts.
+        case drag(from: CGPoint, to: CGPoint, seconds: Double = 0.4, hold: Double = 0)
+
+        fileprivate var actions: [String] {
+            switch self {
+            case .tap(let x, let y): [Self.move(x, y, 0), Self.down, Self.pause(0.06), Self.up, Self.pause(1)]
+            case .drag(let start, let end, let seconds, let hold):
+                [
+                    Self.move(start.x, start.y, 0), Self.down, Self.pause(0.05), Self.move(end.x, end.y, seconds), Self.pause(hold),
+                    Self.up,
+                    Self.pause(1.2),
+                ]
+            }
+        }
+
+        private static let down = #"{"type":"pointerDown"}"#, up = #"{"type":"pointerUp"}"#
+        private static func pause(_ seconds: Double) -> String { #"{"type":"pause","duration":\#(Int(seconds * 1000))}"# }
+        private static func move(_ x: CGFloat, _ y: CGFloat, _ seconds: Double) -> String {
+            #"{"type":"pointerMove","duration":\#(Int(seconds * 1000)),"x":\#(x),"y":\#(y)}"#
+        }
+    }
+
+    /// Returns the problems of a run that begins half a second before the first step.
+    static func problems(_ steps: [Step], showing make: @escaping @MainActor () -> UIViewController) throws -> [RunProblem] {
+        var run = HeadlessRun(size: CGSize(width: 390, height: 844))
+        let actions = ([#"{"type":"pause","duration":500}"#] + steps.flatMap(\.actions)).joined(separator: ",")
+        let source = #"{"type":"pointer","id":"finger","parameters":{"pointerType":"touch"},"actions":[\#(actions)]}"#
+        run.script = try GestureScript(json: Data(#"{"actions":[\#(source)]}"#.utf8))
+        return run.problems(showing: Scene("program", make: make))
+    }
+}
+
+/// A page of one colour that does something at a tap.
+final class ColoredPage: UIViewController {
+    private let color: UIColor
+    private let tapped: (ColoredPage) -> Void
+
+    init(_ color: UIColor, tapped: @escaping (ColoredPage) -> Void = { _ in }) {
+        (self.color, self.tapped) = (color, tapped)
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = color
+        view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(ColoredPage.tap)))
+    }
+
+    private func tap() { tapped(self) }
+}
