@@ -6,6 +6,7 @@
 #include <pthread.h>
 #include <signal.h>
 #include <sys/prctl.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -29,6 +30,8 @@ pid_t start_child(const char *program, char *const words[], char *const environm
         dup2(input < 0 ? nothing : input, STDIN_FILENO);
         dup2(output, STDOUT_FILENO);
         dup2(errors, STDERR_FILENO);
+        // Foundation opens files without O_CLOEXEC. One that another thread is writing would stay open until the program ends.
+        syscall(SYS_close_range, STDERR_FILENO + 1, ~0U, 0);
         sigprocmask(SIG_SETMASK, &none, NULL);
         execve(program, words, environment);
         problem = errno;

@@ -198,6 +198,15 @@ struct BadDayTests {
         return status.contains(") Z ")
     }
 
+    /// A file that another thread is writing would be saved once more when the program ends.
+    @Test func aProgramInheritsNoDescriptors() throws {
+        let file = open(file, O_RDONLY)
+        defer { close(file) }
+        let process = try ChildProcess("/bin/sh", ["-c", "ls /proc/$$/fd"])
+        while process.advance() == nil { sched_yield() }
+        #expect(String(decoding: process.output, as: UTF8.self) == "0\n1\n2\n")
+    }
+
     @Test func progressIsCounted() throws {
         for name in 1...40 { _ = try scratch.file("many/F\(name).swift", name == 1 ? "class ViewController: UIViewController {}" : "") }
         let fake = try FakeToolchain(scratch)

@@ -89,6 +89,18 @@ import UIKit
         #expect(clock.now <= ContinuousClock.now - begin)
     }
 
+    @Test func aProcessInheritsNoOtherDescriptors() throws {
+        let path = FileManager.default.temporaryDirectory.appending(path: "StageChildTests-\(UUID().uuidString)").path
+        defer { unlink(path) }
+        let inherited = open("/dev/null", O_RDONLY)
+        defer { close(inherited) }
+        let child = try StageChild("/bin/sh", ["-c", "exec ls /proc/$$/fd > '\(path)'"])
+        while case .nothing = child.channel.receive(timeout: 1000) {}
+        let names = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+        // The last one is the folder that is listed.
+        #expect(names.dropLast() == ["0", "1", "2", "3", "4"])
+    }
+
     /// Whether a process has not ended, though it may not have been noted.
     private func isRunning(_ process: pid_t) throws -> Bool {
         guard let stat = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else { return false }
