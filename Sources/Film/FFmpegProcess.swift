@@ -71,8 +71,8 @@ final class FFmpegProcess {
             usleep(Self.pause)
         }
         isOver = true
-        guard status == 0 else { throw failure }
-        _ = goesOn()
+        // A process that was faster than the first look is no reason to ignore the answer.
+        guard status == 0, goesOn() else { throw failure }
     }
 
     /// Its messages in one sentence.

@@ -74,6 +74,7 @@ struct FilmWriterTests {
         }
         #expect(seen.last == 2 && seen == seen.sorted())
         #expect(throws: FilmError.self) { try writer("b.gif").finish { _ in false } }
+        #expect(throws: FilmError.self, "at the last look, too") { try writer("c.gif").finish { $0 < 2 } }
     }
 
     @Test(

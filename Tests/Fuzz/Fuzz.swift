@@ -133,11 +133,11 @@ struct ReplayCommand: ParsableCommand {
 enum Limits {
     private static let memory: rlim_t = 8 << 30
 
-    /// Ends this process as one that hangs when it has computed for so many seconds from now, or done nothing for ten times as long.
+    /// Ends this process as one that hangs when it has computed for so many seconds from now, or done nothing for a hundred times as long.
     static func begin(_ seconds: Int) {
         var timer = itimerval(it_interval: timeval(), it_value: timeval(tv_sec: seconds, tv_usec: 0))
         setitimer(__itimer_which_t(ITIMER_VIRTUAL.rawValue), &timer, nil)
-        alarm(UInt32(10 * seconds))
+        alarm(UInt32(100 * seconds))
     }
 
     /// Holds this process to them, and keeps it from leaving core files.

@@ -7,40 +7,44 @@ import UIKit
 @testable import Raster
 @testable import SDLHost
 
-// On SDL's driver without a screen, which draws all the same.
-@MainActor struct WindowPainterTests {
-    private var red: RenderSnapshot {
+// On SDL's driver without a screen, which draws all the same. SDL finds it in the environment, which no other thread may read while it is
+// changed; so each test has its own process.
+struct WindowPainterTests {
+    @MainActor private static var red: RenderSnapshot {
         let bounds = CGRect(x: 0, y: 0, width: 64, height: 64)
         let node = RenderNode(depth: 0, bounds: bounds, backgroundColor: CGColor(red: 1, green: 0, blue: 0, alpha: 1))
         return RenderSnapshot(size: bounds.size, scale: 1, nodes: [node])
     }
 
-    private func pixel() -> [UInt8] {
+    @MainActor private static func pixel() -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: 4)
         glReadPixels(32, 32, 1, 1, GLenum(GL_RGBA), GLenum(GL_UNSIGNED_BYTE), &bytes)
         return Array(bytes.prefix(3))
     }
 
     @Test("a window that has lost its context gets another one, and shows what it showed")
-    func lostContext() throws {
-        setenv("SDL_VIDEODRIVER", "offscreen", 1)
-        defer { unsetenv("SDL_VIDEODRIVER") }
-        let window = try Window(title: "lost", size: CGSize(width: 64, height: 64), renderer: .gl)
-        let painter = try WindowPainter(window: window)
-        painter.paint([red], pixelSize: window.pixelSize)
-        #expect(pixel() == [255, 0, 0])
+    func lostContext() async {
+        await #expect(processExitsWith: .success) {
+            try await MainActor.run {
+                setenv("SDL_VIDEODRIVER", "offscreen", 1)
+                let window = try Window(title: "lost", size: CGSize(width: 64, height: 64), renderer: .gl)
+                let painter = try WindowPainter(window: window)
+                painter.paint([WindowPainterTests.red], pixelSize: window.pixelSize)
+                #expect(WindowPainterTests.pixel() == [255, 0, 0])
 
-        let lost = SDL_GL_GetCurrentContext()
-        SDL_GL_MakeCurrent(SDL_GL_GetCurrentWindow(), nil)
-        painter.paint([red], pixelSize: window.pixelSize)
-        #expect(SDL_GL_GetCurrentContext() != nil && lost != nil)
-        #expect(pixel() == [255, 0, 0])
-        painter.close()
-        window.close()
+                let lost = SDL_GL_GetCurrentContext()
+                SDL_GL_MakeCurrent(SDL_GL_GetCurrentWindow(), nil)
+                painter.paint([WindowPainterTests.red], pixelSize: window.pixelSize)
+                #expect(SDL_GL_GetCurrentContext() != nil && lost != nil)
+                #expect(WindowPainterTests.pixel() == [255, 0, 0])
+                painter.close()
+                window.close()
+            }
+        }
     }
 
     /// The colour in the middle of a window that is drawn in memory.
-    private func shown(_ window: SDLHost.Window) -> UInt32 {
+    @MainActor private static func shown(_ window: SDLHost.Window) -> UInt32 {
         var color: UInt32 = 0
         _ = window.paintSurface { memory, _ in
             color = memory.pixels[32 * memory.stride + 32] & 0xFF_FFFF
@@ -50,42 +54,48 @@ import UIKit
     }
 
     @Test("a window whose context is lost for good is drawn by the processor")
-    func lostForGood() throws {
-        setenv("SDL_VIDEODRIVER", "offscreen", 1)
-        defer { unsetenv("SDL_VIDEODRIVER") }
-        let window = try Window(title: "lost", size: CGSize(width: 64, height: 64), renderer: .gl)
-        let painter = try WindowPainter(window: window)
-        #expect(painter.usesGL)
-        SDL_GL_MakeCurrent(SDL_GL_GetCurrentWindow(), nil)
-        // There is no such version.
-        SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 9)
-        painter.paint([red], pixelSize: window.pixelSize)
-        #expect(!painter.usesGL && !window.hasContext)
-        #expect(shown(window) == 0xFF0000)
-        window.present()
-        painter.close()
-        window.close()
+    func lostForGood() async {
+        await #expect(processExitsWith: .success) {
+            try await MainActor.run {
+                setenv("SDL_VIDEODRIVER", "offscreen", 1)
+                let window = try Window(title: "lost", size: CGSize(width: 64, height: 64), renderer: .gl)
+                let painter = try WindowPainter(window: window)
+                #expect(painter.usesGL)
+                SDL_GL_MakeCurrent(SDL_GL_GetCurrentWindow(), nil)
+                // There is no such version.
+                SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 9)
+                painter.paint([WindowPainterTests.red], pixelSize: window.pixelSize)
+                #expect(!painter.usesGL && !window.hasContext)
+                #expect(WindowPainterTests.shown(window) == 0xFF0000)
+                window.present()
+                painter.close()
+                window.close()
+            }
+        }
     }
 
-    @Test("a window drawn by the processor shows what it paints, after an exposure too") func processor() throws {
-        setenv("SDL_VIDEODRIVER", "offscreen", 1)
-        defer { unsetenv("SDL_VIDEODRIVER") }
-        let window = try Window(title: "plain", size: CGSize(width: 64, height: 64), renderer: .processor)
-        let painter = try WindowPainter(window: window)
-        #expect(!painter.usesGL)
-        for _ in 0..<2 {
-            painter.paint([red], pixelSize: window.pixelSize)
-            window.present()
-            #expect(shown(window) == 0xFF0000)
-            _ = window.paintSurface { memory, _ in
-                memory.pixels[32 * memory.stride + 32] = 0
-                return []
+    @Test("a window drawn by the processor shows what it paints, after an exposure too") func processor() async {
+        await #expect(processExitsWith: .success) {
+            try await MainActor.run {
+                setenv("SDL_VIDEODRIVER", "offscreen", 1)
+                let window = try Window(title: "plain", size: CGSize(width: 64, height: 64), renderer: .processor)
+                let painter = try WindowPainter(window: window)
+                #expect(!painter.usesGL)
+                for _ in 0..<2 {
+                    painter.paint([WindowPainterTests.red], pixelSize: window.pixelSize)
+                    window.present()
+                    #expect(WindowPainterTests.shown(window) == 0xFF0000)
+                    _ = window.paintSurface { memory, _ in
+                        memory.pixels[32 * memory.stride + 32] = 0
+                        return []
+                    }
+                    window.noteExposure()
+                }
+                painter.paint([WindowPainterTests.red], pixelSize: window.pixelSize)
+                #expect(WindowPainterTests.shown(window) == 0xFF0000)
+                painter.close()
+                window.close()
             }
-            window.noteExposure()
         }
-        painter.paint([red], pixelSize: window.pixelSize)
-        #expect(shown(window) == 0xFF0000)
-        painter.close()
-        window.close()
     }
 }
