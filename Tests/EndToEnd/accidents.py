@@ -38,6 +38,7 @@ def check_a_display_that_dies_loses_nothing_and_is_told_with_69(*_):
         with Touchscreen() as screen:
             with Program(screen, Desktop(screen.display), "--record", TAKE) as program:
                 program.play(script)
+                program.wait_for_state("pinch", "ended" if script is PINCH else "changed")
                 if script is PINCH:
                     program.wait_for_rest()
                 screen.server.kill()
@@ -157,6 +158,7 @@ def check_sighup_closes_the_window(screen, desktop):
     program.command = ["env", "--default-signal=HUP", *program.command]
     with program:
         program.play(PINCH)
+        program.wait_for_state("pinch", "ended")
         program.wait_for_rest()
         program.close(by=lambda: program.process.send_signal(signal.SIGHUP))
         same(program.trace_text(), replayed(program.take_path))
@@ -210,6 +212,7 @@ def check_what_a_killed_window_recorded_is_there_at_the_next_start(screen, deskt
     for script, moment in (PINCH, "at rest"), (HALF, "in a pinch"):
         with Program(screen, desktop, "--record", TAKE) as program:
             program.play(script)
+            program.wait_for_state("pinch", "ended" if script is PINCH else "changed")
             if script is PINCH:
                 program.wait_for_rest()
             program.process.kill()

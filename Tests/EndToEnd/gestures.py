@@ -3,6 +3,8 @@ import itertools, json, time
 from touchscreen import TOUCH_BEGIN, TOUCH_END, TOUCH_UPDATE
 
 RATE = 120          # how often a finger that moves reports, Hz
+LONG = 0.45         # seconds; a pause of that length waits for the end of a transition
+SHORT = 0.05        # seconds of sleep that show that the program has seen all
 numbers = itertools.count(1)
 
 
@@ -33,10 +35,15 @@ class Source:
         return self.x + self.origin[0], self.y + self.origin[1]
 
 
-def play(script, screen, origin):
-    """Plays a script, in real time; its coordinates count from `origin`, a pixel of the screen."""
+def play(script, screen, origin, wait_for_rest):
+    """Plays a script; its coordinates count from `origin`, a pixel of the screen.
+
+    It takes as long as the script says, or longer, so that a busy machine shows the same: what comes after a moment at which this process was
+    late comes as much later; a long pause lasts until the program rests; and in the middle of the first move of a touch the program gets the time
+    to see what came until then.
+    """
     sources = [Source(i + 1, spec, screen, origin) for i, spec in enumerate(script["actions"])]
-    clock = time.monotonic()
+    clock, is_seen = time.monotonic(), False
     for tick in range(max(len(s.actions) for s in sources)):
         actions = [(s, s.actions[tick]) for s in sources if tick < len(s.actions)]
         length = max(a.get("duration", 0) for _, a in actions) / 1000
@@ -44,14 +51,24 @@ def play(script, screen, origin):
         for source, action in actions:
             if action["type"] in ("pointerDown", "pointerUp"):
                 source.press(action["type"] == "pointerDown")
+                is_seen = False
         steps = max(1, round(length * RATE))
         for step in range(1, steps + 1):
-            time.sleep(max(0, clock + length * step / steps - time.monotonic()))
+            left = clock + length * step / steps - time.monotonic()
+            time.sleep(max(0, left))
+            clock += max(0, -left)
             for source, (x, y), action in moves:
                 own = action.get("duration", 0) / 1000
                 part = 1 if own == 0 else min(1, step / steps * length / own)
                 source.move(x + (action["x"] - x) * part, y + (action["y"] - y) * part)
+            if step == steps // 2 and not is_seen and any(s.is_down for s, *_ in moves):
+                began, is_seen = time.monotonic(), True
+                wait_for_rest(SHORT)
+                clock += time.monotonic() - began
         clock += length
+        if length >= LONG and not moves:
+            wait_for_rest(SHORT if any(s.is_down for s in sources) else LONG)
+            clock = time.monotonic()
 
 
 def load(path):

@@ -27,22 +27,14 @@ class Outcomes:
         self.write({"skipped": count, "reason": reason})
 
 
-def run_all(words, after, outcomes):
-    """Runs the checks: first those that can share the machine, then those that measure time, one after another.
-
-    The latter wait until nothing holds the other end of the pipe `after`.
-    """
+def run_all(words, outcomes):
+    """Runs the checks, long ones first."""
     import checks                                       # here, because they need libraries that a machine may lack
     from workers import Workers, MOST
     chosen = {n: c for n, c in vars(checks).items() if n.startswith("check_") and (not words or any(w in n for w in words))}
-    alone = [n for n, c in chosen.items() if hasattr(c, "is_alone")]
-    others = sorted((n for n in chosen if n not in alone), key=lambda n: not hasattr(chosen[n], "is_long"))
     began = time.monotonic()
-    with Workers(chosen, max(1, min(MOST, len(others))), outcomes) as workers:
-        workers.run(others, together=MOST)
-        if after is not None:
-            os.read(after, 1)
-        workers.run(alone, together=1)
+    with Workers(chosen, max(1, min(MOST, len(chosen))), outcomes) as workers:
+        workers.run(sorted(chosen, key=lambda n: not hasattr(chosen[n], "is_long")))
     print(f"{outcomes.passed} passed, {outcomes.failed} failed in {time.monotonic() - began:.0f} s")
     return 0 if outcomes.passed == len(chosen) > 0 else 1
 
@@ -70,14 +62,14 @@ def give_up(reason, words, outcomes):
     return 1
 
 
-def check(words, after, outcomes):
+def check(words, outcomes):
     binary = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../.build/debug/segue")
     if not os.path.exists(binary):
         sys.exit(f"FAIL: {os.path.normpath(binary)} is missing; swift build makes it")
     if missing := lacks():
         return give_up("; ".join(missing), words, outcomes)
     try:
-        return run_all(words, after, outcomes)
+        return run_all(words, outcomes)
     except Refused as refusal:
         return give_up(str(refusal), words, outcomes)
 
@@ -85,11 +77,10 @@ def check(words, after, outcomes):
 def main(arguments):
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("words", nargs="*", metavar="WORD", help="run the checks with one of these words in their names")
-    parser.add_argument("--after", type=int, metavar="FD", help="checks that measure time wait for the end of this pipe")
     parser.add_argument("--events", metavar="FILE", help="append each outcome to FILE, as a line of JSON")
     options = parser.parse_args(arguments)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))       # so that displays and programs end with this process
-    return check(options.words, options.after, Outcomes(options.events))
+    return check(options.words, Outcomes(options.events))
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """What must be true of a window that shows a user's own code, which is built while it is open; `checks` takes these in."""
-import glob, itertools, json, os, shutil, tempfile, time
-from program import BINARY, PATIENCE, Failed, Sandbox, long, wait_for
+import glob, json, os, shutil, tempfile, time
+from program import BINARY, LOOKS, PATIENCE, Failed, Sandbox, long, wait_for
 from sandbox import BAR, PLAYHEAD, start_recording
 from selections import Neighbour
 from touchscreen import TOUCH_BEGIN, TOUCH_END, TOUCH_UPDATE
@@ -9,13 +9,12 @@ LISTINGS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../OwnCodeT
 WRITTEN = "red: 0.98, green: 0.45, blue: 0.35"      # the colour of the tile and its page in the listing
 ORANGE, GREEN, BLUE = (250, 115, 89), (51, 153, 102), (51, 102, 204)
 TILE = (536, 424)               # the middle of the tile, and of the page that grows out of it
-CORNERS = [(384, 140), (688, 140), (400, 740), (672, 740)]      # of the page when it is open
+CORNERS = [(388, 140), (684, 140), (400, 700), (672, 700)]      # of the page when it is open
 ON_FINGER = (538, 412)          # the point (200, 400) of the device
 BEYOND = (536, 200)             # a place of the device that the tile at rest leaves white
 WASH = (64, 51, 54)             # what marks a bad line of the code
 STAGE = (0x17, 0x18, 0x1B)
 TRAP, LOOP = "_ = [1, 2][Int(view.bounds.width)]", "while view.bounds.width > 0 {}"
-FIRST = 120                     # seconds for the first build, with which the compiler fills its cache
 
 
 class OwnCode(Sandbox):
@@ -32,12 +31,12 @@ class OwnCode(Sandbox):
             json.dump({"width": 1280, "height": 860, "choices": {"panel": False}}, file)
         self.command, self.title = [BINARY, "open", self.folder, *options], "Segue: Pinch"
         self.first = ORANGE         # the colour of the tile at first
-        self.environment = {"XDG_CACHE_HOME": os.path.join(tempfile.gettempdir(), "segue-own-cache")}
 
     def __enter__(self):
         super().__enter__()
         try:
-            wait_for("the first build", lambda: self.shows(self.first, TILE), FIRST)
+            # With the first one of a run the compiler fills its cache, which takes its time.
+            wait_for("the first build", lambda: self.shows(self.first, TILE), looks=10 * LOOKS)
         except BaseException:
             self.__exit__()
             raise
@@ -114,9 +113,10 @@ def hold_half(program):
 
 def must_stay(program, held, color):
     """The page must be where it was, in another colour."""
-    now = program.knob(), program.edge(color)
-    if now[1] is None or max(abs(a - b) for a, b in zip(now, held)) > 2:
-        raise Failed(f"the bar and the page were at {held} and are at {now}")
+    def stays():
+        places = program.knob(), program.edge(color)
+        return places[1] is not None and max(abs(a - b) for a, b in zip(places, held)) <= 2
+    wait_for(f"a bar and a page at {held}", stays)
 
 
 @long
@@ -130,9 +130,7 @@ def check_a_save_is_seen_while_fingers_hold_a_pinch(screen, desktop):
         wait_for("a page that follows", lambda: program.knob() > held[0] + 100 and program.edge(GREEN) < held[1] - 10)
         program.fingers(TOUCH_END, 52)
         # Which way it ends is up to how fast the fingers were.
-        wait_for("the end of the transition", lambda: program.knob() == 0)
-        if not program.shows(GREEN, TILE):
-            raise Failed(f"at the end the screen shows {program.pixel(*TILE)}")
+        wait_for("the end of the transition", lambda: program.knob() == 0 and program.shows(GREEN, TILE))
         program.close()
 
 
@@ -168,8 +166,7 @@ def check_a_trap_in_own_code_leaves_the_window_alive(screen, desktop):
         change_the_tap(program, TRAP)
         program.tap()
         wait_for("the trap's line", program.marks_a_line)
-        if not program.shows(dimmed(GREEN), TILE):
-            raise Failed(f"the last picture shows {program.pixel(*TILE)}")
+        wait_for("the veil over the last picture", lambda: program.shows(dimmed(GREEN), TILE))
         program.press("Control_L", "r")
         wait_for("another beginning", lambda: program.shows(GREEN, TILE) and not program.marks_a_line())
         program.tap()
@@ -226,14 +223,12 @@ def check_code_that_hangs_under_moving_fingers_leaves_the_window_responsive(scre
 
 def wander(program, least, condition):
     """Moves both fingers until they have moved a number of times and a condition holds."""
-    deadline = time.monotonic() + PATIENCE
-    for n in itertools.count():
+    for n in range(LOOKS):
         program.fingers(TOUCH_UPDATE, 22 + n % 20)
         time.sleep(0.005)
         if n >= least and n % 20 == 0 and condition():
             return
-        if time.monotonic() > deadline:
-            raise Failed(f"the window does not show that the code hangs while fingers move ({n} times)")
+    raise Failed(f"the window does not show that the code hangs while fingers move ({LOOKS} times)")
 
 
 @long
@@ -257,7 +252,7 @@ def check_a_take_of_code_in_a_killed_window_is_there_at_the_next_start(screen, d
             if take["scene"] != "TileViewController" and "code" in take:
                 raise Failed(f"the take plays on {take}")
             if not options:
-                wait_for("the tile", lambda: program.shows(ORANGE, TILE) and not program.shows(ORANGE, *CORNERS), FIRST)
+                wait_for("the tile", lambda: program.shows(ORANGE, TILE) and not program.shows(ORANGE, *CORNERS))
                 program.press("Shift_L", "r")
                 wait_for("the page that the take opens", lambda: program.shows(ORANGE, *CORNERS))
             program.process.terminate()
@@ -326,7 +321,7 @@ def check_nothing_of_own_code_outlives_the_window(screen, desktop):
                 end(program)
                 program.process.wait(timeout=PATIENCE)
                 try:
-                    wait_for("the end of all", lambda: not program.processes(), patience=5)
+                    wait_for("the end of all", lambda: not program.processes())
                 except Failed:
                     left = program.processes()
                     for number in left:
@@ -398,7 +393,7 @@ def check_a_take_of_other_code_that_is_dropped_opens_it_and_plays(screen, deskto
         x, y = program.origin
         if not Neighbour(screen.display).drop(take, program.window, x + TILE[0], y + TILE[1]):
             raise Failed("the window does not take a file")
-        wait_for("the other code", lambda: program.shows(BLUE, TILE, BEYOND), FIRST)
+        wait_for("the other code", lambda: program.shows(BLUE, TILE, BEYOND))
         wait_for("the disc of the take's finger", lambda: not program.shows(BLUE, ON_FINGER) and not program.shows(GREEN, ON_FINGER))
         wait_for("what the take does", lambda: program.shows(GREEN, TILE, BEYOND))
         program.close()

@@ -1,10 +1,15 @@
 """The program under test: its window, its time on the processor, its trace, its takes."""
-import glob, json, os, shutil, signal, subprocess, tempfile, time
+import atexit, glob, json, os, shutil, signal, subprocess, tempfile, time
 import gestures
 from xlib import CONTROL
 
+# The caches of all programs of this run, apart from those of other runs.
+os.environ["XDG_CACHE_HOME"] = tempfile.mkdtemp(prefix="segue-cache-")
+atexit.register(shutil.rmtree, os.environ["XDG_CACHE_HOME"], ignore_errors=True)
+
 BINARY = os.path.abspath(os.path.join(os.path.dirname(__file__), "../../.build/debug/segue"))
-PATIENCE = 20           # seconds for anything to happen
+PATIENCE = 600          # seconds after which a program that should end hangs
+LOOKS = 12000           # looks, a hundredth of a second or more apart, after which what should happen does not
 TAKE = object()         # stands for the path of a take among the options
 TICK = os.sysconf("SC_CLK_TCK")
 
@@ -13,26 +18,20 @@ class Failed(Exception):
     """A check has not found what it expects."""
 
 
-def alone(check):
-    """Marks a check that measures time: no other one runs beside it."""
-    check.is_alone = True
-    return check
-
-
 def long(check):
     """Marks a check that lasts: it begins before the others, so that it does not end long after them."""
     check.is_long = True
     return check
 
 
-def wait_for(what, condition, patience=PATIENCE):
-    """Asks until `condition` holds; returns what it returned."""
-    deadline = time.monotonic() + patience
-    while time.monotonic() < deadline:
+def wait_for(what, condition, looks=LOOKS):
+    """Asks until `condition` holds; returns what it returned. A busy machine makes fewer looks in a second, and so has more time."""
+    began = time.monotonic()
+    for _ in range(looks):
         if result := condition():
             return result
         time.sleep(0.01)
-    raise Failed(f"waited {patience} s for {what}")
+    raise Failed(f"waited {time.monotonic() - began:.0f} s for {what}")
 
 
 class Program:
@@ -86,21 +85,27 @@ class Program:
     # What is done to it
 
     def play(self, script):
-        gestures.play(script, self.screen, self.origin)
+        gestures.play(script, self.screen, self.origin, self.wait_for_rest)
 
     def hold(self, key, is_down):
-        self.screen.key(self.desktop.keycode(key), is_down)
+        code = self.desktop.keycode(key)
+        self.screen.key(code, is_down)
+        wait_for(key, lambda: self.desktop.is_down(code) == is_down)
         if key == "Control_L":
             wait_for("Ctrl", lambda: bool(self.desktop.pointer()[2] & CONTROL) == is_down)
 
     def press(self, *keys, seconds=0.05):
         """Holds keys down, the first one first, and lets go of them the other way round."""
+        self.hold_until(lambda: time.sleep(seconds) or True, *keys)
+
+    def hold_until(self, condition, *keys):
+        """Holds keys down until a condition holds."""
         for key in keys:
             self.hold(key, True)
-        time.sleep(seconds)
+        wait_for(f"what {' and '.join(keys)} should do", condition)
         for key in reversed(keys):
             self.hold(key, False)
-        # A key that comes down within 2 ms of its release is a repeat to SDL.
+        # A key that comes down within 2 ms of its release is a repeat to SDL. The server knows of the release by now.
         time.sleep(0.01)
 
     def point(self, x, y):
@@ -114,32 +119,46 @@ class Program:
     def wait_for_rest(self, quiet=0.3):
         """Waits until the program has slept through: a frame, or any event, ends a sleep. One that waits for a processor does not sleep."""
         def sleeps():
-            before, end = self.wakings(), time.monotonic() + quiet
-            while time.monotonic() < end and self.process.poll() is None:
+            before, end = self.sleep(), time.monotonic() + quiet
+            while before and time.monotonic() < end and self.process.poll() is None:
                 time.sleep(0.02)
-                if self.wakings() != before or not self.is_asleep():
+                if self.sleep() != before:
                     return False
-            return True
+            return before or self.process.poll() is not None
         wait_for("rest", sleeps)
 
-    def wakings(self):
-        """How often the main thread has gone to sleep."""
-        return self.main_thread("voluntary_ctxt_switches")
-
-    def is_asleep(self):
-        """Whether the main thread neither runs nor waits for a processor."""
-        return self.main_thread("State") == "S (sleeping)"
-
-    def main_thread(self, what):
-        """What the kernel says of the main thread."""
-        with open(f"/proc/{self.process.pid}/task/{self.process.pid}/status") as file:
-            return next(line.split(":", 1)[1].strip() for line in file if line.startswith(what + ":"))
+    def sleep(self):
+        """How often each thread has gone to sleep; nothing if one runs, or waits for a processor or a disk."""
+        found = {}
+        for thread in os.listdir(f"/proc/{self.process.pid}/task"):
+            try:
+                with open(f"/proc/{self.process.pid}/task/{thread}/status") as file:
+                    facts = dict(line.rstrip("\n").split(":\t", 1) for line in file if ":\t" in line)
+            except (FileNotFoundError, ProcessLookupError):
+                continue
+            if facts["State"] != "S (sleeping)":
+                return None
+            found[thread] = facts["voluntary_ctxt_switches"]
+        return found
 
     def processor_time(self):
         """Seconds, of all threads."""
         with open(f"/proc/{self.process.pid}/stat") as file:
             fields = file.read().rsplit(")", 1)[1].split()
         return (int(fields[11]) + int(fields[12])) / TICK
+
+    def has_told(self, *words):
+        """Whether a line of the trace so far has all these words, such as '"who":"pinch"'."""
+        folder, name = os.path.split(self.trace_path)
+        try:
+            with open(os.path.join(folder, f".{name}.0.segue-trace")) as file:
+                return any(all(word in line for word in words) for line in file)
+        except FileNotFoundError:
+            return False
+
+    def wait_for_state(self, who, state):
+        """Waits until a recognizer has been in a state."""
+        wait_for(f"{who} that {state}", lambda: self.has_told(f'"who":"{who}"', f'"state":"{state}"'))
 
     def close(self, by=None):
         """Closes the window (by SIGTERM, or as `by` does) and returns the lines of its trace."""

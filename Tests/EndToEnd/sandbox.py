@@ -81,6 +81,7 @@ def check_the_bar_scrubs_a_transition_by_hand(screen, desktop):
         program.press("Control_L", "t")
         program.click(*TILE)
         wait_for("the knob", lambda: program.shows(PLAYHEAD, (BAR[0] + 4, BAR[2])))
+        program.press("space")
         program.press_at(*on_bar(60))
         wait_for("the knob at 60 %", lambda: program.shows(PLAYHEAD, on_bar(60)))
         if coral_fills(program):

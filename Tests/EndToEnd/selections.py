@@ -1,6 +1,7 @@
 """Another program on the desktop: one that pastes from the clipboard, and one from which something is dragged."""
 import ctypes, select, time
 from ctypes import POINTER, byref, c_char_p, c_int, c_long, c_ubyte, c_uint, c_ulong, c_void_p
+from program import PATIENCE
 from xlib import X, ClientMessage
 
 SELECTION_REQUEST, SELECTION_NOTIFY, CLIENT_MESSAGE = 30, 31, 33
@@ -44,9 +45,9 @@ class Neighbour:
     def atom(self, name):
         return X.XInternAtom(self.display, name.encode(), 0)
 
-    def events(self, seconds):
-        """The events that come within so many seconds."""
-        deadline, event = time.monotonic() + seconds, Event()
+    def events(self):
+        """The events that come, until what should come does not."""
+        deadline, event = time.monotonic() + PATIENCE, Event()
         while True:
             X.XFlush(self.display)
             if not X.XPending(self.display):
@@ -61,7 +62,7 @@ class Neighbour:
         """The bytes on the clipboard in a form such as image/png; None if it is not to be had."""
         answer = self.atom("ANSWER")
         X.XConvertSelection(self.display, self.atom("CLIPBOARD"), self.atom(form), answer, self.window, 0)
-        for event in self.events(5):
+        for event in self.events():
             if event.type == SELECTION_NOTIFY:
                 return self.property(answer) if event.notice.property else None
         return None
@@ -80,7 +81,7 @@ class Neighbour:
         X.XSetSelectionOwner(self.display, self.atom("XdndSelection"), self.window, 0)
         self.tell(window, "XdndEnter", 5 << 24, uris, 0, 0)
         self.tell(window, "XdndPosition", 0, x << 16 | y, 0, self.atom("XdndActionCopy"))
-        for event in self.events(10):
+        for event in self.events():
             if event.type == SELECTION_REQUEST:
                 self.answer(event.request, uris, f"file://{path}\r\n".encode())
             elif event.type == CLIENT_MESSAGE and event.message.message_type == self.atom("XdndStatus"):
@@ -118,17 +119,23 @@ class Shelf(Neighbour):
         X.XMapWindow(self.display, self.window)
         X.XFlush(self.display)
 
-    def taken(self, seconds):
-        """The text that is dropped within so many seconds, and the steps of the protocol; None if nothing is."""
+    def taken(self, release):
+        """The text that is dropped, and the steps of the protocol; None if nothing is. Calls `release`, which lets go of what is dragged, once
+        that has been accepted."""
         steps, answer, names = [], self.atom("ANSWER"), {self.atom(n): n for n in
             ("XdndEnter", "XdndPosition", "XdndLeave", "XdndDrop")}
-        for event in self.events(seconds):
+        for event in self.events():
             if event.type == CLIENT_MESSAGE and event.message.message_type in names:
                 step, source = names[event.message.message_type], event.message.data[0]
                 if step not in steps[-1:]:
                     steps.append(step)
                 if step == "XdndPosition":
                     self.tell(source, "XdndStatus", 1, 0, 0, self.atom("XdndActionCopy"))
+                    if release:
+                        # The answer is on its way before the release is.
+                        X.XSync(self.display, 0)
+                        release()
+                        release = None
                 elif step == "XdndDrop":
                     X.XConvertSelection(self.display, self.atom("XdndSelection"), self.atom("text/uri-list"), answer, self.window, 0)
             elif event.type == SELECTION_NOTIFY:

@@ -2,15 +2,17 @@
 desktop does besides; `checks` takes these in.
 
 Each step leaves a picture in the folder SEGUE_PICTURES, if that is set."""
-import json, os, shutil, subprocess, tempfile, threading, time
+import json, os, shutil, subprocess, tempfile, time
 from gestures import pointer
-from program import BINARY, Failed, Sandbox, long, wait_for
+from program import BINARY, PATIENCE, Failed, Sandbox, long, wait_for
 from sandbox import (
     BAR, CARD, CORAL, DARK, PLAYHEAD, RECORD, THUMBNAIL, TILE, coral_fills, on_bar, open_tiles, start_recording)
 from selections import Neighbour, Shelf
 
 ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "../.."))
-README = os.path.join(ROOT, "README.md")
+# What the stranger has read, and where.
+READ = {"README.md": "make run", "Documentation/Commands/film.md": "segue film tiles --gesture",
+        "Documentation/Sandbox.md": "R restarts the scene and records its touches"}
 STOP = (400, 20)                # on the chip of a recording, which is a button
 SHOW_ME = (732, 500)            # the button of the hint beside the device
 SLOW = (968, 20)                # ×0.1 in the top bar
@@ -46,11 +48,10 @@ class Stranger(Sandbox):
 
 @long
 def check_a_strangers_first_hour(screen, desktop):
-    with open(README) as file:
-        readme = file.read()
-    for words in "make run", "segue film tiles --gesture", "R restarts the scene and records its touches", "Ctrl+T slows":
-        if words not in readme:
-            raise Failed(f"the README does not say {words!r}")
+    for page, words in READ.items():
+        with open(os.path.join(ROOT, page)) as file:
+            if words not in file.read():
+                raise Failed(f"{page} does not say {words!r}")
     with Stranger(screen, desktop) as program:
         # `make run` opens this window. A click opens the first scene.
         program.see("the scenes", lambda: program.shows(CORAL, THUMBNAIL))
@@ -69,6 +70,7 @@ def check_a_strangers_first_hour(screen, desktop):
         program.click(*SLOW)
         program.click(*TILE)
         wait_for("the knob", lambda: program.shows(PLAYHEAD, (BAR[0] + 4, BAR[2])))
+        program.press("space")
         program.press_at(*on_bar(60))
         program.see("scrubbed to 60 %", lambda: program.shows(PLAYHEAD, on_bar(60)))
         program.point(*on_bar(30))
@@ -201,7 +203,7 @@ def check_a_dropped_picture_is_refused_and_keeps_the_scene(screen, desktop):
         if not program.shows(CORAL, TILE):
             raise Failed("the scene is left")
         program.process.terminate()
-        error = program.process.communicate(timeout=20)[1]
+        error = program.process.communicate(timeout=PATIENCE)[1]
         if "Not Swift code. Drop a .swift file or a folder." not in error:
             raise Failed(f"the words are {error!r}")
 
@@ -229,8 +231,7 @@ def check_a_take_is_dragged_to_another_program(screen, desktop):
             screen.move(*place)
             wait_for("the pointer", lambda: desktop.pointer()[:2] == place)
             program.wait_for_rest()
-        threading.Timer(0.5, lambda: screen.button(1, False, *desktop.pointer()[:2])).start()
-        text, steps = shelf.taken(10)
+        text, steps = shelf.taken(lambda: screen.button(1, False, *desktop.pointer()[:2]))
         if text is None or not text.endswith("/segue/takes/Open%20%C3%BC.json\r\n") or steps[-1] != "XdndDrop":
             raise Failed(f"dropped: {text} after {steps}")
         program.close()

@@ -67,11 +67,11 @@ class Workers:
             process.terminate()
             process.join()
 
-    def run(self, names, together):
-        """Runs the checks, at most `together` at a time."""
+    def run(self, names):
+        """Runs the checks in this order, one on each worker at a time."""
         left = deque(names)
         while left or any(self.busy.values()):
-            while left and self.idle and sum(map(bool, self.busy.values())) < together:
+            while left and self.idle:
                 pipe, name = self.idle.pop(), left.popleft()
                 self.busy[pipe] = name
                 pipe.send(name)

@@ -37,6 +37,7 @@ for name, result, arguments in [
      [c_void_p, c_ulong, c_ulong, c_int, c_int, POINTER(c_int), POINTER(c_int), POINTER(c_ulong)]),
     ("XGetImage", c_void_p, [c_void_p, c_ulong, c_int, c_int, c_uint, c_uint, c_ulong, c_int]),
     ("XGetPixel", c_ulong, [c_void_p, c_int, c_int]), ("XDestroyImage", c_int, [c_void_p]),
+    ("XQueryKeymap", c_int, [c_void_p, c_char_p]), ("XSync", c_int, [c_void_p, c_int]),
     ("XStringToKeysym", c_ulong, [c_char_p]), ("XKeysymToKeycode", ctypes.c_ubyte, [c_void_p, c_ulong]),
     ("XInternAtom", c_ulong, [c_void_p, c_char_p, c_int]), ("XFlush", c_int, [c_void_p]),
     ("XSetInputFocus", c_int, [c_void_p, c_ulong, c_int, c_ulong]),
@@ -140,6 +141,12 @@ class Desktop:
 
     def keycode(self, name):
         return X.XKeysymToKeycode(self.display, X.XStringToKeysym(name.encode()))
+
+    def is_down(self, keycode):
+        """Whether the server knows that a key is held."""
+        keys = ctypes.create_string_buffer(32)
+        X.XQueryKeymap(self.display, keys)
+        return bool(keys.raw[keycode // 8] & 1 << keycode % 8)
 
     def pointer(self):
         """Where the pointer is on the screen, and the mask of held keys and buttons."""

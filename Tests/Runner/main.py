@@ -93,22 +93,13 @@ def start_units(run, arguments):
     return processes
 
 
-def start_window(run, after):
-    """Starts the checks of the window; those that measure time run when the pipe `after` is closed."""
-    command = ["Tests/EndToEnd/run", "--after", str(after)]
-    return run.start(WindowChecks(command, FOLDER, run.report, pass_fds=[after]))
-
-
 def run_tests(run, is_built, has_window, arguments):
     if not is_built and has_window:
         run.build("build of the programs")
-    wait_end, run_end = os.pipe()
-    window = [start_window(run, wait_end)] if has_window else []
+    window = [run.start(WindowChecks(["Tests/EndToEnd/run"], FOLDER, run.report))] if has_window else []
     if not is_built:
         run.build("build of the tests", "--build-tests")
-    run.wait(start_units(run, arguments))
-    os.close(run_end)
-    run.wait(window)
+    run.wait(start_units(run, arguments) + window)
 
 
 def main(arguments):

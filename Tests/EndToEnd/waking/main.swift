@@ -15,8 +15,8 @@ import UIKit
     private let stage: Stage
     private let fields = (0..<4).map { UIView(frame: CGRect(x: 50 * $0, y: 0, width: 50, height: 100)) }
 
-    /// Seconds from one field to the next: longer than a check takes to see that the program sleeps.
-    private let pause = 2.5
+    /// Seconds from one field to the next: the program's argument, longer than a check takes to see that the program sleeps.
+    private let pause = CommandLine.arguments.dropFirst().first.flatMap(TimeInterval.init) ?? 2
     private var hasStarted = false
 
     init() throws {
