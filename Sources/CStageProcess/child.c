@@ -11,6 +11,10 @@
 
 void end_with_parent(void) { prctl(PR_SET_PDEATHSIG, SIGKILL); }
 
+int close_descriptors_from(posix_spawn_file_actions_t *actions, int first) {
+    return posix_spawn_file_actions_addclosefrom_np(actions, first);
+}
+
 void print_by_lines(void) { setvbuf(stdout, NULL, _IOLBF, 0); }
 
 int make_memory_file(const char *name) { return memfd_create(name, MFD_CLOEXEC); }

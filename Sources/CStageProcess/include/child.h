@@ -3,6 +3,11 @@
 #ifndef SEGUE_CHILD
 #define SEGUE_CHILD
 
+#include <spawn.h>
+
+/// Has a process that is about to be started close all descriptors from `first` on. Returns 0, or an error number.
+int close_descriptors_from(posix_spawn_file_actions_t *actions, int first);
+
 /// Ends this process as soon as the thread that started it has ended.
 void end_with_parent(void);
 

@@ -1,4 +1,5 @@
 import CChildProcess
+import CStageProcess
 import Foundation
 import Stage
 
@@ -120,7 +121,7 @@ import Stage
         posix_spawn_file_actions_adddup2(&actions, moved[0], ChildDescriptors.connection)
         posix_spawn_file_actions_adddup2(&actions, moved[1], ChildDescriptors.bell)
         // Foundation opens files without O_CLOEXEC. One that another thread is writing would stay open until the process ends.
-        posix_spawn_file_actions_addclosefrom_np(&actions, ChildDescriptors.bell + 1)
+        close_descriptors_from(&actions, ChildDescriptors.bell + 1)
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
