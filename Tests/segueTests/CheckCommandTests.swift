@@ -1,6 +1,7 @@
 import Foundation
 import Problems
 import Recording
+import TestSupport
 import Testing
 
 @testable import segue
@@ -14,9 +15,8 @@ struct CheckCommandTests {
     private func check(_ arguments: String...) throws -> Program { try check(arguments) }
 
     private func check(_ arguments: [String]) throws -> Program {
-        let cache = FileManager.default.temporaryDirectory.appending(path: "segue-own-cache").path
-        let folders = ["XDG_CONFIG_HOME": scratch.path("settings"), "XDG_CACHE_HOME": cache]
-        return try Program(["check"] + arguments, environment: ProcessInfo.processInfo.environment.merging(folders) { $1 })
+        let folders = ["XDG_CONFIG_HOME": scratch.path("settings")]
+        return try Program(["check"] + arguments, environment: TestRun.environment.merging(folders) { $1 })
     }
 
     /// A project whose page is pushed by `gesture`, and whose animator ends the push unless it is mistaken.

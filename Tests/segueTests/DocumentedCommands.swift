@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A fenced block of shell commands in a document.
@@ -113,7 +114,7 @@ final class DocumentFolder {
         variables["SEGUE"] = Program.executable.path
         variables["CHECKOUT"] = scratch.path("checkout")
         for name in ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "TMPDIR"] { variables[name] = scratch.folder.path }
-        variables["XDG_CACHE_HOME"] = FileManager.default.temporaryDirectory.appending(path: "segue-own-cache").path
+        variables["XDG_CACHE_HOME"] = TestRun.cacheHome
         return variables
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 struct NewCommandTests {
@@ -16,10 +17,9 @@ struct NewCommandTests {
     @Test("a change of the new code's duration or curve makes its take differ")
     func takeNoticesDurationAndCurve() throws {
         let scratch = try Scratch()
-        let cache = FileManager.default.temporaryDirectory.appending(path: "segue-own-cache").path
-        let folders = ["XDG_CONFIG_HOME": scratch.path("settings"), "XDG_CACHE_HOME": cache]
+        let folders = ["XDG_CONFIG_HOME": scratch.path("settings")]
         func segue(_ arguments: String...) throws -> Program {
-            try Program(arguments, environment: ProcessInfo.processInfo.environment.merging(folders) { $1 })
+            try Program(arguments, environment: TestRun.environment.merging(folders) { $1 })
         }
         #expect(try segue("new", scratch.path("Mine")).code == 0)
         #expect(try segue("test", "--accept", scratch.path("Mine")).code == 0)

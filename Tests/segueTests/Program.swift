@@ -66,6 +66,7 @@ final class Scratch {
         let path = path(name)
         try FileManager.default.createDirectory(atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
         try text.write(toFile: path, atomically: true, encoding: .utf8)
+        TestRun.waitUntilClosed(path)
         return path
     }
 
