@@ -18,8 +18,8 @@ import UIKit
     private var snapshots: SnapshotReader
     private var snapshot: RenderSnapshot
     private var awaited: Awaited?
-    /// When the connection was closed by a process that has not ended yet.
-    private var closed: ContinuousClock.Instant?
+    /// When the connection was closed by a process that has not ended yet, in that process's own time.
+    private var closed: Duration?
     private var writer = WireWriter()
     package private(set) var heldProgress: CGFloat?
     /// The place in the library from which the engine was called last, in bytes from its beginning; nil before the first time.
@@ -325,7 +325,7 @@ import UIKit
 
     /// Notes that the connection is closed: the process is about to end.
     private func end() {
-        (closed, awaited) = (closed ?? .now, nil)
+        (closed, awaited) = (closed ?? child.time(), nil)
         settle(within: patience.turn)
     }
 
@@ -333,8 +333,9 @@ import UIKit
     /// end by itself is ended.
     private func settle(within timeout: Int32) {
         guard let since = closed else { return }
-        var end = child.ended(within: patience.blocks ? Self.farewell : timeout)
-        if end == nil, .now - since >= .milliseconds(Int(Self.farewell)) {
+        var end = child.ended(within: timeout)
+        while end == nil, patience.blocks, child.time() - since < Self.farewell { end = child.ended(within: 100) }
+        if end == nil, child.time() - since >= Self.farewell {
             child.kill()
             end = child.ended(within: patience.blocks ? -1 : timeout)
         }
@@ -343,8 +344,8 @@ import UIKit
         child.forwardOutput(waiting: patience.blocks)
     }
 
-    /// The milliseconds that a process has to end, once it has closed its connection.
-    private static let farewell: Int32 = 6000
+    /// The time that a process has to end, once it has closed its connection.
+    private static let farewell = Duration.seconds(6)
 }
 
 extension DeviceRequest {
