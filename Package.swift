@@ -116,7 +116,9 @@ let package = Package(
         target("Stage", ["QuartzCore", "UIKit", "Recording", "Scenes", "Boundary", deque], optimized: true),
         target("Problems", ["RenderTree", "QuartzCore", "UIKit", "Recording", "Scenes", "Stage"], optimized: true),
         .target(name: "CStageProcess"),
-        target("StageProcess", ["CChildProcess", "CStageProcess", "CoreGraphics", "RenderTree", "QuartzCore", "UIKit", "Recording", "Scenes", "Stage"]),
+        target(
+            "StageProcess",
+            ["CChildProcess", "CStageProcess", "CoreGraphics", "RenderTree", "QuartzCore", "UIKit", "Recording", "Scenes", "Stage"]),
         .target(name: "Gallery", dependencies: ["UIKit", "Scenes"], swiftSettings: onMainActor),
         .target(name: "PeerTiles", dependencies: ["UIKit", "Scenes"], swiftSettings: onMainActor),
         .target(

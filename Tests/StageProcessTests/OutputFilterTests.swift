@@ -9,7 +9,9 @@ struct OutputFilterTests {
     private func shown(_ text: String, inPiecesOf size: Int) -> String {
         var filter = CrashReport.Filter(), shown: [UInt8] = []
         let bytes = Array(text.utf8)
-        for start in stride(from: 0, to: bytes.count, by: size) { shown += filter.shown(of: Array(bytes[start..<min(bytes.count, start + size)])) }
+        for start in stride(from: 0, to: bytes.count, by: size) {
+            shown += filter.shown(of: Array(bytes[start..<min(bytes.count, start + size)]))
+        }
         return String(decoding: shown, as: UTF8.self)
     }
 

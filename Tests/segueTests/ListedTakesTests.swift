@@ -23,7 +23,8 @@ import UIKit
         path = place.appending(path: "open.json").path
         try Data(script.text.utf8).write(to: URL(filePath: path))
         takes = ListedTakes(
-            .beside(codeAt: folder.path, signs: folder.appending(path: "signs").path), scenes: Catalog.scenes, worker: nil, verdicts: folder.appending(path: "verdicts.json"),
+            .beside(codeAt: folder.path, signs: folder.appending(path: "signs").path), scenes: Catalog.scenes, worker: nil,
+            verdicts: folder.appending(path: "verdicts.json"),
             trash: Trash(["XDG_DATA_HOME": folder.appending(path: "data").path]))
     }
 

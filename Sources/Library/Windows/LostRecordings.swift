@@ -23,7 +23,9 @@ extension [Remains] {
     /// The takes of scenes of the gallery.
     package var ofGallery: [GestureScript] {
         compactMap { remains in
-            guard let script = remains.script, let take = script.take, case .scene = TakeHome(of: take, at: remains.path) else { return nil }
+            guard let script = remains.script, let take = script.take, case .scene = TakeHome(of: take, at: remains.path) else {
+                return nil
+            }
             return script
         }
     }

@@ -52,7 +52,8 @@ package final class Journal {
     ) throws(JournalError) {
         let targets = (1..<Self.mostNames).lazy.map { "\(folder)/\(name)\($0 == 1 ? "" : "-\($0)").\(type)" }
         let (path, descriptor) = try Self.create(targets.map { (JournalName(kind: kind, target: $0, number: 0).path, $0) })
-        self.init(path, descriptor, target: JournalName(path: path)?.target ?? path, sign: signs.flatMap { Self.sign(in: $0, kind, for: path) })
+        self.init(
+            path, descriptor, target: JournalName(path: path)?.target ?? path, sign: signs.flatMap { Self.sign(in: $0, kind, for: path) })
     }
 
     private init(_ path: String, _ descriptor: Int32, target: String, sign: String?) {

@@ -98,7 +98,9 @@ package struct Remains: Sendable {
     /// Returns a path at which there is nothing, with a number where it needs one; nil if all are taken.
     private static func freePath(from stem: String, _ type: String) -> String? {
         let paths = (1..<1000).lazy.map { stem + ($0 == 1 ? "" : "-\($0)") + (type.isEmpty ? "" : ".\(type)") }
-        return paths.first { var status = stat(); return lstat($0, &status) != 0 }
+        return paths.first {
+            var status = stat(); return lstat($0, &status) != 0
+        }
     }
 }
 

@@ -46,7 +46,8 @@ final class DamagedJournalTests {
 
     @Test func numberOfAnySizeInAnyPlaceEndsNothing() throws {
         let numbers = [
-            "1e300", "-1e300", "1e999", "-1e999", "9223372036854775808", "-9223372036854775808", "1e18", "-1", "0", "-0", "1e-320", "0.5", "NaN",
+            "1e300", "-1e300", "1e999", "-1e999", "9223372036854775808", "-9223372036854775808", "1e18", "-1", "0", "-0", "1e-320", "0.5",
+            "NaN",
             "null", "true", "[]", "{}", "\"1\"", "2678400.001", "267840000.001", "3000000000",
         ]
         // One of each kind.
@@ -81,7 +82,10 @@ final class DamagedJournalTests {
         #expect(remains.first?.script?.take?.turns.count == 2)
         #expect(names == ["take-damaged.segue-take", "take-recovered.json"])
         let kept = "the journal is now \(folder)/take-damaged.segue-take"
-        #expect(reports == ["\(folder)/.take.json.0.segue-take: line 6, $[5]: expected a number from -2.6784e+08 to 2.6784e+06, found 1e+300; \(kept)"])
+        #expect(
+            reports == [
+                "\(folder)/.take.json.0.segue-take: line 6, $[5]: expected a number from -2.6784e+08 to 2.6784e+06, found 1e+300; \(kept)"
+            ])
         #expect(recover().isEmpty && reports.count == 1, "once")
     }
 
