@@ -6,15 +6,15 @@ extension RenderSnapshot {
         let layer: Int
         let frame: CGRect
         let depth: Int
-        /// Whether nothing below it can be seen.
+        /// Whether it hides everything below it.
         var isWall: Bool
     }
 
-    /// The layers of which nothing can be seen, because an opaque box lies above them, by number.
+    /// The numbers of the layers that are completely hidden by an opaque box above them.
     var coveredLayers: Set<Int> {
         let boxes = self.boxes
         var covered: Set<Int> = []
-        // From the top down, the walls above a box are known; those inside it do not cover it.
+        // What is inside a layer does not hide it.
         for (place, box) in boxes.enumerated() {
             let inside = boxes[(place + 1)...].prefix { $0.depth > box.depth }.count
             if boxes[(place + 1 + inside)...].contains(where: { $0.isWall && $0.frame.contains(box.frame) }) { covered.insert(box.layer) }
@@ -26,7 +26,7 @@ extension RenderSnapshot {
     private var boxes: [Box] {
         let screen = CGRect(origin: .zero, size: size)
         var boxes: [Box] = []
-        /// The depth below which everything is seen through a mask.
+        /// The depth from which on everything is masked.
         var masked = Int.max
         forEachPlaced { node, placement in
             if node.depth < masked { masked = .max }

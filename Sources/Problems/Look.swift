@@ -9,6 +9,8 @@ struct Look {
     let depth: Int
     let opacity: Double
     let isNamed: Bool
+    /// Whether it paints anything itself.
+    let paints: Bool
     /// The box on the screen, in points.
     let frame: CGRect
     /// The part of the screen that the box covers, 0…1.
@@ -27,6 +29,7 @@ struct Look {
             .map(node.transform.apply)
         values = corners.flatMap { [$0.x, $0.y] } + [node.isHidden ? 0 : node.opacity * 120] + Self.content(of: node)
         (depth, isNamed, opacity) = (node.depth, node.name != nil, node.isHidden ? 0 : node.opacity)
+        paints = node.backgroundColor?.alpha ?? 0 > 0 || node.borderWidth > 0 || node.content != .none
         (self.frame, share) = (placement.frame, placement.frame.share(of: screen))
         var frame = placement.frame
         if frame.isEmpty, case .shape(let shape) = node.content { frame = placement.transform.boundingBox(of: shape.path.elements.bounds) }

@@ -15,7 +15,7 @@ package struct Scenery {
         /// The types that the delegate answered; nil where it gave none.
         let animator: String?
         let interactor: String?
-        /// Whether its interaction moves what the animator has made; other interaction controllers move the views themselves.
+        /// Whether the interaction scrubs what the animator has made. Otherwise the interaction controller moves the views itself.
         var isScrubbed = false
         /// The outcome of the interaction; nil before the release.
         var isFinished: Bool?
@@ -168,6 +168,6 @@ package struct Scenery {
 }
 
 extension AnimationFacts {
-    /// Whether it lasts so long that it belongs to no transition, such as a spinner.
+    /// Whether it is too long to belong to a transition, like a spinner.
     var isEndless: Bool { duration * repeatCount > 60 }
 }

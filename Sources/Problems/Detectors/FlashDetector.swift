@@ -11,10 +11,10 @@ struct FlashDetector: Detector {
         let isTracking: Bool
     }
 
-    /// The progress under the finger, and the last one before the release in the present turn.
+    /// The progress under the finger, and the progress at a release in this turn.
     private var percent: CGFloat = 0
     private var releasedPercent: CGFloat?
-    /// The change of progress in the turn of the release from which on the finger has moved.
+    /// The change of progress in the turn of a release above which the finger has moved in it.
     private static let move: CGFloat = 0.05
 
     /// The newest frames, the newest first.

@@ -29,7 +29,7 @@ struct FailedTry {
     let rank: Int
     let cause: String
     let suggestion: String
-    /// Whether code of the program refused it.
+    /// Whether the program refused it.
     var isDeliberate = false
 
     /// The distance from an edge within which a finger may have meant it.
@@ -47,7 +47,7 @@ struct FailedTry {
         switch true {
         case has("no page to go back"), has("transition"), has("were cancelled"), has("its gesture is over"): return nil
         case has("said no"):
-            // A recognizer that was about to begin has seen what the finger was about.
+            // A recognizer that was about to begin had recognized the movement, so a tap that failed by it was none.
             (rank, cause) = (has("houldBegin") ? 4 : 6, "gestureRecognizerShouldBegin or shouldReceive answered false")
             (suggestion, isDeliberate) = ("If it should begin, look at what the delegate asks for.", true)
         case has("turns the swipe back off"), has("back button"), has("bar is hidden"):

@@ -1,8 +1,8 @@
 import Recording
 import UIKit
 
-/// 11: a transition that waits for an interaction although no finger drives it. One that an interaction controller moves by itself does not
-/// wait.
+/// 11: a transition that waits for an interaction although no finger drives it. A custom interaction controller that animates by itself does
+/// not wait.
 struct InteractionOutsideGestureDetector: Detector {
     /// A flick may be over before its transition begins.
     private static let grace: TimeInterval = 0.1

@@ -14,8 +14,8 @@ struct JumpDetector: Detector {
     private var turnsSinceRelease: Int?
     private var lastPercent = 0.0
     private var duration: TimeInterval = 0
-    /// The newest pictures of a transition whose interaction controller moves the views itself, the newest first. Its progress need not say
-    /// where they are, so only what is seen to leap counts.
+    /// The two newest pictures of a transition whose interaction controller moves the views itself, the newest first. Its progress does not
+    /// determine where they are, so only visible leaps count.
     private var pictures: [RenderSnapshot] = []
     /// Whether such a transition has ended in this turn, right after its release.
     private var hasEndedEarly = false
@@ -27,7 +27,7 @@ struct JumpDetector: Detector {
     private static let leap = 0.2
     /// The duration in seconds below which a transition may be over in a frame or two.
     private static let shortest = 0.2
-    /// The part of the screen from which on a page that vanishes was still seen.
+    /// The part of the screen above which a page is still visible when it vanishes.
     private static let seenShare = 0.25
 
     mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
@@ -103,13 +103,13 @@ struct JumpDetector: Detector {
         return far.min { ($0.look.isNamed ? 0 : 1, $0.look.depth, $0.number) < ($1.look.isNamed ? 0 : 1, $1.look.depth, $1.number) }?.number
     }
 
-    /// Returns whether a layer that was seen has leapt since the last picture, or a large one has vanished.
+    /// Returns whether a visible layer has leapt since the last picture, or a large one has vanished.
     private func hasLeapt(to now: RenderSnapshot) -> Bool {
         guard let last = pictures.first else { return false }
         let (before, after) = (last.looks, now.looks), (coveredBefore, coveredAfter) = (last.coveredLayers, now.coveredLayers)
         let earlier = pictures[pictures.count - 1].looks
         return before.contains { number, look in
-            guard look.isClear, !coveredBefore.contains(number) else { return false }
+            guard look.isClear, look.paints, !coveredBefore.contains(number) else { return false }
             guard let next = after[number], next.isVisible else { return look.share > Self.seenShare }
             let leap = look.frame.distance(to: next.frame), step = earlier[number].map { look.frame.distance(to: $0.frame) } ?? 0
             return leap > max(Look.threshold, 3 * step) && !coveredAfter.contains(number)

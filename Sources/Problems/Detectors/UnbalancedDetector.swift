@@ -9,7 +9,7 @@ struct UnbalancedDetector: Detector {
     private var restingTurns = 0
     private var isReported = false
 
-    /// The turns of rest after which a "did" no longer comes, and the number while an endless animation hides whether anything waits.
+    /// The turns of rest after which a "did" no longer comes. An endless animation keeps the device busy, so it needs more of them.
     private static let patience = 3, longPatience = 60
 
     mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
@@ -47,7 +47,7 @@ struct UnbalancedDetector: Detector {
     }
 
     mutating func see(_ frame: StageFrame, _ scenery: Scenery) -> [RunProblem] {
-        // A container ends an appearance when its own animation, gesture or delay is over.
+        // A container ends an appearance after its animation, gesture or delay.
         let hasEndless = scenery.animations.values.contains(where: \.isEndless)
         let rests = hasEndless ? frame.transition == nil && !scenery.hasFingers && !scenery.isAnimating : !frame.isBusy && !frame.isNew
         restingTurns = rests && scenery.running.isEmpty && !open.isEmpty ? restingTurns + 1 : 0

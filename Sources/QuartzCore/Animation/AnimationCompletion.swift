@@ -38,7 +38,7 @@ package final class AnimationCompletion {
     }
 
     /// Accepts no more animations. If none is running, the body runs now (S-CLOCK-106), or in the next turn if `inNextTurn` is true or too
-    /// many such bodies are already running inside each other (S-ANIM-11).
+    /// many such bodies are running inside each other (S-ANIM-11).
     package func seal(inNextTurn: Bool = false) {
         isSealed = true
         guard isDue else { return }

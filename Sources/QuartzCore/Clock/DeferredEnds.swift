@@ -1,7 +1,7 @@
-/// The ends of animations that become known in one turn and are reported in the next: those of animations in no window (S-CLOCK-46,
-/// S-ANIM-31) and of blocks without a duration (S-ANIM-11).
+/// Ends of animations that wait for the next turn: the ends of animations in no window (S-CLOCK-46, S-ANIM-31) and of blocks without a
+/// duration (S-ANIM-11).
 ///
-/// Reported at once, a completion that starts the same animation again would keep the turn from ending.
+/// If they were reported at once, a completion that restarts its animation would keep the turn from ending.
 struct DeferredEnds {
     enum End {
         /// An animation that was dropped.

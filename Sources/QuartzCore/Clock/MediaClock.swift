@@ -11,7 +11,7 @@ package final class MediaClock {
     private let betweenTurns: (() -> CFTimeInterval)?
     private var isInTurn = false
     /// The number of turns so far.
-    package private(set) var turns = 0
+    private var turns = 0
     private var deferredEnds = DeferredEnds()
 
     private static let currentOnThread = ThreadLocal<MediaClock>()
@@ -48,21 +48,32 @@ package final class MediaClock {
         return body()
     }
 
-    // MARK: Ends that are reported in the next turn
+    /// One turn of one clock.
+    package struct TurnID: Equatable {
+        private let clock: ObjectIdentifier
+        private let number: Int
 
-    /// Whether ends wait for the next turn.
+        fileprivate init(_ clock: MediaClock) { (self.clock, number) = (ObjectIdentifier(clock), clock.turns) }
+    }
+
+    /// The running turn, or the last one.
+    package var turnID: TurnID { TurnID(self) }
+
+    // MARK: Deferred ends
+
+    /// Whether ends of animations wait for the next turn.
     package var hasDeferredEnds: Bool { !deferredEnds.isEmpty }
 
-    /// Leaves an end to the next turn.
+    /// Defers an end to the next turn.
     func deferEnd(_ end: DeferredEnds.End) { deferredEnds.add(end, in: turns) }
 
-    /// Reports the ends that earlier turns have left.
+    /// Reports the ends that earlier turns have deferred.
     func deliverEnds() {
         guard hasDeferredEnds else { return }
         AnimationCompletion.run(deferredEnds.take(before: turns).flatMap(\.completions))
     }
 
-    /// Drops the ends that wait, because the device is gone, without notifying anyone.
+    /// Drops the deferred ends without notifying their observers, because the device is gone.
     package func abandonEnds() { deferredEnds.abandon() }
 }
 

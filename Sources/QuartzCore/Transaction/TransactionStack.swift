@@ -47,11 +47,11 @@ final class TransactionStack {
 
     /// The number of bodies that `runAtOnce` is running inside each other.
     private var nestedBodies = 0
-    /// The greatest such number: more than code nests on purpose, and far less than fills the stack.
+    /// The greatest such number. Code rarely nests more on purpose, and the stack has room for far more.
     private static let mostNestedBodies = 4
 
-    /// Runs `body`, unless too many run inside each other: a completion that starts what completes at once would never return. Returns
-    /// whether it did.
+    /// Runs `body` unless too many bodies are running inside each other, as when a completion restarts a block that completes at once.
+    /// Returns whether it ran.
     func runAtOnce(_ body: () -> Void) -> Bool {
         guard nestedBodies < Self.mostNestedBodies else { return false }
         nestedBodies += 1

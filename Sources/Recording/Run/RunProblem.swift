@@ -41,7 +41,7 @@ package struct RunProblem: Equatable, Sendable {
     package var suggestion: String
     /// The number of the layer concerned; 0 if there is none.
     package var layer: Int
-    /// Whether the code wants it, so that it is worth knowing but does not count: a gesture that its delegate refused.
+    /// Whether the program intends it, as when a delegate refuses a gesture. Such a problem is only a note and does not count.
     package var isDeliberate = false
 
     package init(

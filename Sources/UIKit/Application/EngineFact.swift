@@ -11,7 +11,7 @@ package struct EngineFact {
         case nestedChange
         /// The destination's view is not in the container at the end.
         case notAdded
-        /// The destination's view has been below one that covers it, from the animator's end to that of the transition.
+        /// The destination's view was covered by the old page during the whole transition.
         case addedBelow
         /// A transition that takes time has ended in the turn in which it began; `detail` is its duration in seconds.
         case endedAtOnce
@@ -19,22 +19,21 @@ package struct EngineFact {
         case invisible
         /// A view that the animator has added is still there after the end; `detail` says where.
         case leftover
-        /// A layer has an animation that was added after the transition began, that ends by itself, and that stays then; `detail` is its key
-        /// path.
+        /// A layer has an animation that was added during the transition, ends by itself, and stays then; `detail` is its key path.
         case keptAnimation
         /// Layout has moved a view that is being animated; `detail` is the property.
         case movedByLayout
         /// An animation ends where another view was before its layout; `detail` is that view.
         case aimsAtOldPlace
-        /// The interaction of a transition moves what its animator has made: an interaction controller of UIKit's drives it, or the container's
-        /// clock is held. Other interaction controllers move the views themselves.
+        /// The interaction scrubs what the animator has made: by UIKit's interaction controller, or by the container's clock. Other interaction
+        /// controllers move the views themselves.
         case scrubs
         /// An animation has begun in the middle of an interaction that holds the container's clock; `detail` is its key path.
         case lateAnimation
         /// The animator of such a transition waits for a time; `detail` says by which means.
         case waitsForTime
-        /// An object of a transition that is over is still alive two turns later, and nothing is known that wants it; `detail` says what keeps
-        /// it, if that is known.
+        /// An object of a transition is still alive two turns after its end, and nothing suggests that the program keeps it on purpose. `detail`
+        /// says what keeps it, if that is known.
         case livesOn
         /// The scene's code has begun work on another thread, which keeps the machine's time.
         case otherThread

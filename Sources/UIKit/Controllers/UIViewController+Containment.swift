@@ -28,7 +28,7 @@ extension UIViewController {
             "\(child) cannot be a child of itself, or of a controller that it holds; take it out of its children first"
         )
         if let old = child.parent { old.children.removeAll { $0 === child } }
-        child.noteTaken()
+        child.noteUse()
         child.tellWillMove(to: self)
         child.movement = .to
         children.append(child)

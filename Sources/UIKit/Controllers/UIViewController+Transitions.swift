@@ -7,7 +7,7 @@ extension UIViewController {
     func joinTransition(_ transition: TransitionContext) {
         guard !transitions.contains(where: { $0.context === transition }) else { return }
         transitions.append(WeakTransition(context: transition))
-        noteTaken()
+        noteUse()
     }
 
     func leaveTransition(_ transition: TransitionContext) {

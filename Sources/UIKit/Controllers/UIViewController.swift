@@ -60,14 +60,14 @@
     var earlyPresentationController: UIPresentationController?
     /// The transitions in which this controller takes part, the latest last.
     var transitions: [WeakTransition] = []
-    /// The turns in which this controller was made, and in which another one or a transition took it first.
-    private let madeInTurn = MediaClock.current.turns
-    private var takenInTurn: Int?
-    /// Whether the program's code kept this controller before it was first shown, since it was made in an earlier turn.
-    var wasKeptBefore: Bool { takenInTurn.map { madeInTurn < $0 } ?? false }
+    /// The turn in which this controller was made, and the one in which a container or a transition first took it.
+    private let creationTurn = MediaClock.current.turnID
+    private var firstUseTurn: MediaClock.TurnID?
+    /// Whether the program's code kept this controller before it was first used, since it was made in an earlier turn.
+    var wasKeptBeforeUse: Bool { firstUseTurn.map { $0 != creationTurn } ?? false }
 
     /// Notes that a container or a transition takes the controller.
-    func noteTaken() { takenInTurn = takenInTurn ?? MediaClock.current.turns }
+    func noteUse() { firstUseTurn = firstUseTurn ?? MediaClock.current.turnID }
 
     /// The content of the surrounding navigation controller's bar while this controller is on top.
     open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")

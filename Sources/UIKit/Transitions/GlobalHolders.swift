@@ -1,18 +1,18 @@
 import Foundation
 
-/// The global variables and static properties of the program: does one of them keep an object, or keep something that does?
+/// A search for global variables and static properties that keep an object, directly or in a singleton, an array or a dictionary.
 ///
-/// They cannot be listed by name. But they are in the writable memory of the program's image, so a variable that keeps an object is a word
-/// there with the object's address, or with that of a block (a singleton, an array, a dictionary) that has the address in it.
+/// Swift cannot list such variables, but they are in the writable memory of the program's image: as the object's address, or as the address
+/// of a heap block that contains the object's address.
 struct GlobalHolders {
-    /// The process's own memory, read by way of the kernel, which knows what may be read.
+    /// The process's memory as a file, which can be read at any address without a crash.
     private let memory: Int32
     private let address: UInt
 
-    /// The largest part of a block that is searched, in bytes, and the largest size that a block can have.
+    /// The number of bytes that are searched in a block, and the greatest plausible size of a block.
     private static let searchedSize = 16_384, mostSize: UInt = 1 << 24
 
-    /// Returns whether a global variable of the image with the class of `object` keeps it.
+    /// Returns whether a global variable keeps `object`. Only the image that contains its class is searched.
     static func keep(_ object: AnyObject) -> Bool {
         let memory = open("/proc/self/mem", O_RDONLY)
         guard memory >= 0 else { return false }
@@ -30,12 +30,13 @@ struct GlobalHolders {
         }
     }
 
-    /// Returns whether a word is the address of a block of the heap with the object's address in it. A block's size is in the word before.
+    /// Returns whether a word is the address of a heap block that contains the object's address. The allocator keeps a block's size in the
+    /// word before it. The first word is the block's type; if it is the object's address, the block belongs to weak references.
     private func isBlock(at word: UInt) -> Bool {
         guard word % 16 == 0, word > 1 << 16, word < 1 << 47, let size = words(at: word - 8, size: 8).first.map({ $0 & ~7 }), size >= 32,
             size < Self.mostSize
         else { return false }
-        return words(at: word, size: min(Int(size) - 8, Self.searchedSize)).contains(address)
+        return words(at: word, size: min(Int(size) - 8, Self.searchedSize)).dropFirst().contains(address)
     }
 }
 
@@ -56,14 +57,14 @@ private struct MemoryPart {
     private static var all: [MemoryPart] {
         var parts: [MemoryPart] = []
         for var part in table.split(separator: "\n").compactMap(MemoryPart.init) {
-            // What begins as zeros follows the file's parts without a name.
+            // Variables that begin as zeros are in a part without a name, right after the parts of the file.
             if part.image.isEmpty, let last = parts.last, last.end == part.begin { part.image = last.image }
             parts.append(part)
         }
         return parts
     }
 
-    /// The kernel's table of the parts. It has no size that could be read in one go.
+    /// The kernel's table of the parts. Its size is unknown until it has been read.
     private static var table: String {
         let file = open("/proc/self/maps", O_RDONLY)
         guard file >= 0 else { return "" }

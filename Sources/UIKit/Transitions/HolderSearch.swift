@@ -1,26 +1,24 @@
-/// A search for a path of strong references from objects that the program wants to one that has left the screen: does anything keep it on
-/// purpose?
+/// A search for strong references to an object that has left the screen: does the program keep it on purpose?
 ///
-/// The search follows the stored properties of the program's own classes and the objects that UIKit's classes keep. It sees nothing of
-/// closures.
+/// The search follows the stored properties of the program's classes and the objects that UIKit's classes keep. It cannot look into closures.
 @MainActor struct HolderSearch {
     private let target: AnyObject
-    /// Whether the delegates of controllers and recognizers count as wanted, although those do not keep them.
+    /// Whether the search also follows the delegates of controllers and recognizers, which are weak.
     private let includesDelegates: Bool
     private var known: Set<ObjectIdentifier> = []
     private var open: [AnyObject] = []
-    /// The number of values that may still be read, so that a program with a lot of data does not wait.
+    /// The number of values that may still be read. It limits the time that the search takes.
     private var budget = 20_000
 
     private init(_ target: AnyObject, includesDelegates: Bool) { (self.target, self.includesDelegates) = (target, includesDelegates) }
 
-    /// Returns whether one of `roots` keeps `target`, directly or through others. A search that takes too long answers true.
+    /// Returns whether one of `roots` keeps `target`, directly or through other objects; true if there is too much to search.
     static func finds(_ target: AnyObject, from roots: [AnyObject?], includesDelegates: Bool = false) -> Bool {
         var search = HolderSearch(target, includesDelegates: includesDelegates)
         return roots.contains { search.notes($0) } || search.run()
     }
 
-    /// Returns whether `target` keeps itself, through what it keeps.
+    /// Returns whether `target` keeps itself through other objects.
     static func findsCycle(of target: AnyObject) -> Bool {
         var search = HolderSearch(target, includesDelegates: false)
         search.open = [target]
@@ -98,7 +96,7 @@
     }
 }
 
-/// The memory of an object's stored properties, which tells strong references from weak ones: only those are the object's address.
+/// The memory of an object's stored properties. A strong reference is an address there; a weak one is not.
 private struct ObjectWords {
     private let words: UnsafeBufferPointer<UInt>
 
@@ -110,6 +108,6 @@ private struct ObjectWords {
     func contain(_ object: AnyObject) -> Bool { words.contains(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())) }
 }
 
-/// Returns the bytes of an instance before and after its address: a function of Swift's runtime.
+/// Returns the number of bytes of an instance before and after its address. The function belongs to Swift's runtime.
 @_silgen_name("_swift_getSwiftClassInstanceExtents")
 private func instanceExtents(of type: AnyClass) -> (before: UInt, after: UInt)

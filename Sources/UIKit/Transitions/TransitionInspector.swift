@@ -20,13 +20,14 @@
     private var lastSerial = 0
     private var seenSerial = 0
     private var hasLateAnimation = false
-    /// Whether the interaction was under way at the end of the last turn, has been seen to move the transition, and to hold its clock.
+    /// Whether the interaction was under way at the end of the last turn.
     private var wasInteractive = false
+    /// Whether the interaction has been seen to move the transition, and to hold the container's clock.
     private var isScrubbed = false
     private var holdsClock = false
-    /// The means by which the animator waits for times.
+    /// The calls by which the animator waits.
     private var waits: [String] = []
-    /// Whether the new page has been covered so far.
+    /// Whether the old page has covered the new one so far.
     private var isAlwaysCovered = false
     private var isFirstTurn = true
     /// The outcome, once it is known.
@@ -89,7 +90,7 @@
             wasInteractive = context.isInteractive
             return driver == nil
         }
-        // What other code sets right in the turn of the end is not left wrong.
+        // Code that is called in the turn of the end may still remove a view, or start the next transition.
         if turnsSinceEnd == 1 { inspectEnd(isCompleted) }
         turnsSinceEnd += 1
         guard turnsSinceEnd > 2 else { return false }
@@ -126,8 +127,7 @@
         }
     }
 
-    /// Looks at how the interaction moves the transition: by an interaction controller of UIKit's, by the container's clock, or not at all,
-    /// as the code moves the views itself.
+    /// Finds out whether the interaction scrubs the animator's work: by UIKit's interaction controller, or by the container's clock.
     private func inspectInteraction(_ context: TransitionContext) {
         guard context.isInteractive else { return }
         if context.containerView.layer.speed == 0 { holdsClock = true }
@@ -137,7 +137,7 @@
     }
 
     private func inspectAnimations(_ context: TransitionContext) {
-        // An interaction controller of the program's may end the interaction by animations of its own.
+        // A custom interaction controller may animate the rest itself.
         if wasInteractive, !context.isInteractive, context.progress == nil { lastSerial = CALayer.lastAnimationSerial }
         guard holdsClock, !hasLateAnimation, CALayer.lastAnimationSerial != seenSerial else { return }
         seenSerial = CALayer.lastAnimationSerial
@@ -161,7 +161,8 @@
         }
     }
 
-    /// Returns whether an animation of the transition stays at its end. One that lasts so long belongs to a spinner, which is meant to stay.
+    /// Returns whether an animation was added during the transition and stays when it is over. A very long one belongs to a spinner, which is
+    /// meant to stay.
     private func isLeft(_ record: AnimationRecord) -> Bool {
         record.serial > firstSerial && !record.isRemovedAtEnd && record.timing.end(from: 0) < 60
     }
@@ -185,12 +186,12 @@
             }
         if let gone, gone.parent == nil, gone.presentingViewController == nil, gone.viewIfLoaded?.window == nil {
             let owner = gone.viewIfLoaded?.boundSelectorOwner
-            if owner != nil || !isWanted(gone, wasKeptBefore: gone.wasKeptBefore) { tell(.livesOn, gone, detail: owner ?? "") }
+            if owner != nil || !isWanted(gone, wasKeptBefore: gone.wasKeptBeforeUse) { tell(.livesOn, gone, detail: owner ?? "") }
         }
         if let context, !isWanted(context, wasKeptBefore: false) { tell(.livesOn, animator, detail: "context") }
     }
 
-    /// Returns whether something keeps an object that would be there without the transition. `wasKeptBefore`: whether something did before.
+    /// Returns whether the program keeps an object on purpose. `wasKeptBefore` is true if the program kept it before it was first used.
     private func isWanted(_ object: AnyObject, wasKeptBefore: Bool) -> Bool {
         guard let screen = driver?.screen else { return true }
         let keepsItself = HolderSearch.findsCycle(of: object)

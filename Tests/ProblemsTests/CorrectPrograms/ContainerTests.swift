@@ -2,7 +2,7 @@ import Recording
 import Testing
 import UIKit
 
-/// Containers written by hand, which begin and end the appearances of their children.
+/// Hand-written containers, which begin and end the appearances of their children.
 @MainActor struct ContainerTests {
     @Test("a container that exchanges its child has no problems", arguments: Exchange.allCases, [false, true])
     func exchanges(exchange: Exchange, forwards: Bool) throws {

@@ -22,13 +22,13 @@ import UIKit
         #expect(problems.map(\.kind) == [.jump], "\(problems.map(\.sentence))")
     }
 
-    @Test("a new page below the old one is uncovered by the finger")
+    @Test("a new page below the old one is visible once the finger moves the old one")
     func uncovered() throws {
         let drag = Program.Step.drag(from: CGPoint(x: 300, y: 500), to: CGPoint(x: 60, y: 500))
         #expect(try Program.problems([drag]) { SwipedTabs() }.map(\.sentence) == [])
     }
 
-    @Test("one that is given without a finger and animates by itself waits for none")
+    @Test("an interaction controller that animates without a finger does not wait for one")
     func withoutAFinger() throws {
         let problems = try Program.problems([.tap(200, 400), .tap(200, 400)]) {
             let presenter = SheetPresenter()
@@ -166,7 +166,7 @@ private final class Drag: NSObject, UIViewControllerInteractiveTransitioning {
             }
         case .delay:
             UIView.animate(withDuration: 0.2, delay: 0.1, animations: move) { [self] _ in
-                DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { MainActor.assumeIsolated { complete(finishes) } }
+                DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { MainActor.assumeIsolated { self.complete(finishes) } }
             }
         case .displayLink:
             link = CADisplayLink(target: self, selector: Selector(Drag.tick))

@@ -42,12 +42,12 @@ import UIKit
     }
 }
 
-/// A page of one colour that does something at a tap.
+/// A page of one color that may react to a tap.
 final class ColoredPage: UIViewController {
     private let color: UIColor
-    private let tapped: (ColoredPage) -> Void
+    private let tapped: ((ColoredPage) -> Void)?
 
-    init(_ color: UIColor, tapped: @escaping (ColoredPage) -> Void = { _ in }) {
+    init(_ color: UIColor, tapped: ((ColoredPage) -> Void)? = nil) {
         (self.color, self.tapped) = (color, tapped)
         super.init(nibName: nil, bundle: nil)
     }
@@ -57,8 +57,9 @@ final class ColoredPage: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = color
+        guard tapped != nil else { return }
         view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(ColoredPage.tap)))
     }
 
-    private func tap() { tapped(self) }
+    private func tap() { tapped?(self) }
 }

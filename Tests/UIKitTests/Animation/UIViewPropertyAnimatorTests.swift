@@ -373,6 +373,7 @@ import UIKit
     @Test("S-ANIM-11: an animator without a duration completes in the next turn")
     func noDuration() {
         let ends = ends, view = view
+        device.turn(at: 0)
         let animator = UIViewPropertyAnimator(duration: 0, curve: .linear) { view.alpha = 0 }
         animator.addCompletion { ends.positions.append($0) }
         animator.startAnimation()
