@@ -1,6 +1,6 @@
 import UIKit
 
-/// The two fingers of a mouse with Ctrl: one that moves with the pointer, and its mirror image about a centre (S-GEST-47).
+/// The two fingers of a mouse with Ctrl: one under or near the pointer, and its mirror image about a centre (S-GEST-47).
 ///
 /// They begin at least `leastDistance` apart, so that a pixel of the pointer changes a pinch by about one percent.
 struct MousePair: Equatable {
@@ -10,9 +10,18 @@ struct MousePair: Equatable {
     private var offset: CGVector
     /// The distance that the finger moves for a point of the pointer: less than 1 only in a view too small for `leastDistance`.
     private let gain: CGFloat
+    /// The pointer's movement so far, until it shows which of the two fingers it moves; nil once that is known.
+    private var undecided: CGVector?
+    /// Whether the pointer moves the second finger.
+    private var movesSecond = false
 
     /// The least distance between the fingers at the beginning, in points, where there is room for it.
     static let leastDistance: CGFloat = 160
+    /// The distance of the pointer from the centre within which either finger may be the one that it moves, so that a drag in any direction
+    /// opens.
+    private static let middle: CGFloat = 40
+    /// The movement that shows which one it is.
+    private static let decision: CGFloat = 4
     /// The distance between the fingers and the target's sides.
     private static let inset: CGFloat = 1
 
@@ -29,15 +38,29 @@ struct MousePair: Equatable {
         }
         offset = Self.offset(along: direct, radius: radius, in: room)
         gain = radius / wanted
+        if hypot(direct.dx, direct.dy) < Self.middle { undecided = .zero }
     }
 
-    /// The finger that moves with the pointer.
+    /// The finger on the pointer's side when the button went down.
     var first: CGPoint { CGPoint(x: center.x + offset.dx, y: center.y + offset.dy) }
     var second: CGPoint { CGPoint(x: center.x - offset.dx, y: center.y - offset.dy) }
 
-    /// Moves the first finger with the pointer, and the second one against it.
-    mutating func spread(by distance: CGVector) {
-        offset = CGVector(dx: offset.dx + gain * distance.dx, dy: offset.dy + gain * distance.dy)
+    /// Moves one finger with the pointer, and the other one against it. A pointer that was in the middle moves the finger on the side to
+    /// which it goes. Returns whether they have moved.
+    mutating func spread(by distance: CGVector) -> Bool {
+        var distance = distance
+        if let before = undecided {
+            distance = CGVector(dx: before.dx + distance.dx, dy: before.dy + distance.dy)
+            guard hypot(distance.dx, distance.dy) >= Self.decision else {
+                undecided = distance
+                return false
+            }
+            movesSecond = offset.dx * distance.dx + offset.dy * distance.dy < 0
+            undecided = nil
+        }
+        let rate = movesSecond ? -gain : gain
+        offset = CGVector(dx: offset.dx + rate * distance.dx, dy: offset.dy + rate * distance.dy)
+        return true
     }
 
     /// Moves both fingers with the pointer (S-GEST-48).

@@ -176,12 +176,13 @@ extension TouchSynthesizer {
 
     private mutating func movePointer(to point: CGPoint, _ time: TimeInterval) -> [InputEvent] {
         guard point != pointer else { return [] }
+        var hasMoved = true
         if let pointer {
             let distance = CGVector(dx: point.x - pointer.x, dy: point.y - pointer.y)
-            if modifiers.contains(.parallel) { pair?.slide(by: distance) } else { pair?.spread(by: distance) }
+            if modifiers.contains(.parallel) { pair?.slide(by: distance) } else { hasMoved = pair?.spread(by: distance) ?? true }
         }
         pointer = point
-        return isButtonDown ? mouseEvents(.moved, time) : []
+        return isButtonDown && hasMoved ? mouseEvents(.moved, time) : []
     }
 
     private mutating func lift(_ time: TimeInterval) -> [InputEvent] {

@@ -48,10 +48,10 @@ import UIKit
     func pairBeginsFarApart() {
         var synthesizer = synthesizer()
         _ = synthesizer.take(.modifiers(.mirror, time: 0))
-        #expect(text(synthesizer.take(.buttonDown(at: point(180, 150), time: 1))) == ["-1 began 120,150", "-2 began 280,150"])
-        #expect(text(synthesizer.take(.pointerMoved(to: point(170, 155), time: 2))) == ["-1 moved 110,155", "-2 moved 290,145"])
-        #expect(text(synthesizer.take(.pointerMoved(to: point(250, 150), time: 3))) == ["-1 moved 190,150", "-2 moved 210,150"])
-        #expect(text(synthesizer.take(.buttonUp(at: point(250, 150), time: 4))) == ["-1 ended 190,150", "-2 ended 210,150"])
+        #expect(text(synthesizer.take(.buttonDown(at: point(150, 150), time: 1))) == ["-1 began 120,150", "-2 began 280,150"])
+        #expect(text(synthesizer.take(.pointerMoved(to: point(140, 155), time: 2))) == ["-1 moved 110,155", "-2 moved 290,145"])
+        #expect(text(synthesizer.take(.pointerMoved(to: point(220, 150), time: 3))) == ["-1 moved 190,150", "-2 moved 210,150"])
+        #expect(text(synthesizer.take(.buttonUp(at: point(220, 150), time: 4))) == ["-1 ended 190,150", "-2 ended 210,150"])
     }
 
     @Test(
@@ -71,6 +71,29 @@ import UIKit
         #expect(abs(hypot(places[0].x - places[1].x, places[0].y - places[1].y) - distance) < 1e-9)
         #expect([places[0].x, places[1].x].contains { abs($0 - finger.x) < 1e-9 })
         if finger.y > 0 { #expect(abs(places[0].y - finger.y) < 1e-9) }
+    }
+
+    @Test(
+        "S-GEST-47: a drag from the middle opens in whatever direction it goes, after a tremble of less than four points",
+        arguments: [(185, 1), (185, -1), (215, 1), (215, -1), (200, 1), (200, -1)] as [(CGFloat, CGFloat)])
+    func dragFromTheMiddleOpens(x: CGFloat, way: CGFloat) {
+        var synthesizer = synthesizer()
+        _ = synthesizer.take(.modifiers(.mirror, time: 0))
+        let down = synthesizer.take(.buttonDown(at: point(x, 150), time: 1)).map(\.location.x)
+        #expect(synthesizer.take(.pointerMoved(to: point(x - 3 * way, 150), time: 2)).isEmpty)
+        let places = synthesizer.take(.pointerMoved(to: point(x + 30 * way, 150), time: 3)).map(\.location.x)
+        #expect(abs(places[0] - places[1]) == 220 && (places[0] < places[1]) == (down[0] < down[1]))
+        let back = synthesizer.take(.pointerMoved(to: point(x, 150), time: 4)).map(\.location.x)
+        #expect(abs(back[0] - back[1]) == 160)
+    }
+
+    @Test("S-GEST-47: a drag from beside the middle closes towards it")
+    func dragTowardsTheMiddleCloses() {
+        var synthesizer = synthesizer()
+        _ = synthesizer.take(.modifiers(.mirror, time: 0))
+        _ = synthesizer.take(.buttonDown(at: point(150, 150), time: 1))
+        let places = synthesizer.take(.pointerMoved(to: point(180, 150), time: 3)).map(\.location.x)
+        #expect(abs(places[0] - places[1]) == 100)
     }
 
     @Test("S-GEST-47: 80 points of the pointer double the distance, also in a small view")
