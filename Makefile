@@ -82,6 +82,7 @@ lint: ## Report code that is not formatted, and habits of translated prose beyon
 fuzz: ## Try random input for SECONDS=60 seconds (Tests/Fuzz/README.md)
 	@.ci/packages run
 	swift build --product fuzz
+	.build/debug/fuzz hunt --planted --seconds 300
 	.build/debug/fuzz misuse; misuse=$$?; .build/debug/fuzz hunt --seconds $(SECONDS) --seed $(SEED) && exit $$misuse
 
 bench: ## Run the benchmarks
@@ -90,15 +91,17 @@ bench: ## Run the benchmarks
 	swift run -c release --package-path Benchmarks --scratch-path .build benchmarks $(ARGS)
 	$(REPLAN)
 
-sanitize: ## Run most suites under the address, leak and thread sanitizers (ONLY="address" or "thread")
+sanitize: ## Run most suites under the address and leak sanitizers (ONLY="address" or "thread", SUITES="UIKitTests")
 	@.ci/packages test
 	Tests/Sanitizers/run $(ONLY)
 
 soak: ## Run scenes for very long, including a virtual day, and check that memory does not grow, and that a playhead moves without allocating (ARGS="day 24")
 	@.ci/packages run
 	swift build --product soak
+	.build/debug/soak planted-bytes planted-objects
 	.build/debug/soak $(ARGS)
 	swift build -c release --product soak
+	.build/release/soak planted-bytes planted-allocations
 	.build/release/soak playhead
 
 mutants: ## Try small wrong changes to the engine, and print those that no test notices; continues an interrupted run (ARGS="--table", "--again", …)

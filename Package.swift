@@ -190,6 +190,12 @@ let package = Package(
         ),
         tests("FuzzTests", ["fuzz", "CoreGraphics", "Recording", "Input", "UIKit"], exclude: ["Found"]),
 
+        // Faults that the sanitizers must find: `make sanitize`.
+        .executableTarget(name: "planted", path: "Tests/Sanitizers/planted"),
+        .testTarget(
+            name: "PlantedTests", dependencies: ["planted"], path: "Tests/Sanitizers/PlantedTests"
+        ),
+
         tests(
             "QuartzCoreTests", ["QuartzCore", "CAllocations", "TestSupport"],
             exclude: ["timing-model", "springs", "keyframes", "cubic-bezier"].map { "Oracles/\($0).json" }

@@ -266,8 +266,16 @@ static void note(enum outside kind) { __atomic_add_fetch(&outside_counts[kind], 
 /// Whether the caller was called by the library that is watched.
 static bool is_of_own_code(void) { return own_symbol && innermost_call(own_symbol); }
 
+#if __has_feature(address_sanitizer)
+extern int __interceptor_pthread_create(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
+#endif
+
 int pthread_create(pthread_t *restrict thread, const pthread_attr_t *restrict attributes, void *(*work)(void *), void *restrict argument) {
     static int (*original)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
+#if __has_feature(address_sanitizer)
+    // The sanitizer knows the stack of no thread but those that its own function starts: what only another stack refers to would leak.
+    original = __interceptor_pthread_create;
+#endif
     if (!original) original = (int (*)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *))dlsym(RTLD_NEXT, "pthread_create");
     // The runtime has threads of its own, with which it waits.
     if (is_of_own_code()) note(outside_thread);

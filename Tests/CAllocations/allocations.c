@@ -9,7 +9,13 @@ static _Thread_local long calls;
 
 long allocation_count(void) { return calls; }
 
-#if !__has_feature(address_sanitizer) && !__has_feature(thread_sanitizer)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+
+bool counts_allocations(void) { return false; }
+
+#else
+
+bool counts_allocations(void) { return true; }
 
 extern void *__libc_malloc(size_t);
 extern void *__libc_calloc(size_t, size_t);

@@ -30,6 +30,7 @@ struct HuntCommand: ParsableCommand {
     @Option(help: "Only this: storm, or a format.") var only: String?
     @Option(help: "How many children at a time.") var jobs = ProcessInfo.processInfo.activeProcessorCount
     @Option(help: "Where files of what is found go.") var keep = "out/fuzz"
+    @Flag(help: "Hunt for planted faults instead, until each is found.") var planted = false
 
     func run() throws {
         try MainActor.assumeIsolated { try hunt() }
@@ -47,16 +48,29 @@ struct HuntCommand: ParsableCommand {
                 try hunt.hunt(sort, from: next[sort.name]!, batch: count, jobs: jobs)
                 next[sort.name]! += count * UInt64(jobs)
             }
-        } while end.map { Date.now < $0 } ?? (hunt.events < events ?? 0)
+        } while !isOver(hunt, end)
         let seeds = next.sorted { $0.key < $1.key }.map { "\($0.key) \(seed)…\($0.value - 1)" }.joined(separator: ", ")
         say("\(hunt.inputs) inputs, \(hunt.events) events in \(hunt.turns) turns: \(seeds)")
+        if planted { return try checkPlanted(hunt.missingPlants) }
         try hunt.keepFiles()
         if !hunt.findings.isEmpty { throw ExitCode(1) }
     }
 
+    /// Whether the time is over, so much has been tried, or all planted faults are found.
+    @MainActor private func isOver(_ hunt: Hunt, _ end: Date?) -> Bool {
+        if planted, hunt.missingPlants.isEmpty { return true }
+        return end.map { Date.now >= $0 } ?? (hunt.events >= events ?? 0)
+    }
+
+    private func checkPlanted(_ missing: [PlantedFault]) throws {
+        for fault in missing { say("the planted \(fault.rawValue) was not found") }
+        if !missing.isEmpty { throw ExitCode(1) }
+        say("all \(PlantedFault.allCases.count) planted faults were found")
+    }
+
     @MainActor private var chosen: [InputSort] {
         get throws {
-            guard let only else { return [.storm] + Formats.all.map { InputSort.file($0) } }
+            guard let only else { return planted ? InputSort.planted : InputSort.all }
             guard let sort = InputSort(only) else { throw ValidationError("there is no sort of input called \(only).") }
             return [sort]
         }
@@ -82,17 +96,16 @@ struct TryCommand: ParsableCommand {
             Limits.ofThisProcess()
             for seed in first..<first + count {
                 say("seed \(seed)")
-                Limits.begin(30)
+                Limits.begin(sort.patience)
                 switch sort {
-                case .storm: storm(seed)
+                case .storm(let stage): play(StormMaker.storm(seed, on: stage))
                 case .file(let format): if let fault = format.fault(in: Mutator.file(seed, format)) { say("fault \(fault)") }
                 }
             }
         }
     }
 
-    @MainActor private func storm(_ seed: UInt64) {
-        let storm = StormMaker.storm(seed)
+    @MainActor private func play(_ storm: Storm) {
         let script = storm.script
         if Storm.makesMistakes(script) { say("mistakes") }
         let run = StormRun(script)
@@ -142,6 +155,10 @@ enum Limits {
 
     /// Holds this process to them, and keeps it from leaving core files.
     static func ofThisProcess() {
+        // A child inherits the signals that the thread which started it blocks, and libdispatch's threads block those of the timers.
+        var none = sigset_t()
+        sigemptyset(&none)
+        sigprocmask(SIG_SETMASK, &none, nil)
         for (resource, most) in [(RLIMIT_AS, memory), (RLIMIT_CORE, 0)] {
             var limit = rlimit(rlim_cur: most, rlim_max: most)
             setrlimit(__rlimit_resource_t(resource.rawValue), &limit)

@@ -8,7 +8,8 @@
 The `-` lines are found in the file by their text, without the blanks around them; they must be there exactly once. Between « and »
 stands an expression, which alone is replaced. Without these marks the lines are whole statements; with no `+` line they are left out.
 Where no statement says what is broken, a suite stands in its place: one of its tests must notice. A line `= sentence` says why no test
-can notice the change; such a mutant is not counted.
+can notice the change; such a mutant is not counted. A line `! killed` or `! survived` is the expected verdict on a planted mutant, which
+proves that a run can tell the two apart; it is not counted either.
 """
 import hashlib, pathlib, re
 
@@ -22,7 +23,7 @@ class Misfit(Exception):
 class Mutant:
     def __init__(self, statement, file, place):
         self.statement, self.file, self.place = statement, file, place
-        self.old, self.new, self.why = [], [], None
+        self.old, self.new, self.why, self.expected = [], [], None, None
         self.number = 0
 
     @property
@@ -45,7 +46,8 @@ class Mutant:
 
     def __str__(self):
         new = " ".join(self.new) or "(left out)"
-        return f"{self.statement}  {self.file}: {' '.join(self.old)}  =>  {new}"
+        planted = "planted, " if self.expected else ""
+        return f"{planted}{self.statement}  {self.file}: {' '.join(self.old)}  =>  {new}"
 
 
 def read(path):
@@ -57,10 +59,10 @@ def read(path):
             continue
         if head := HEAD.match(line):
             mutants.append(Mutant(head[1], head[2], place))
-        elif mutants and line[:2] in ("- ", "+ ", "= "):
+        elif mutants and line[:2] in ("- ", "+ ", "= ", "! "):
             add(line, mutants[-1])
         else:
-            raise Misfit(f"{place}: expected a statement or a suite with a file, or a line that begins with -, + or =")
+            raise Misfit(f"{place}: expected a statement or a suite with a file, or a line that begins with -, +, = or !")
     for mutant in mutants:
         check(mutant)
     return mutants
@@ -70,6 +72,8 @@ def add(line, mutant):
     text = line[2:].strip()
     if line[0] == "=":
         mutant.why = text
+    elif line[0] == "!":
+        mutant.expected = text
     else:
         (mutant.old if line[0] == "-" else mutant.new).append(text)
 

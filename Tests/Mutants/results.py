@@ -22,22 +22,26 @@ class Results:
 
 
 def print_table(mutants, known):
-    """A row for each group of statements, then what is left to be done."""
+    """A row for each group of statements, then what is left to be done. Planted mutants are listed, but not counted."""
+    counted = [one for one in mutants if not one.expected]
     print(f"\n{'group':8}{'mutants':>9}{'killed':>9}{'unnamed':>9}{'survived':>10}{'untried':>9}{'excused':>9}")
-    groups = list(dict.fromkeys(one.group for one in mutants))
+    groups = list(dict.fromkeys(one.group for one in counted))
     for group in [*groups, None]:
-        print(row(group or "all", [one for one in mutants if group in (None, one.group)], known))
+        print(row(group or "all", [one for one in counted if group in (None, one.group)], known))
     for verdict, title in (("survived", "Noticed by no test:"), ("unnamed", "Noticed, but by no test that names the statement:")):
-        left = [one for one in mutants if known.get(one.key) == verdict and not one.why]
-        if left:
+        if left := with_verdict(verdict, mutants, known):
             print(f"\n{title}", *(f"  {one.place:20}  {one}" for one in left), sep="\n")
     excused = [one for one in mutants if one.why]
     if excused:
         print("\nExcused:", *(f"  {one}\n      {one.why}" for one in excused), sep="\n")
-    counted = [one for one in mutants if not one.why and known.get(one.key)]
+    counted = [one for one in counted if not one.why and known.get(one.key)]
     killed = sum(known.get(one.key) == "killed" for one in counted)
     print(f"\n{killed} of {len(counted)} mutants that were tried are killed by a test that names their statement: "
           f"{100 * killed / max(len(counted), 1):.1f} %")
+
+
+def with_verdict(verdict, mutants, known):
+    return [one for one in mutants if known.get(one.key) == verdict and not one.why]
 
 
 def row(name, mutants, known):

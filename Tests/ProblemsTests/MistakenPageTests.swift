@@ -40,9 +40,18 @@ import UIKit
 
     @Test("a controller kept by a bound selector is still alive; with an unbound one it goes", arguments: [true, false])
     func retained(isWrong: Bool) {
-        let problems = play(isWrong, pops: true, { SelectorPage(isBound: $0) }, Mover())
+        weak var page: UIViewController?
+        let problems = play(
+            isWrong, pops: true,
+            {
+                let selector = SelectorPage(isBound: $0)
+                page = selector
+                return selector
+            }, Mover())
         #expect(problems.map(\.kind) == (isWrong ? [.retained] : []), "\(problems.map(\.sentence))")
         if isWrong { #expect(problems.first?.cause == "Kept by a bound Selector of tap" && problems.first?.who == "SelectorPage") }
+        // It would keep itself alive to the end of the process.
+        page?.view.gestureRecognizers?.forEach { page?.view.removeGestureRecognizer($0) }
     }
 
     @Test("a page added below the one that it replaces; one that lies above", arguments: [true, false])

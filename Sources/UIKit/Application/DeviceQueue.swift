@@ -32,6 +32,7 @@
 
     /// Runs what is due at `time`. Work that it adds waits for the next turn, even without a delay.
     func run(at time: TimeInterval) {
+        removeInvalid()
         guard let first = entries.first, first.time <= time + Self.slack else { return }
         let last = serial
         var kept: [Entry] = []
@@ -40,6 +41,13 @@
             if entry.serial > last { kept.append(entry) } else { run(entry, at: time) }
         }
         entries.insert(contentsOf: kept, at: 0)
+    }
+
+    /// Removes work that is no longer wanted. Code that runs when its objects are deallocated may add other work.
+    private func removeInvalid() {
+        let invalid = entries.filter { !$0.isValid() }
+        guard !invalid.isEmpty else { return }
+        withExtendedLifetime(invalid) { entries.removeAll { !$0.isValid() } }
     }
 
     private func run(_ entry: Entry, at time: TimeInterval) {
@@ -103,18 +111,24 @@ extension DispatchQueue {
 
 extension Timer {
     /// Makes a timer that calls `aSelector` on `aTarget`, which it retains until it is invalid, and starts it. In a device's code it runs in
-    /// the device's time.
+    /// the device's time, and releases its target in the turn after it became invalid.
     @discardableResult
     @preconcurrency @MainActor public static func scheduledTimer(
         timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?, repeats yesOrNo: Bool
     ) -> Timer {
-        let timer = Timer(timeInterval: ti, target: aTarget, selector: aSelector, userInfo: userInfo, repeats: yesOrNo)
+        let call = TimerCall(aTarget as AnyObject, aSelector)
+        let timer = Timer(timeInterval: ti, repeats: yesOrNo, call)
         let isServed = FrameDriver.withDriverAtWork { driver in
             let interval = max(ti, 0.0001)
             TransitionScrub.current?.waits?("a timer of \(interval) s")
-            driver.queue.add(at: driver.clock.now + ti, every: yesOrNo ? interval : nil, isValid: { timer.isValid }) { timer.fire() }
+            driver.queue.add(at: driver.clock.now + ti, every: yesOrNo ? interval : nil, isValid: { timer.isValid }) {
+                withExtendedLifetime(call) { timer.fire() }
+            }
         }
-        if !isServed { RunLoop.main.add(timer, forMode: .common) }
+        if !isServed {
+            call.retainItself()
+            RunLoop.main.add(timer, forMode: .common)
+        }
         return timer
     }
 
@@ -123,9 +137,15 @@ extension Timer {
         timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?, repeats yesOrNo: Bool
     ) {
         let call = TimerCall(aTarget as AnyObject, aSelector)
-        self.init(timeInterval: ti, repeats: yesOrNo) { timer in
+        self.init(timeInterval: ti, repeats: yesOrNo, call)
+        call.retainItself()
+    }
+
+    /// Makes a timer that performs `call` as long as something else retains that: Foundation never frees a timer with its block.
+    @MainActor private convenience init(timeInterval: TimeInterval, repeats: Bool, _ call: TimerCall) {
+        self.init(timeInterval: timeInterval, repeats: repeats) { [weak call] timer in
             nonisolated(unsafe) let timer = timer
-            MainActor.assumeIsolated { call.perform(timer) }
+            MainActor.assumeIsolated { call?.perform(timer, repeats: repeats) }
         }
     }
 }
@@ -134,10 +154,17 @@ extension Timer {
 @MainActor private final class TimerCall {
     private let target: AnyObject
     private let action: Selector
+    private var itself: TimerCall?
 
     init(_ target: AnyObject, _ action: Selector) { (self.target, self.action) = (target, action) }
 
-    func perform(_ timer: Timer) { action.perform(on: target, sender: timer) }
+    /// Retains itself until its timer has fired for the last time: for a timer in a run loop.
+    func retainItself() { itself = self }
+
+    func perform(_ timer: Timer, repeats: Bool) {
+        action.perform(on: target, sender: timer)
+        if !repeats || !timer.isValid { itself = nil }
+    }
 }
 
 extension NSObjectProtocol {

@@ -2,7 +2,12 @@
 #ifndef CALLOCATIONS_H
 #define CALLOCATIONS_H
 
+#include <stdbool.h>
+
 /// The number of calls of malloc, calloc, realloc and aligned kin on the calling thread so far.
 long allocation_count(void);
+
+/// Whether calls are counted: false under a sanitizer.
+bool counts_allocations(void);
 
 #endif

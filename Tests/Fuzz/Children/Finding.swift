@@ -18,16 +18,22 @@ struct Finding {
 
 /// A sort of input made from a seed: a storm, or a file of some format.
 enum InputSort {
-    case storm
+    /// A storm on the stage of a name, or on the one that the seed chooses.
+    case storm(on: String?)
     case file(any Format.Type)
 
+    @MainActor static let all = [InputSort.storm(on: nil)] + Formats.all.map { .file($0) }
+    /// The sorts of input with planted faults.
+    @MainActor static let planted = [InputSort.storm(on: PlantedPage.scene.name), .file(PlantedFormat.self)]
+
     @MainActor init?(_ name: String) {
-        if name == "storm" { self = .storm } else if let format = Formats.named(name) { self = .file(format) } else { return nil }
+        guard let sort = (Self.all + Self.planted).first(where: { $0.name == name }) else { return nil }
+        self = sort
     }
 
     @MainActor var name: String {
         switch self {
-        case .storm: "storm"
+        case .storm(let stage): stage.map { "\($0)-storm" } ?? "storm"
         case .file(let format): format.name
         }
     }
@@ -44,15 +50,20 @@ enum InputSort {
     var batch: UInt64 {
         switch self {
         case .storm: 40
-        case .file: 1000
+        case .file(let format): format == PlantedFormat.self ? 40 : 1000
         }
+    }
+
+    /// The processor time in seconds after which an input hangs.
+    var patience: Int {
+        if case .file(let format) = self, format == PlantedFormat.self { 1 } else { 30 }
     }
 
     /// The input of `seed` in pieces, of which some may be left out.
     @MainActor func input(_ seed: UInt64) -> Pieces {
         switch self {
-        case .storm:
-            let storm = StormMaker.storm(seed)
+        case .storm(let stage):
+            let storm = StormMaker.storm(seed, on: stage)
             return Pieces(count: storm.steps.count) { kept in
                 var part = storm
                 part.steps = kept.map { storm.steps[$0] }

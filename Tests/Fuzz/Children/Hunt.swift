@@ -55,6 +55,9 @@ import Synchronization
         }
     }
 
+    /// The planted faults that have not been found.
+    var missingPlants: [PlantedFault] { PlantedFault.missing(from: findings.values.map(\.first.text)) }
+
     // MARK: Small files
 
     /// Shrinks the first input of each defect, and says where it is.

@@ -16,6 +16,12 @@ import UIKit
         return ground.watch.faults.filter { !$0.contains("callback") && !$0.contains("transition") }
     }
 
+    /// Misuses with faults that `fuzz misuse` must find before it tries the others.
+    static let planted = [
+        Misuse("a planted trap without a message") { _ in _ = [Int]()[1] },
+        Misuse("a planted failed check") { $0.watch.cannotRead("a planted take", "it was never written") },
+    ]
+
     static let all =
         Misuses.views + Misuses.numbers + Misuses.layers + Misuses.animations + Misuses.gestures + Misuses.controllers + Misuses.layout
 }

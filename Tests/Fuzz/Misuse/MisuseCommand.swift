@@ -10,7 +10,9 @@ struct MisuseCommand: ParsableCommand {
     func run() throws {
         try MainActor.assumeIsolated {
             guard let name else { return try tryAll() }
-            guard let misuse = Misuse.all.first(where: { $0.name == name }) else { throw ValidationError("there is no such misuse.") }
+            guard let misuse = (Misuse.all + Misuse.planted).first(where: { $0.name == name }) else {
+                throw ValidationError("there is no such misuse.")
+            }
             Limits.ofThisProcess()
             Limits.begin(10)
             let faults = misuse.faults()
@@ -20,6 +22,10 @@ struct MisuseCommand: ParsableCommand {
     }
 
     @MainActor private func tryAll() throws {
+        for misuse in Misuse.planted where try Self.fault(of: Child(["misuse", misuse.name])) == nil {
+            say("\"\(misuse.name)\" was not found; other results mean nothing")
+            throw ExitCode(1)
+        }
         var bad = 0
         for misuse in Misuse.all {
             let child = try Child(["misuse", misuse.name])

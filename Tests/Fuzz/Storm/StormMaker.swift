@@ -15,11 +15,11 @@ struct StormMaker {
     /// The approximate number of events in a storm.
     private static let events = 300
 
-    /// The storm of `seed`, the same each time.
-    @MainActor static func storm(_ seed: UInt64) -> Storm {
+    /// The storm of `seed`, the same each time; on the stage that the seed chooses if `stage` is nil.
+    @MainActor static func storm(_ seed: UInt64, on stage: String? = nil) -> Storm {
         var maker = StormMaker(numbers: SeededNumbers(seed: seed))
         let stages = Catalog.scenes.map(\.name) + [Storm.sandbox]
-        return maker.storm(on: stages[Int(seed % UInt64(stages.count))])
+        return maker.storm(on: stage ?? stages[Int(seed % UInt64(stages.count))])
     }
 
     private mutating func storm(on stage: String) -> Storm {

@@ -30,7 +30,8 @@ import UIKit
         if take.scene == Storm.sandbox {
             stage = SandboxStage(at: take.size, scale: take.scale)
         } else {
-            guard let scene = Catalog.scene(named: take.scene) else { return nil }
+            let planted = PlantedPage.scene
+            guard let scene = take.scene == planted.name ? planted : Catalog.scene(named: take.scene) else { return nil }
             stage = SceneStage(scene, at: take.size, scale: take.scale, watch)
         }
     }

@@ -16,6 +16,10 @@ import UIKit
     /// The frames of each tab in which only the playhead moved.
     private var restFrames: [String: Int] = [:]
 
+    /// Whether each frame of playing allocates once more, which must be noticed.
+    var plantsAllocations = false
+    private var planted: [Int] = []
+
     private var tab = "Tracks"
     private var snapshot: RenderSnapshot?
 
@@ -123,6 +127,7 @@ import UIKit
     private func playFrame() {
         let before = allocation_count()
         turn()
+        if plantsAllocations { planted = [clock.frames] }
         let count = allocation_count() - before
         playedFrames += 1
         guard playedFrames > Self.warmUp, let time = sandbox.playhead, isRest(time) else { return }

@@ -19,6 +19,13 @@ enum Soak: String, CaseIterable {
     /// The playhead of a recorded run with its dock, played; no frame in which nothing else moves may allocate in a release. Rounds are
     /// frames.
     case playhead
+    /// Planted faults that the verdicts must find: memory and objects of the engine that are never freed, and a playhead that allocates.
+    case plantedBytes = "planted-bytes", plantedObjects = "planted-objects", plantedAllocations = "planted-allocations"
+
+    /// The parts that run unless some are named.
+    static let usual = allCases.filter { !$0.isPlanted }
+
+    var isPlanted: Bool { rawValue.hasPrefix("planted-") }
 
     var usualRounds: Int {
         switch self {
@@ -26,13 +33,14 @@ enum Soak: String, CaseIterable {
         case .day: 24
         // Two dozen devices each.
         case .thumbnails: 42
-        case .playhead: 3600
-        case .drops, .rests, .restarts, .reloads: 1000
+        case .playhead, .plantedAllocations: 3600
+        case .plantedObjects: 20
+        case .plantedBytes, .drops, .rests, .restarts, .reloads: 1000
         }
     }
 
     /// Whether rounds make devices.
-    var makesDevices: Bool { self != .playhead }
+    var makesDevices: Bool { self != .playhead && !isPlanted }
 
     /// Bytes by which memory may have grown at the end.
     var limit: Int { self == .day ? 1 << 20 : 1 << 16 }
@@ -42,7 +50,7 @@ enum Soak: String, CaseIterable {
         switch self {
         case .day: 1
         // Each tab of the dock was there.
-        case .playhead: min(1200, rounds / 2)
+        case .playhead, .plantedAllocations: min(1200, rounds / 2)
         default: min(100, rounds / 4)
         }
     }
@@ -60,11 +68,19 @@ enum Soak: String, CaseIterable {
                 print("usage: soak [\(Soak.allCases.map(\.rawValue).joined(separator: "|")) [ROUNDS]]…")
                 exit(64)
             }
-            for soak in soak.map({ [$0] }) ?? Soak.allCases {
-                isGood = try run(soak, rounds ?? soak.usualRounds) && isGood
+            for soak in soak.map({ [$0] }) ?? Soak.usual {
+                isGood = try isAsExpected(soak, rounds ?? soak.usualRounds) && isGood
             }
         } while !words.isEmpty
         exit(isGood ? 0 : 1)
+    }
+
+    /// Whether memory stayed within its limit; for a planted fault, whether it did not.
+    private static func isAsExpected(_ soak: Soak, _ rounds: Int) throws -> Bool {
+        let isGood = try run(soak, rounds)
+        guard soak.isPlanted else { return isGood }
+        print("    \(soak.rawValue): \(isGood ? "NOT FOUND" : "found")")
+        return !isGood
     }
 
     /// Whether memory stayed within its limit.
@@ -104,8 +120,11 @@ enum Soak: String, CaseIterable {
         case .restarts:
             let bench = SandboxBench()
             return Work { bench.restart(Catalog.scenes[$0 % Catalog.scenes.count]) }
-        case .playhead:
+        case .plantedBytes: return Work { _ in _ = UnsafeMutableRawPointer.allocate(byteCount: 100, alignment: 1) }
+        case .plantedObjects: return Work { _ in _ = Unmanaged.passRetained(CALayer()) }
+        case .playhead, .plantedAllocations:
             let bench = SandboxBench()
+            bench.plantsAllocations = soak == .plantedAllocations
             bench.recordRests()
             var work = Work(bench.play)
             #if !DEBUG

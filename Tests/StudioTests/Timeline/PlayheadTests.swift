@@ -64,7 +64,7 @@ import UIKit
         let resting = cost(of: rest...rest + 0.2), moving = cost(of: busy...busy + 0.1)
         // Its line and pill, two clocks with four dots each, and the columns of five read-outs.
         #expect((3...40).contains(resting.layers), "\(resting)")
-        #expect(resting.allocations * 8 < moving.allocations, "\(resting), while something moves \(moving)")
+        #expect(!counts_allocations() || resting.allocations * 8 < moving.allocations, "\(resting), while something moves \(moving)")
     }
 
     @Test func whatIsSeenDoesNotDependOnTheWayThere() throws {

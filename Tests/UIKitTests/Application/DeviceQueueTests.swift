@@ -57,6 +57,35 @@ import UIKit
         #expect(log.times == [1.25, 1.5, 1.75])
     }
 
+    /// Starts a timer of 0.5 s in the turn at 1 s, and returns it with a weak reference to its target.
+    private func start(repeats: Bool) -> (timer: Timer?, target: () -> Log?) {
+        let log = Log()
+        var timer: Timer?
+        inTurn(at: 1) {
+            timer = Timer.scheduledTimer(timeInterval: 0.5, target: log, selector: Selector(Log.note), userInfo: nil, repeats: repeats)
+        }
+        return (timer, { [weak log] in log })
+    }
+
+    @Test("S-FRAME-21: an invalid timer releases its target in the next turn")
+    func invalidTimersReleaseTheirTargets() {
+        let (timer, target) = start(repeats: true)
+        device.turn(at: 1.5)
+        #expect(target()?.times == [1.5])
+        timer?.invalidate()
+        device.turn(at: 1.6)
+        #expect(target() == nil)
+    }
+
+    @Test("S-FRAME-21: a timer that fires once releases its target")
+    func firedTimersReleaseTheirTargets() {
+        let (timer, target) = start(repeats: false)
+        device.turn(at: 1.4)
+        #expect(target() != nil)
+        device.turn(at: 1.5)
+        #expect(target() == nil && timer?.isValid == false)
+    }
+
     @Test("S-FRAME-21: a delayed call can be cancelled")
     func delayedCalls() {
         let (kept, dropped) = (Log(), Log())

@@ -104,7 +104,7 @@ import UIKit
         // A window goes to the device that was used last.
         let window = Filter(frame: stage.device.window.bounds)
         let view = LoggingView(frame: window.bounds)
-        view.note = { [stage] in stage.note($0) }
+        view.note = { [unowned stage] in stage.note($0) }
         window.addSubview(view)
         window.makeKeyAndVisible()
         stage.down(1, 10, 10, at: 0)

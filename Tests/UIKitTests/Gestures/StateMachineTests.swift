@@ -231,7 +231,7 @@ import UIKit
             let delegate = Delegate()
             delegate.isSimultaneous = true
             pan.delegate = delegate
-            stage.onAction = { _ in stage.note("\(pinch.scale) \(pinch.velocity) \(pan.translation(in: nil))") }
+            stage.onAction = { [unowned stage] _ in stage.note("\(pinch.scale) \(pinch.velocity) \(pan.translation(in: nil))") }
             stage.pair(.began, 100, at: 0)
             for step in 1...20 {
                 stage.device.touch(1, .moved, at: CGPoint(x: 150 - 3 * CGFloat(step), y: 400.3), time: 0.011 * Double(step))

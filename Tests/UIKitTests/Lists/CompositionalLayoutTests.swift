@@ -46,10 +46,6 @@ import UIKit
         return view
     }
 
-    private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension) -> NSCollectionLayoutSize {
-        NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
-    }
-
     private func frames(_ view: UICollectionView, _ section: Int = 0) -> [CGRect] {
         (0..<view.numberOfItems(inSection: section)).compactMap {
             view.layoutAttributesForItem(at: IndexPath(item: $0, section: section))?.frame
@@ -121,7 +117,7 @@ import UIKit
         source.counts = [10, 2]
         let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
         let group = NSCollectionLayoutGroup.vertical(layoutSize: size(.fractionalWidth(1), .absolute(50)), subitems: [item])
-        let layout = UICollectionViewCompositionalLayout { [self] index, environment in
+        let layout = UICollectionViewCompositionalLayout { index, environment in
             #expect(environment.container.contentSize == CGSize(width: 300, height: 400))
             let section = NSCollectionLayoutSection(group: group)
             let top = NSCollectionLayoutBoundarySupplementaryItem(
@@ -144,15 +140,6 @@ import UIKit
         #expect(view.supplementaryView(forElementKind: "end", at: end)?.frame == CGRect(x: 200, y: 530, width: 100, height: 20))
     }
 
-    private func acrossSection(_ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior) -> NSCollectionLayoutSection {
-        let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
-        let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.absolute(200), .absolute(100)), subitems: [item])
-        let section = NSCollectionLayoutSection(group: group)
-        section.interGroupSpacing = 10
-        section.orthogonalScrollingBehavior = behavior
-        return section
-    }
-
     private func swipe(from x: CGFloat, by distance: CGFloat) {
         device.touch(1, .began, at: CGPoint(x: x, y: 50), time: 1)
         device.turn(at: 1)
@@ -167,7 +154,7 @@ import UIKit
 
     @Test func aSectionScrollsAcrossByItsGroups() throws {
         source.counts = [5, 3]
-        let layout = UICollectionViewCompositionalLayout { [self] index, _ in acrossSection(index == 0 ? .groupPaging : .none) }
+        let layout = UICollectionViewCompositionalLayout { index, _ in acrossSection(index == 0 ? .groupPaging : .none) }
         let view = shown(layout)
         #expect(view.contentSize.height == 420)
         #expect(view.indexPathsForVisibleItems.filter { $0.section == 0 }.count == 2, "those beside the screen have no cells")
@@ -216,4 +203,19 @@ import UIKit
         let empty = shown(UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
         #expect(empty.visibleCells.isEmpty)
     }
+}
+
+// A layout keeps its closures, so these take nothing from the tests, whose device shows the layout.
+
+@MainActor private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension) -> NSCollectionLayoutSize {
+    NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
+}
+
+@MainActor private func acrossSection(_ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior) -> NSCollectionLayoutSection {
+    let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+    let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.absolute(200), .absolute(100)), subitems: [item])
+    let section = NSCollectionLayoutSection(group: group)
+    section.interGroupSpacing = 10
+    section.orthogonalScrollingBehavior = behavior
+    return section
 }

@@ -1,0 +1,20 @@
+/// A fault that `fuzz hunt --planted` must find. If it misses one, other hunts without findings mean nothing.
+enum PlantedFault: String, CaseIterable {
+    case trap, complaint, hang
+    case failedCheck = "failed check"
+
+    /// The words by which its finding is recognized.
+    @MainActor private var words: String {
+        switch self {
+        case .trap: PlantedPage.trap
+        case .complaint: "a callback out of balance"
+        case .hang: "it hangs"
+        case .failedCheck: PlantedFormat.failedCheck
+        }
+    }
+
+    /// Returns the faults that none of the texts of findings names.
+    @MainActor static func missing(from texts: [String]) -> [Self] {
+        allCases.filter { fault in !texts.contains { $0.contains(fault.words) } }
+    }
+}

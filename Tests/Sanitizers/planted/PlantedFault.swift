@@ -1,0 +1,54 @@
+import Foundation
+
+/// A fault that a sanitizer must find. `Tests/Sanitizers/run` plants each one before it trusts a clean report.
+enum PlantedFault: String {
+    case useAfterFree = "use-after-free"
+    case leak
+    case race
+
+    /// The fault that `Tests/Sanitizers/run` names in the environment, or nil in every other run.
+    static var chosen: Self? { ProcessInfo.processInfo.environment["SEGUE_PLANTED_FAULT"].flatMap(Self.init) }
+
+    /// Does what the sanitizer must report.
+    func commit() {
+        switch self {
+        case .useAfterFree: Self.readFreedMemory()
+        case .leak: for _ in 0..<8 { Self.leakCycle() }
+        case .race: Self.writeFromTwoThreads()
+        }
+    }
+
+    private static func readFreedMemory() {
+        let memory = UnsafeMutablePointer<Int>.allocate(capacity: 1)
+        memory.initialize(to: 1)
+        memory.deallocate()
+        print(memory.pointee)
+    }
+
+    /// Leaks an object with a weak reference to it. `findings` ignores its side table, but must count the object.
+    private static func leakCycle() {
+        final class Cycle {
+            var owner: Cycle?
+            weak var observer: Cycle?
+        }
+        let cycle = Cycle()
+        (cycle.owner, cycle.observer) = (cycle, cycle)
+    }
+
+    private static func writeFromTwoThreads() {
+        final class Counter: @unchecked Sendable { var count = 0 }
+        let counter = Counter(), done = DispatchSemaphore(value: 0)
+        for _ in 0..<2 {
+            Thread {
+                counter.count += 1
+                done.signal()
+            }.start()
+        }
+        for _ in 0..<2 { done.wait() }
+    }
+}
+
+/// `planted`: commits the chosen fault in a program that links nothing of Segue.
+@main struct Program {
+    static func main() { PlantedFault.chosen?.commit() }
+}
