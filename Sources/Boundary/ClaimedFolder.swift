@@ -2,7 +2,7 @@ import Foundation
 
 /// A folder that belongs to one object of a running program, for files that nothing else needs.
 ///
-/// The object holds a file lock on the folder, so every program can tell whether the owner is alive, also one in another container. The folder
+/// The object holds a file lock on the folder, so every program knows whether the owner is alive, also one in another container. The folder
 /// is removed with the object. If the program was killed, the next program that claims a folder of the same kind removes it.
 package final class ClaimedFolder: Sendable {
     /// The folder. It does not exist if someone has removed it.

@@ -273,7 +273,7 @@ extern int __interceptor_pthread_create(pthread_t *, const pthread_attr_t *, voi
 int pthread_create(pthread_t *restrict thread, const pthread_attr_t *restrict attributes, void *(*work)(void *), void *restrict argument) {
     static int (*original)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
 #if __has_feature(address_sanitizer)
-    // The sanitizer knows the stack of no thread but those that its own function starts: what only another stack refers to would leak.
+    // The sanitizer only knows the stacks of threads that its function starts. Anything that only another stack refers to would leak.
     original = __interceptor_pthread_create;
 #endif
     if (!original) original = (int (*)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *))dlsym(RTLD_NEXT, "pthread_create");

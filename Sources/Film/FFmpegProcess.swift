@@ -71,7 +71,7 @@ final class FFmpegProcess {
             usleep(Self.pause)
         }
         isOver = true
-        // A process that was faster than the first look is no reason to ignore the answer.
+        // The process may end before the first look; the answer counts all the same.
         guard status == 0, goesOn() else { throw failure }
     }
 

@@ -15,7 +15,7 @@ struct MousePair: Equatable {
     /// Whether the pointer moves the second finger.
     private var movesSecond = false
 
-    /// The least distance between the fingers at the beginning, in points, where there is room for it.
+    /// The least distance between the fingers at the beginning, in points, if there is room for it.
     static let leastDistance: CGFloat = 160
     /// The distance of the pointer from the centre within which either finger may be the one that it moves, so that a drag in any direction
     /// opens.

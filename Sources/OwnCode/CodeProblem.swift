@@ -18,7 +18,7 @@ public enum CodeProblem: Error, Hashable, Sendable, CustomStringConvertible {
     case noSwift(String)
     /// There are more files than the limit.
     case tooManyFiles(String, Int)
-    /// No file says what to show, and there is no controller that can be made without arguments.
+    /// No file says what to show, and no controller can be created without arguments.
     case nothingToShow
     /// A file in the cache cannot be written.
     case cannotWrite(String, String)

@@ -14,7 +14,7 @@ extension RenderSnapshot {
     var coveredLayers: Set<Int> {
         let boxes = self.boxes
         var covered: Set<Int> = []
-        // What is inside a layer does not hide it.
+        // Sublayers don't hide their layer.
         for (place, box) in boxes.enumerated() {
             let inside = boxes[(place + 1)...].prefix { $0.depth > box.depth }.count
             if boxes[(place + 1 + inside)...].contains(where: { $0.isWall && $0.frame.contains(box.frame) }) { covered.insert(box.layer) }

@@ -12,7 +12,7 @@ public struct StartingPoints: Sendable {
     public private(set) var classes: Set<String> = []
     /// Controllers that other files can name and that can be made without arguments, in their order.
     public private(set) var controllers: [String] = []
-    /// The same controllers, the likeliest first screen first: those that no other part of the program makes, then those that are not made
+    /// The same controllers, the likeliest first screen first: controllers that no other part of the program creates, then others not made
     /// for subclasses only.
     public private(set) var guesses: [String] = []
 
@@ -38,7 +38,7 @@ public struct StartingPoints: Sendable {
         guesses = (0...3).flatMap { rank in zip(controllers, ranks).filter { $1 == rank }.map(\.0) }
     }
 
-    /// Returns those of `controllers` that other types make, or reach by a segue. Delegates of the program make the first screen.
+    /// Returns the `controllers` that other types create, or reach by a segue. Delegates of the program make the first screen.
     private static func made(_ controllers: [String], by sources: ArraySlice<SwiftSource>, _ module: ModuleOutline) -> Set<String> {
         let names = Dictionary(controllers.map { (Word(String($0.split(separator: ".").last ?? "")), $0) }) { first, _ in first }
         var made: Set<String> = []

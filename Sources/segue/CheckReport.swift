@@ -83,7 +83,7 @@ struct CheckReport {
     // MARK: Lines
 
     /// Returns a line for each problem, and a last one with the counts of what was played. Without JSON, the error replaces the last line if
-    /// nothing was played. If there was no run, there are no lines.
+    /// nothing was played. Without a run, there are no lines.
     func lines(asJSON isJSON: Bool) -> [String] {
         guard runs > 0 else { return [] }
         if isJSON { return findings.filter { !$0.problem.isDeliberate }.map { $0.problem.line(in: $0.place) } + [json] }

@@ -56,7 +56,7 @@ struct HuntCommand: ParsableCommand {
         if !hunt.findings.isEmpty { throw ExitCode(1) }
     }
 
-    /// Whether the time is over, so much has been tried, or all planted faults are found.
+    /// Whether the time is over, enough was tried, or all planted faults are found.
     @MainActor private func isOver(_ hunt: Hunt, _ end: Date?) -> Bool {
         if planted, hunt.missingPlants.isEmpty { return true }
         return end.map { Date.now >= $0 } ?? (hunt.events >= events ?? 0)
@@ -146,7 +146,7 @@ struct ReplayCommand: ParsableCommand {
 enum Limits {
     private static let memory: rlim_t = 8 << 30
 
-    /// Ends this process as one that hangs when it has computed for so many seconds from now, or done nothing for a hundred times as long.
+    /// Ends this process as one that hangs when it has computed for `seconds` from now, or done nothing for a hundred times as long.
     static func begin(_ seconds: Int) {
         var timer = itimerval(it_interval: timeval(), it_value: timeval(tv_sec: seconds, tv_usec: 0))
         setitimer(__itimer_which_t(ITIMER_VIRTUAL.rawValue), &timer, nil)
@@ -155,7 +155,7 @@ enum Limits {
 
     /// Holds this process to them, and keeps it from leaving core files.
     static func ofThisProcess() {
-        // A child inherits the signals that the thread which started it blocks, and libdispatch's threads block those of the timers.
+        // A child inherits the signals that the thread which started it blocks, and libdispatch's threads block the timers' signals.
         var none = sigset_t()
         sigemptyset(&none)
         sigprocmask(SIG_SETMASK, &none, nil)

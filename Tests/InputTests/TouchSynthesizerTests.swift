@@ -87,7 +87,7 @@ import UIKit
         #expect(abs(back[0] - back[1]) == 160)
     }
 
-    @Test("S-GEST-47: a drag from beside the middle closes towards it")
+    @Test("S-GEST-47: a drag from next to the middle closes towards it")
     func dragTowardsTheMiddleCloses() {
         var synthesizer = synthesizer()
         _ = synthesizer.take(.modifiers(.mirror, time: 0))
@@ -396,7 +396,7 @@ import UIKit
         #expect(synthesizer.take(.buttonUp(at: point(10, 20), time: 2)).isEmpty)
     }
 
-    @Test("S-GEST-54: releasing Ctrl lifts the mirrored touch only; the other one stays where it is and follows the pointer")
+    @Test("S-GEST-54: releasing Ctrl lifts the mirrored touch only; the other one stays and follows the pointer")
     func releasingCtrl() {
         var synthesizer = synthesizer()
         _ = synthesizer.take(.modifiers(.mirror, time: 0))

@@ -137,7 +137,7 @@ struct BadDayTests {
         #expect(problem?.description.hasPrefix("/dev/full/segue/modules: cannot be written") == true)
     }
 
-    /// An object cannot be kept: the folder of the build is gone.
+    /// An object can't be kept: the build folder is missing.
     @Test func anObjectThatCannotBeKeptIsSaid() throws {
         let problem = try build(compile: "rm -r '\(scratch.path("cache/builds"))'").problem
         guard case .cannotWrite(let path, let reason) = problem else {

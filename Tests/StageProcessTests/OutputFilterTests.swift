@@ -2,7 +2,7 @@ import Testing
 
 @testable import StageProcess
 
-/// What a process prints is shown, but for the lines in which its crash is described.
+/// A process's output is shown without the lines that describe its crash.
 struct OutputFilterTests {
     private static let report = "{ \"timestamp\": 1, \"kind\": \"crash\" }\n"
 

@@ -31,7 +31,7 @@ package enum TestRun {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return }
         defer { close(descriptor) }
-        // The system grants a lease for reading if nobody writes; a disk without leases refuses it with another error.
+        // The system grants a lease for reading if no one writes; a disk without leases refuses it with another error.
         while fcntl(descriptor, setLease, F_RDLCK) != 0, errno == EAGAIN { sched_yield() }
         _ = fcntl(descriptor, setLease, F_UNLCK)
     }

@@ -1,7 +1,7 @@
 import Segue
 import Testing
 
-/// What may be dropped onto the window.
+/// Paths that may be dropped onto the window.
 struct DroppedPathTests {
     private let scratch: Scratch
 

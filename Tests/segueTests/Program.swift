@@ -40,7 +40,7 @@ struct Program {
 
 extension Process {
     /// Runs it with these signals blocked and no others, as a terminal does. Else it inherits the mask of this thread, on which
-    /// a test runner blocks nearly all: a shell would never be told that its child has ended. It has user folders that belong to this run of the
+    /// a test runner blocks nearly all: a shell would never notice the end of its child. It has user folders that belong to this run of the
     /// tests, unless it has another environment.
     func run(blocking signals: [Int32]) throws {
         if environment == nil { environment = TestRun.environment }

@@ -96,7 +96,7 @@ package struct TakeFile {
         return try below(takes).filter { $0.take.code == nil || $0.take.code == file.lastPathComponent }
     }
 
-    /// Returns the takes next to code: in the folder `Takes` of a folder or package, or in the one next to a Swift file.
+    /// Returns the takes next to code: in the folder `Takes` of a folder or package, or next to a Swift file.
     package static func all(nextTo code: String) throws -> [TakeFile] {
         guard !code.hasSuffix(".swift") else { return try all(at: code) }
         return try below(URL(filePath: code).appending(path: TakeHome.folderName).relativePath)

@@ -4,7 +4,7 @@ import Recording
 
 /// Recordings of earlier runs that were killed or lost power.
 package enum LostRecordings {
-    /// Recovers them as files, and prints their paths on standard error, and those of journals that are damaged. Searches `folders` in addition
+    /// Recovers them as files, and prints their paths and the paths of damaged journals on standard error. Searches `folders` in addition
     /// to the user's folder of takes, which also knows the journals in other folders.
     package static func recovered(in folders: [String] = []) -> [Remains] {
         let all = Remains.recovered(in: folders + [TakesFolder.users.path], report: Diagnostics.report)

@@ -28,7 +28,7 @@ package struct TakesFolder {
             path: place.deletingLastPathComponent().appending(path: TakeHome.folderName).path, code: place.lastPathComponent, signs: signs)
     }
 
-    /// Returns the journal of a new take of `scene`, or nil, with a message, if there can be none. `name` is that of the scene, if it is not
+    /// Returns the journal of a new take of `scene`, or nil, with a message, if there can be none. `name` is the scene's name, if it is not
     /// what the take says.
     package func journal(of scene: String, named name: String? = nil) -> Journal? {
         do {
@@ -41,7 +41,7 @@ package struct TakesFolder {
         }
     }
 
-    /// Writes a take to a file, prints its path or the reason for the failure, and returns the path. `name` is that of the scene, if it is not
+    /// Writes a take to a file, prints its path or the reason for the failure, and returns the path. `name` is the scene's name, if it is not
     /// what the take says.
     @discardableResult package func store(_ take: TakeRecorder, of name: String? = nil) -> String? {
         var script = take.script

@@ -96,7 +96,7 @@ final class Build {
     /// The descriptors to poll.
     var descriptors: [Int32] { jobs.map(\.process.descriptor) + (linker.map { [$0.descriptor] } ?? []) }
 
-    /// Ends everything that was started, and removes what it has begun to write.
+    /// Ends everything that was started, and removes partial output.
     func cancel() {
         jobs.forEach { $0.process.cancel() }
         linker?.cancel()
@@ -136,7 +136,7 @@ final class Build {
         return (try? JSONDecoder().decode([CompilerMessage].self, from: data)) ?? []
     }
 
-    /// Keeps a file's warnings with its object, which will not be made again. A cache that cannot be written is no reason to fail.
+    /// Keeps a file's warnings with its object, which will not be compiled again. Failing to write the cache doesn't fail the build.
     private func keepMessages(of index: Int) {
         let own = messages.messages.filter { $0.file != nil && $0.file == module.files[index].path }
         guard !own.isEmpty, let data = try? JSONEncoder().encode(own) else { return }

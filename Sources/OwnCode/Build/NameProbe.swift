@@ -51,7 +51,7 @@ final class NameProbe {
         "error: extra argument",
     ]
 
-    /// Whether it asks for these names in these modules.
+    /// Whether it looks these names up in these modules.
     func asks(_ names: Set<DoubtfulName>, modules: Set<String>) -> Bool { Set(self.names) == names && self.modules == modules }
 
     /// The descriptor to poll.

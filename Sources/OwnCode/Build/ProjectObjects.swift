@@ -1,12 +1,12 @@
 import Foundation
 
-/// The objects and interfaces that the builds of one project use: links to those of the cache. Another program that trims or empties the cache
+/// The objects and interfaces that the builds of one project use: links to files in the cache. Another program that trims or empties the cache
 /// does not take them away.
 struct ProjectObjects {
     private let cache: BuildCache
     private let folder: String
 
-    /// Makes the folder of the links, inside that of the project's builds.
+    /// Creates the folder of the links, inside the project's build folder.
     init(_ cache: BuildCache, in buildFolder: String) throws(CodeProblem) {
         self.cache = cache
         folder = buildFolder + "/objects"

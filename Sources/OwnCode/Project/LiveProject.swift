@@ -126,7 +126,7 @@ public final class LiveProject {
 
     // MARK: A build
 
-    /// Starts a build of the files as they are. One that is running goes on if it builds the same: the system may report a save late, when a
+    /// Starts a build of the files as they are. A running build continues if it builds the same files: the system may report a save late, when a
     /// process that had a copy of the file's descriptor closes it.
     private func start() -> [Event] {
         failures = 0

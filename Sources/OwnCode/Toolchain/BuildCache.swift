@@ -48,8 +48,8 @@ public struct BuildCache: Hashable, Sendable {
         }
     }
 
-    /// Removes the objects that were not used for longest, until those that are left take less than the limit. Builds have links of their own
-    /// to the objects that they use.
+    /// Removes the least recently used objects until the rest take less than the limit. Builds have links to the objects that they
+    /// use.
     func trim() {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: objects)) ?? []
         var found: [Substring: Kept] = [:]

@@ -8,7 +8,7 @@ package final class ChildProcess {
     package let descriptor: Int32
     private(set) var output: [UInt8] = []
     private let process: pid_t
-    /// Where the program's standard input is written to; -1 if it has none.
+    /// The descriptor that feeds the program's standard input; -1 if there is none.
     private let input: Int32
     /// Whether the output is closed. The program may still run.
     private var isSilent = false
@@ -27,7 +27,7 @@ package final class ChildProcess {
     /// input is empty unless `takesInput`.
     package init(_ program: String, _ arguments: [String], takesInput: Bool = false, errors: Int32? = nil) throws(CodeProblem) {
         var ends: [Int32] = [-1, -1], inputs: [Int32] = [-1, -1]
-        // A socket: unlike a pipe it raises no signal when the program has ended.
+        // A socket: unlike a pipe, it raises no signal after the program ends.
         let hasInput = !takesInput || socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &inputs) == 0
         guard hasInput, pipe(&ends) == 0 else {
             let reason = CodeProblem.lastError
@@ -55,7 +55,7 @@ package final class ChildProcess {
         for descriptor in descriptors where descriptor >= 0 { _ = Foundation.close(descriptor) }
     }
 
-    /// Writes to the program's standard input, as a whole and without waiting. Returns false if the program does not read, or has ended.
+    /// Writes to the program's standard input, as a whole and without waiting. Returns false if the program doesn't read, or is no longer running.
     package func write(_ bytes: [UInt8]) -> Bool {
         guard !isOver, input >= 0 else { return false }
         return send(input, bytes, bytes.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT)) == bytes.count

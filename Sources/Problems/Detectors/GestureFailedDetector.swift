@@ -49,7 +49,7 @@ struct FailedTry {
         case has("said no"):
             // A recognizer that was about to begin had recognized the movement, so a tap that failed by it was none.
             (rank, cause) = (has("houldBegin") ? 4 : 6, "gestureRecognizerShouldBegin or shouldReceive answered false")
-            (suggestion, isDeliberate) = ("If it should begin, look at what the delegate asks for.", true)
+            (suggestion, isDeliberate) = ("If it should begin, check the delegate's condition.", true)
         case has("turns the swipe back off"), has("back button"), has("bar is hidden"):
             (rank, cause, suggestion) = (0, Self.refusalCause(why), Self.refusalRemedy(why))
         case has("does not take touches"), has("is disabled"), has("ignores touches"):

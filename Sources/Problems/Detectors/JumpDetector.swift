@@ -17,7 +17,7 @@ struct JumpDetector: Detector {
     /// The two newest pictures of a transition whose interaction controller moves the views itself, the newest first. Its progress does not
     /// determine where they are, so only visible leaps count.
     private var pictures: [RenderSnapshot] = []
-    /// Whether such a transition has ended in this turn, right after its release.
+    /// Whether such a transition ended in this turn, right after its release.
     private var hasEndedEarly = false
 
     private static let mostSamples = 240

@@ -49,7 +49,7 @@ import UIKit
     /// The number of gestures that were not tried.
     package var left: Int { trials.count + lateTrials.count }
 
-    /// Makes an explorer of `scene`. `run` has its settings and makes its devices.
+    /// Makes an explorer of `scene`. `run` supplies the settings and the devices.
     package init(of scene: Scene, in run: HeadlessRun) {
         (self.scene, self.run) = (scene, run)
         self.run.isBrief = true

@@ -30,6 +30,8 @@ package final class AnimationRecord {
     let redraws: Bool
     /// Whether no commit has published it yet, so that no window has shown it.
     var isUnpublished = true
+    /// Whether it stays on a layer that has left its window, and its observers were notified.
+    var isDropped = false
     private var completions: [AnimationCompletion]
     /// The tree that drives it. A tree that goes away clears it.
     unowned(unsafe) var tree: LayerTree?

@@ -73,7 +73,7 @@ package final class MediaClock {
         AnimationCompletion.run(deferredEnds.take(before: turns).flatMap(\.completions))
     }
 
-    /// Drops the deferred ends without notifying their observers, because the device is gone.
+    /// Drops the deferred ends without notifying their observers, because the device is deallocated.
     package func abandonEnds() { deferredEnds.abandon() }
 }
 

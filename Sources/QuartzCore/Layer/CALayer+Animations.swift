@@ -33,12 +33,16 @@ extension CALayer {
         return record.end(finished: finished)
     }
 
-    /// Drops a record whose layer is in no window; its observers are notified in the next turn (S-CLOCK-46, 47).
+    /// Drops a record whose layer is in no window; its observers are notified in the next turn (S-CLOCK-46, 47). One that is not removed at
+    /// its end stays, and runs on when the layer is back.
     func drop(_ record: AnimationRecord) {
-        guard record.isRemovedAtEnd else { return }
-        records.removeAll { $0 === record }
+        if record.isRemovedAtEnd {
+            records.removeAll { $0 === record }
+        } else if record.isUnpublished || record.isDropped {
+            return
+        }
         guard !record.hasEnded else { return }
-        record.endSilently()
+        if record.isRemovedAtEnd { record.endSilently() } else { record.isDropped = true }
         MediaClock.current.deferEnd(.dropped(record))
     }
 

@@ -290,6 +290,7 @@ package final class LayerTree {
             if record.begin == nil { record.begin = layer.localTime(at: time) }
             noteAnimations(of: layer, areLooks: record.hasLook)
         }
+        record.isDropped = false
         guard record.tree !== self else { return }
         (record.tree, record.isUnpublished) = (self, false)
         if let course = course?(record), course != .runs { record.follow(course) }

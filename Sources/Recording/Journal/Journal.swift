@@ -24,7 +24,7 @@ package final class Journal {
     /// A link to the journal in the folder that the next start searches.
     private let sign: String?
     private let descriptor: Int32
-    /// What a take in it plays on, if that is not the scene by whose name it is recorded.
+    /// The code or scene that its take plays on, if that differs from the recorded scene name.
     package var subject: Subject?
     /// The bytes that could not be written yet.
     private var waiting: [UInt8] = []

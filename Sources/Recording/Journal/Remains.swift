@@ -9,7 +9,7 @@ package struct Remains: Sendable {
     /// The take in it; nil for a trace.
     package let script: GestureScript?
 
-    /// Makes files of all journals in `folders` whose writers are gone, and removes the journals, including those in which nothing has been
+    /// Makes files of all journals in `folders` whose writers no longer run, and removes the journals, including those in which nothing has been
     /// recorded. A journal that is damaged is renamed, so that it is neither lost nor tried again. `report` gets one sentence for each
     /// journal that is not recovered as a whole.
     package static func recovered(in folders: [String], report: (String) -> Void = { _ in }) -> [Remains] {
@@ -53,7 +53,7 @@ package struct Remains: Sendable {
         return remains
     }
 
-    /// What can be read of a journal.
+    /// The readable part of a journal.
     private struct Content {
         /// The bytes of the file that it becomes; nil if nothing was recorded, or can be read.
         var data: Data?
@@ -95,7 +95,7 @@ package struct Remains: Sendable {
         return path
     }
 
-    /// Returns a path at which there is nothing, with a number where it needs one; nil if all are taken.
+    /// Returns an unused path, with a number if it needs one; nil if all are taken.
     private static func freePath(from stem: String, _ type: String) -> String? {
         let paths = (1..<1000).lazy.map { stem + ($0 == 1 ? "" : "-\($0)") + (type.isEmpty ? "" : ".\(type)") }
         return paths.first {
@@ -106,7 +106,7 @@ package struct Remains: Sendable {
 
 /// A journal without a writer; locked, so that only one of two starts makes a file of it.
 private final class Abandoned {
-    /// The reason why a journal stays where it is: the end of a sentence about it.
+    /// The reason for keeping a journal: the end of a sentence about it.
     struct Failure: Error, CustomStringConvertible {
         let words: String
         var description: String { words }

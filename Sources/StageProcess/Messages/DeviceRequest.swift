@@ -89,7 +89,7 @@ enum DeviceAnswer {
     case pinchTarget(CGRect?)
     /// The model of a layer.
     case model(LayerLook?)
-    /// What takes touches.
+    /// The views that take touches.
     case touchTargets(TouchTargets)
 }
 

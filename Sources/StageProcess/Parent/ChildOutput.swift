@@ -24,7 +24,7 @@ final class ChildOutput {
     }
 
     /// Prints on standard error what has been printed since the last call. The report of a crash is left out: it is shown elsewhere. Unless it
-    /// is `waiting`, it prints no more than standard error takes now, and the next call goes on from there.
+    /// is `waiting`, it prints no more than standard error takes now, and the next call continues from there.
     func forward(waiting: Bool) {
         let end = lseek(descriptor, 0, SEEK_END)
         if end - forwarded > Self.mostUnread { forwarded = end - Self.tailLength }

@@ -9,7 +9,7 @@ import UIKit
 @MainActor package final class RemoteDevice: StageDevice {
     private let child: StageChild
     private let patience: Patience
-    /// Everything that the process has been asked for since the beginning, for another build of the code to do again.
+    /// All requests to the process since the beginning, for another build of the code to replay.
     private(set) var log: [DeviceRequest]
     /// The number of requests in the log that `takeDelivered()` has returned, or that were in it from the beginning.
     private var reported: Int
@@ -35,7 +35,7 @@ import UIKit
     private struct Awaited {
         /// The turn whose result it is; nil for the answer to a question that nobody waits for.
         var turn: Turn?
-        /// When it was asked for, in the process's own time.
+        /// The time of the request, in the process's own time.
         var since: Duration
     }
 
@@ -43,7 +43,7 @@ import UIKit
     package struct Patience: Sendable {
         /// The milliseconds for which a turn waits. After that it is looked for in later ones.
         package var turn: Int32
-        /// The time after which code that does not return is said to hang; that for which the process waits for a processor or a disk does not
+        /// The time after which code that doesn't return is reported to hang. Time in which the process waits for a processor or a disk doesn't
         /// count.
         package var hang: Duration
         /// The time for which the description of a crash may take.
@@ -117,7 +117,7 @@ import UIKit
         if !isAway { deliver() }
     }
 
-    /// Whether commands wait: the code has not returned from the last request, or has ended. In a run without a window they wait in the
+    /// Whether commands wait: the code has not returned from the last request, or its process is no longer running. In a run without a window they wait in the
     /// connection instead, so that each of them arrives, however busy the machine is.
     private var isAway: Bool { !isIdle || !patience.blocks && child.channel.hasUnsent }
 
@@ -247,7 +247,7 @@ import UIKit
         return frames
     }
 
-    /// Does what `predecessor` was asked for in the meantime, and takes over what waits there.
+    /// Replays the requests that `predecessor` received in the meantime, and takes over its waiting commands.
     package func follow(_ predecessor: RemoteDevice) {
         for request in predecessor.log.dropFirst(log.count) {
             log.append(request)
@@ -275,7 +275,7 @@ import UIKit
         if failure == nil, closed == nil, !child.channel.send(writer.bytes) { end() }
     }
 
-    /// Waits so many milliseconds for the answer that is awaited; until it is there or the code hangs if there is nothing else to be done.
+    /// Waits up to `timeout` milliseconds for the pending answer; in a run without a window, until it arrives or the code hangs.
     private func receive(for timeout: Int32) -> DeviceAnswer? {
         while closed == nil {
             let arrival = child.channel.receive(timeout: timeout)

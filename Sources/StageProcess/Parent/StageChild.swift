@@ -7,7 +7,7 @@ import Stage
 @MainActor package final class StageChild {
     let channel: Channel
     let process: pid_t
-    /// The process's own time, by which code that hangs is told from slow code.
+    /// The process's own time, which distinguishes code that hangs from slow code.
     var time: () -> Duration
     /// Whether the process waits for a disk.
     var isOnDisk: () -> Bool
@@ -79,7 +79,7 @@ import Stage
             var status: Int32 = 0
             guard await_child(process, timeout, &status) != 0 else { return nil }
             exit = status
-            // And what it has started: a crash is described by another program, which would wait for it for ever.
+            // And what it has started: another program describes a crash, and would otherwise wait for it without end.
             kill()
         }
         return CrashReport(output.tail).failure(status: exit ?? 0)

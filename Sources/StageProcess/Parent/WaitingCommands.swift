@@ -40,14 +40,14 @@ struct WaitingCommands {
 }
 
 extension DeviceCommand {
-    /// What a command sets that has one value at a time.
+    /// A setting that has one value at a time.
     fileprivate enum Subject: Hashable {
         case finger(Int), size, style, pitfalls, progress
         case parameter(String)
         case layer(Int, LayerEdit.Subject)
     }
 
-    /// What the command sets, so that the last of several is enough; nil if each of them counts.
+    /// The setting that the command changes, if the last of several such commands is enough; nil if each counts.
     fileprivate var subject: Subject? {
         switch self {
         case .touch(let event): event.phase == .moved ? .finger(event.finger) : nil

@@ -13,7 +13,7 @@ final class CodeArea {
     private var failure: DeviceFailure?
     private var selected = 0
     private var isPanelClosed = false
-    /// Whether the panel lies over the stage.
+    /// Whether the panel covers the stage.
     private var floats = false
     /// Whether the file was chosen by hand.
     private var isChosen = false
@@ -136,7 +136,7 @@ final class CodeArea {
         layoutChanged()
     }
 
-    /// Hides the panel if it lies over the stage; returns false if it does not.
+    /// Hides the panel if it covers the stage; returns false if it doesn't.
     func closeFloatingPanel() -> Bool {
         guard floats, !isPanelClosed else { return false }
         togglePanel()

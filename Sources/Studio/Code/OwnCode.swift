@@ -67,7 +67,7 @@ package struct OwnCode: Equatable {
     package var scenes: [String] = []
     /// The index of the scene that is shown.
     package var scene = 0
-    /// Whether its scenes are controllers of which none is said to be the first, so that the user may choose.
+    /// Whether the code names none of its controllers as the first, so that the user may choose.
     package var offersScenes = false
     /// Durations, delays and dampings that are written as numbers.
     package var literals: [Literal] = []

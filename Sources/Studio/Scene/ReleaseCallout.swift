@@ -2,7 +2,7 @@ import Scenes
 import Stage
 import UIKit
 
-/// The explanation of a release: its badge beside the device, with a line to it. It never covers the device.
+/// The explanation of a release: its badge next to the device, with a line to it. It never covers the device.
 final class ReleaseCallout {
     /// The views, back to front.
     var views: [UIView] { [badge.leader, badge.dot, badge] }
@@ -36,7 +36,7 @@ final class ReleaseCallout {
         return true
     }
 
-    /// Places the badge beside `device` in `room`, on the side of the finger if it fits there, else on the other or below.
+    /// Places the badge next to `device` in `room`, on the side of the finger if it fits there, else on the other or below.
     func place(beside device: DeviceView, in room: CGRect) {
         guard let release else { return }
         let frame = device.frame

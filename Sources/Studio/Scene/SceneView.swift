@@ -263,7 +263,7 @@ final class SceneView: UIView {
         return button.isHidden ? CGRect(x: bounds.width - 36, y: 6, width: 28, height: 28) : convert(button.bounds, from: button)
     }
 
-    /// The place of a menu in the middle of the device, in points of the page: the menu lies below its lower edge.
+    /// The place of a menu in the middle of the device, in points of the page: the menu opens below its lower edge.
     var frameOfOffer: CGRect {
         let device = convert(deviceView.bounds, from: deviceView)
         return CGRect(x: device.midX - PopMenu.width / 2, y: device.minY, width: PopMenu.width, height: (device.height * 0.3).rounded())
@@ -323,7 +323,7 @@ final class SceneView: UIView {
     /// Whether a small window shows the panel in place of everything else.
     private var showsSheet = false { didSet { setNeedsLayout() } }
 
-    /// Hides the panel if it lies over the device; returns false if it does not.
+    /// Hides the panel if it covers the device; returns false if it doesn't.
     func closePanel() -> Bool {
         guard showsPanel, layout.isSmall || !layout.hasRoomForPanel else { return false }
         togglePanel()

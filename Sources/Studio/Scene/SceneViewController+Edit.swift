@@ -47,7 +47,7 @@ extension SceneViewController {
         noteChange(of: parameter) { page in page.change(parameter, to: before) }
     }
 
-    /// Writes another number in place of one in the code, and remembers the one before; nil is as written.
+    /// Replaces a number in the code, and remembers the previous one; nil restores it.
     func tune(literal index: Int, to text: String?) {
         guard let desk, let literal = desk.code.literals[safely: index], literal.changed != text else { return }
         desk.tune(literal: index, to: text)

@@ -3,7 +3,7 @@ import UIKit
 
 /// The way out of a scene, a step at a time, and back to it.
 extension SceneViewController {
-    /// Takes one step out of whatever was done last: cancels, closes, deselects, or returns to the newest frame. Returns false if only
+    /// Takes back the latest step: cancels, closes, deselects, or returns to the newest frame. Returns false if only
     /// the scene itself is left.
     func escape() -> Bool {
         let steps = [cancel, close, deselect, returnToNow]
@@ -19,7 +19,7 @@ extension SceneViewController {
         return true
     }
 
-    /// Closes a part that lies over the device or takes its place.
+    /// Closes a part that covers the device or takes its place.
     private func close() -> Bool {
         if page.comparison != nil {
             endComparison()
@@ -51,7 +51,7 @@ extension SceneViewController {
         return true
     }
 
-    /// Stops the device's clock while the page is not shown, and cancels its touches: these `fingers`, and those of a replay.
+    /// Stops the device's clock while the page is not shown, and cancels its touches: these `fingers`, and a replay's touches.
     func leave(cancelling fingers: [Int], at time: TimeInterval) {
         stopRecording()
         if stage.status.isReplaying { stage.perform(.stopReplay) }
@@ -75,7 +75,7 @@ extension SceneViewController {
 
 /// The pages of the gallery's scenes that were left last, as they were.
 struct LeftPages {
-    /// The pages, the one that was left last at the end.
+    /// The pages, in the order in which they were left.
     private var pages: [SceneViewController] = []
 
     /// The number of pages that are kept: each remembers up to 48 MB of pictures.

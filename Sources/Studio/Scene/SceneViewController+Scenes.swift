@@ -1,6 +1,6 @@
 import UIKit
 
-/// The choice among controllers of the user's code of which none is said to be the first.
+/// The choice among controllers of the user's code, if the code doesn't name the first.
 extension SceneViewController {
     /// Offers the controllers once, over the device that shows the best guess.
     func offerScenes() {

@@ -322,7 +322,7 @@ struct Timeline {
     }
 
     /// Returns the last release before `time`, and until when it is shown: `length` seconds, or until its transition ends if that is later.
-    /// Nil if that is over, or another transition has begun.
+    /// Nil if that is over, or another transition is running.
     func shownRelease(at time: TimeInterval, for length: TimeInterval) -> (release: Release, end: TimeInterval)? {
         guard let last = releases.last(where: { $0.time <= time + 1e-6 }) else { return nil }
         let bar = transitions.last { $0.begin <= last.time + 1e-6 }

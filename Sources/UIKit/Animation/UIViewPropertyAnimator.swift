@@ -348,7 +348,7 @@
         complete(at: position, finished)
     }
 
-    /// Calls the completions; those of inner blocks get true only if all animations have `finished`.
+    /// Calls the completions. Completions of inner blocks get true only if all animations have `finished`.
     private func complete(at position: UIViewAnimatingPosition, _ finished: Bool = true) {
         let (due, waiting) = (completions, inner)
         retire()

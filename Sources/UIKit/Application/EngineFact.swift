@@ -28,7 +28,7 @@ package struct EngineFact {
         /// The interaction scrubs what the animator has made: by UIKit's interaction controller, or by the container's clock. Other interaction
         /// controllers move the views themselves.
         case scrubs
-        /// An animation has begun in the middle of an interaction that holds the container's clock; `detail` is its key path.
+        /// An animation started in the middle of an interaction that holds the container's clock; `detail` is its key path.
         case lateAnimation
         /// The animator of such a transition waits for a time; `detail` says by which means.
         case waitsForTime

@@ -236,7 +236,7 @@
         }
     }
 
-    /// Returns the layers under `root` with an animation of their position, added after the one with the number `serial`, that ends at
+    /// Returns the layers under `root` with an animation of their position, added after animation number `serial`, that ends at
     /// `point`, where `moved` was.
     func layers(under root: CALayer, after serial: Int, endingAt point: CGPoint, of moved: CALayer) -> [CALayer] {
         guard moved.position != point else { return [] }
@@ -267,7 +267,7 @@ extension CALayer {
         return view.accessibilityIdentifier ?? text.map { "\(type) “\($0)”" } ?? type
     }
 
-    /// Returns the key path of a running animation of the layer's place that was added after the one with the number `serial`; nil if
+    /// Returns the key path of a running animation of the layer's place that was added after animation number `serial`; nil if
     /// there is none.
     @MainActor fileprivate func placeAnimation(after serial: Int) -> String? {
         records.first { $0.serial > serial && $0.isRunning && ($0.keyPath.hasPrefix("position") || $0.keyPath.hasPrefix("bounds")) }?

@@ -18,7 +18,7 @@ struct Finding {
 
 /// A sort of input made from a seed: a storm, or a file of some format.
 enum InputSort {
-    /// A storm on the stage of a name, or on the one that the seed chooses.
+    /// A storm on the stage of a name, or on a stage that the seed chooses.
     case storm(on: String?)
     case file(any Format.Type)
 

@@ -54,12 +54,12 @@ import UIKit
         #expect(problems.map(\.kind) == [.retained, .retained], "\(problems.map(\.sentence))")
     }
 
-    /// What keeps the menu.
+    /// The menu's owner.
     enum Keeper: CaseIterable, Sendable {
         case property, array, dictionary, value, variant, delegate, closure, global, globalDictionary, parent
     }
 
-    /// How a menu keeps itself.
+    /// The ways in which a menu retains itself.
     enum Loop: CaseIterable, Sendable { case closure, helper, subview }
 }
 

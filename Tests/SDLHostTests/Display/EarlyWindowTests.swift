@@ -24,7 +24,7 @@ struct EarlyWindowTests {
         thread?.join()
     }
 
-    @Test("a window that another thread has made has the wanted size and memory") func madeElsewhere() async {
+    @Test("a window from another thread has the requested size and memory") func madeElsewhere() async {
         await #expect(processExitsWith: .success) {
             try await MainActor.run {
                 let early = EarlyWindow()
@@ -39,7 +39,7 @@ struct EarlyWindowTests {
         }
     }
 
-    @Test("nothing is made unless a window is asked for that needs no OpenGL") func nothingToMake() async {
+    @Test("nothing is created unless the requested window needs no OpenGL") func nothingToMake() async {
         await #expect(processExitsWith: .success) {
             await MainActor.run {
                 for renderer in [nil, RendererChoice.gl] {

@@ -8,7 +8,7 @@ import UIKit
 @testable import SDLHost
 
 // On SDL's driver without a screen, which draws all the same. SDL finds it in the environment, which no other thread may read while it is
-// changed; so each test has its own process.
+// changed; so each test runs in its own process.
 struct WindowPainterTests {
     @MainActor private static var red: RenderSnapshot {
         let bounds = CGRect(x: 0, y: 0, width: 64, height: 64)
@@ -62,7 +62,7 @@ struct WindowPainterTests {
                 let painter = try WindowPainter(window: window)
                 #expect(painter.usesGL)
                 SDL_GL_MakeCurrent(SDL_GL_GetCurrentWindow(), nil)
-                // There is no such version.
+                // No version has this number.
                 SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 9)
                 painter.paint([WindowPainterTests.red], pixelSize: window.pixelSize)
                 #expect(!painter.usesGL && !window.hasContext)

@@ -18,7 +18,7 @@ struct ServedRunLoopTests {
         return found!
     }
 
-    @Test("it is asked once while it is given nothing, whatever turns there are", .timeLimit(.minutes(30))) func unchanged() {
+    @Test("it is asked once while it gets nothing, in any number of turns", .timeLimit(.minutes(30))) func unchanged() {
         let (first, asked, known) = onThread { loop in
             let first = loop.knownTimer
             var asked = loop.askForTimer()

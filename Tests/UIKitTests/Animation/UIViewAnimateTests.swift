@@ -189,7 +189,7 @@ import UIKit
         #expect(ended == [true] && !device.driver.isBusy)
     }
 
-    @Test("S-ANIM-31: a block that has begun completes with false in the turn after its view has left the window", arguments: [0, 1.0])
+    @Test("S-ANIM-31: a started block completes with false in the turn after its view left the window", arguments: [0, 1.0])
     func leavingTheWindow(delay: TimeInterval) {
         var ended: [Bool] = []
         UIView.animate(withDuration: 1, delay: delay) {

@@ -126,7 +126,7 @@ import UIKit
         #expect(stage.progress(at: 102) == 1)
     }
 
-    @Test("S-ANIM-18: repeated for ever, a block completes with false when its view leaves the window, and does not come back")
+    @Test("S-ANIM-18: repeated endlessly, a block completes with false when its view leaves the window, and does not come back")
     func repeatsUntilTheWindowIsLeft() {
         var ended: [Bool] = []
         UIView.animate(withDuration: 1, delay: 0, options: .repeat) {

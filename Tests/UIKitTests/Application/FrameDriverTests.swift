@@ -110,7 +110,7 @@ import UIKit
         #expect(view.layer.presentation()?.frame.minX == 5)
     }
 
-    @Test("layout that always asks for layout ends with the turn", .timeLimit(.minutes(30)))
+    @Test("layout that always requests layout ends with the turn", .timeLimit(.minutes(30)))
     func endlessLayout() {
         final class Restless: UIView { override func layoutSubviews() { setNeedsLayout() } }
         let device = VirtualDevice()
