@@ -116,21 +116,24 @@ class Program:
 
     # What it does
 
-    def wait_for_rest(self, quiet=0.3):
-        """Waits until the program has slept through: a frame, or any event, ends a sleep. One that waits for a processor does not sleep."""
+    def wait_for_rest(self, quiet=0.3, threads=None):
+        """Waits until the program has slept through: a frame, or any event, ends a sleep. One that waits for a processor does not sleep.
+
+        `threads` are the threads that count, all by default.
+        """
         def sleeps():
-            before, end = self.sleep(), time.monotonic() + quiet
+            before, end = self.sleep(threads), time.monotonic() + quiet
             while before and time.monotonic() < end and self.process.poll() is None:
                 time.sleep(0.02)
-                if self.sleep() != before:
+                if self.sleep(threads) != before:
                     return False
             return before or self.process.poll() is not None
         wait_for("rest", sleeps)
 
-    def sleep(self):
+    def sleep(self, threads=None):
         """How often each thread has gone to sleep; nothing if one runs, or waits for a processor or a disk."""
         found = {}
-        for thread in os.listdir(f"/proc/{self.process.pid}/task"):
+        for thread in threads or os.listdir(f"/proc/{self.process.pid}/task"):
             try:
                 with open(f"/proc/{self.process.pid}/task/{thread}/status") as file:
                     facts = dict(line.rstrip("\n").split(":\t", 1) for line in file if ":\t" in line)

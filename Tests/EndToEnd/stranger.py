@@ -230,7 +230,7 @@ def check_a_take_is_dragged_to_another_program(screen, desktop):
         for place in [(x + 9, y), (x + 18, y), *[tuple(end - 80 - n for end in desktop.size(desktop.root)) for n in (9, 0)]]:
             screen.move(*place)
             wait_for("the pointer", lambda: desktop.pointer()[:2] == place)
-            program.wait_for_rest()
+            program.wait_for_rest(threads=[program.process.pid])     # the thread of the drag looks at the pointer all the time
         text, steps = shelf.taken(lambda: screen.button(1, False, *desktop.pointer()[:2]))
         if text is None or not text.endswith("/segue/takes/Open%20%C3%BC.json\r\n") or steps[-1] != "XdndDrop":
             raise Failed(f"dropped: {text} after {steps}")
