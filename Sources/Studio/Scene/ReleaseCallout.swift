@@ -36,9 +36,10 @@ final class ReleaseCallout {
         return true
     }
 
-    /// Places the badge next to `device` in `room`, on the side of the finger if it fits there, else on the other or below.
-    func place(beside device: DeviceView, in room: CGRect) {
-        guard let release else { return }
+    /// Places the badge next to `device` in `room`, on the side of the finger if it fits there, else on the other. Returns false if it
+    /// fits on neither.
+    func place(beside device: DeviceView, in room: CGRect) -> Bool {
+        guard let release else { return true }
         let frame = device.frame
         let sides = [frame.minX - room.minX, room.maxX - frame.maxX]
         let wanted = release.gesture == .leftEdge ? 0 : 1
@@ -48,7 +49,7 @@ final class ReleaseCallout {
         let size = badge.fittingSize
         let needed = badge.isCompact ? size.width + 2 * Self.gap : least
         for part in [badge.leader, badge.dot] { part.isHidden = badge.isCompact }
-        guard let side = [wanted, 1 - wanted].first(where: { sides[$0] >= needed }) else { return placeBelow(frame, in: room) }
+        guard let side = [wanted, 1 - wanted].first(where: { sides[$0] >= needed }) else { return false }
         badge.isHidden = false
         let finger = frame.minY + DeviceView.bezel + (release.place?.y ?? device.deviceSize.height / 2) * device.fit
         let y = min(max(room.minY + 16, finger - size.height / 2), room.maxY - size.height - 16).rounded()
@@ -58,10 +59,11 @@ final class ReleaseCallout {
         let line = badge.frame.midY.rounded()
         badge.leader.frame = CGRect(x: side == 0 ? badge.frame.maxX : frame.maxX, y: line, width: Self.leader, height: 1)
         badge.dot.frame = CGRect(x: (side == 0 ? frame.minX : frame.maxX) - 2.5, y: line - 2, width: 5, height: 5)
+        return true
     }
 
     /// Places the badge below a device; it is hidden if that fills the stage.
-    private func placeBelow(_ device: CGRect, in room: CGRect) {
+    func place(below device: CGRect, in room: CGRect) {
         let size = badge.fittingSize, width = min(size.width, room.width - 2 * Self.gap)
         let top = room.maxY - size.height - Self.gap
         badge.isHidden = top < device.maxY

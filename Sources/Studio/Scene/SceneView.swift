@@ -208,7 +208,7 @@ final class SceneView: UIView {
         if let twins { return twins.place(deviceView, in: room, window: bounds.width, chosen: chosenTwin) }
         let device = deviceView.deviceSize, bezel = DeviceView.bezel
         let actual = CGSize(width: device.width + 2 * bezel, height: device.height + 2 * bezel)
-        let (size, strip) = isActualSize ? (actual, 0) : Self.fittedSize(for: device, in: room)
+        let (size, strip) = isActualSize ? (actual, 0) : fittedSize(for: device, in: room)
         let (mostX, mostY) = (max(0, (size.width + 40 - room.width) / 2), max(0, (size.height + 40 - room.height) / 2))
         pan = isActualSize ? CGPoint(x: min(max(pan.x, -mostX), mostX), y: min(max(pan.y, -mostY), mostY)) : .zero
         deviceView.frame = CGRect(
@@ -230,9 +230,10 @@ final class SceneView: UIView {
     }
 
     /// Returns the largest size of the device, and the height that is left below it for a badge that has no room at its sides.
-    private static func fittedSize(for device: CGSize, in room: CGRect) -> (size: CGSize, strip: CGFloat) {
-        let size = DeviceView.size(for: device, in: room.size)
-        guard (room.width - size.width) / 2 < ReleaseCallout.leastRoom else { return (size, 0) }
+    private func fittedSize(for device: CGSize, in room: CGRect) -> (size: CGSize, strip: CGFloat) {
+        let size = DeviceView.size(for: device, in: room.size), wide = calloutRoom
+        let (left, right) = (room.midX - size.width / 2, room.midX + size.width / 2)
+        guard max(left - wide.minX, wide.maxX - right) < ReleaseCallout.leastRoom else { return (size, 0) }
         let strip = ReleaseCallout.strip
         let rest = CGSize(width: room.width, height: room.height - strip + 12)
         return (DeviceView.size(for: device, in: rest), strip + 8)
@@ -295,9 +296,33 @@ final class SceneView: UIView {
         if highlight.frame != place { highlight.frame = place }
     }
 
+    /// Places the badge of a release on the stage, else over the parts of the user's code next to it, else below the device.
     func placeCallout() {
-        let room = visibleRoom
-        callout.place(beside: deviceView, in: layout.isSmall ? room.shrunk(left: 0, top: 40, right: 0, bottom: 0) : room)
+        let stage = visibleRoom.shrunk(left: 0, top: layout.isSmall ? 40 : 0, right: 0, bottom: 0)
+        if callout.place(beside: deviceView, in: stage) { return showCallout(beyondStage: false) }
+        if callout.place(beside: deviceView, in: calloutRoom) { return showCallout(beyondStage: true) }
+        callout.place(below: deviceView.frame, in: stage)
+        showCallout(beyondStage: false)
+    }
+
+    private func showCallout(beyondStage isBeyond: Bool) {
+        for view in callout.views {
+            if isBeyond {
+                insertSubview(view, aboveSubview: code?.panel ?? rail)
+                view.frame = convert(view.frame, from: stageView)
+            } else if view.superview !== stageView {
+                stageView.insertSubview(view, belowSubview: notice)
+            }
+        }
+    }
+
+    /// The room for the badge of a release, in points of the stage: the visible stage with the rails and the code next to it.
+    private var calloutRoom: CGRect {
+        var room = visibleRoom
+        guard !layout.isSmall else { return room }
+        room = room.shrunk(left: -stageView.frame.minX, top: 0, right: 0, bottom: 0)
+        if let code, !code.panel.isHidden, code.panel.frame.minX >= stageView.frame.maxX { room.size.width += code.panel.frame.width }
+        return room
     }
 
     /// Whether a small window shows the dock in place of everything else.

@@ -406,6 +406,17 @@ import UIKit
         #expect(bench.sandbox.stage?.parameters.values == ["Grow.length": .number(1)])
     }
 
+    @Test func releaseBadgeCoversTheFileListAndTheDeviceKeepsItsSize() throws {
+        let page = try #require(bench.sandbox.scene?.page)
+        #expect(page.deviceView.frame.width == 336)
+        let release = Release(gesture: .leftEdge, percent: 0.3, finishes: false, remaining: 0.3, place: CGPoint(x: 100, y: 400))
+        _ = page.callout.show(release, by: .movesRight)
+        page.placeCallout()
+        let badge = try #require(page.callout.views.last)
+        let frame = page.convert(badge.bounds, from: badge), device = page.convert(page.deviceView.bounds, from: page.deviceView)
+        #expect(!badge.isHidden && page.bounds.contains(frame) && frame.maxX <= device.minX - 8)
+    }
+
     private func offer() {
         (desk.code.scenes, desk.code.offersScenes) = (["List", "Detail"], true)
         built()
