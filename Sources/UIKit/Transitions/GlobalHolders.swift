@@ -30,13 +30,30 @@ struct GlobalHolders {
         }
     }
 
-    /// Returns whether a word is the address of a heap block that contains the object's address. The allocator keeps a block's size in the
-    /// word before it. The first word is the block's type; if it is the object's address, the block belongs to weak references.
+    /// Returns whether a word is the address of a living object on the heap that contains the object's address. The allocator keeps a
+    /// block's size in the word before it. The first word of a block is its type; a block of weak references has the object's address there.
     private func isBlock(at word: UInt) -> Bool {
         guard word % 16 == 0, word > 1 << 16, word < 1 << 47, let size = words(at: word - 8, size: 8).first.map({ $0 & ~7 }), size >= 32,
             size < Self.mostSize
         else { return false }
-        return words(at: word, size: min(Int(size) - 8, Self.searchedSize)).dropFirst().contains(address)
+        let block = words(at: word, size: min(Int(size) - 8, Self.searchedSize))
+        return block.dropFirst().contains(address) && block.first.map { isType(at: $0, ofBlockOf: size) } == true
+    }
+
+    /// Returns whether `word` is the address of a heap object's type: of a class whose instances fit into the block, or of the storage
+    /// that the compiler makes for closures and captured variables. A freed block begins with a word of the allocator's instead.
+    /// The layout and the kinds come from Swift's ABI (docs/ABI/TypeMetadata.rst).
+    private func isType(at word: UInt, ofBlockOf size: UInt) -> Bool {
+        guard word % 8 == 0, word > 1 << 16 else { return false }
+        let metadata = words(at: word, size: 40)
+        guard metadata.count == 5 else { return false }
+        switch metadata[0] {
+        case 0:
+            let (instanceSize, addressPoint) = (metadata[3] & 0xFFFF_FFFF, metadata[4] >> 32)
+            return instanceSize >= 16 && instanceSize <= size && addressPoint >= 16 && addressPoint < 4096
+        case 0x400, 0x500: return true
+        default: return false
+        }
     }
 }
 
