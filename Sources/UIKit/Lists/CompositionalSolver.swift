@@ -1,23 +1,23 @@
-/// The computation of the places of one section's items: groups are filled, one after the other, until no item is left.
+/// Computes the frames of one section's items by filling copies of its group until every item has a frame.
 @MainActor struct CompositionalSolver {
-    /// A place of an item in its group.
+    /// An item's frame within its group.
     struct Leaf {
         var frame: CGRect
         let item: Int
         var zIndex = 0
-        /// The dimensions that give way to those of the content.
+        /// The estimated dimensions, which the content's preferred size replaces.
         var estimates = (width: false, height: false)
     }
 
-    /// A group, or an item, with all that is in it, its own corner at 0.
+    /// A solved group or item with its leaves. Frames are relative to its top left corner.
     struct Solved {
         var leaves: [Leaf] = []
         var size: CGSize
     }
 
-    /// The number of the section's items.
+    /// The number of items in the section.
     let count: Int
-    /// The sizes that items in sight have turned out to prefer, by number.
+    /// Returns the size that the visible item with the given index prefers, or nil if it hasn't been measured.
     let preferred: (Int) -> CGSize?
     let traits: UITraitCollection
     private var next = 0
@@ -26,13 +26,13 @@
         (self.count, self.traits, self.preferred) = (count, traits, preferred)
     }
 
-    /// Returns the groups that take all items, each for itself.
+    /// Returns one solved group per repetition, each in its own coordinates.
     mutating func groups(of group: NSCollectionLayoutGroup, in container: CGSize) -> [Solved] {
         var groups: [Solved] = []
         while next < count {
             let first = next
             groups.append(solve(group, in: container))
-            // A group without a place for items would be repeated for ever.
+            // A group that takes no items would repeat forever.
             if next == first { break }
         }
         return groups
@@ -53,7 +53,7 @@
         for index in solved.leaves.indices {
             solved.leaves[index].frame = solved.leaves[index].frame.offsetBy(dx: insets.leading, dy: insets.top)
         }
-        // A dimension that is estimated becomes that of the content.
+        // Estimated dimensions take the size of the content.
         let filled = CGSize(
             width: solved.size.width + insets.leading + insets.trailing, height: solved.size.height + insets.top + insets.bottom)
         solved.size = CGSize(
@@ -103,7 +103,7 @@
             let size = size(of: item, group, in: inner, isRow: isRow, room: room, gap: gap)
             let spacing = Edges(item.edgeSpacing, isRow: isRow)
             let length = spacing.before + (isRow ? size.width : size.height) + spacing.after
-            // An item of a length of 0 would be repeated for ever; one that is too long stands alone.
+            // An item of zero length would repeat forever. An item longer than the line gets a line to itself.
             if group.count == nil, !isFitting, !children.isEmpty, used + gap + length > room + 0.5 || length <= 0 { break }
             let solved = solve(item, in: inner, size: size)
             used += (children.isEmpty ? 0 : gap) + spacing.before + (isRow ? solved.size.width : solved.size.height) + spacing.after
@@ -144,13 +144,13 @@
         return solved
     }
 
-    /// A place in a line, with what is in it.
+    /// An item or nested group in a line.
     private struct Child {
         let solved: Solved
         let spacing: Edges
     }
 
-    /// The distances around an item, along and across its line.
+    /// The spacing around an item, along and across its line.
     private struct Edges {
         var (before, after, aside, asideAfter): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
 

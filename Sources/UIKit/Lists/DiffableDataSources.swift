@@ -1,4 +1,4 @@
-/// A source of a table's rows that are described by snapshots.
+/// A data source that fills a table view from snapshots.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable>: NSObject,
     UITableViewDataSource
@@ -8,17 +8,17 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
     private weak var tableView: UITableView?
     private let cellProvider: CellProvider
     private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
-    /// The animation of rows that come and go.
+    /// The animation of inserted and deleted rows.
     open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
-    /// Makes the source of a table, whose data source it becomes. Keep it: the table does not.
+    /// Creates the data source and assigns it to `tableView`, which doesn't retain it.
     public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
         (self.tableView, self.cellProvider) = (tableView, cellProvider)
         super.init()
         tableView.dataSource = self
     }
 
-    /// Shows another content; differences are animated. `completion` is called when that is over.
+    /// Replaces the rows with the contents of `snapshot`. `completion` is called once any animation ends.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
         completion: (() -> Void)? = nil
@@ -37,7 +37,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
         tableView.endUpdate { _ in completion?() }
     }
 
-    /// Shows another content at once.
+    /// Replaces the rows with the contents of `snapshot` without animation.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)? = nil
     ) { apply(snapshot, animatingDifferences: false, completion: completion) }
@@ -47,13 +47,13 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
         current.forgetReloads()
     }
 
-    /// Returns the present content.
+    /// Returns the current snapshot.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
-    /// Returns the item of a row.
+    /// Returns the item in a row, or nil if the row doesn't exist.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
-    /// Returns the row of an item.
+    /// Returns the index path of an item, or nil if the snapshot doesn't contain it.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.path(of: itemIdentifier) }
-    /// Returns the section of an index.
+    /// Returns the section identifier at an index, or nil if the index is out of range.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
     }
@@ -76,7 +76,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
     ) {}
 }
 
-/// A source of a collection's items that are described by snapshots.
+/// A data source that fills a collection view from snapshots.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable>:
     NSObject, UICollectionViewDataSource
@@ -87,17 +87,17 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
     private weak var collectionView: UICollectionView?
     private let cellProvider: CellProvider
     private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
-    /// Makes headers and footers.
+    /// A closure that creates headers and footers.
     open var supplementaryViewProvider: SupplementaryViewProvider?
 
-    /// Makes the source of a collection, whose data source it becomes. Keep it: the collection does not.
+    /// Creates the data source and assigns it to `collectionView`, which doesn't retain it.
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
         (self.collectionView, self.cellProvider) = (collectionView, cellProvider)
         super.init()
         collectionView.dataSource = self
     }
 
-    /// Shows another content; differences are animated. `completion` is called when that is over.
+    /// Replaces the items with the contents of `snapshot`. `completion` is called once any animation ends.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
         completion: (() -> Void)? = nil
@@ -115,7 +115,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
         collectionView.endUpdate { _ in completion?() }
     }
 
-    /// Shows another content at once.
+    /// Replaces the items with the contents of `snapshot` without animation.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)? = nil
     ) { apply(snapshot, animatingDifferences: false, completion: completion) }
@@ -125,13 +125,13 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
         current.forgetReloads()
     }
 
-    /// Returns the present content.
+    /// Returns the current snapshot.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
-    /// Returns the item at a path.
+    /// Returns the item at an index path, or nil if the path doesn't exist.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
-    /// Returns the path of an item.
+    /// Returns the index path of an item, or nil if the snapshot doesn't contain it.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.path(of: itemIdentifier) }
-    /// Returns the section of an index.
+    /// Returns the section identifier at an index, or nil if the index is out of range.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
     }
@@ -157,7 +157,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
 }
 
 extension UICollectionView {
-    /// A way to make and fill the cells of one class, without an identifier.
+    /// Registers a cell class and configures its cells, without a reuse identifier.
     @preconcurrency @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
         public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
@@ -167,7 +167,7 @@ extension UICollectionView {
         public init(handler: @escaping Handler) { self.handler = handler }
     }
 
-    /// A way to make and fill the supplementary views of one class, without an identifier.
+    /// Registers a supplementary view class and configures its views, without a reuse identifier.
     @preconcurrency @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
         public typealias Handler = (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath) -> Void
 
@@ -177,7 +177,7 @@ extension UICollectionView {
         public init(elementKind: String, handler: @escaping Handler) { (kind, self.handler) = (elementKind, handler) }
     }
 
-    /// Returns a filled cell for an item.
+    /// Returns a configured cell for an item. A nil `item` leaves the cell unconfigured.
     public func dequeueConfiguredReusableCell<Cell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
@@ -189,7 +189,7 @@ extension UICollectionView {
         return cell
     }
 
-    /// Returns a filled supplementary view.
+    /// Returns a configured supplementary view.
     public func dequeueConfiguredReusableSupplementary<Supplementary>(
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary {

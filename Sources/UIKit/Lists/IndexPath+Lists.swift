@@ -1,25 +1,25 @@
-// The two indices of a row or item, as lists use them.
+// Index paths with two indices, as lists use them: a section and a row or item.
 
 extension IndexPath {
-    /// Makes the path of a row.
+    /// Creates the index path of a table row.
     public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
 
-    /// Makes the path of an item.
+    /// Creates the index path of a collection view item.
     public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
 
-    /// The index of the section; a path without one traps.
+    /// The section index. Traps if the path is empty.
     public var section: Int {
         get { self[0] }
         set { self[0] = newValue }
     }
 
-    /// The index of the row in its section; a path without one traps.
+    /// The row index within the section. Traps if the path has fewer than two indices.
     public var row: Int {
         get { self[1] }
         set { self[1] = newValue }
     }
 
-    /// The index of the item in its section; a path without one traps.
+    /// The item index within the section. Traps if the path has fewer than two indices.
     public var item: Int {
         get { self[1] }
         set { self[1] = newValue }

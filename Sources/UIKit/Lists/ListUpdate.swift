@@ -1,5 +1,4 @@
-/// Changes to the rows or items of a list, collected between the beginning and the end of an update: deletions and reloads in the old
-/// numbering, insertions in the new one.
+/// The changes of one batch update of a list. Deletions and reloads use indices from before the update, insertions from after it.
 struct ListUpdate {
     var deletedSections = IndexSet()
     var insertedSections = IndexSet()
@@ -7,7 +6,7 @@ struct ListUpdate {
     var deleted: Set<IndexPath> = []
     var inserted: Set<IndexPath> = []
     var reloaded: Set<IndexPath> = []
-    /// Old path to new path.
+    /// New index paths by old index path.
     var moved: [IndexPath: IndexPath] = [:]
     var movedSections: [Int: Int] = [:]
 
@@ -16,7 +15,7 @@ struct ListUpdate {
             && reloaded.isEmpty && moved.isEmpty && movedSections.isEmpty
     }
 
-    /// Returns the new index of an old section; nil if it is gone.
+    /// Returns the index of an old section after the update, or nil if the update deletes it.
     func section(after old: Int) -> Int? {
         if deletedSections.contains(old) { return nil }
         if let target = movedSections[old] { return target }
@@ -24,7 +23,7 @@ struct ListUpdate {
         return Self.place(old - gone, among: insertedSections.union(IndexSet(movedSections.values)))
     }
 
-    /// Returns the new path of an old row; nil if it is gone.
+    /// Returns the index path of an old row or item after the update, or nil if the update deletes it.
     func path(after old: IndexPath) -> IndexPath? {
         if let target = moved[old] { return target }
         guard !deleted.contains(old), let section = section(after: old.section) else { return nil }
@@ -34,10 +33,10 @@ struct ListUpdate {
         return IndexPath(item: Self.place(old.item - leaving - moving, among: IndexSet(arriving)), section: section)
     }
 
-    /// Returns whether an old row is made anew.
+    /// Whether the update replaces the view of an old row or item.
     func isReloaded(_ old: IndexPath) -> Bool { reloaded.contains(old) || reloadedSections.contains(old.section) }
 
-    /// Returns the place of the element with this rank among those that stay, when others take the places `taken`.
+    /// Returns the index of the remaining element number `rank` once other elements occupy the indices `taken`.
     private static func place(_ rank: Int, among taken: IndexSet) -> Int {
         var place = rank
         for index in taken where index <= place { place += 1 }

@@ -1,24 +1,24 @@
-/// A place for one item in a compositional layout.
+/// An item in a compositional layout: the size and spacing of one cell.
 @preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject {
-    /// The size, in its container.
+    /// The item's size within its container.
     public let layoutSize: NSCollectionLayoutSize
-    /// The views attached to the item; stored without effect.
+    /// The views attached to the item. Stored without effect.
     public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
-    /// The space inside the size that is left free around the item.
+    /// The margins within the item's size, in points.
     open var contentInsets = NSDirectionalEdgeInsets.zero
-    /// The distances around the item.
+    /// The spacing around the item, outside its size.
     open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
-    /// Makes a place of a size.
+    /// Creates an item of a size.
     public convenience init(layoutSize: NSCollectionLayoutSize) { self.init(layoutSize: layoutSize, supplementaryItems: []) }
 
-    /// Makes a place of a size, with views attached to it.
+    /// Creates an item of a size, with views attached to it.
     public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
         (self.layoutSize, self.supplementaryItems) = (layoutSize, supplementaryItems)
     }
 }
 
-/// A row or column of items, or of groups, in a compositional layout. It repeats its subitems as long as there is room in it.
+/// A row or column of items or groups in a compositional layout. It repeats its subitems while they fit.
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     enum Arrangement {
         case horizontal, vertical
@@ -26,11 +26,11 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     }
 
     let arrangement: Arrangement
-    /// The places in the group.
+    /// The items and nested groups.
     public let subitems: [NSCollectionLayoutItem]
-    /// The number of places that share the group evenly; nil for as many as fit.
+    /// The number of subitems that share the group's length evenly, or nil for as many as fit.
     let count: Int?
-    /// The distance between two places.
+    /// The spacing between subitems.
     open var interItemSpacing: NSCollectionLayoutSpacing?
 
     init(_ arrangement: Arrangement, _ layoutSize: NSCollectionLayoutSize, _ subitems: [NSCollectionLayoutItem], count: Int? = nil) {
@@ -38,102 +38,102 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         super.init(layoutSize: layoutSize, supplementaryItems: [])
     }
 
-    /// Returns a row of `count` equal places.
+    /// Returns a row of `count` subitems of equal width.
     open class func horizontal(
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.horizontal, layoutSize, [subitem], count: count) }
 
-    /// Returns a row of `count` equal places.
+    /// Returns a row of `count` subitems of equal width.
     open class func horizontal(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.horizontal, layoutSize, [subitem], count: count) }
 
-    /// Returns a row of places.
+    /// Returns a row that repeats `subitems`.
     open class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> NSCollectionLayoutGroup {
         NSCollectionLayoutGroup(.horizontal, layoutSize, subitems)
     }
 
-    /// Returns a column of `count` equal places.
+    /// Returns a column of `count` subitems of equal height.
     open class func vertical(
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.vertical, layoutSize, [subitem], count: count) }
 
-    /// Returns a column of `count` equal places.
+    /// Returns a column of `count` subitems of equal height.
     open class func vertical(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.vertical, layoutSize, [subitem], count: count) }
 
-    /// Returns a column of places.
+    /// Returns a column that repeats `subitems`.
     open class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> NSCollectionLayoutGroup {
         NSCollectionLayoutGroup(.vertical, layoutSize, subitems)
     }
 
-    /// Returns a group whose places `itemProvider` computes.
+    /// Returns a group whose item frames `itemProvider` computes.
     open class func custom(
         layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
     ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.custom(itemProvider), layoutSize, []) }
 }
 
-/// A function that returns the places of a group.
+/// A closure that returns the frames of a custom group's items.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
     @MainActor (_ layoutEnvironment: any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
-/// A place in a group whose code computes places.
+/// An item frame in a custom group.
 @preconcurrency @MainActor open class NSCollectionLayoutGroupCustomItem: NSObject {
-    /// The box in the group.
+    /// The frame within the group, in points.
     public let frame: CGRect
-    /// The place among the views, rear to front.
+    /// The stacking order: higher values are in front.
     public let zIndex: Int
 
-    /// Makes a place.
+    /// Creates an item with a frame within its group.
     public init(frame: CGRect, zIndex: Int = 0) { (self.frame, self.zIndex) = (frame, zIndex) }
 }
 
-/// A view beside the items in a compositional layout.
+/// A supplementary view in a compositional layout.
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
-    /// The kind of the view.
+    /// The kind of the supplementary view.
     public let elementKind: String
-    /// The place among the views, rear to front.
+    /// The stacking order: higher values are in front.
     open var zIndex = 1
 
-    /// Makes a view of a size and a kind.
+    /// Creates a supplementary item of a size and kind.
     public init(layoutSize: NSCollectionLayoutSize, elementKind: String) {
         self.elementKind = elementKind
         super.init(layoutSize: layoutSize, supplementaryItems: [])
     }
 }
 
-/// The alignment of a header or footer, by its edge or corner.
+/// An alignment to an edge or corner of a rectangle.
 public enum NSRectAlignment: Int, Sendable {
     case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
 }
 
-/// A header or footer of a section.
+/// A header or footer of a section or of the whole layout.
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-    /// The edge of the section where the view stands.
+    /// The edge or corner that the view is aligned to.
     public let alignment: NSRectAlignment
-    /// A shift from there, in points.
+    /// The offset from the aligned position, in points.
     public let offset: CGPoint
-    /// Whether the section is larger by the view.
+    /// Whether the view enlarges the section instead of overlapping it.
     open var extendsBoundary = true
-    /// Whether the view stays in sight with its section.
+    /// Whether the view stays visible while its section is.
     open var pinToVisibleBounds = false
 
-    /// Makes a header or footer.
+    /// Creates a header or footer.
     public init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, absoluteOffset: CGPoint = .zero) {
         (self.alignment, offset) = (alignment, absoluteOffset)
         super.init(layoutSize: layoutSize, elementKind: elementKind)
     }
 
-    /// Whether the view stands at the end of the section.
+    /// Whether the view is at the end of the section.
     var isAtEnd: Bool { [.bottomLeading, .bottom, .bottomTrailing, .trailing].contains(alignment) }
 }
 
-/// A view behind a section; stored without effect, as decorations are not shown here.
+/// A view behind a section. Stored without effect: Segue doesn't show decoration views.
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
-    /// The kind of the view.
+    /// The kind of the decoration view.
     public let elementKind: String
-    /// The place among the views, rear to front.
+    /// The stacking order: higher values are in front.
     open var zIndex = 0
 
     private init(_ elementKind: String) {
@@ -141,6 +141,6 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
         super.init(layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)), supplementaryItems: [])
     }
 
-    /// Returns a view behind all of a section.
+    /// Returns a decoration item that covers a section's background.
     open class func background(elementKind: String) -> NSCollectionLayoutDecorationItem { .init(elementKind) }
 }

@@ -1,43 +1,43 @@
-/// The scrolling of a section across its collection.
+/// The way a section scrolls orthogonally to its layout.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
     case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
 }
 
-/// The edge from which insets are counted.
+/// The reference for content insets.
 public enum UIContentInsetsReference: Int, Sendable {
     case automatic, none, safeArea, layoutMargins, readableContent
 }
 
-/// A section of a compositional layout: a group that is repeated until all items have a place.
+/// A section of a compositional layout. It repeats its group until every item is placed.
 @preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject {
     let group: NSCollectionLayoutGroup
-    /// The space around the groups.
+    /// The margins around the groups, in points.
     open var contentInsets = NSDirectionalEdgeInsets.zero
-    /// The distance between two groups, in points.
+    /// The spacing between groups, in points.
     open var interGroupSpacing: CGFloat = 0
-    /// The edge from which insets are counted; stored without effect.
+    /// The reference for content insets. Stored without effect.
     open var contentInsetsReference = UIContentInsetsReference.automatic
-    /// The scrolling of the groups across the collection.
+    /// The orthogonal scrolling of the groups.
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-    /// Headers and footers.
+    /// The section's headers and footers.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-    /// Whether headers and footers are as narrow as the groups.
+    /// Whether `contentInsets` also apply to headers and footers.
     open var supplementariesFollowContentInsets = true
-    /// Views behind the section; stored without effect.
+    /// The views behind the section. Stored without effect.
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-    /// A function that changes the items in sight whenever the section scrolls.
+    /// A closure that can change the visible items. The layout calls it whenever it returns the section's attributes.
     open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
-    /// Makes a section of a group.
+    /// Creates a section that repeats `group`.
     public init(group: NSCollectionLayoutGroup) { self.group = group }
 }
 
-/// A function that changes the items in sight. It gets them, the scroll position of the section, and its surroundings.
+/// A closure that receives a section's visible items, its scroll offset in points, and its environment.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
     @MainActor (_ items: [any NSCollectionLayoutVisibleItem], _ contentOffset: CGPoint, _ environment: any NSCollectionLayoutEnvironment) ->
     Void
 
-/// An item in sight.
+/// A visible item in a compositional layout.
 @preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: AnyObject {
     var alpha: CGFloat { get set }
     var zIndex: Int { get set }
@@ -55,31 +55,31 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
 extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {}
 
 extension UICollectionView {
-    /// The kind of a view in a collection.
+    /// The category of a view in a collection view.
     public typealias ElementCategory = UICollectionViewLayoutAttributes.ElementCategory
 }
 
-/// The surroundings in which a compositional layout is computed.
+/// The container and traits that a compositional layout adapts to.
 @preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: AnyObject {
-    /// The box that has to be filled.
+    /// The container that the layout fills.
     var container: any NSCollectionLayoutContainer { get }
-    /// The traits of the collection.
+    /// The traits of the collection view.
     var traitCollection: UITraitCollection { get }
 }
 
-/// A box that a compositional layout has to fill.
+/// The size and insets of a layout's container.
 @preconcurrency @MainActor public protocol NSCollectionLayoutContainer: AnyObject {
-    /// The size of the box, in points.
+    /// The container's size, in points.
     var contentSize: CGSize { get }
-    /// The size without the insets.
+    /// The container's size without its insets, in points.
     var effectiveContentSize: CGSize { get }
-    /// The insets.
+    /// The container's insets, in points.
     var contentInsets: NSDirectionalEdgeInsets { get }
-    /// The insets that apply.
+    /// The insets that apply after taking the layout's settings into account.
     var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// A box of a size, with traits.
+/// The environment and container in one object, without insets.
 final class LayoutSurroundings: NSObject, NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
     let contentSize: CGSize
     let traitCollection: UITraitCollection

@@ -3,7 +3,7 @@
     enum Kind { case fractionalWidth, fractionalHeight, absolute, estimated }
 
     let kind: Kind
-    /// The fraction, or the length in points.
+    /// The fraction of the container, or the length in points.
     public let dimension: CGFloat
 
     init(_ kind: Kind, _ dimension: CGFloat) { (self.kind, self.dimension) = (kind, dimension.madeFinite) }
@@ -14,9 +14,9 @@
     open class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
         .init(.fractionalHeight, fractionalHeight)
     }
-    /// Returns a length in points.
+    /// Returns a fixed length in points.
     open class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension { .init(.absolute, absoluteDimension) }
-    /// Returns a length in points that gives way to that of the content.
+    /// Returns an estimated length in points, which the content's size replaces.
     open class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension { .init(.estimated, estimatedDimension) }
 
     /// Whether the length is a fraction of the container's width.
@@ -25,10 +25,10 @@
     open var isFractionalHeight: Bool { kind == .fractionalHeight }
     /// Whether the length is fixed.
     open var isAbsolute: Bool { kind == .absolute }
-    /// Whether the length gives way to that of the content.
+    /// Whether the length is an estimate.
     open var isEstimated: Bool { kind == .estimated }
 
-    /// Returns the length in a container.
+    /// Returns the length in points for a container's size.
     func length(in container: CGSize) -> CGFloat {
         switch kind {
         case .fractionalWidth: max(0, dimension * container.width)
@@ -38,57 +38,57 @@
     }
 }
 
-/// The size of an item or a group in a compositional layout.
+/// The size of an item or group in a compositional layout.
 @preconcurrency @MainActor open class NSCollectionLayoutSize: NSObject {
     /// The width.
     public let widthDimension: NSCollectionLayoutDimension
     /// The height.
     public let heightDimension: NSCollectionLayoutDimension
 
-    /// Makes a size of two dimensions.
+    /// Creates a size.
     public init(widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension) {
         (widthDimension, heightDimension) = (width, height)
     }
 
-    /// Returns the size in a container.
+    /// Returns the size in points for a container's size.
     func size(in container: CGSize) -> CGSize {
         CGSize(width: widthDimension.length(in: container), height: heightDimension.length(in: container))
     }
 
-    /// Whether a dimension gives way to that of the content.
+    /// Whether either dimension is an estimate.
     var isEstimated: Bool { widthDimension.isEstimated || heightDimension.isEstimated }
 }
 
-/// A distance in a compositional layout.
+/// The spacing between items in a compositional layout.
 @preconcurrency @MainActor open class NSCollectionLayoutSpacing: NSObject {
-    /// The distance, or the least one, in points.
+    /// The spacing, or the minimum spacing if it's flexible, in points.
     public let spacing: CGFloat
-    /// Whether the distance grows to fill the line.
+    /// Whether the spacing grows to fill the line.
     public let isFlexibleSpacing: Bool
 
     init(_ spacing: CGFloat, isFlexible: Bool) { (self.spacing, isFlexibleSpacing) = (spacing.madeFinite, isFlexible) }
 
-    /// Returns a distance in points.
+    /// Returns fixed spacing in points.
     open class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing { .init(fixedSpacing, isFlexible: false) }
-    /// Returns a distance that grows to fill the line.
+    /// Returns spacing of at least `flexibleSpacing` points that grows to fill the line.
     open class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing { .init(flexibleSpacing, isFlexible: true) }
 
-    /// Whether the distance is fixed.
+    /// Whether the spacing is fixed.
     open var isFixedSpacing: Bool { !isFlexibleSpacing }
 }
 
-/// The distances around an item.
+/// The spacing around an item.
 @preconcurrency @MainActor open class NSCollectionLayoutEdgeSpacing: NSObject {
-    /// The distance before its left side; nil for none.
+    /// The spacing on the leading side, or nil for none.
     public let leading: NSCollectionLayoutSpacing?
-    /// The distance above it; nil for none.
+    /// The spacing above the item, or nil for none.
     public let top: NSCollectionLayoutSpacing?
-    /// The distance after its right side; nil for none.
+    /// The spacing on the trailing side, or nil for none.
     public let trailing: NSCollectionLayoutSpacing?
-    /// The distance below it; nil for none.
+    /// The spacing below the item, or nil for none.
     public let bottom: NSCollectionLayoutSpacing?
 
-    /// Makes distances of their four sides; nil for none.
+    /// Creates the spacing for each side; nil means none.
     public init(
         leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
         bottom: NSCollectionLayoutSpacing?

@@ -1,10 +1,10 @@
-/// The content of a list at one instant: sections and items by identifiers of their own, each of which occurs once.
+/// The contents of a list at one moment: unique identifiers for its sections and items.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
     private var sections: [(id: SectionIdentifierType, items: [ItemIdentifierType])] = []
     private(set) var reloaded: Set<ItemIdentifierType> = []
     private(set) var reloadedSections: Set<SectionIdentifierType> = []
 
-    /// Makes an empty snapshot.
+    /// Creates an empty snapshot.
     public init() {}
 
     public var numberOfSections: Int { sections.count }
@@ -15,7 +15,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int { itemIdentifiers(inSection: identifier).count }
 
-    /// Returns the items of a section; one that is not there traps.
+    /// Returns the items of a section. Traps if the snapshot doesn't contain the section.
     public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
         sections[required(identifier)].items
     }
@@ -27,7 +27,6 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { sections.firstIndex { $0.id == identifier } }
     public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? { itemIdentifiers.firstIndex(of: identifier) }
 
-    /// Returns the path of an item.
     func path(of identifier: ItemIdentifierType) -> IndexPath? {
         for (section, content) in sections.enumerated() {
             if let item = content.items.firstIndex(of: identifier) { return IndexPath(item: item, section: section) }
@@ -35,7 +34,6 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         return nil
     }
 
-    /// Returns the item at a path.
     func item(at path: IndexPath) -> ItemIdentifierType? {
         guard sections.indices.contains(path.section), sections[path.section].items.indices.contains(path.item) else { return nil }
         return sections[path.section].items[path.item]
@@ -53,7 +51,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     // MARK: Items
 
-    /// Appends items to a section, the last one by default.
+    /// Appends items to a section, by default the last. Traps if an item already exists or the section doesn't.
     public mutating func appendItems(_ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil) {
         let index = sectionIdentifier.map { required($0) } ?? sections.count - 1
         demand(index >= 0, "the snapshot has no sections; append one before its items")
@@ -117,7 +115,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     mutating func forgetReloads() { (reloaded, reloadedSections) = ([], []) }
 
-    /// Returns the changes that lead from this snapshot to another; items that stay in their section in the same order are not moved.
+    /// Returns the update that turns this snapshot into another. Items whose relative order within a section stays the same don't move.
     func update(to new: Self) -> ListUpdate {
         var update = ListUpdate()
         let (before, after) = (sectionIdentifiers, new.sectionIdentifiers)

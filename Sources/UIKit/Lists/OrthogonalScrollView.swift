@@ -1,17 +1,17 @@
-/// A part of a collection's content that scrolls across it: the groups of one section.
+/// The area in which one section's groups scroll orthogonally to the collection view.
 struct LayoutStrip {
-    /// The box in the collection's content.
+    /// The area's frame in the collection view's content.
     let frame: CGRect
-    /// The size of what scrolls in it.
+    /// The size of the scrollable content, in points.
     let contentSize: CGSize
     let behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
-    /// The beginnings of the groups, along the strip.
+    /// The start of each group along the scrolling axis, in points.
     let stops: [CGFloat]
-    /// The length of a group, along the strip.
+    /// The length of a group along the scrolling axis, in points.
     let groupLength: CGFloat
 }
 
-/// The scroll view of a section that scrolls across its collection. The section's cells are its subviews.
+/// The scroll view for a section that scrolls orthogonally. It contains the section's cells.
 final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
     private var strip: LayoutStrip?
     private weak var collection: UICollectionView?
@@ -50,7 +50,7 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
         if isHorizontal { targetContentOffset.pointee.x = place } else { targetContentOffset.pointee.y = place }
     }
 
-    /// Returns the offset at which a drag comes to rest. Pages of groups go on by one at most.
+    /// Returns the offset where scrolling ends after a drag. Group paging moves by at most one group.
     private func stop(_ strip: LayoutStrip, near target: CGFloat, from offset: CGFloat, speed: CGFloat) -> CGFloat {
         let length = isHorizontal ? strip.frame.width : strip.frame.height
         let aside = strip.behavior == .groupPagingCentered ? (length - strip.groupLength) / 2 : 0
@@ -69,7 +69,7 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
 }
 
 extension UICollectionView {
-    /// Makes and places the scroll views of sections that scroll across.
+    /// Adds, updates and removes the scroll views of sections that scroll orthogonally.
     func placeStrips() {
         let wanted = collectionViewLayout.strips
         for (section, view) in strips where wanted[section] == nil {
@@ -85,6 +85,6 @@ extension UICollectionView {
         }
     }
 
-    /// Returns the scroll view of a cell's section; nil for one that does not scroll across.
+    /// Returns the scroll view that contains a cell, or nil if its section doesn't scroll orthogonally.
     func strip(of element: Element) -> OrthogonalScrollView? { element.kind == nil ? strips[element.path.section] : nil }
 }

@@ -1,37 +1,37 @@
-/// The views of a list that are out of sight, by identifier, and the ways to make new ones.
+/// A list's recycled views, and the closures that create new ones, by reuse identifier.
 @MainActor struct ReusePool<View: UIView> {
     private var makers: [String: () -> View?] = [:]
     private var spare: [String: [View]] = [:]
 
-    /// Notes the way to make a view; nil forgets it.
+    /// Sets the closure that creates views for an identifier, or removes it if nil.
     mutating func register(_ identifier: String, _ make: (() -> View?)?) { makers[identifier] = make }
 
-    /// Whether views of that identifier can be made.
+    /// Whether the pool can create views for an identifier.
     func isRegistered(_ identifier: String) -> Bool { makers[identifier] != nil }
 
-    /// Returns a view that is out of sight, or else a new one; nil if none can be made.
+    /// Returns a recycled view or a new one, or nil if the identifier isn't registered.
     mutating func take(_ identifier: String) -> (view: View, isNew: Bool)? {
         if let view = spare[identifier]?.popLast() { return (view, false) }
         return makers[identifier]?().map { ($0, true) }
     }
 
-    /// Keeps a view that has gone out of sight.
+    /// Stores a view for reuse.
     mutating func put(_ view: View, _ identifier: String) { spare[identifier, default: []].append(view) }
 }
 
 extension UINib {
-    /// Returns a way to make the first object of the file.
+    /// Returns a closure that instantiates the nib and returns its first top-level object of the given type.
     @MainActor func maker<View: UIView>(of type: View.Type) -> () -> View? {
         { [self] in instantiate(withOwner: nil, options: nil).lazy.compactMap { $0 as? View }.first }
     }
 }
 
 extension UIView {
-    /// Makes a view of `Self`'s actual class: for `made(of:)`.
+    /// Creates a view of `Self`'s dynamic class. Used by `made(of:)`.
     @inline(never)
     fileprivate convenience init(dynamicFrame frame: CGRect) { self.init(frame: frame) }
 
-    /// Returns a new view of a class that is known only when the program runs; see `NSObject.made(of:)`.
+    /// Returns a new view of a class known only at run time. See `NSObject.made(of:)`.
     static func made(of type: UIView.Type, frame: CGRect) -> UIView {
         unsafeBitCast(type, to: PlainView.Type.self).init(dynamicFrame: frame) as UIView
     }

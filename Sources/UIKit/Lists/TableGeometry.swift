@@ -1,12 +1,12 @@
-/// The places of a table's rows, headers and footers: a function of counts and heights.
+/// The vertical layout of a table's rows, headers and footers, computed from their heights in points.
 @MainActor struct TableGeometry {
     struct Section {
         var header: CGFloat = 0
         var footer: CGFloat = 0
         var rows: [CGFloat] = []
-        /// The top of the header.
+        /// The y coordinate of the header's top edge.
         var top: CGFloat = 0
-        /// The tops of the rows, and the bottom of the last.
+        /// The top edge of each row, followed by the bottom edge of the last.
         var edges: [CGFloat] = [0]
 
         var bottom: CGFloat { (edges.last ?? top) + footer }
@@ -14,7 +14,7 @@
 
     private(set) var sections: [Section] = []
     private(set) var height: CGFloat = 0
-    /// The height of the table's own header.
+    /// The height of the table's `tableHeaderView`.
     var start: CGFloat = 0
 
     init(_ sections: [Section] = [], start: CGFloat = 0) {
@@ -22,7 +22,7 @@
         arrange()
     }
 
-    /// Sets the height of a row. Returns whether it has changed.
+    /// Sets the height of a row. Returns whether it changed.
     mutating func setHeight(_ height: CGFloat, of path: IndexPath) -> Bool {
         guard sections[path.section].rows[path.row] != height else { return false }
         sections[path.section].rows[path.row] = height
@@ -49,13 +49,13 @@
         path.count == 2 && sections.indices.contains(path.section) && sections[path.section].rows.indices.contains(path.row)
     }
 
-    /// Returns the top and the height of a row.
+    /// Returns the top edge and height of a row.
     func span(of path: IndexPath) -> (top: CGFloat, height: CGFloat) {
         let section = sections[path.section]
         return (section.edges[path.row], section.rows[path.row])
     }
 
-    /// Returns the rows between two heights, from top to bottom.
+    /// Returns the rows that intersect a vertical range, from top to bottom.
     func rows(from low: CGFloat, to high: CGFloat) -> [IndexPath] {
         var found: [IndexPath] = []
         for (index, section) in sections.enumerated() where section.bottom > low && section.top < high {
@@ -70,7 +70,7 @@
 }
 
 extension [CGFloat] {
-    /// Returns the index of the first element of a sorted list that satisfies `isRight`, which all later ones do, too.
+    /// Returns the index of the first element that satisfies `isRight`. All elements after it must satisfy it, too.
     fileprivate func partition(_ isRight: (CGFloat) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {

@@ -1,23 +1,23 @@
-/// A view of a collection that is used again: a cell, a header or a footer.
+/// A cell, header or footer that a collection view recycles.
 open class UICollectionReusableView: UIView {
-    /// The identifier by which the view is used again.
+    /// The identifier that the view was registered with.
     public internal(set) var reuseIdentifier: String?
-    /// The key of the view's registration in its collection.
+    /// The key under which the view returns to its collection view's pool.
     var poolKey: String?
 
-    /// Called before the view is used again for another item. An override calls super.
+    /// Called before the view is reused for another item. Overrides must call super.
     open func prepareForReuse() {}
 
-    /// Takes the looks of `layoutAttributes`, apart from place, size, alpha and transform, which the collection has set.
+    /// Applies custom attributes of a layout. The collection view has already set position, size, alpha and transform.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-    /// Called before the collection changes to another layout.
+    /// Called before the collection view changes its layout.
     open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-    /// Called when the collection has changed to another layout.
+    /// Called after the collection view has changed its layout.
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-    /// Returns the attributes that the view prefers: with the size of its constraints, in the dimensions that the layout estimates.
+    /// Returns `layoutAttributes` with the size that the view's constraints require in the estimated dimensions.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes { attributes(layoutAttributes, fitting: self) }
@@ -33,9 +33,9 @@ open class UICollectionReusableView: UIView {
     }
 }
 
-/// An item of a collection.
+/// A cell of a collection view.
 open class UICollectionViewCell: UICollectionReusableView {
-    /// The view of the cell's content: add subviews here.
+    /// The view that contains the cell's content. Add subviews to it.
     public let contentView = UIView()
     /// A view behind the content.
     open var backgroundView: UIView? {
@@ -45,7 +45,7 @@ open class UICollectionViewCell: UICollectionReusableView {
             setNeedsLayout()
         }
     }
-    /// A view behind the content of a selected cell, in front of `backgroundView`.
+    /// A view shown behind the content while the cell is selected or highlighted. It is in front of `backgroundView`.
     open var selectedBackgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -54,10 +54,10 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
     /// Whether the cell is selected.
     open var isSelected = false { didSet { if isSelected != oldValue { showSelection() } } }
-    /// Whether a finger is on the cell.
+    /// Whether a finger is touching the cell.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { showSelection() } } }
     private var content: (any UIContentConfiguration, UIView & UIContentView)?
-    /// Performs the segue of the cell, when a finger has selected it.
+    /// Performs the cell's segue after the user selects the cell.
     var whenChosen: (() -> Void)?
 
     public override init(frame: CGRect) {
@@ -76,7 +76,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         addSubview(contentView)
     }
 
-    /// The description of the content; its view fills `contentView`.
+    /// A configuration whose view fills `contentView`.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { content?.0 }
         set {
@@ -103,7 +103,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         selectedBackgroundView?.frame = bounds
     }
 
-    /// Returns attributes with the size of the content's constraints, in the dimensions that the layout estimates.
+    /// Returns `layoutAttributes` with the size that `contentView`'s constraints require in the estimated dimensions.
     open override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes { attributes(layoutAttributes, fitting: contentView) }

@@ -1,4 +1,4 @@
-// The views of the items in sight.
+// Displays, recycles and selects the views of visible items.
 
 extension UICollectionView {
     func showItems() {
@@ -25,7 +25,7 @@ extension UICollectionView {
         }
     }
 
-    /// Asks new cells for the sizes of their contents, if the layout estimates sizes. Returns whether the layout has changed.
+    /// Displays new items and measures their content if the layout estimates sizes. Returns whether a measurement invalidated the layout.
     private func measure(_ wanted: [UICollectionViewLayoutAttributes]) -> Bool {
         guard collectionViewLayout.measuresItems else { return false }
         var hasChanged = false
@@ -73,7 +73,7 @@ extension UICollectionView {
         return view
     }
 
-    /// Returns the index of a new subview: cells stand in their order, below headers and whatever else has been added.
+    /// Returns the subview index for a new view. Cells follow item order and stay below supplementary views and other subviews.
     private func place(of element: Element) -> Int {
         let later = views.filter { other, view in
             view.superview === self

@@ -1,28 +1,28 @@
-// Items that come, go and change places, one by one or together.
+// Batch updates: inserting, deleting, reloading and moving items.
 
 extension UICollectionView {
-    /// Inserts items, numbered as after the update.
+    /// Inserts items at index paths from after the update.
     public func insertItems(at indexPaths: [IndexPath]) { updating { $0.inserted.formUnion(indexPaths) } }
 
-    /// Deletes items, numbered as before the update.
+    /// Deletes items at index paths from before the update.
     public func deleteItems(at indexPaths: [IndexPath]) { updating { $0.deleted.formUnion(indexPaths) } }
 
-    /// Asks for items anew, numbered as before the update.
+    /// Reloads items at index paths from before the update.
     public func reloadItems(at indexPaths: [IndexPath]) { updating { $0.reloaded.formUnion(indexPaths) } }
 
-    /// Asks for items anew; their cells are replaced.
+    /// Reloads items. Unlike UIKit, this replaces their cells.
     public func reconfigureItems(at indexPaths: [IndexPath]) { reloadItems(at: indexPaths) }
 
     /// Moves an item.
     public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { updating { $0.moved[indexPath] = newIndexPath } }
 
-    /// Inserts sections, numbered as after the update.
+    /// Inserts sections at indices from after the update.
     public func insertSections(_ sections: IndexSet) { updating { $0.insertedSections.formUnion(sections) } }
 
-    /// Deletes sections, numbered as before the update.
+    /// Deletes sections at indices from before the update.
     public func deleteSections(_ sections: IndexSet) { updating { $0.deletedSections.formUnion(sections) } }
 
-    /// Asks for sections anew, numbered as before the update.
+    /// Reloads sections at indices from before the update.
     public func reloadSections(_ sections: IndexSet) { updating { $0.reloadedSections.formUnion(sections) } }
 
     /// Moves a section.
@@ -49,7 +49,7 @@ extension UICollectionView {
         apply(update, completion)
     }
 
-    /// The changes as layouts hear of them.
+    /// Returns the changes in the form that layouts receive.
     private func items(of update: ListUpdate) -> [UICollectionViewUpdateItem] {
         update.deleted.sorted().map { UICollectionViewUpdateItem(.delete, $0, nil) }
             + update.inserted.sorted().map { UICollectionViewUpdateItem(.insert, nil, $0) }
@@ -64,7 +64,7 @@ extension UICollectionView {
         counts = askCounts()
         views = [:]
         for (element, view) in old {
-            // Headers are made anew with the sections' new numbers.
+            // Headers and footers are recreated because section indices may have changed.
             let isCell = element.kind == nil
             let path = isCell ? update.path(after: element.path) : nil
             if let path, !update.isReloaded(element.path), counts.indices.contains(path.section), path.item < counts[path.section] {

@@ -1,11 +1,11 @@
-/// A view of items, placed by a layout, of which only those in sight have views.
+/// A scroll view that displays items in an arrangement computed by a layout. Only visible items have views.
 open class UICollectionView: UIScrollView {
-    /// The direction of scrolling.
+    /// The axis along which the content scrolls.
     public enum ScrollDirection: Int, Sendable {
         case vertical, horizontal
     }
 
-    /// The place of an item to which a collection scrolls.
+    /// The position in the collection view that a scrolled-to item gets.
     public struct ScrollPosition: OptionSet, Sendable {
         public let rawValue: UInt
 
@@ -19,13 +19,13 @@ open class UICollectionView: UIScrollView {
         public static let right = ScrollPosition(rawValue: 1 << 5)
     }
 
-    /// The kinds of the views that a flow layout has beside its items.
+    /// The kinds of supplementary views in a flow layout.
     public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
     public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-    /// The source of the items; held weakly.
+    /// The data source, held weakly.
     open weak var dataSource: (any UICollectionViewDataSource)? { didSet { if dataSource !== oldValue { setNeedsReload() } } }
-    /// The delegate that decides about selection; held weakly.
+    /// The delegate, held weakly.
     open weak var delegate: (any UICollectionViewDelegate)? {
         get { scrollDelegate as? any UICollectionViewDelegate }
         set {
@@ -33,15 +33,15 @@ open class UICollectionView: UIScrollView {
             setNeedsPrepare()
         }
     }
-    /// A data source of identifiers, which the view keeps alive.
+    /// A strong reference to the data source. Unused.
     var ownSource: AnyObject?
 
-    /// The layout. Setting it moves the items at once.
+    /// The layout. Setting it moves the items without animation.
     open var collectionViewLayout: UICollectionViewLayout {
         get { layoutInUse }
         set { setCollectionViewLayout(newValue, animated: false) }
     }
-    /// A view behind all items that does not scroll.
+    /// A view behind all items that doesn't scroll.
     open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -49,17 +49,17 @@ open class UICollectionView: UIScrollView {
             setNeedsLayout()
         }
     }
-    /// Whether items can be selected.
+    /// Whether the user can select items.
     open var allowsSelection = true
-    /// Whether several items can be selected.
+    /// Whether more than one item can be selected.
     open var allowsMultipleSelection = false
-    /// Whether cells are made before they are in sight; stored without effect.
+    /// Whether cells are created before they become visible. Stored without effect.
     open var isPrefetchingEnabled = true
 
     private var layoutInUse: UICollectionViewLayout
-    /// The place of a view in the collection.
+    /// The kind and index path that identify a view.
     struct Element: Hashable {
-        /// The kind of a supplementary view; nil for a cell.
+        /// The kind of a supplementary view, or nil for a cell.
         var kind: String?
         var path: IndexPath
     }
@@ -72,13 +72,13 @@ open class UICollectionView: UIScrollView {
     var touched: IndexPath?
     var update: ListUpdate?
     var updateDepth = 0
-    /// Whether an update moves items at present: what is new is laid out later.
+    /// Whether an update is moving items. New views then skip their immediate layout.
     var isMovingItems = false
     private var needsReload = true
     private var needsPrepare = true
     private var preparedBounds = CGRect.zero
 
-    /// Makes a collection.
+    /// Creates a collection view with a layout.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         layoutInUse = layout
         super.init(frame: frame)
@@ -86,7 +86,7 @@ open class UICollectionView: UIScrollView {
         backgroundColor = .systemBackground
     }
 
-    /// Makes a collection with a flow layout, for an interface file.
+    /// Creates a collection view with a flow layout, for an interface file.
     public required init?(coder: NSCoder) {
         layoutInUse = UICollectionViewFlowLayout()
         super.init(coder: coder)
@@ -95,7 +95,7 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Content
 
-    /// Asks for all items anew, in the next layout. Nothing is selected then.
+    /// Reloads all items in the next layout pass, and clears the selection.
     open func reloadData() {
         for path in selected { cellForItem(at: path)?.isSelected = false }
         selected = []
@@ -113,7 +113,7 @@ open class UICollectionView: UIScrollView {
         setNeedsLayout()
     }
 
-    /// Asks for the numbers of items now if that is due.
+    /// Reads the item counts from the data source if a reload is pending.
     func loadIfNeeded() {
         guard needsReload, updateDepth == 0 else { return }
         needsReload = false
@@ -129,7 +129,7 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    /// Lets the layout compute places now if that is due.
+    /// Prepares the layout if it's invalid.
     func prepareIfNeeded() {
         loadIfNeeded()
         if bounds.size != preparedBounds.size
@@ -152,7 +152,7 @@ open class UICollectionView: UIScrollView {
         return counts.count
     }
 
-    /// Returns the number of items of a section; one out of range traps.
+    /// Returns the number of items in a section. Traps if the section doesn't exist.
     open func numberOfItems(inSection section: Int) -> Int {
         loadIfNeeded()
         demand(counts.indices.contains(section), "the collection has no section \(section)")
@@ -161,22 +161,22 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Views
 
-    /// Makes cells of a class for an identifier; nil forgets it.
+    /// Registers a cell class for a reuse identifier, or removes the registration if the class is nil.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         register(cellClass, "cell/\(identifier)", identifier)
     }
 
-    /// Makes cells of an interface file for an identifier; nil forgets it.
+    /// Registers a cell's interface file for a reuse identifier, or removes the registration if `nib` is nil.
     open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
         register(nib, "cell/\(identifier)", identifier)
     }
 
-    /// Makes supplementary views of a class for a kind and an identifier; nil forgets it.
+    /// Registers a supplementary view class for a kind and reuse identifier, or removes the registration if the class is nil.
     open func register(_ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String) {
         register(viewClass, "\(elementKind)/\(identifier)", identifier)
     }
 
-    /// Makes supplementary views of an interface file for a kind and an identifier; nil forgets it.
+    /// Registers a supplementary view's interface file for a kind and reuse identifier, or removes the registration if `nib` is nil.
     open func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
         register(nib, "\(kind)/\(identifier)", identifier)
     }
@@ -199,7 +199,7 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    /// Returns a cell for an item. An identifier that is not registered traps.
+    /// Returns a new or recycled cell. Traps if the identifier isn't registered.
     open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
         guard let cell = dequeue("cell/\(identifier)", nil, indexPath) as? UICollectionViewCell else {
             misuse("the collection makes no cells for \"\(identifier)\"; register a class for it")
@@ -207,7 +207,7 @@ open class UICollectionView: UIScrollView {
         return cell
     }
 
-    /// Returns a supplementary view. A kind and identifier that are not registered trap.
+    /// Returns a new or recycled supplementary view. Traps if the kind and identifier aren't registered.
     open func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
@@ -226,31 +226,31 @@ open class UICollectionView: UIScrollView {
         return view
     }
 
-    /// The cells in sight, in no particular order.
+    /// The visible cells, in index path order.
     open var visibleCells: [UICollectionViewCell] { indexPathsForVisibleItems.compactMap { cellForItem(at: $0) } }
 
-    /// The paths of the items in sight, in order.
+    /// The index paths of the visible items, in ascending order.
     open var indexPathsForVisibleItems: [IndexPath] { views.keys.filter { $0.kind == nil }.map(\.path).sorted() }
 
-    /// Returns the supplementary views of a kind that are in sight.
+    /// Returns the visible supplementary views of a kind.
     open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
         views.filter { $0.key.kind == elementKind }.map(\.value)
     }
 
-    /// Returns the cell of an item in sight; nil for others.
+    /// Returns the cell of an item, or nil if it isn't visible.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
         views[Element(kind: nil, path: indexPath)] as? UICollectionViewCell
     }
 
-    /// Returns a supplementary view in sight; nil for others.
+    /// Returns a supplementary view, or nil if it isn't visible.
     open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
         views[Element(kind: elementKind, path: indexPath)]
     }
 
-    /// Returns the item of a cell in sight; nil for others.
+    /// Returns the index path of a cell, or nil if the collection view doesn't display it.
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { views.first { $0.value === cell }?.key.path }
 
-    /// Returns the item in sight at a point of the content.
+    /// Returns the frontmost item at a point in the content, or nil if there is none.
     open func indexPathForItem(at point: CGPoint) -> IndexPath? {
         prepareIfNeeded()
         let box = CGRect(x: point.x, y: point.y, width: 1, height: 1)
@@ -258,12 +258,12 @@ open class UICollectionView: UIScrollView {
             .last { $0.representedElementCategory == .cell && $0.frame.contains(point) }?.indexPath
     }
 
-    /// Returns the attributes of an item.
+    /// Returns the layout attributes of an item.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         attributes(of: Element(kind: nil, path: indexPath))
     }
 
-    /// Returns the attributes of a supplementary view.
+    /// Returns the layout attributes of a supplementary view.
     open func layoutAttributesForSupplementaryElement(
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { attributes(of: Element(kind: kind, path: indexPath)) }
@@ -279,7 +279,7 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Layouts
 
-    /// Moves the items to the places of another layout.
+    /// Replaces the layout and moves the items to their new positions.
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil) {
         guard layout !== layoutInUse else { return completion?(true) ?? () }
         let old = layoutInUse
@@ -302,7 +302,7 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Scrolling
 
-    /// Scrolls until an item is at a place of the view.
+    /// Scrolls until an item is at `scrollPosition`.
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         guard let box = layoutAttributesForItem(at: indexPath)?.frame else { return }
         let inset = adjustedContentInset
@@ -322,17 +322,17 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Selection
 
-    /// The selected items; nil for none.
+    /// The index paths of the selected items, or nil if there are none.
     open var indexPathsForSelectedItems: [IndexPath]? { selected.isEmpty ? nil : selected }
 
-    /// Selects an item and scrolls to it. The delegate is not notified. nil deselects all.
+    /// Selects an item and scrolls to it without notifying the delegate. Pass nil to clear the selection.
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         guard let indexPath else { return selected.forEach { deselectItem(at: $0, animated: animated) } }
         choose(indexPath)
         if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
-    /// Deselects an item. The delegate is not notified.
+    /// Deselects an item without notifying the delegate.
     open func deselectItem(at indexPath: IndexPath, animated: Bool) {
         selected.removeAll { $0 == indexPath }
         cellForItem(at: indexPath)?.isSelected = false
@@ -361,7 +361,7 @@ open class UICollectionView: UIScrollView {
         releaseItem(selects: false)
     }
 
-    /// Makes the changes of `updates` animated together. `completion` is called when the animation is over.
+    /// Animates the changes that `updates` makes as one batch. `completion` is called when the animation ends.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         beginUpdate()
         updates?()

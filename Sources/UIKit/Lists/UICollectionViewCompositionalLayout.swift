@@ -1,24 +1,24 @@
-/// A function that returns the layout of a section; nil for none.
+/// A closure that returns the layout of a section, or nil to leave the section out.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
     @MainActor (_ sectionIndex: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
 /// The settings of a compositional layout.
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
-    /// The direction of scrolling.
+    /// The axis along which the content scrolls.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical
-    /// The distance between two sections, in points.
+    /// The spacing between sections, in points.
     open var interSectionSpacing: CGFloat = 0
-    /// Headers and footers of the whole content.
+    /// The headers and footers of the whole layout.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-    /// The edge from which insets are counted; stored without effect.
+    /// The reference for content insets. Stored without effect.
     open var contentInsetsReference = UIContentInsetsReference.automatic
 
     public override init() { super.init() }
 }
 
-/// A layout of sections, each of which repeats a group of items. Fractions are of the collection without its content insets.
+/// A layout whose sections each repeat a group of items. Fractional sizes exclude the collection view's content insets.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-    /// The settings.
+    /// The settings. Setting them invalidates the layout.
     open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
 
     private let provider: UICollectionViewCompositionalLayoutSectionProvider
@@ -33,7 +33,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         var path: IndexPath
     }
 
-    /// The places of a section, in the collection's content.
+    /// The layout of a section, in content coordinates.
     private struct SectionPlaces {
         let section: NSCollectionLayoutSection
         var items: [UICollectionViewLayoutAttributes] = []
@@ -42,20 +42,20 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         var strip: LayoutStrip?
     }
 
-    /// Makes a layout of sections that are all alike.
+    /// Creates a layout that uses `section` for every section.
     public convenience init(section: NSCollectionLayoutSection) { self.init(section: section, configuration: .init()) }
 
-    /// Makes a layout of sections that are all alike.
+    /// Creates a layout that uses `section` for every section.
     public convenience init(section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration) {
         self.init(sectionProvider: { _, _ in section }, configuration: configuration)
     }
 
-    /// Makes a layout of sections that `sectionProvider` describes.
+    /// Creates a layout whose sections come from `sectionProvider`.
     public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
         self.init(sectionProvider: sectionProvider, configuration: .init())
     }
 
-    /// Makes a layout of sections that `sectionProvider` describes.
+    /// Creates a layout whose sections come from `sectionProvider`.
     public init(
         sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
         configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -64,7 +64,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         super.init()
     }
 
-    /// Traps: a layout of sections is described in code.
+    /// Traps: interface files can't describe a compositional layout.
     public required init?(coder: NSCoder) { misuse("a compositional layout is made of its sections") }
 
     private var isVertical: Bool { configuration.scrollDirection == .vertical }
@@ -119,7 +119,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         sections.append(places)
     }
 
-    /// Puts the groups of a section one after the other, in the direction of scrolling.
+    /// Places a section's groups one after another along the scrolling axis.
     private func stack(_ groups: [CompositionalSolver.Solved], _ index: Int, _ corner: CGPoint, _ places: inout SectionPlaces) {
         for (number, group) in groups.enumerated() {
             if number > 0 { length += places.section.interGroupSpacing }
@@ -128,7 +128,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         }
     }
 
-    /// Puts the groups of a section beside each other, in a strip that scrolls across.
+    /// Places a section's groups side by side in an area that scrolls orthogonally.
     private func line(_ groups: [CompositionalSolver.Solved], _ index: Int, _ room: CGSize, _ places: inout SectionPlaces) {
         let insets = places.section.contentInsets
         var along = isVertical ? insets.leading : insets.top, thickness: CGFloat = 0, stops: [CGFloat] = []
@@ -170,7 +170,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         }
     }
 
-    /// Returns the place of a header or footer, and makes room for it.
+    /// Returns the attributes of a header or footer at the current end of the content, and extends the content by its length.
     private func attributes(
         of item: NSCollectionLayoutBoundarySupplementaryItem, at path: IndexPath, _ insets: NSDirectionalEdgeInsets, _ room: CGSize
     ) -> UICollectionViewLayoutAttributes {
@@ -203,7 +203,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         }
     }
 
-    // MARK: Answers
+    // MARK: Queries
 
     open override var collectionViewContentSize: CGSize {
         guard let view = collectionView else { return .zero }
@@ -239,7 +239,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return items.map { moved($0, by: scroll) }
     }
 
-    /// Returns the scroll position of a section that scrolls across.
+    /// Returns the scroll offset of a section that scrolls orthogonally, or zero for other sections.
     private func scrolled(_ index: Int, _ places: SectionPlaces) -> CGPoint {
         places.strip == nil ? .zero : collectionView?.strips[index]?.contentOffset ?? .zero
     }
@@ -251,7 +251,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return copy
     }
 
-    /// Returns a header moved into sight, if it stays there.
+    /// Returns attributes moved into the visible area if the view is pinned.
     private func pinned(
         _ attributes: UICollectionViewLayoutAttributes, _ pins: Bool, _ span: ClosedRange<CGFloat>
     ) -> UICollectionViewLayoutAttributes {
@@ -281,7 +281,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return places.extras.first { $0.0.representedElementKind == elementKind }.map { pinned($0.0, $0.pins, places.span) }
     }
 
-    // MARK: Sizes of contents
+    // MARK: Self-sizing
 
     override var measuresItems: Bool { estimatesSizes }
 

@@ -1,14 +1,14 @@
-/// A controller of a collection, which is its view.
+/// A view controller that manages a collection view.
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
     private let firstLayout: UICollectionViewLayout
-    /// Whether the selection is cleared when the view appears.
+    /// Whether the selection is cleared before the view appears.
     open var clearsSelectionOnViewWillAppear = true
-    /// Whether a push of another collection's controller moves the items between the two layouts; stored without effect.
+    /// Whether pushing another collection view controller animates between the two layouts. Stored without effect.
     open var useLayoutToLayoutNavigationTransitions = false
-    /// Whether gestures reorder items; stored without effect.
+    /// Whether the user can reorder items with a gesture. Stored without effect.
     open var installsStandardGestureForInteractiveMovement = true
 
-    /// Makes a controller of a collection with this layout.
+    /// Creates a controller whose collection view uses `layout`.
     public init(collectionViewLayout layout: UICollectionViewLayout) {
         firstLayout = layout
         super.init(nibName: nil, bundle: nil)
@@ -24,13 +24,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         super.init(coder: coder)
     }
 
-    /// The collection. On iPhone it may be in another view; here it is the controller's own.
+    /// The collection view, which is also the controller's `view`. In UIKit, it may be a subview.
     open var collectionView: UICollectionView! {
         get { view as? UICollectionView }
         set { view = newValue }
     }
 
-    /// The layout of the collection.
+    /// The collection view's layout, or the initial layout until the view loads.
     open var collectionViewLayout: UICollectionViewLayout { (viewIfLoaded as? UICollectionView)?.collectionViewLayout ?? firstLayout }
 
     open override func loadView() {

@@ -1,13 +1,13 @@
-/// The source of a collection's items.
+/// Provides a collection view's items.
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: SelectorResponding {
-    /// Returns the number of items of a section.
+    /// Returns the number of items in a section.
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-    /// Returns the cell of an item that comes into sight: one of `dequeueReusableCell`, filled.
+    /// Returns a configured cell, obtained from `dequeueReusableCell`, for an item that becomes visible.
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
-    // The rest is optional.
-    /// Returns the number of sections; one by default.
+    // The remaining methods are optional.
+    /// Returns the number of sections. Defaults to 1.
     func numberOfSections(in collectionView: UICollectionView) -> Int
-    /// Returns a header or footer: one of `dequeueReusableSupplementaryView`, filled.
+    /// Returns a configured header or footer, obtained from `dequeueReusableSupplementaryView`.
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView
@@ -22,7 +22,7 @@ extension UICollectionViewDataSource {
     }
 }
 
-/// A delegate that decides about selection. Every method is optional.
+/// Controls selection in a collection view. Every method is optional.
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
     func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
@@ -65,7 +65,7 @@ extension UICollectionViewDelegate {
     ) -> CGPoint { proposedContentOffset }
 }
 
-/// A delegate that decides about the sizes and distances of a flow layout. Every method is optional.
+/// Provides the sizes and spacing of a flow layout. Every method is optional.
 @preconcurrency @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath

@@ -1,34 +1,34 @@
-/// A layout of lines: items in a row, as many as there is room for, then the next row.
+/// A layout that fills a line with items, then starts the next.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-    /// The value of `estimatedItemSize` with which items have the sizes of their contents.
+    /// The value of `estimatedItemSize` that sizes items to fit their content.
     public static let automaticSize = CGSize(width: 1.7976931348623157e308, height: 1.7976931348623157e308)
 
-    /// The least distance between two lines, in points.
+    /// The minimum spacing between lines, in points.
     open var minimumLineSpacing: CGFloat = 10 { didSet { changed(minimumLineSpacing != oldValue) } }
-    /// The least distance between two items of a line, in points.
+    /// The minimum spacing between items in a line, in points.
     open var minimumInteritemSpacing: CGFloat = 10 { didSet { changed(minimumInteritemSpacing != oldValue) } }
-    /// The size of the items, in points.
+    /// The item size, in points.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(itemSize != oldValue) } }
-    /// Unless zero, items in sight get the sizes of their contents.
+    /// The estimated item size, in points. If it isn't zero, visible items are sized to fit their content.
     open var estimatedItemSize = CGSize.zero { didSet { changed(estimatedItemSize != oldValue) } }
-    /// The direction of scrolling; lines run across it.
+    /// The axis along which the content scrolls. Lines run across it.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { changed(scrollDirection != oldValue) } }
-    /// The size of headers; only the one along the direction of scrolling counts.
+    /// The header size. Only the length along the scrolling axis counts.
     open var headerReferenceSize = CGSize.zero { didSet { changed(headerReferenceSize != oldValue) } }
-    /// The size of footers; only the one along the direction of scrolling counts.
+    /// The footer size. Only the length along the scrolling axis counts.
     open var footerReferenceSize = CGSize.zero { didSet { changed(footerReferenceSize != oldValue) } }
-    /// The space around the items of a section, in points.
+    /// The margins around the items of a section, in points.
     open var sectionInset = UIEdgeInsets.zero { didSet { changed(sectionInset != oldValue) } }
-    /// Whether headers stay in sight with their section.
+    /// Whether headers stay visible while their section is.
     open var sectionHeadersPinToVisibleBounds = false { didSet { changed(sectionHeadersPinToVisibleBounds != oldValue) } }
-    /// Whether footers stay in sight with their section; stored without effect.
+    /// Whether footers stay visible while their section is. Stored without effect.
     open var sectionFootersPinToVisibleBounds = false
 
     private var items: [[UICollectionViewLayoutAttributes]] = []
     private var extras: [UICollectionViewLayoutAttributes] = []
     private var spans: [ClosedRange<CGFloat>] = []
     private var length: CGFloat = 0
-    /// The sizes that items in sight have turned out to prefer.
+    /// The preferred sizes of visible items.
     private var preferred: [IndexPath: CGSize] = [:]
 
     private func changed(_ hasChanged: Bool) { if hasChanged { invalidateLayout() } }
@@ -124,7 +124,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         var place = (isVertical ? inset.left : inset.top) + line.middle
         return line.sizes.enumerated().map { index, size in
             let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: first + index, section: section))
-            // Items stand in the middle of their line.
+            // Items are centred across their line.
             let aside = length + (line.thickness - size.along) / 2
             attributes.frame =
                 isVertical
@@ -135,7 +135,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         }
     }
 
-    // MARK: Answers
+    // MARK: Queries
 
     open override var collectionViewContentSize: CGSize {
         guard let view = collectionView else { return .zero }
@@ -166,7 +166,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         extras.first { $0.representedElementKind == elementKind && $0.indexPath == indexPath }.flatMap { pinned($0) }
     }
 
-    /// Returns a header moved into sight, if headers stay there.
+    /// Returns attributes moved into the visible area if headers are pinned.
     private func pinned(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes? {
         guard sectionHeadersPinToVisibleBounds, attributes.representedElementKind == UICollectionView.elementKindSectionHeader,
             let view = collectionView
@@ -213,9 +213,9 @@ private struct FlowLine {
         thickness = max(thickness, along)
     }
 
-    /// The place of a lone item beside which no second one fits: in the middle. 0 for other lines.
+    /// The offset that centres a lone item too large for another one like it. Zero for other lines.
     var middle: CGFloat { sizes.count == 1 && filled > 0 && !takes(filled) ? max(0, room - filled) / 2 : 0 }
 
-    /// The distance between items with which they reach both ends of the line.
+    /// The spacing that justifies the line's items.
     var fullGap: CGFloat { sizes.count > 1 ? max(gap, (room - filled) / CGFloat(sizes.count - 1)) : gap }
 }

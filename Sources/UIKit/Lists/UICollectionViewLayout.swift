@@ -1,54 +1,54 @@
-/// The place and looks of one item of a collection.
+/// The position and appearance of one view in a collection view.
 @preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
-    /// The kind of a view in a collection.
+    /// The category of a view in a collection view.
     public enum ElementCategory: UInt, Sendable {
         case cell, supplementaryView, decorationView
     }
 
-    /// The item.
+    /// The index path of the item.
     open var indexPath = IndexPath(item: 0, section: 0)
-    /// The middle of the view, in the content.
+    /// The centre of the view, in content coordinates.
     open var center = CGPoint.zero
-    /// The size of the view.
+    /// The size of the view, in points.
     open var size = CGSize.zero
-    /// The transform about the centre.
+    /// The transform, applied about the centre.
     open var transform3D = CATransform3DIdentity
     /// The opacity, 0…1.
     open var alpha: CGFloat = 1
-    /// The place among the views, rear to front.
+    /// The stacking order: higher values are in front.
     open var zIndex = 0
     /// Whether the view is hidden.
     open var isHidden = false
-    /// The kind of the view.
+    /// The category of the view.
     open private(set) var representedElementCategory = ElementCategory.cell
-    /// The name of the view's kind; nil for cells.
+    /// The kind of a supplementary or decoration view, or nil for a cell.
     open private(set) var representedElementKind: String?
-    /// The dimensions that give way to those of the view's content.
+    /// The estimated dimensions, which the view's preferred size may replace.
     var estimates = (width: true, height: true)
 
     public override init() { super.init() }
 
-    /// Makes attributes of a cell.
+    /// Creates the attributes of a cell.
     public convenience init(forCellWith indexPath: IndexPath) {
         self.init()
         self.indexPath = indexPath
     }
 
-    /// Makes attributes of a supplementary view, such as a header.
+    /// Creates the attributes of a supplementary view, such as a header.
     public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
         self.init()
         self.indexPath = indexPath
         (representedElementCategory, representedElementKind) = (.supplementaryView, elementKind)
     }
 
-    /// Makes attributes of a decoration view; decorations are not shown here.
+    /// Creates the attributes of a decoration view. Segue doesn't show decoration views.
     public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
         self.init()
         self.indexPath = indexPath
         (representedElementCategory, representedElementKind) = (.decorationView, decorationViewKind)
     }
 
-    /// The box of the view without its transform, in the content.
+    /// The frame of the view in content coordinates. It includes the transform if the transform is affine.
     open var frame: CGRect {
         get {
             let box = CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
@@ -63,13 +63,13 @@
         }
     }
 
-    /// The box in the view's own coordinates.
+    /// The bounds of the view: a zero origin and `size`.
     open var bounds: CGRect {
         get { CGRect(origin: .zero, size: size) }
         set { size = newValue.size }
     }
 
-    /// The transform about the centre, in the plane.
+    /// The affine part of `transform3D`.
     open var transform: CGAffineTransform {
         get { CATransform3DGetAffineTransform(transform3D) }
         set { transform3D = CATransform3DMakeAffineTransform(newValue) }
@@ -77,7 +77,7 @@
 
     open func copy(with zone: NSZone? = nil) -> Any { copied() }
 
-    /// Returns a copy. An override of `copy(with:)` in a subclass adds its own values.
+    /// Returns a copy. Subclasses that add properties override `copy(with:)`.
     func copied() -> UICollectionViewLayoutAttributes {
         let copy = unsafeDowncast(NSObject.made(of: type(of: self)), to: UICollectionViewLayoutAttributes.self)
         copy.indexPath = indexPath
@@ -88,52 +88,52 @@
     }
 }
 
-/// The reasons for which a layout is no longer valid.
+/// The reasons why a layout is invalid.
 @preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
     public override init() { super.init() }
 
-    /// Whether everything has changed.
+    /// Whether everything has changed. Always true.
     open var invalidateEverything: Bool { true }
-    /// Whether the number of items has changed.
+    /// Whether item counts have changed. Always false.
     open var invalidateDataSourceCounts: Bool { false }
 }
 
-/// The reasons for which a flow layout is no longer valid.
+/// The reasons why a flow layout is invalid.
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-    /// Whether the delegate's answers are asked for anew; they always are.
+    /// Whether to request the delegate's metrics again. Stored without effect: the layout always does.
     open var invalidateFlowLayoutDelegateMetrics = true
-    /// Whether the places of items are computed anew; they always are.
+    /// Whether to recompute attributes. Stored without effect: the layout always does.
     open var invalidateFlowLayoutAttributes = true
 }
 
-/// A description of the places of a collection's items: subclasses compute them.
+/// An arrangement of a collection view's items. Subclasses compute it.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
-    /// The collection that the layout belongs to.
+    /// The collection view that uses the layout.
     public internal(set) weak var collectionView: UICollectionView?
 
     public override init() { super.init() }
 
-    /// Makes a layout for an interface file.
+    /// Creates a layout for an interface file.
     public required init?(coder: NSCoder) { super.init() }
 
-    /// Called when the layout has been made from an interface file, with its attributes and outlets. Does nothing by itself.
+    /// Called after an interface file has set the layout's attributes and outlets. The default does nothing.
     open func awakeFromNib() {}
 
-    /// The class of the attributes that the layout makes.
+    /// The class of the layout's attributes. Never read.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
-    /// The class of the contexts that invalidate the layout.
+    /// The class of the layout's invalidation contexts.
     open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
-    /// Computes the layout; called before the first question about it, and after each invalidation. An override calls super.
+    /// Computes the layout. Called before its first use and after each invalidation. Overrides must call super.
     open func prepare() {}
 
-    /// Whether the layout is mirrored where text runs from right to left; never asked.
+    /// Whether the layout is mirrored in right-to-left languages. Never read.
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
-    /// The size of all content, in points.
+    /// The size of the content, in points.
     open var collectionViewContentSize: CGSize { .zero }
 
-    /// Returns the attributes of all views that touch `rect`, in the content.
+    /// Returns the attributes of all views that intersect `rect`, in content coordinates.
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
     /// Returns the attributes of an item.
@@ -144,39 +144,38 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// Returns the attributes of a decoration view; decorations are not shown here.
+    /// Returns the attributes of a decoration view. Segue doesn't show decoration views.
     open func layoutAttributesForDecorationView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// Returns the attributes from which an inserted item appears; clear, in its place, by default.
+    /// Returns the starting attributes of an inserted item. If nil, the item fades in at its position.
     open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// Returns the attributes to which a deleted item disappears; clear, in its place, by default.
+    /// Returns the final attributes of a deleted item. If nil, the item fades out at its position.
     open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// Returns whether the layout is computed anew when the collection scrolls to `newBounds` or changes its size; by default for the
-    /// latter.
+    /// Returns whether scrolling or resizing to `newBounds` invalidates the layout. The default returns true only for resizing.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { newBounds.size != collectionView?.bounds.size }
 
-    /// Returns the offset at which the content comes to rest, instead of the one that is proposed.
+    /// Returns the offset where scrolling ends, in place of the proposed one. Never called.
     open func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
     ) -> CGPoint { targetContentOffset(forProposedContentOffset: proposedContentOffset) }
 
-    /// Returns the offset after a change of layout, instead of the one that is proposed.
+    /// Returns the offset after a layout change, in place of the proposed one. Never called.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint { proposedContentOffset }
 
-    /// Requests a new computation, in the next layout of the collection. An override calls super.
+    /// Invalidates the layout. The next layout pass recomputes it. Overrides must call super.
     open func invalidateLayout() { collectionView?.setNeedsPrepare() }
 
-    /// Requests a new computation for the reasons of `context`.
+    /// Invalidates the layout for the reasons in `context`.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { invalidateLayout() }
 
-    /// Returns the reasons for a new computation when the collection scrolls.
+    /// Returns an invalidation context for scrolling or resizing to `newBounds`.
     open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext { newContext() }
 
-    /// Returns the reasons for a new computation when a view prefers other attributes.
+    /// Returns an invalidation context for a view that prefers other attributes.
     open func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -188,49 +187,49 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
             NSObject.made(of: type ?? UICollectionViewLayoutInvalidationContext.self), to: UICollectionViewLayoutInvalidationContext.self)
     }
 
-    /// Returns whether the layout is computed anew because a view prefers other attributes.
+    /// Returns whether a view's preferred attributes invalidate the layout.
     open func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool { false }
 
-    /// Forgets the sizes that items preferred.
+    /// Discards the measured sizes of items.
     func forgetPreferences() {}
 
-    /// Whether items have the sizes of their contents.
+    /// Whether items are sized to fit their content.
     var measuresItems: Bool { false }
 
-    /// The parts of the content that scroll across it, by section.
+    /// The areas that scroll orthogonally, by section.
     var strips: [Int: LayoutStrip] { [:] }
 
-    /// Called before items come and go.
+    /// Called before items are inserted, deleted or moved.
     open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 
-    /// Called when items have come and gone.
+    /// Called after items were inserted, deleted or moved.
     open func finalizeCollectionViewUpdates() {}
 
-    /// Called before the collection's bounds change with an animation.
+    /// Called before an animated change of the collection view's bounds. Never called.
     open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
 
-    /// Called when the bounds have changed.
+    /// Called after an animated change of the bounds. Never called.
     open func finalizeAnimatedBoundsChange() {}
 
-    /// Registers a decoration view; stored without effect.
+    /// Registers a decoration view class. Has no effect.
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {}
 }
 
-/// A change of one item.
+/// A change to one item in an update.
 @preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
-    /// The kind of a change.
+    /// The kind of change.
     public enum Action: Int, Sendable {
         case insert, delete, reload, move, none
     }
 
-    /// The item before the update; nil for an inserted one.
+    /// The index path before the update, or nil for an inserted item.
     public let indexPathBeforeUpdate: IndexPath?
-    /// The item after the update; nil for a deleted one.
+    /// The index path after the update, or nil for a deleted item.
     public let indexPathAfterUpdate: IndexPath?
-    /// The kind of the change.
+    /// The kind of change.
     public let updateAction: Action
 
     init(_ action: Action, _ before: IndexPath?, _ after: IndexPath?) {

@@ -1,18 +1,18 @@
-/// A description of a cell's content, from which its view is made.
+/// A description of a cell's content that can create a view for it.
 @preconcurrency @MainActor public protocol UIContentConfiguration {
-    /// Returns a new view of this content.
+    /// Returns a new view that displays this content.
     func makeContentView() -> UIView & UIContentView
 }
 
-/// A view that is made from a description.
+/// A view that displays a content configuration.
 @preconcurrency @MainActor public protocol UIContentView: AnyObject {
-    /// The description of the content.
+    /// The displayed content.
     var configuration: any UIContentConfiguration { get set }
 }
 
-/// The content of a standard cell: a picture and two texts.
+/// The content of a standard cell: an image and two texts.
 public struct UIListContentConfiguration: UIContentConfiguration {
-    /// The look of a text.
+    /// The appearance of a text.
     public struct TextProperties {
         public var font: UIFont
         public var color: UIColor
@@ -20,7 +20,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         public var alignment = NSTextAlignment.natural
     }
 
-    /// The look of the picture.
+    /// The appearance of the image.
     public struct ImageProperties {
         public var tintColor: UIColor?
         public var cornerRadius: CGFloat = 0
@@ -35,11 +35,11 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var textProperties: TextProperties
     public var secondaryTextProperties: TextProperties
     public var imageProperties = ImageProperties()
-    /// Whether the second text is beside the first.
+    /// Whether the secondary text is next to the primary text instead of below it.
     public var prefersSideBySideTextAndSecondaryText: Bool
-    /// The space between the texts, in points.
+    /// The vertical spacing between the texts, in points.
     public var textToSecondaryTextVerticalPadding: CGFloat = 2
-    /// The space between picture and texts, in points.
+    /// The spacing between the image and the texts, in points.
     public var imageToTextPadding: CGFloat = 16
 
     private init(_ secondary: CGFloat, sideBySide: Bool) {
@@ -55,7 +55,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public func makeContentView() -> UIView & UIContentView { UIListContentView(configuration: self) }
 }
 
-/// The view of a standard cell's content.
+/// A view that displays a list content configuration.
 open class UIListContentView: UIView, UIContentView {
     private let (label, detail, picture) = (UILabel(), UILabel(), UIImageView())
     private var list: UIListContentConfiguration

@@ -1,4 +1,4 @@
-// The views of the rows in sight, and the heights behind them.
+// Displays and recycles the views of visible rows, and computes row heights.
 
 extension UITableView {
     // MARK: Heights
@@ -16,7 +16,7 @@ extension UITableView {
         return TableGeometry(sections, start: tableHeaderView?.bounds.height ?? 0)
     }
 
-    /// Returns the height of a row: the delegate's or the table's, or else that of its cell if it is in sight, or an estimate.
+    /// Returns a row's height: fixed by the delegate or the table, measured if its cell is visible, otherwise estimated.
     private func height(of path: IndexPath) -> CGFloat {
         let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
         if height != Self.automaticDimension { return max(0, height).madeFinite }
@@ -49,7 +49,7 @@ extension UITableView {
                 verticalFittingPriority: .fittingSizeLevel)
             return fitting.height > 0 ? fitting.height : view.bounds.height > 0 ? view.bounds.height : 28
         }
-        // Groups are apart from each other.
+        // The spacing between groups.
         return style == .plain ? 0 : 18
     }
 
@@ -61,7 +61,7 @@ extension UITableView {
         var wanted = geometry.rows(from: bounds.minY, to: bounds.maxY)
         UIView.performWithoutAnimation {
             for path in wanted where cells[path] == nil { show(path) }
-            // Measured rows push others out of sight, or pull them in.
+            // Measured heights can move rows into or out of view.
             if measure(wanted) {
                 takeContentSize()
                 wanted = geometry.rows(from: bounds.minY, to: bounds.maxY)
@@ -77,7 +77,7 @@ extension UITableView {
         showHeaders()
     }
 
-    /// Makes the rows as high as their contents. Returns whether any has changed.
+    /// Measures the self-sizing rows among `paths`. Returns whether any height changed.
     private func measure(_ paths: [IndexPath]) -> Bool {
         var hasChanged = false
         for path in paths where isAutomatic(path) {
@@ -139,7 +139,7 @@ extension UITableView {
         }
     }
 
-    /// Returns the top of a header: in a plain table it stays in sight with its section.
+    /// Returns the y coordinate of a header. Plain tables keep it visible while its section is.
     private func placeOfHeader(_ section: TableGeometry.Section) -> CGFloat {
         guard style == .plain else { return section.top }
         let top = bounds.minY + adjustedContentInset.top
@@ -184,7 +184,7 @@ extension UITableView {
 // MARK: Touches
 
 extension UITableView {
-    /// Returns the row under a touch that no control of it takes.
+    /// Returns the row whose cell contains the touched view.
     private func row(under touch: UITouch) -> IndexPath? {
         guard let view = touch.view, view !== self else { return nil }
         return cells.first { view.isDescendant(of: $0.value) }?.key

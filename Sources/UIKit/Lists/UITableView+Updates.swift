@@ -1,38 +1,38 @@
-// Rows that come, go and change places, one by one or together.
+// Batch updates: inserting, deleting, reloading and moving rows.
 
 extension UITableView {
-    /// Inserts rows, numbered as after the update.
+    /// Inserts rows at index paths from after the update.
     public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         updating(animation) { $0.inserted.formUnion(indexPaths) }
     }
 
-    /// Deletes rows, numbered as before the update.
+    /// Deletes rows at index paths from before the update.
     public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         updating(animation) { $0.deleted.formUnion(indexPaths) }
     }
 
-    /// Asks for rows anew, numbered as before the update.
+    /// Reloads rows at index paths from before the update.
     public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         updating(animation) { $0.reloaded.formUnion(indexPaths) }
     }
 
-    /// Asks for rows anew; their cells are replaced.
+    /// Reloads rows without animation. Unlike UIKit, this replaces their cells.
     public func reconfigureRows(at indexPaths: [IndexPath]) { reloadRows(at: indexPaths, with: .none) }
 
     /// Moves a row.
     public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { updating(.automatic) { $0.moved[indexPath] = newIndexPath } }
 
-    /// Inserts sections, numbered as after the update.
+    /// Inserts sections at indices from after the update.
     public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
         updating(animation) { $0.insertedSections.formUnion(sections) }
     }
 
-    /// Deletes sections, numbered as before the update.
+    /// Deletes sections at indices from before the update.
     public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
         updating(animation) { $0.deletedSections.formUnion(sections) }
     }
 
-    /// Asks for sections anew, numbered as before the update.
+    /// Reloads sections at indices from before the update.
     public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
         updating(animation) { $0.reloadedSections.formUnion(sections) }
     }
@@ -93,7 +93,7 @@ extension UITableView {
         isMovingRows = false
     }
 
-    /// Makes the cells that come into sight, clear and in place.
+    /// Creates the cells of rows that became visible, at their final frames.
     private func makeComing() -> [UITableViewCell] {
         var coming: [UITableViewCell] = []
         UIView.performWithoutAnimation {

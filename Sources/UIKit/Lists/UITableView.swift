@@ -1,40 +1,40 @@
-/// A list of rows in sections, of which only those in sight have views.
+/// A scroll view that displays rows in sections. Only visible rows have views.
 open class UITableView: UIScrollView {
-    /// The look of a table.
+    /// The style of a table view.
     public enum Style: Int, Sendable {
-        /// Headers stay at the top while their section is in sight.
+        /// Headers stay at the top while their section is visible.
         case plain
         case grouped
-        /// Sections have round corners, and space beside them.
+        /// Sections have rounded corners and horizontal margins.
         case insetGrouped
     }
 
-    /// The animation of rows that come and go: they fade here, in each case but `none`.
+    /// The animation of inserted and deleted rows. Every case except `none` fades.
     public enum RowAnimation: Int, Sendable {
         case fade, right, left, top, bottom, none, middle
         case automatic = 100
     }
 
-    /// The place of a row to which a table scrolls.
+    /// The position in the table view that a scrolled-to row gets.
     public enum ScrollPosition: Int, Sendable {
         case none, top, middle, bottom
     }
 
-    /// The line below a cell.
+    /// The style of the separator below a cell.
     public enum SeparatorStyle: Int, Sendable {
         case none, singleLine, singleLineEtched
     }
 
-    /// The value for a height that the content determines.
+    /// A height that fits the content.
     public nonisolated static let automaticDimension: CGFloat = -1
-    /// The name of a row's index beside the list; there is none here.
+    /// Placeholder for the search icon in a table's index, which Segue doesn't show.
     public nonisolated static let indexSearch = "{search}"
 
-    /// The look of the table.
+    /// The style of the table view.
     public private(set) var style = Style.plain
-    /// The source of the rows; held weakly.
+    /// The data source, held weakly.
     open weak var dataSource: (any UITableViewDataSource)? { didSet { if dataSource !== oldValue { setNeedsReload() } } }
-    /// The delegate that decides about heights, headers and selection; held weakly.
+    /// The delegate, held weakly.
     open weak var delegate: (any UITableViewDelegate)? {
         get { scrollDelegate as? any UITableViewDelegate }
         set {
@@ -43,21 +43,21 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// The height of all rows, in points; `automaticDimension` for that of their contents, the default.
+    /// The height of all rows, in points. Defaults to `automaticDimension`, which fits each row's content.
     open var rowHeight: CGFloat = automaticDimension { didSet { if rowHeight != oldValue { setNeedsReload() } } }
-    /// The height of a row that has not been in sight, if its content determines it.
+    /// The height assumed for a self-sizing row until it becomes visible, in points.
     open var estimatedRowHeight: CGFloat = automaticDimension
-    /// The height of all headers; `automaticDimension` for that of their title or view.
+    /// The height of all headers, in points. `automaticDimension` fits the title or view.
     open var sectionHeaderHeight: CGFloat = automaticDimension { didSet { setNeedsReload() } }
-    /// The height of all footers; `automaticDimension` for that of their title or view.
+    /// The height of all footers, in points. `automaticDimension` fits the title or view.
     open var sectionFooterHeight: CGFloat = automaticDimension { didSet { setNeedsReload() } }
-    /// The estimated height of headers; stored without effect: they are measured.
+    /// The estimated header height. Stored without effect: headers are always measured.
     open var estimatedSectionHeaderHeight: CGFloat = automaticDimension
-    /// The estimated height of footers; stored without effect: they are measured.
+    /// The estimated footer height. Stored without effect: footers are always measured.
     open var estimatedSectionFooterHeight: CGFloat = automaticDimension
-    /// The space above a section's header; stored without effect.
+    /// The space above a section's header, in points. Stored without effect.
     open var sectionHeaderTopPadding: CGFloat = automaticDimension
-    /// A view above all rows; its height counts.
+    /// A view above all rows. The table view keeps its height and sets its width.
     open var tableHeaderView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -65,7 +65,7 @@ open class UITableView: UIScrollView {
             setNeedsReload()
         }
     }
-    /// A view below all rows; its height counts.
+    /// A view below all rows. The table view keeps its height and sets its width.
     open var tableFooterView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -73,7 +73,7 @@ open class UITableView: UIScrollView {
             setNeedsReload()
         }
     }
-    /// A view behind all rows that does not scroll.
+    /// A view behind all rows that doesn't scroll.
     open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -81,30 +81,30 @@ open class UITableView: UIScrollView {
             setNeedsLayout()
         }
     }
-    /// An effect of separators; stored without effect.
+    /// The visual effect of the separators. Stored without effect.
     open var separatorEffect: UIVisualEffect?
-    /// The line below the cells.
+    /// The style of the separators.
     open var separatorStyle = SeparatorStyle.singleLine { didSet { setNeedsReload() } }
-    /// The colour of the lines.
+    /// The colour of the separators.
     open var separatorColor: UIColor? = .separator { didSet { setNeedsReload() } }
-    /// The space beside the lines; only left and right count.
+    /// The separators' insets, in points. Only left and right count.
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { setNeedsReload() } }
-    /// Whether rows can be selected.
+    /// Whether the user can select rows.
     open var allowsSelection = true
-    /// Whether several rows can be selected.
+    /// Whether more than one row can be selected.
     open var allowsMultipleSelection = false
-    /// Whether rows are being edited; stored without effect.
+    /// Whether the table view is in editing mode. Stored without effect.
     open var isEditing = false
-    /// Whether rows can be selected while they are edited; stored without effect.
+    /// Whether the user can select rows in editing mode. Stored without effect.
     open var allowsSelectionDuringEditing = false
-    /// Whether cells are laid out within readable margins; stored without effect.
+    /// Whether cells follow the readable content guide. Stored without effect.
     open var cellLayoutMarginsFollowReadableWidth = false
 
-    /// A section whose rows stand in an interface file.
+    /// A section whose cells are defined in an interface file.
     struct StaticSection {
         var header: String?
         var footer: String?
-        /// The rows, with their heights if the file says so.
+        /// The cells, with the heights that the file specifies.
         var cells: [(cell: UITableViewCell, height: CGFloat?)]
     }
 
@@ -119,13 +119,13 @@ open class UITableView: UIScrollView {
     var touched: IndexPath?
     var update: ListUpdate?
     var updateDepth = 0
-    /// Whether an update moves rows at present: what is new is laid out later.
+    /// Whether an update is moving rows. New cells then skip their immediate layout.
     var isMovingRows = false
     var updateAnimates = true
     private var needsReload = true
     private var lastWidth: CGFloat = 0
 
-    /// Makes a table.
+    /// Creates a table view of a style.
     public init(frame: CGRect, style: Style) {
         self.style = style
         super.init(frame: frame)
@@ -134,7 +134,7 @@ open class UITableView: UIScrollView {
 
     public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-    /// Makes a plain table for an interface file.
+    /// Creates a plain table view for an interface file.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -145,7 +145,7 @@ open class UITableView: UIScrollView {
         backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     }
 
-    /// Gives a table that was made by an interface file its look.
+    /// Sets the style that an interface file specifies.
     func take(style: Style) {
         self.style = style
         backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
@@ -153,7 +153,7 @@ open class UITableView: UIScrollView {
 
     // MARK: Content
 
-    /// Asks for all rows anew, in the next layout. Nothing is selected then.
+    /// Reloads all rows in the next layout pass, and clears the selection.
     open func reloadData() {
         setNeedsReload()
         for path in selected { cells[path]?.setSelected(false, animated: false) }
@@ -165,7 +165,7 @@ open class UITableView: UIScrollView {
         setNeedsLayout()
     }
 
-    /// Asks for counts and heights now if that is due.
+    /// Recomputes counts and heights if a reload is pending or the width changed.
     func loadIfNeeded() {
         guard needsReload || lastWidth != bounds.width, updateDepth == 0 else { return }
         let isNew = needsReload
@@ -196,7 +196,7 @@ open class UITableView: UIScrollView {
         return geometry.sections.count
     }
 
-    /// Returns the number of rows of a section; one out of range traps.
+    /// Returns the number of rows in a section. Traps if the section doesn't exist.
     open func numberOfRows(inSection section: Int) -> Int {
         loadIfNeeded()
         demand(geometry.sections.indices.contains(section), "the table has no section \(section)")
@@ -205,36 +205,36 @@ open class UITableView: UIScrollView {
 
     // MARK: Cells
 
-    /// Makes cells of a class for an identifier; nil forgets it.
+    /// Registers a cell class for a reuse identifier, or removes the registration if the class is nil.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         guard let cellClass = cellClass as? UITableViewCell.Type else { return pool.register(identifier, nil) }
         pool.register(identifier) { UITableViewCell.made(of: cellClass, identifier: identifier) }
     }
 
-    /// Makes cells of an interface file for an identifier; nil forgets it.
+    /// Registers a cell's interface file for a reuse identifier, or removes the registration if `nib` is nil.
     open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
         pool.register(identifier, nib?.maker(of: UITableViewCell.self))
     }
 
-    /// Makes headers and footers of a class for an identifier; nil forgets it.
+    /// Registers a header or footer class for a reuse identifier, or removes the registration if the class is nil.
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         guard let aClass = aClass as? UITableViewHeaderFooterView.Type else { return headerPool.register(identifier, nil) }
         headerPool.register(identifier) { UITableViewHeaderFooterView.made(of: aClass, identifier: identifier) }
     }
 
-    /// Makes headers and footers of an interface file for an identifier; nil forgets it.
+    /// Registers a header's or footer's interface file for a reuse identifier, or removes the registration if `nib` is nil.
     open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
         headerPool.register(identifier, nib?.maker(of: UITableViewHeaderFooterView.self))
     }
 
-    /// Returns a cell that is out of sight or, if the identifier is registered, a new one; else nil.
+    /// Returns a recycled cell, a new one if the identifier is registered, or nil.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         guard let (cell, isNew) = pool.take(identifier) else { return nil }
         if !isNew { UIView.performWithoutAnimation { cell.prepareForReuse() } }
         return cell
     }
 
-    /// Returns a cell for a row. An identifier that is not registered traps.
+    /// Returns a new or recycled cell. Traps if there is neither a recycled cell nor a registration.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
             misuse("the table makes no cells for \"\(identifier)\"; register a class for it")
@@ -242,38 +242,38 @@ open class UITableView: UIScrollView {
         return cell
     }
 
-    /// Returns a header or footer that is out of sight or, if the identifier is registered, a new one; else nil.
+    /// Returns a recycled header or footer, a new one if the identifier is registered, or nil.
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         guard let (view, isNew) = headerPool.take(identifier) else { return nil }
         if !isNew { view.prepareForReuse() }
         return view
     }
 
-    /// The cells in sight, from top to bottom.
+    /// The visible cells, from top to bottom.
     open var visibleCells: [UITableViewCell] { cells.sorted { $0.key < $1.key }.map(\.value) }
 
-    /// The paths of the rows in sight, from top to bottom.
+    /// The index paths of the visible rows, from top to bottom.
     open var indexPathsForVisibleRows: [IndexPath]? { cells.keys.sorted() }
 
-    /// Returns the cell of a row in sight; nil for others.
+    /// Returns the cell of a row, or nil if it isn't visible.
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cells[indexPath] }
 
-    /// Returns the row of a cell in sight; nil for others.
+    /// Returns the index path of a cell, or nil if the table view doesn't display it.
     open func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
 
-    /// Returns the row at a point of the content.
+    /// Returns the row at a point in the content, or nil if there is none. Only the y coordinate counts.
     open func indexPathForRow(at point: CGPoint) -> IndexPath? {
         loadIfNeeded()
         return geometry.rows(from: point.y, to: point.y.nextUp).first
     }
 
-    /// Returns the rows in a rectangle of the content.
+    /// Returns the rows that intersect `rect`, in content coordinates.
     open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
         loadIfNeeded()
         return geometry.rows(from: rect.minY, to: rect.maxY)
     }
 
-    /// Returns the box of a row, in the content.
+    /// Returns the frame of a row in content coordinates, or zero if the row doesn't exist.
     open func rectForRow(at indexPath: IndexPath) -> CGRect {
         loadIfNeeded()
         guard geometry.contains(indexPath) else { return .zero }
@@ -281,7 +281,7 @@ open class UITableView: UIScrollView {
         return CGRect(x: side, y: span.top, width: max(0, bounds.width - 2 * side), height: span.height)
     }
 
-    /// Returns the box of a section with its header and footer, in the content.
+    /// Returns the frame of a section with its header and footer, in content coordinates, or zero if the section doesn't exist.
     open func rect(forSection section: Int) -> CGRect {
         loadIfNeeded()
         guard geometry.sections.indices.contains(section) else { return .zero }
@@ -289,7 +289,7 @@ open class UITableView: UIScrollView {
         return CGRect(x: 0, y: place.top, width: bounds.width, height: place.bottom - place.top)
     }
 
-    /// Returns the box of a section's header, in the content.
+    /// Returns the frame of a section's header in content coordinates, or zero if the section doesn't exist.
     open func rectForHeader(inSection section: Int) -> CGRect {
         loadIfNeeded()
         guard geometry.sections.indices.contains(section) else { return .zero }
@@ -297,18 +297,18 @@ open class UITableView: UIScrollView {
         return CGRect(x: 0, y: place.top, width: bounds.width, height: place.header)
     }
 
-    /// Returns the header of a section in sight.
+    /// Returns the header of a section, or nil if it isn't visible or isn't a `UITableViewHeaderFooterView`.
     open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { headers[section] as? UITableViewHeaderFooterView }
 
-    /// Returns the footer of a section in sight.
+    /// Returns the footer of a section, or nil if it isn't visible or isn't a `UITableViewHeaderFooterView`.
     open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? { footers[section] as? UITableViewHeaderFooterView }
 
-    /// The space beside the sections of this style.
+    /// The horizontal margin of the sections, in points.
     var sideInset: CGFloat { style == .insetGrouped ? 16 : 0 }
 
     // MARK: Scrolling
 
-    /// Scrolls until a row is at a place of the view, or with `.none` until it is in sight.
+    /// Scrolls until a row is at `scrollPosition`. With `.none`, scrolls only as much as needed to show it.
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         loadIfNeeded()
         guard geometry.contains(indexPath) else { return }
@@ -326,27 +326,27 @@ open class UITableView: UIScrollView {
         setContentOffset(CGPoint(x: contentOffset.x, y: min(max(y, range.lowerBound), range.upperBound)), animated: animated)
     }
 
-    /// Scrolls to the selected row.
+    /// Scrolls to the row that was selected first.
     open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
         if let path = selected.first { scrollToRow(at: path, at: scrollPosition, animated: animated) }
     }
 
     // MARK: Selection
 
-    /// The selected row; the first of several.
+    /// The index path of the row that was selected first, or nil if there is none.
     open var indexPathForSelectedRow: IndexPath? { selected.first }
 
-    /// The selected rows; nil for none.
+    /// The index paths of the selected rows, or nil if there are none.
     open var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected }
 
-    /// Selects a row and scrolls to it. The delegate is not notified. nil deselects all.
+    /// Selects a row and scrolls to it without notifying the delegate. Pass nil to clear the selection.
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         guard let indexPath else { return selected.forEach { deselectRow(at: $0, animated: animated) } }
         choose(indexPath, animated: animated)
         if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
-    /// Deselects a row. The delegate is not notified.
+    /// Deselects a row without notifying the delegate.
     open func deselectRow(at indexPath: IndexPath, animated: Bool) {
         selected.removeAll { $0 == indexPath }
         cells[indexPath]?.setSelected(false, animated: animated)
@@ -381,16 +381,16 @@ open class UITableView: UIScrollView {
         releaseRow(selects: false)
     }
 
-    /// Shows or hides the buttons of rows that are edited; stored without effect.
+    /// Sets `isEditing`, which has no effect.
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
-    /// Begins changes of rows that are animated together.
+    /// Begins a batch of changes that are animated together.
     open func beginUpdates() { beginUpdate() }
 
-    /// Ends the changes, and animates them.
+    /// Ends a batch of changes and animates them.
     open func endUpdates() { endUpdate() }
 
-    /// Makes the changes of `updates` animated together. `completion` is called when the animation is over.
+    /// Animates the changes that `updates` makes as one batch. `completion` is called when the animation ends.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         beginUpdate()
         updates?()

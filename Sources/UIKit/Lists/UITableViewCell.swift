@@ -1,50 +1,50 @@
-/// A row of a table.
+/// A row of a table view.
 open class UITableViewCell: UIView {
     /// The arrangement of a cell's labels.
     public enum CellStyle: Int, Sendable {
-        /// One label.
+        /// A single label.
         case `default`
-        /// A label, and another at the right.
+        /// A label on the left and a secondary label on the right.
         case value1
-        /// A label in the tint colour, and another beside it.
+        /// A blue label followed by a secondary label.
         case value2
-        /// A label, and a smaller one below.
+        /// A label with a smaller one below it.
         case subtitle
     }
 
-    /// The look of a selected cell.
+    /// The appearance of a selected cell.
     public enum SelectionStyle: Int, Sendable {
         case none
-        /// Grey, as the following.
+        /// Shown as `default`, which is grey.
         case blue, gray
         case `default`
     }
 
-    /// The mark at the right of a cell.
+    /// The accessory at the right of a cell.
     public enum AccessoryType: Int, Sendable {
         case none
-        /// An arrow to another page.
+        /// A chevron that indicates another page.
         case disclosureIndicator
         case detailDisclosureButton
-        /// A tick.
+        /// A checkmark.
         case checkmark
         case detailButton
     }
 
-    /// The button of a cell that is being edited; there is no editing here.
+    /// The editing control of a cell. Segue doesn't support editing.
     public enum EditingStyle: Int, Sendable {
         case none, delete, insert
     }
 
-    /// The view of the cell's content: add subviews here.
+    /// The view that contains the cell's content. Add subviews to it.
     public let contentView = UIView()
-    /// The identifier by which the cell is used again.
+    /// The identifier that the cell was registered with.
     public private(set) var reuseIdentifier: String?
     private var style = CellStyle.default
 
-    /// The mark at the right.
+    /// The accessory at the right. `accessoryView` replaces it.
     open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { accessoryChanged() } } }
-    /// A view at the right instead of the mark.
+    /// A custom accessory at the right.
     open var accessoryView: UIView? {
         didSet {
             guard accessoryView !== oldValue else { return }
@@ -60,24 +60,24 @@ open class UITableViewCell: UIView {
             setNeedsLayout()
         }
     }
-    /// A view behind the content of a selected cell, in front of `backgroundView`.
+    /// A view shown behind the content while the cell is selected or highlighted. It is in front of `backgroundView`.
     open var selectedBackgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
             showSelection()
         }
     }
-    /// The look of the selected cell.
+    /// The appearance of the cell while it's selected.
     open var selectionStyle = SelectionStyle.default
-    /// The space beside the line below the cell, in points.
+    /// The separator's insets, in points.
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { setNeedsLayout() } }
-    /// The levels of indentation.
+    /// The indentation level.
     open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-    /// The width of a level, in points.
+    /// The width of an indentation level, in points.
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
-    /// Whether the cell is being edited; never here.
+    /// Whether the cell is in editing mode. Always false.
     open var isEditing: Bool { false }
-    /// Whether the button of a cell that is being edited is shown; stored without effect.
+    /// Whether the cell shows its reorder control in editing mode. Stored without effect.
     open var showsReorderControl = false
 
     /// Whether the cell is selected.
@@ -85,7 +85,7 @@ open class UITableViewCell: UIView {
         get { selects }
         set { setSelected(newValue, animated: false) }
     }
-    /// Whether a finger is on the cell.
+    /// Whether a finger is touching the cell.
     open var isHighlighted: Bool {
         get { highlights }
         set { setHighlighted(newValue, animated: false) }
@@ -97,28 +97,28 @@ open class UITableViewCell: UIView {
     private lazy var line = UIView()
     private var mark: AccessoryMark?
     private var content: (any UIContentConfiguration, UIView & UIContentView)?
-    /// Performs the segue of the cell, when a finger has selected it.
+    /// Performs the cell's segue after the user selects the cell.
     var whenChosen: (() -> Void)?
-    /// The colour of the line below the cell; nil for none.
+    /// The colour of the separator below the cell, or nil for none.
     var lineColor: UIColor? { didSet { showLine() } }
 
-    /// Makes a cell that a table uses again by `reuseIdentifier`.
+    /// Creates a cell that the table view recycles under `reuseIdentifier`.
     public init(style: CellStyle, reuseIdentifier: String?) {
         (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         setUp()
     }
 
-    /// Makes a plain cell without an identifier.
+    /// Creates a cell of the default style without an identifier.
     public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
 
-    /// Makes a plain cell with a frame.
+    /// Creates a cell of the default style with a frame.
     public override convenience init(frame: CGRect) {
         self.init(style: .default, reuseIdentifier: nil)
         self.frame = frame
     }
 
-    /// Makes a plain cell for an interface file.
+    /// Creates a cell of the default style for an interface file.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -130,15 +130,15 @@ open class UITableViewCell: UIView {
         addSubview(contentView)
     }
 
-    /// Gives a cell that was made by an interface file its identifier and style.
+    /// Sets the identifier and style that an interface file specifies.
     func take(identifier: String?, style: CellStyle) { (reuseIdentifier, self.style) = (identifier, style) }
 
-    /// Called before the cell is used again for another row. An override calls super.
+    /// Called before the cell is reused for another row. Overrides must call super.
     open func prepareForReuse() {}
 
     // MARK: Standard content
 
-    /// The label of a standard cell, made when first read.
+    /// The primary label of a standard cell, created on first access.
     open var textLabel: UILabel? {
         if ownLabels.text == nil {
             let label = UILabel()
@@ -149,7 +149,7 @@ open class UITableViewCell: UIView {
         return ownLabels.text
     }
 
-    /// The second label of a standard cell; nil with the default style.
+    /// The secondary label of a standard cell, created on first access. Nil in the default style.
     open var detailTextLabel: UILabel? {
         guard style != .default else { return nil }
         if ownLabels.detail == nil {
@@ -161,7 +161,7 @@ open class UITableViewCell: UIView {
         return ownLabels.detail
     }
 
-    /// The picture of a standard cell, made when first read.
+    /// The image view of a standard cell, created on first access.
     open var imageView: UIImageView? {
         if ownLabels.image == nil { ownLabels.image = addContent(UIImageView()) }
         return ownLabels.image
@@ -173,7 +173,7 @@ open class UITableViewCell: UIView {
         return view
     }
 
-    /// The description of the content; its view fills `contentView`.
+    /// A configuration whose view fills `contentView`.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { content?.0 }
         set {
@@ -184,20 +184,20 @@ open class UITableViewCell: UIView {
         }
     }
 
-    /// Returns the description of a standard cell's content.
+    /// Returns a content configuration that matches the cell's style.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         style == .subtitle ? .subtitleCell() : style == .default ? .cell() : .valueCell()
     }
 
     // MARK: Selection
 
-    /// Shows the cell selected, or not. An override calls super.
+    /// Selects or deselects the cell. Overrides must call super.
     open func setSelected(_ selected: Bool, animated: Bool) {
         selects = selected
         showSelection(animated: animated)
     }
 
-    /// Shows the cell with a finger on it, or not. An override calls super.
+    /// Highlights or unhighlights the cell. Overrides must call super.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {
         highlights = highlighted
         showSelection(animated: animated)
@@ -293,7 +293,7 @@ open class UITableViewCell: UIView {
         }
     }
 
-    /// Returns the height that the content requires at a width: of its constraints, or else of its standard labels.
+    /// Returns the height that fits the content at a width, in points. It is 44 or more unless constraints alone determine it.
     func heightThatFits(width: CGFloat) -> CGFloat {
         if let content = content?.1 { return max(44, content.sizeThatFits(CGSize(width: width, height: 0)).height) }
         bounds.size.width = width
@@ -309,7 +309,7 @@ open class UITableViewCell: UIView {
     }
 }
 
-/// The mark at the right of a cell: an arrow or a tick, drawn as a path.
+/// The accessory of a cell: a chevron or checkmark, drawn as a path.
 private final class AccessoryMark: UIView {
     override class var layerClass: AnyClass { CAShapeLayer.self }
 
@@ -340,13 +340,13 @@ private final class AccessoryMark: UIView {
 }
 
 extension UITableViewCell {
-    /// Makes a cell of `Self`'s actual class: for `made(of:)`.
+    /// Creates a cell of `Self`'s dynamic class. Used by `made(of:)`.
     @inline(never)
     fileprivate convenience init(dynamicStyle style: CellStyle, identifier: String?) {
         self.init(style: style, reuseIdentifier: identifier)
     }
 
-    /// Returns a new cell of a class that is known only when the program runs; see `NSObject.made(of:)`.
+    /// Returns a new cell of a class known only at run time. See `NSObject.made(of:)`.
     static func made(of type: UITableViewCell.Type, identifier: String) -> UITableViewCell {
         unsafeBitCast(type, to: PlainCell.Type.self).init(dynamicStyle: .default, identifier: identifier) as UITableViewCell
     }

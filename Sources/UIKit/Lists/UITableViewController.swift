@@ -1,12 +1,12 @@
-/// A controller of a table, which is its view.
+/// A view controller that manages a table view.
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private let style: UITableView.Style
-    /// Whether the selection is cleared when the view appears.
+    /// Whether the selection is cleared before the view appears.
     open var clearsSelectionOnViewWillAppear = true
-    /// A view that says that rows are being loaded; there is none here.
+    /// A pull-to-refresh control. Stored without effect.
     open var refreshControl: UIView?
 
-    /// Makes a controller of a table.
+    /// Creates a controller with a table view of a style.
     public init(style: UITableView.Style) {
         self.style = style
         super.init(nibName: nil, bundle: nil)
@@ -22,7 +22,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         super.init(coder: coder)
     }
 
-    /// The table.
+    /// The table view, which is also the controller's `view`.
     open var tableView: UITableView! {
         get { view as? UITableView }
         set { view = newValue }

@@ -1,19 +1,19 @@
-/// The source of a table's rows.
+/// Provides a table view's rows.
 @preconcurrency @MainActor public protocol UITableViewDataSource: SelectorResponding {
-    /// Returns the number of rows of a section.
+    /// Returns the number of rows in a section.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-    /// Returns the cell of a row that comes into sight: one of `dequeueReusableCell`, filled.
+    /// Returns a configured cell, obtained from `dequeueReusableCell`, for a row that becomes visible.
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-    // The rest is optional.
-    /// Returns the number of sections; one by default.
+    // The remaining methods are optional.
+    /// Returns the number of sections. Defaults to 1.
     func numberOfSections(in tableView: UITableView) -> Int
-    /// Returns the title of a section's header.
+    /// Returns the title of a section's header, or nil for none.
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-    /// Returns the title of a section's footer.
+    /// Returns the title of a section's footer, or nil for none.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-    /// Returns whether a row can be edited; never called, as there is no editing here.
+    /// Returns whether a row can be edited. Never called: Segue doesn't support editing.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-    /// Edits a row; never called.
+    /// Commits an edit of a row. Never called.
     func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
 }
 
@@ -27,7 +27,7 @@ extension UITableViewDataSource {
     ) {}
 }
 
-/// A delegate that decides about heights, headers and selection. Every method is optional.
+/// Provides heights and headers, and controls selection in a table view. Every method is optional.
 @preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
     func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)

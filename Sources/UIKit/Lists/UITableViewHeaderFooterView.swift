@@ -1,10 +1,10 @@
-/// A header or footer of a table's section.
+/// A header or footer of a table section.
 open class UITableViewHeaderFooterView: UIView {
-    /// The view of the content: add subviews here.
+    /// The view that contains the content. Add subviews to it.
     public let contentView = UIView()
-    /// The identifier by which the view is used again.
+    /// The identifier that the view was registered with.
     public internal(set) var reuseIdentifier: String?
-    /// The label of a standard header.
+    /// The label of a standard header, created on first access.
     open private(set) lazy var textLabel: UILabel? = {
         let label = UILabel()
         label.font = .systemFont(ofSize: 13, weight: .semibold)
@@ -22,7 +22,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
     private var hasText = false
 
-    /// Makes a view that a table uses again by `reuseIdentifier`.
+    /// Creates a view that the table view recycles under `reuseIdentifier`.
     public init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
@@ -36,7 +36,7 @@ open class UITableViewHeaderFooterView: UIView {
         addSubview(contentView)
     }
 
-    /// Called before the view is used again for another section. An override calls super.
+    /// Called before the view is reused for another section. Overrides must call super.
     open func prepareForReuse() {}
 
     func show(title: String) {
@@ -57,7 +57,7 @@ extension UITableViewHeaderFooterView {
     @inline(never)
     fileprivate convenience init(dynamicIdentifier: String?) { self.init(reuseIdentifier: dynamicIdentifier) }
 
-    /// Returns a new view of a class that is known only when the program runs; see `NSObject.made(of:)`.
+    /// Returns a new view of a class known only at run time. See `NSObject.made(of:)`.
     static func made(of type: UITableViewHeaderFooterView.Type, identifier: String) -> UITableViewHeaderFooterView {
         unsafeBitCast(type, to: PlainHeader.Type.self).init(dynamicIdentifier: identifier) as UITableViewHeaderFooterView
     }
