@@ -1,5 +1,5 @@
 extension UIApplication {
-    /// Notes that the program's code makes a call that its author will want to find again: an animation, an end of a transition, a new
-    /// page. Whoever shows own code looks at the stack then.
+    /// Reports a call by user code that is worth finding again: starting an animation, ending a transition, pushing a page. Observers
+    /// inspect the call stack at this point.
     func noteCall() { callHeard?() }
 }

@@ -1,22 +1,22 @@
-/// The work of a device's code that waits for a later time: blocks on the main queue and timers. It runs in the device's time, so that it is
-/// slowed, stopped and stepped with everything else (S-FRAME-21).
+/// The pending work of a device's code: blocks on the main queue, timers and delayed selectors. It runs in device time, so it is slowed,
+/// stopped and stepped with everything else (S-FRAME-21).
 @MainActor final class DeviceQueue {
     private struct Entry {
         let time: TimeInterval
         let serial: Int
-        /// The seconds between two runs; nil for work that runs once.
+        /// The seconds between two runs, or nil for work that runs once.
         let interval: TimeInterval?
         weak var owner: AnyObject?
         let work: () -> Void
-        /// Whether it is still wanted.
+        /// Whether the work should still run.
         let isValid: () -> Bool
     }
 
-    /// In the order in which they are due.
+    /// Sorted by due time.
     private var entries: [Entry] = []
     private var serial = 0
 
-    /// Adds work for `time`; what is due at one time runs in the order of its adding. `owner` is for `remove(of:)`.
+    /// Schedules work for `time`. Work due at the same time runs in the order it was added. `owner` identifies work for `remove(of:)`.
     func add(
         at time: TimeInterval, every interval: TimeInterval? = nil, of owner: AnyObject? = nil,
         isValid: @escaping () -> Bool = { true }, _ work: @escaping () -> Void
@@ -27,10 +27,10 @@
         entries.insert(entry, at: place)
     }
 
-    /// Removes the work of `owner`.
+    /// Removes the work that was added for `owner`.
     func remove(of owner: AnyObject) { entries.removeAll { $0.owner === owner } }
 
-    /// Runs what is due at `time`. Work that it adds waits for the next turn, even without a delay.
+    /// Runs the work that is due at `time`. Work added meanwhile waits for the next turn, even without a delay.
     func run(at time: TimeInterval) {
         removeInvalid()
         guard let first = entries.first, first.time <= time + Self.slack else { return }
@@ -43,7 +43,7 @@
         entries.insert(contentsOf: kept, at: 0)
     }
 
-    /// Removes work that is no longer wanted. Code that runs when its objects are deallocated may add other work.
+    /// Removes work that should no longer run. It stays alive during the removal because a `deinit` may add work.
     private func removeInvalid() {
         let invalid = entries.filter { !$0.isValid() }
         guard !invalid.isEmpty else { return }
@@ -54,25 +54,25 @@
         guard entry.isValid() else { return }
         entry.work()
         guard let interval = entry.interval, entry.isValid() else { return }
-        // Runs that were missed are left out, as a timer does.
+        // Missed runs are skipped, as `Timer` does.
         let missed = max(0, ((time - entry.time) / interval).rounded(.down))
         add(at: entry.time + interval * (missed + 1), every: interval, of: entry.owner, isValid: entry.isValid, entry.work)
     }
 
-    /// Less than any frame: a time that has been added up in two ways is one time.
+    /// Shorter than any frame. Times computed in different ways can differ by rounding errors.
     private static let slack = 1e-6
 
-    /// The time of the next work, in seconds; nil if none waits.
+    /// The due time of the next pending work in seconds, or nil if there is none.
     var nextTime: TimeInterval? { entries.first { $0.isValid() }?.time }
 
-    /// Whether work waits that runs once: it will be over, as that of a repeating timer never is.
+    /// Whether one-time work is pending. Repeating timers don't count because they never end.
     var hasEndingWork: Bool { entries.contains { $0.interval == nil && $0.isValid() } }
 
     func abandon() { entries = [] }
 }
 
 extension FrameDriver {
-    /// The driver in whose work the caller is; nil outside, and on other threads than the main one.
+    /// Calls `body` with the driver whose work the caller is part of. Returns false if there is none or the caller isn't on the main queue.
     nonisolated static func withDriverAtWork(_ body: @MainActor (FrameDriver) -> Void) -> Bool {
         guard MainQueue.isCurrent else { return false }
         return MainActor.assumeIsolated {
@@ -83,19 +83,19 @@ extension FrameDriver {
     }
 }
 
-// The names by which code asks for a later time. They are preferred to Dispatch's own, which have more parameters with defaults, and pass
-// everything to those that does not come from a device's code.
+// These overloads take precedence over Dispatch's own, which have more defaulted parameters. Calls from outside a device's code are
+// forwarded to Dispatch.
 
 extension DispatchQueue {
-    /// Runs `work` later on this queue. Code of a device that asks the main queue is served in the device's next turn.
+    /// Runs `work` later on this queue. Work that a device's code adds to the main queue runs in the device's next turn.
     public func async(execute work: @escaping @Sendable @convention(block) () -> Void) {
         let isServed =
             MainQueue.isMain(self) && FrameDriver.withDriverAtWork { $0.queue.add(at: $0.clock.now, work) }
         if !isServed { async(group: nil, qos: .unspecified, flags: [], execute: work) }
     }
 
-    /// Runs `work` on this queue after `deadline`. Code of a device that asks the main queue is served in the device's time, with the delay
-    /// rounded to a millisecond: the deadline has been counted from a moment before this call.
+    /// Runs `work` on this queue after `deadline`. Work that a device's code adds to the main queue runs in device time. Its delay is
+    /// rounded to a millisecond because `deadline` was computed slightly before this call.
     public func asyncAfter(deadline: DispatchTime, execute work: @escaping @Sendable @convention(block) () -> Void) {
         let isServed =
             MainQueue.isMain(self)
@@ -110,8 +110,8 @@ extension DispatchQueue {
 }
 
 extension Timer {
-    /// Makes a timer that calls `aSelector` on `aTarget`, which it retains until it is invalid, and starts it. In a device's code it runs in
-    /// the device's time, and releases its target in the turn after it became invalid.
+    /// Schedules a timer that calls `aSelector` on `aTarget`, and retains the target until the timer is invalid. In a device's code, it
+    /// runs in device time and releases its target in the turn after it is invalidated.
     @discardableResult
     @preconcurrency @MainActor public static func scheduledTimer(
         timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?, repeats yesOrNo: Bool
@@ -132,7 +132,7 @@ extension Timer {
         return timer
     }
 
-    /// Makes a timer that calls `aSelector` on `aTarget`, which it retains, once it has been added to a run loop.
+    /// Creates a timer that calls `aSelector` on `aTarget` once it has been added to a run loop. It retains `aTarget`.
     @preconcurrency @MainActor public convenience init(
         timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?, repeats yesOrNo: Bool
     ) {
@@ -141,7 +141,7 @@ extension Timer {
         call.retainItself()
     }
 
-    /// Makes a timer that performs `call` as long as something else retains that: Foundation never frees a timer with its block.
+    /// Creates a timer that holds `call` weakly, because Foundation never frees a timer that has a block.
     @MainActor private convenience init(timeInterval: TimeInterval, repeats: Bool, _ call: TimerCall) {
         self.init(timeInterval: timeInterval, repeats: repeats) { [weak call] timer in
             nonisolated(unsafe) let timer = timer
@@ -150,7 +150,7 @@ extension Timer {
     }
 }
 
-/// A timer's target and its method.
+/// The target and selector of a timer.
 @MainActor private final class TimerCall {
     private let target: AnyObject
     private let action: Selector
@@ -158,7 +158,7 @@ extension Timer {
 
     init(_ target: AnyObject, _ action: Selector) { (self.target, self.action) = (target, action) }
 
-    /// Retains itself until its timer has fired for the last time: for a timer in a run loop.
+    /// Retains the call until its timer fires for the last time. Used for timers in a run loop.
     func retainItself() { itself = self }
 
     func perform(_ timer: Timer, repeats: Bool) {
@@ -168,18 +168,18 @@ extension Timer {
 }
 
 extension NSObjectProtocol {
-    /// Calls `aSelector` on this object now. The result is nil: what a method returns is not kept here.
+    /// Calls `aSelector` on this object. Always returns nil: return values aren't supported.
     @discardableResult
     @preconcurrency @MainActor public func perform(_ aSelector: Selector) -> Unmanaged<AnyObject>? { perform(aSelector, with: nil) }
 
-    /// Calls `aSelector` with an argument on this object now. The result is nil: what a method returns is not kept here.
+    /// Calls `aSelector` with an argument on this object. Always returns nil: return values aren't supported.
     @discardableResult
     @preconcurrency @MainActor public func perform(_ aSelector: Selector, with object: Any?) -> Unmanaged<AnyObject>? {
         aSelector.perform(on: self, sender: object ?? NSNull())
         return nil
     }
 
-    /// Calls `aSelector` on this object after `delay` seconds: in a device's code, of the device's time.
+    /// Calls `aSelector` on this object after `delay` seconds. In a device's code, the delay is in device time.
     @preconcurrency @MainActor public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
         let work = { aSelector.perform(on: self, sender: anArgument ?? NSNull()) }
         let isServed = FrameDriver.withDriverAtWork { driver in
@@ -191,19 +191,20 @@ extension NSObjectProtocol {
         DispatchQueue.main.asyncAfter(deadline: .now() + delay) { MainActor.assumeIsolated { later() } }
     }
 
-    /// Calls a method of the object's with `argument`: at once, or at the end of the turn if `wait` is false.
+    /// Calls `aSelector` with `argument` on this object: immediately if `wait` is true, otherwise like `perform(_:with:afterDelay:)` with
+    /// no delay.
     @preconcurrency @MainActor public func performSelector(onMainThread aSelector: Selector, with argument: Any?, waitUntilDone wait: Bool)
     {
         if wait { aSelector.perform(on: self, sender: argument ?? NSNull()) } else { perform(aSelector, with: argument, afterDelay: 0) }
     }
 
-    /// Cancels the calls of `perform(_:with:afterDelay:)` on `aTarget` that a device's code waits for.
+    /// Cancels the pending `perform(_:with:afterDelay:)` calls on `aTarget` that a device's code made.
     @preconcurrency @MainActor public static func cancelPreviousPerformRequests(withTarget aTarget: Any) {
         _ = FrameDriver.withDriverAtWork { $0.queue.remove(of: aTarget as AnyObject) }
     }
 }
 
-/// A test that tells the main queue from all others: in an asynchronous program on Linux it is not bound to the main thread.
+/// Detects the main queue. In an asynchronous program on Linux, the main queue isn't bound to the main thread.
 enum MainQueue {
     private static let mark: DispatchSpecificKey<Void> = {
         let mark = DispatchSpecificKey<Void>()
@@ -211,9 +212,9 @@ enum MainQueue {
         return mark
     }()
 
-    /// Returns whether `queue` is the main queue, of which each reading of `DispatchQueue.main` makes another object.
+    /// Returns whether `queue` is the main queue. Identity doesn't work: each access to `DispatchQueue.main` returns a new object.
     static func isMain(_ queue: DispatchQueue) -> Bool { queue.getSpecific(key: mark) != nil }
 
-    /// Whether the caller runs on it.
+    /// Whether the caller runs on the main queue or the main thread.
     static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) != nil || Thread.isMainThread }
 }

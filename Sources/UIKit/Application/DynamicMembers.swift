@@ -1,9 +1,9 @@
-/// The members of a value whose type is not told, as Objective-C finds them in any object: `(change[.newKey] as AnyObject).cgPointValue`.
-/// The translation writes `DynamicMembers(…)` in the place of such a cast. A value that has no such member gives nil.
+/// Finds members of a value of unknown type, as Objective-C does for any object: `(change[.newKey] as AnyObject).cgPointValue`. Translation
+/// replaces such casts with `DynamicMembers(…)`. Members that the value doesn't have are nil.
 public struct DynamicMembers {
     private let value: Any?
 
-    /// Makes the members of a value.
+    /// Wraps a value.
     public init(_ value: Any?) { self.value = value }
 
     public var cgPointValue: CGPoint! { value as? CGPoint ?? (value as? NSValue)?.cgPointValue }
@@ -20,7 +20,7 @@ public struct DynamicMembers {
     public var stringValue: String! { (value as? NSNumber)?.stringValue ?? value.map { "\($0)" } }
     public var count: Int! { (value as? any Collection)?.count ?? (value as? NSArray)?.count ?? (value as? NSDictionary)?.count }
 
-    /// Returns the value of a key, if the value is a dictionary.
+    /// Returns the value for a key if the wrapped value is a dictionary.
     public subscript(key: String) -> Any? { (value as? [String: Any])?[key] ?? (value as? NSDictionary)?[key] }
 
     @preconcurrency @MainActor public var frame: CGRect! {
@@ -33,13 +33,13 @@ public struct DynamicMembers {
         (value as? UIView)?.bottomAnchor ?? (value as? UILayoutGuide)?.bottomAnchor
     }
 
-    /// Returns the value of the property with a name.
+    /// Returns the value of the property named `key`.
     @preconcurrency @MainActor public func value(forKey key: String) -> Any? { (value as? NSObject)?.value(forKey: key) }
-    /// Returns a property's value as a type, to which numbers are converted.
+    /// Returns the value of the property named `key` as `type`, converting numbers.
     @preconcurrency @MainActor public func value<Value>(forKey key: String, as type: Value.Type) -> Value? {
         (value as? NSObject)?.value(forKey: key, as: type)
     }
-    /// Sets the property with a name.
+    /// Sets the property named `key`.
     @preconcurrency @MainActor public func setValue(_ newValue: Any?, forKey key: String) {
         (value as? NSObject)?.setValue(newValue, forKey: key)
     }

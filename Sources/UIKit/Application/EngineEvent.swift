@@ -1,48 +1,49 @@
-/// An event worth a line in a trace, reported just before it happens. See `Documentation/Files/Traces.md`.
+/// An event for traces, reported just before it happens unless its case says otherwise. See `Documentation/Files/Traces.md`.
 package enum EngineEvent {
     /// A recognizer is about to call its targets.
     case action(UIGestureRecognizer)
-    /// A recognizer's first touch has reached it, at a point of the window. Not traced.
+    /// A recognizer has received its first touch, at a point in window coordinates. Not traced.
     case recognizerPossible(UIGestureRecognizer, at: CGPoint)
-    /// A recognizer has ended without an action, or received no touch, for the reason `why`. `at` is its first touch in points of the window.
+    /// A recognizer has finished without an action or received no touch, for the reason `why`. `at` is its first touch in window
+    /// coordinates.
     case recognizerFailed(UIGestureRecognizer, why: String, at: CGPoint?)
-    /// A controller is about to be notified that its view appears or disappears.
+    /// A view controller is about to receive an appearance callback.
     case appearance(UIViewController, AppearanceCallback, animated: Bool)
-    /// A controller is about to be notified that it moves to a parent, or has moved.
+    /// A view controller is about to receive a containment callback.
     case containment(UIViewController, ContainmentCallback, parent: UIViewController?)
-    /// A controller is about to prepare for a segue.
+    /// A view controller is about to prepare for a segue.
     case prepare(UIViewController, segue: String?, to: UIViewController)
-    /// A delegate has been asked; `answer` is nil if it gave none.
+    /// A delegate method has returned `answer`, which may be nil.
     case question(String, delegate: AnyObject, answer: AnyObject?)
     /// A delegate is about to be notified.
     case notice(String, delegate: AnyObject)
     /// A transition is about to call its animator or interaction controller.
     case transitionBegan(TransitionKind, interactive: Bool, from: UIViewController, to: UIViewController)
-    /// The interaction of a transition has ended; `percent` is the last progress. `recognizer` is the one whose action ended it, nil
-    /// outside an action.
+    /// The interaction of a transition has stopped at the progress `percent`. `recognizer` is the recognizer whose action stopped it, or
+    /// nil outside an action.
     case interactionEnded(TransitionKind, finished: Bool, percent: CGFloat, recognizer: UIGestureRecognizer?)
     /// `completeTransition` has been called.
     case transitionEnded(TransitionKind, completed: Bool)
-    /// The engine has seen something that may be a mistake. Not traced.
+    /// The engine has noticed something that may be a mistake. Not traced.
     case fact(EngineFact)
 }
 
-/// The four callbacks of a view's appearance and disappearance.
+/// The appearance callbacks of a view controller.
 package enum AppearanceCallback: String {
     case viewWillAppear, viewDidAppear, viewWillDisappear, viewDidDisappear
 }
 
-/// The two callbacks of a controller's change of parent.
+/// The containment callbacks of a view controller.
 package enum ContainmentCallback: String {
     case willMove, didMove
 }
 
-/// The kind of change that a transition makes.
+/// The kind of a transition.
 package enum TransitionKind: String {
     case push, pop, present, dismiss, tab, segue
 }
 
-/// The status of a transition, for a trace's frame line.
+/// The status of a transition, for a frame line of a trace.
 package struct TransitionStatus: Equatable {
     package enum Phase: String { case tracking, finishing, cancelling, running }
 
@@ -50,9 +51,9 @@ package struct TransitionStatus: Equatable {
     package var phase: Phase
     /// The progress, 0…1.
     package var percent: CGFloat
-    /// The duration of the whole without interaction, in seconds.
+    /// The duration of the whole transition without interaction, in seconds.
     package var duration: TimeInterval = 0
-    /// The factor of its speed after the release.
+    /// The speed of the remainder after the release, relative to the animator's speed.
     package var completionSpeed: CGFloat = 1
 
     package init(
@@ -63,14 +64,14 @@ package struct TransitionStatus: Equatable {
     }
 }
 
-/// A watchdog's view of a transition: its status, and what may still move it.
+/// The status of a transition and what can still move it. A watchdog uses it to find stuck transitions.
 package struct TransitionSight {
-    /// A number that no other running transition has.
+    /// A number that is unique among running transitions.
     package var transition: UInt
     package var status: TransitionStatus
     /// Whether any finger is down.
     package var hasFingers: Bool
-    /// The reading of the container's clock while an animation runs there; nil if none does.
+    /// The time of the container's clock in seconds while an animation runs in the container, otherwise nil.
     package var animatedTime: TimeInterval?
 
     package init(transition: UInt, status: TransitionStatus, hasFingers: Bool, animatedTime: TimeInterval? = nil) {

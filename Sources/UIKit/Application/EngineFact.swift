@@ -1,52 +1,52 @@
-/// Something about a transition that only the engine knows, for whoever searches a run for mistakes. It is no mistake by itself.
+/// An observation about a transition that only the engine can make. Detectors use it to search a run for mistakes; it isn't necessarily
+/// one.
 package struct EngineFact {
     package enum Kind: String, Sendable, CaseIterable {
-        /// `completeTransition` has been called after the end.
+        /// `completeTransition` was called after the end.
         case completedAgain
-        /// `finish()` or `cancel()` has been called after the release; `detail` says which.
+        /// `finish()` or `cancel()` was called after the release. `detail` is the name of the method.
         case releasedAgain
-        /// An appearance has begun or ended out of turn.
+        /// An appearance transition began or ended out of order.
         case unbalanced
-        /// A change of a navigation stack was requested while another one was under way.
+        /// A change to a navigation stack was requested during another change.
         case nestedChange
-        /// The destination's view is not in the container at the end.
+        /// The destination's view isn't in the container at the end.
         case notAdded
-        /// The destination's view was covered by the old page during the whole transition.
+        /// The old page covered the destination's view during the whole transition.
         case addedBelow
-        /// A transition that takes time has ended in the turn in which it began; `detail` is its duration in seconds.
+        /// A transition with a duration ended in the turn in which it began. `detail` is the duration in seconds.
         case endedAtOnce
-        /// The view that remains after the end cannot be seen; `detail` says why.
+        /// The view that remains after the end is invisible. `detail` is the reason.
         case invisible
-        /// A view that the animator has added is still there after the end; `detail` says where.
+        /// A view that the animator added is still in the hierarchy after the end. `detail` is its location.
         case leftover
-        /// A layer has an animation that was added during the transition, ends by itself, and stays then; `detail` is its key path.
+        /// An animation that was added during the transition stays on its layer after it ends. `detail` is its key path.
         case keptAnimation
-        /// Layout has moved a view that is being animated; `detail` is the property.
+        /// Layout moved a view during an animation. `detail` is the animated property.
         case movedByLayout
-        /// An animation ends where another view was before its layout; `detail` is that view.
+        /// An animation ends at the position that another view had before its layout. `detail` is that view.
         case aimsAtOldPlace
-        /// The interaction scrubs what the animator has made: by UIKit's interaction controller, or by the container's clock. Other interaction
-        /// controllers move the views themselves.
+        /// The interaction scrubs the animator's animations, either with UIKit's interaction controller or with the container's clock.
+        /// Other interaction controllers move the views themselves.
         case scrubs
-        /// An animation started in the middle of an interaction that holds the container's clock; `detail` is its key path.
+        /// An animation was added during an interaction that freezes the container's clock. `detail` is its key path.
         case lateAnimation
-        /// The animator of such a transition waits for a time; `detail` says by which means.
+        /// The animator of an interaction that freezes the container's clock uses a delay or timer. `detail` describes it.
         case waitsForTime
-        /// An object of a transition is still alive two turns after its end, and nothing suggests that the program keeps it on purpose. `detail`
-        /// says what keeps it, if that is known.
+        /// An object of a transition is still alive two turns after the end, apparently unintentionally. `detail` is its owner, if known.
         case livesOn
-        /// The scene's code has begun work on another thread, which keeps the machine's time.
+        /// The scene's code started work on another thread, which runs in real time rather than device time.
         case otherThread
-        /// The scene's code has written a file, which its next run finds.
+        /// The scene's code wrote a file, which its next run will find.
         case writtenFile
-        /// The scene's code has asked the network for something.
+        /// The scene's code accessed the network.
         case network
     }
 
     package var kind: Kind
-    /// The kind of the transition; nil outside transitions.
+    /// The kind of the transition, or nil outside transitions.
     package var transition: TransitionKind?
-    /// The controller, animator or layer concerned; nil if it is gone.
+    /// The controller, animator or layer concerned, or nil if it was deallocated.
     package var object: AnyObject?
     package var detail: String
 

@@ -1,47 +1,47 @@
-// Names of Foundation's and the system's that are there on iPhone and not on Linux.
+// Names from Foundation and the system that exist on iPhone but not on Linux.
 
-/// The largest number, as `repeatCount` takes it.
+/// The largest finite `Float`, for properties such as `repeatCount`.
 public let HUGE = Float.greatestFiniteMagnitude
 
-/// The largest number.
+/// The largest finite `Float`.
 public let MAXFLOAT = Float.greatestFiniteMagnitude
 
-/// Nanoseconds in a second.
+/// The number of nanoseconds in a second.
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
-/// Nanoseconds in a millisecond.
+/// The number of nanoseconds in a millisecond.
 public let NSEC_PER_MSEC: UInt64 = 1_000_000
-/// Nanoseconds in a microsecond.
+/// The number of nanoseconds in a microsecond.
 public let NSEC_PER_USEC: UInt64 = 1000
-/// Microseconds in a second.
+/// The number of microseconds in a second.
 public let USEC_PER_SEC: UInt64 = 1_000_000
 
 extension NSIndexPath {
-    /// Makes the path of a row.
+    /// Creates the index path of a table row.
     public convenience init(forRow row: Int, inSection section: Int) { self.init(indexes: [section, row], length: 2) }
-    /// Makes the path of an item.
+    /// Creates the index path of a collection view item.
     public convenience init(forItem item: Int, inSection section: Int) { self.init(indexes: [section, item], length: 2) }
 
-    /// The index of the section; a path without one traps.
+    /// The section index. Traps if the path is empty.
     public var section: Int { index(atPosition: 0) }
-    /// The index of the row in its section; a path without one traps.
+    /// The row index within the section. Traps if the path has fewer than two indices.
     public var row: Int { index(atPosition: 1) }
-    /// The index of the item in its section; a path without one traps.
+    /// The item index within the section. Traps if the path has fewer than two indices.
     public var item: Int { index(atPosition: 1) }
 }
 
 extension NSMutableString {
-    /// Adds a text made by a format.
+    /// Appends a formatted string.
     public func appendFormat(_ format: String, _ arguments: any CVarArg...) { append(String(format: format, arguments: arguments)) }
 }
 
 extension UserDefaults {
-    /// Returns the value of a key.
+    /// Returns the value for a key.
     public func value(forKey key: String) -> Any? { object(forKey: key) }
-    /// Sets the value of a key.
+    /// Sets the value for a key.
     public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
 }
 
-/// A set of objects that it may hold weakly.
+/// A set that holds its objects weakly.
 public final class NSHashTable<ObjectType: AnyObject>: NSObject {
     private struct Entry {
         weak var weak: ObjectType?
@@ -54,17 +54,17 @@ public final class NSHashTable<ObjectType: AnyObject>: NSObject {
 
     private init(isWeak: Bool) { self.isWeak = isWeak }
 
-    /// Makes a table that holds its objects weakly.
+    /// Creates a table that holds its objects weakly.
     public static func weakObjects() -> NSHashTable<ObjectType> { NSHashTable(isWeak: true) }
 
-    /// The objects that still exist.
+    /// The objects that are still alive.
     public var allObjects: [ObjectType] { entries.compactMap(\.object) }
-    /// The number of objects that still exist.
+    /// The number of objects that are still alive.
     public var count: Int { allObjects.count }
-    /// Any of the objects.
+    /// An arbitrary object in the table, or nil if it is empty.
     public var anyObject: ObjectType? { allObjects.first }
 
-    /// Adds an object, once.
+    /// Adds an object unless the table already contains it.
     public func add(_ object: ObjectType?) {
         guard let object, !contains(object) else { return }
         entries.removeAll { $0.object == nil }
@@ -77,6 +77,6 @@ public final class NSHashTable<ObjectType: AnyObject>: NSObject {
     /// Removes all objects.
     public func removeAllObjects() { entries = [] }
 
-    /// Returns whether an object is in the table.
+    /// Returns whether the table contains an object.
     public func contains(_ object: ObjectType?) -> Bool { entries.contains { $0.object != nil && $0.object === object } }
 }

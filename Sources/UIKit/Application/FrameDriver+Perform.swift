@@ -1,9 +1,8 @@
-// Apple's API asks for the time, the screen and the windows without naming a device. The answer is the driver that work runs in.
+// UIKit provides time, screens and windows without naming a device. These methods choose the driver that provides them.
 
 extension FrameDriver {
-    /// Runs `body` in this driver: its clock and its screen answer `CACurrentMediaTime()`, `UIScreen.main` and the like, whichever driver
-    /// is at work outside. Turns run in their driver by themselves; everything else that reaches a device's code from outside a turn goes
-    /// through here.
+    /// Runs `body` in this driver: `CACurrentMediaTime()`, `UIScreen.main` and similar APIs use its clock and screen, even during another
+    /// driver's work. Turns do this themselves. All other calls into a device's code from outside a turn must use this method.
     package func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
         let application = UIApplication.shared
         let (outerClock, outerScreen) = (MediaClock.current, application.screen)
@@ -17,8 +16,8 @@ extension FrameDriver {
         return try body()
     }
 
-    /// Makes this the driver that answers outside all work: the one that was made or turned last there. In the work of another driver
-    /// nothing changes.
+    /// Makes this driver the default outside all work. The default is the driver that was most recently created or turned. Does nothing
+    /// during a driver's work.
     func becomeDefault() {
         if UIApplication.shared.workDepth == 0 { makeCurrent() }
     }

@@ -1,27 +1,27 @@
-// Observation of properties by their names. Foundation's own needs Objective-C; names are looked up in `NamedProperties`.
+// Key-value observing with string key paths. Foundation's implementation needs Objective-C; this one looks names up in `NamedProperties`.
 
-/// A key of the dictionary that `observeValue(forKeyPath:of:change:context:)` gets.
+/// A key of the change dictionary that `observeValue(forKeyPath:of:change:context:)` receives.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The kind of the change, a `UInt` of `NSKeyValueChange`.
+    /// The kind of change, as the raw value of an `NSKeyValueChange`.
     public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
-    /// The value after the change, if the options ask for it; `NSNull` for nil.
+    /// The new value, if the options request it. `NSNull` represents nil.
     public static let newKey = NSKeyValueChangeKey(rawValue: "new")
-    /// The value before the change, if the options ask for it; `NSNull` for nil.
+    /// The old value, if the options request it. `NSNull` represents nil.
     public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
-    /// The places of the change in a list; never there.
+    /// The changed indexes of a collection. Never present.
     public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
-    /// Whether the change is still to come; never there.
+    /// Whether the change is about to happen. Never present.
     public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }
 
-/// An object that observes properties by their names: every responder, and each class of own code that overrides the method, for which
-/// the translation writes the conformance.
+/// An object that can observe properties by key path: every responder, and every class in user code that overrides the method. Translation
+/// adds the conformance to the latter.
 @preconcurrency @MainActor public protocol KeyPathObserver: AnyObject {
-    /// Called after a change of a property that the object observes by its name.
+    /// Called after an observed property has changed.
     func observeValue(
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?)
 }
@@ -29,11 +29,11 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
 extension UIResponder: KeyPathObserver {}
 
 extension KeyValueObservable {
-    /// Calls `observeValue(forKeyPath:of:change:context:)` of `observer` after each change of the property at a path of names, until
-    /// `removeObserver` or until one of the two objects is gone. Neither is retained.
+    /// Calls `observeValue(forKeyPath:of:change:context:)` on `observer` after each change of the property at `keyPath`, until
+    /// `removeObserver` is called or either object is deallocated. Retains neither.
     ///
-    /// Changes are reported when `observe(_:options:changeHandler:)` reports them. A path that names no property known here is never reported,
-    /// which is said once.
+    /// Changes are detected as in `observe(_:options:changeHandler:)`. A key path without a known property is reported once and never
+    /// observed.
     public func addObserver(
         _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [], context: UnsafeMutableRawPointer?
     ) {
@@ -62,12 +62,13 @@ extension KeyValueObservable {
         if options.contains(.initial) { tell(self, last, nil, observer) }
     }
 
-    /// Ends the latest observation of a property by `observer`. There being none is reported; on iPhone it ends the program.
+    /// Ends the latest observation of a property by `observer`. A missing observation is reported; on iPhone it crashes the program.
     public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
         remove(observer, keyPath) { _ in true }
     }
 
-    /// Ends the latest observation of a property by `observer` with this context. There being none is reported; on iPhone it ends the program.
+    /// Ends the latest observation of a property by `observer` with `context`. A missing observation is reported; on iPhone it crashes the
+    /// program.
     public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?) {
         remove(observer, keyPath) { $0 == context }
     }
@@ -83,7 +84,7 @@ extension KeyValueObservable {
         KeyPathObservations.shared.entries.remove(at: place).watch.invalidate()
     }
 
-    /// Does nothing: what an override of `observeValue` calls for changes that it does not know.
+    /// Does nothing. Overrides call it for changes that they don't handle.
     public func observeValue(
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
     ) {}
@@ -95,13 +96,13 @@ private func isSameValue(_ a: Any?, _ b: Any?) -> Bool {
     return isSame(a, b)
 }
 
-/// The observations by name. They hold on to what watches the properties.
+/// The observations by key path. They retain the `NSKeyValueObservation` objects.
 @MainActor private final class KeyPathObservations {
     static let shared = KeyPathObservations()
 
     struct Entry {
         weak var observer: (any KeyPathObserver)?
-        /// The observer, also while it is being released, which is when it usually ends its observations.
+        /// The identity of the observer. It stays valid while the observer is deallocated, when it usually ends its observations.
         let id: ObjectIdentifier
         let object: ObjectIdentifier
         let keyPath: String
@@ -120,6 +121,6 @@ private func isSameValue(_ a: Any?, _ b: Any?) -> Bool {
 }
 
 extension KeyValueObservations {
-    /// Drops the observations by name whose observer or object is gone.
+    /// Removes the observations by key path whose observer or object was deallocated.
     func purgeNamed() { KeyPathObservations.shared.entries.removeAll { $0.observer == nil || $0.watch.isOver } }
 }

@@ -1,7 +1,7 @@
-// Observation of properties by key path. Foundation's own needs Objective-C. Here the engine's properties that code observes most report
-// their changes at once; all others are compared once a turn.
+// Key-value observing with key paths. Foundation's implementation needs Objective-C. In Segue, the most commonly observed properties report
+// changes immediately. All others are compared once per turn.
 
-/// The old and new values that a change handler gets.
+/// The values that a change handler receives, and when it is called.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -11,13 +11,13 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     public static let new = NSKeyValueObservingOptions(rawValue: 1)
     /// The old value.
     public static let old = NSKeyValueObservingOptions(rawValue: 2)
-    /// A call at once, before any change.
+    /// An immediate call, before any change.
     public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-    /// A call before each change; there is none here.
+    /// A call before each change. Has no effect.
     public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
-/// The kind of a change: here a property is always set.
+/// The kind of a change. Segue always reports `setting`.
 public enum NSKeyValueChange: UInt, Sendable {
     case setting = 1
     case insertion, removal, replacement
@@ -25,19 +25,19 @@ public enum NSKeyValueChange: UInt, Sendable {
 
 /// A change of an observed property.
 public struct NSKeyValueObservedChange<Value> {
-    /// The kind of the change.
+    /// The kind of change.
     public let kind: NSKeyValueChange
-    /// The value after the change, if the options ask for it.
+    /// The new value, if the options request it.
     public let newValue: Value?
-    /// The value before the change, if the options ask for it.
+    /// The old value, if the options request it.
     public let oldValue: Value?
-    /// The places of the change in a list; nil here.
+    /// The changed indexes of a collection. Always nil.
     public let indexes: IndexSet?
-    /// Whether the change is still to come; it never is.
+    /// Whether the change is about to happen. Always false.
     public let isPrior: Bool
 }
 
-/// An observation of a property. It ends when it is released or invalidated.
+/// An observation of a property. It ends when it is deallocated or invalidated.
 @preconcurrency @MainActor public final class NSKeyValueObservation: NSObject {
     fileprivate weak var object: NSObject?
     var check: (() -> Void)?
@@ -60,9 +60,8 @@ extension NSObject: KeyValueObservable {}
 extension KeyValueObservable {
     /// Calls `changeHandler` after each change of the property at `keyPath`, as long as the result is retained.
     ///
-    /// Changes of a scroll view's offset, size and insets, of a view's geometry, and of an animator's state are reported at once, those of
-    /// other properties in the next turn of the device, if the value differs then. A value that cannot be compared counts as changed in
-    /// each turn.
+    /// Changes of a scroll view's offset, size and insets, of a view's geometry, and of an animator's state are reported immediately. Other
+    /// properties are compared in the device's next turn. A value that can't be compared counts as changed in every turn.
     public func observe<Value>(
         _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
         changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -97,7 +96,7 @@ func isSame<Value>(_ a: Value, _ b: Value) -> Bool {
     return false
 }
 
-/// The observations of a program.
+/// All observations in the process.
 @MainActor final class KeyValueObservations {
     static let shared = KeyValueObservations()
 
@@ -107,7 +106,7 @@ func isSame<Value>(_ a: Value, _ b: Value) -> Bool {
 
     private var entries: [Entry] = []
 
-    /// Whether anything is observed.
+    /// Whether nothing is observed.
     var isEmpty: Bool { entries.isEmpty }
 
     func add(_ observation: NSKeyValueObservation) {
@@ -117,7 +116,7 @@ func isSame<Value>(_ a: Value, _ b: Value) -> Bool {
 
     fileprivate func purge() { entries.removeAll { $0.observation?.isOver ?? true } }
 
-    /// Compares the observed properties of `object`, or of all objects, with their last values.
+    /// Compares the observed properties of `object`, or of all objects if it is nil, with their last values.
     func check(_ object: NSObject? = nil) {
         guard !entries.isEmpty else { return }
         for entry in entries {
@@ -131,7 +130,7 @@ func isSame<Value>(_ a: Value, _ b: Value) -> Bool {
 }
 
 extension NSObject {
-    /// Reports a change of this object to those who observe it.
+    /// Reports a change of this object to its observers.
     @MainActor func noteChange() {
         if !KeyValueObservations.shared.isEmpty { KeyValueObservations.shared.check(self) }
     }

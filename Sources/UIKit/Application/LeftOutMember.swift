@@ -1,10 +1,10 @@
-/// The value of an optional member of a protocol where a class leaves it out.
+/// The value of an optional protocol member in classes that don't implement the member.
 ///
-/// The translator writes it as a default. Code asks whether the member is there first and gets nil, so that nobody sees the value itself.
+/// Translation generates it as the member's default. Code first checks whether the member exists and gets nil, so it never sees this value.
 public enum LeftOutMember {
     private nonisolated(unsafe) static let nothing = NSObject()
 
-    /// Returns a value that may be thrown away, and nothing else.
+    /// Returns a placeholder that can only be discarded.
     public static func value<Value>() -> Value {
         if Value.self is AnyClass { return unsafeBitCast(nothing, to: Value.self) }
         let place = UnsafeMutablePointer<Value>.allocate(capacity: 1)

@@ -1,23 +1,24 @@
-/// A type that fulfils a protocol which asks for `init()` by an initializer of its own.
+/// A user type that conforms to a protocol with an `init()` requirement.
 ///
-/// Swift lets a class fulfil such a protocol only by a `required` initializer, which `NSObject` and UIKit's classes do not have. Where an
-/// extension gives the protocol to one of those, the translator writes an `init()` for it that calls `madeWithoutArguments()`.
+/// Swift lets a class satisfy that requirement only with a `required` initializer, which `NSObject` and UIKit's classes don't have.
+/// Translation therefore replaces the requirement with an `init()` that calls `madeWithoutArguments()`, so that extensions can add the
+/// protocol to those classes.
 public protocol MadeByItself {
     /// Returns a new value.
     static func segueMade() -> Any
 }
 
-/// Returns a new value, made by the `init()` of its type.
+/// Returns a new value, created with its type's `init()`. Traps if the type has none.
 public func madeWithoutArguments<Value>() -> Value {
     let made: Any? = (Value.self as? any MadeByItself.Type)?.segueMade() ?? (Value.self as? NSObject.Type).map(NSObject.made)
     guard let value = made as? Value else { fatalError("\(Value.self) has no init(); give it one") }
     return value
 }
 
-/// Returns a new object of a class that is known only when the program runs, made with its plain `init()`.
+/// Returns a new object of a class known only at run time, created with `init()`.
 public func made<Object: NSObject>(_ type: Object.Type) -> Object { unsafeDowncast(NSObject.made(of: type), to: Object.self) }
 
-/// Returns a new view of a class that is known only when the program runs.
+/// Returns a new view of a class known only at run time.
 @preconcurrency @MainActor public func made<View: UIView>(_ type: View.Type, frame: CGRect) -> View {
     unsafeDowncast(UIView.made(of: type, frame: frame), to: View.self)
 }

@@ -1,45 +1,45 @@
-// Code that exchanges methods, or finds and forwards them by their names, while it runs: there is nothing to exchange without Objective-C.
-// The functions exist, so that such code compiles, and hand out a stand-in, so that it goes on without the exchange.
+// Objective-C runtime functions that exchange, find or forward methods. Segue has no Objective-C runtime, so they do nothing. They exist so
+// that code compiles, and return placeholders so that it continues without the exchange.
 
-/// A method that could be exchanged.
+/// A method of a class. Always a placeholder.
 public typealias Method = OpaquePointer
-/// A method's code; none is ever found.
+/// The implementation of a method. None is ever found.
 public typealias IMP = OpaquePointer
 
-/// Returns a stand-in for a method, and says so once: methods cannot be exchanged here. Code unwraps it before it exchanges it.
+/// Returns a placeholder for a method, and reports once that methods can't be exchanged. Callers unwrap the result before the exchange.
 public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
     Diagnostics.reportOnce("methods cannot be exchanged here; class_getInstanceMethod returns a stand-in for one")
     return cls == nil ? nil : Method(bitPattern: 1)
 }
 
-/// Returns a stand-in for a method, and says so once: methods cannot be exchanged here. Code unwraps it before it exchanges it.
+/// Returns a placeholder for a method, and reports once that methods can't be exchanged. Callers unwrap the result before the exchange.
 public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? { class_getInstanceMethod(cls, name) }
 
-/// Returns the class of an object; nil for nil.
+/// Returns the class of an object, or nil for nil.
 public func object_getClass(_ object: Any?) -> AnyClass? { object.map { type(of: $0 as AnyObject) } }
 
-/// Does nothing: there is no method to exchange.
+/// Does nothing: methods can't be exchanged.
 public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {}
 
-/// Returns nil: no method is found here.
+/// Returns nil: implementations can't be found.
 public func class_getMethodImplementation(_ cls: AnyClass?, _ name: Selector) -> IMP? { nil }
 
-/// Returns nil: no method is found here.
+/// Returns nil: implementations can't be found.
 public func method_getImplementation(_ m: Method) -> IMP? { nil }
 
-/// Does nothing: there is no method to change.
+/// Returns nil: methods can't be changed.
 @discardableResult
 public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP? { nil }
 
-/// Returns false: no method is added here.
+/// Returns false: methods can't be added.
 @discardableResult
 public func class_addMethod(_ cls: AnyClass?, _ name: Selector, _ imp: IMP?, _ types: UnsafePointer<CChar>?) -> Bool { false }
 
-/// Returns nil, and replaces nothing: there is no method to change.
+/// Returns nil: methods can't be replaced.
 @discardableResult
 public func class_replaceMethod(_ cls: AnyClass?, _ name: Selector, _ imp: IMP?, _ types: UnsafePointer<CChar>?) -> IMP? { nil }
 
-/// Returns nil: methods have no descriptions here.
+/// Returns nil: methods have no type encodings.
 public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? { nil }
 
 /// Returns whether two classes are the same.
@@ -52,13 +52,13 @@ extension NSObject {
     /// Returns the class itself.
     public class func classForCoder() -> AnyClass { self }
 
-    /// Returns nil: messages are not forwarded here.
+    /// Returns nil: messages can't be forwarded.
     public func forwardingTarget(for aSelector: Selector?) -> Any? { nil }
 
-    /// Returns false: a class has no methods that are found by their names.
+    /// Returns false: class methods can't be found by selector.
     public class func responds(to aSelector: Selector?) -> Bool { false }
 
-    /// Returns nil: a class has no methods that are found by their names.
+    /// Returns nil: class methods can't be found by selector.
     @discardableResult
     public class func perform(_ aSelector: Selector?) -> Unmanaged<AnyObject>? { nil }
 }

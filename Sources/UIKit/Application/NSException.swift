@@ -1,14 +1,14 @@
 import Foundation
 
-// Objective-C's exceptions, which code raises at misuse. Swift catches none of them: raising one ends the program.
+// Objective-C exceptions, which code raises on misuse. Swift can't catch them, so raising one ends the program.
 
 /// An error in the use of an object.
 open class NSException: NSObject {
-    /// The kind of error.
+    /// The name of the exception, which identifies the kind of error.
     public let name: NSExceptionName
-    /// The explanation for people.
+    /// A human-readable explanation.
     public let reason: String?
-    /// Further values.
+    /// Additional information.
     public let userInfo: [AnyHashable: Any]?
 
     public init(name aName: NSExceptionName, reason aReason: String?, userInfo aUserInfo: [AnyHashable: Any]? = nil) {

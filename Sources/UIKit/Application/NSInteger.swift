@@ -1,4 +1,4 @@
-/// A whole number, as code that was Objective-C once names it.
+/// A signed integer, in code ported from Objective-C.
 public typealias NSInteger = Int
-/// A whole number that is not negative, as code that was Objective-C once names it.
+/// An unsigned integer, in code ported from Objective-C.
 public typealias NSUInteger = UInt

@@ -1,7 +1,8 @@
-// Foundation reads no predicates from texts here. Those that validate what was typed are simple: the whole text beside one value.
+// Foundation on Linux can't parse predicate formats. Formats that validate input are simple, so this file supports those.
 
 extension NSPredicate {
-    /// Makes a predicate about a text: `SELF MATCHES %@`, or with `CONTAINS`, `BEGINSWITH`, `ENDSWITH` or `==` in its place, each also with `[c]`.
+    /// Creates a predicate that compares a string with an argument, such as `SELF MATCHES %@`. `CONTAINS`, `BEGINSWITH`, `ENDSWITH` and
+    /// `==` also work. Each operator can have the options `[c]` and `[d]`. Other formats trap.
     public convenience init(format predicateFormat: String, _ arguments: Any...) {
         let words = predicateFormat.uppercased().split(separator: " ").map(String.init)
         guard words.count == 3, words[0] == "SELF", words[2] == "%@", let value = arguments.first as? String,
@@ -13,12 +14,12 @@ extension NSPredicate {
     }
 }
 
-/// A comparison of two texts, as predicates name it.
+/// A comparison of two strings in a predicate.
 private struct TextComparison: Sendable {
     private let name: String
     private let options: String.CompareOptions
 
-    /// Reads a name such as `CONTAINS[c]`; nil for an unknown one.
+    /// Parses an operator such as `CONTAINS[c]`. Returns nil for an unknown operator.
     init?(_ text: String) {
         let parts = text.split(separator: "[")
         name = String(parts.first ?? "")

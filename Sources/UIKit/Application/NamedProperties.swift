@@ -1,25 +1,24 @@
-// Properties by their names, as Objective-C finds them: of the engine's objects those in the tables below, and the stored properties of own
-// code, which can be read.
+// Key-value coding without Objective-C. Properties of engine classes are listed in the tables below. Stored properties of user code can be
+// read, but not set.
 
 extension KeyValueObservable {
-    /// Returns the value of the property with a name; nil if it is nil, or if there is none that is known here, which is said once.
+    /// Returns the value of the property named `key`. Unknown properties are nil, and are reported once.
     public func value(forKey key: String) -> Any? { value(forKeyPath: key) }
 
-    /// Returns the value of the property at a path of names; nil if it is nil, or if there is none that is known here, which is said once.
+    /// Returns the value at a key path. Unknown properties are nil, and are reported once.
     public func value(forKeyPath keyPath: String) -> Any? {
         let value = NamedProperties.value(of: self, at: keyPath.split(separator: ".").map(String.init))
         if value == nil { Diagnostics.reportOnce("\(type(of: self)) has no property \"\(keyPath)\" that can be read by its name here") }
         return value ?? nil
     }
 
-    /// Returns a property's value as a type, to which numbers are converted.
+    /// Returns the value of the property named `key` as `type`, converting numbers.
     public func value<Value>(forKey key: String, as type: Value.Type) -> Value? { NamedProperty.converted(value(forKey: key)) }
 
-    /// Sets the property with a name. Nothing happens if there is none that is known here, or the value has another type, which is said once.
+    /// Sets the property named `key`. An unknown property or a value of the wrong type is reported once and ignored.
     public func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
 
-    /// Sets the property at a path of names. Nothing happens if there is none that is known here, or the value has another type, which is
-    /// said once.
+    /// Sets the property at a key path. An unknown property or a value of the wrong type is reported once and ignored.
     public func setValue(_ value: Any?, forKeyPath keyPath: String) {
         let keys = keyPath.split(separator: ".").map(String.init)
         let owner = NamedProperties.owner(of: self, at: keys)
@@ -30,11 +29,11 @@ extension KeyValueObservable {
     }
 }
 
-/// A property of a class, to be read and set without its type.
+/// A property that can be read and set without knowing its type.
 @MainActor struct NamedProperty {
-    /// Returns the value; nil for nil.
+    /// Returns the value of the object's property.
     let read: (NSObject) -> Any?
-    /// Sets the value. Returns whether it could.
+    /// Sets the value. Returns whether that succeeded.
     let write: (NSObject, Any?) -> Bool
 
     init<Owner: NSObject, Value>(_ path: KeyPath<Owner, Value>) {
@@ -47,14 +46,14 @@ extension KeyValueObservable {
         }
     }
 
-    /// Returns a value without the optional around it.
+    /// Returns a value without the optionals around it.
     static func flat(_ value: Any) -> Any? {
         let mirror = Mirror(reflecting: value)
         return mirror.displayStyle == .optional ? mirror.children.first.flatMap { flat($0.value) } : value
     }
 
-    /// Returns a value as a type: nil as an optional's, a number as any type of numbers.
-    // Swift 6.3 crashes where it specializes this for optionals.
+    /// Returns a value as another type. Nil becomes a nil optional, and a number converts to any numeric type.
+    // Swift 6.3 crashes when it specializes this function for optionals.
     @_semantics("optimize.sil.specialize.generic.never")
     nonisolated static func converted<Value>(_ value: Any?) -> Value? {
         guard let value else { return Any?.none as Any as? Value }
@@ -76,9 +75,9 @@ extension KeyValueObservable {
     }
 }
 
-/// The properties that have names here.
+/// The properties that can be found by name.
 @MainActor enum NamedProperties {
-    /// Returns the value at a path of names; nil if there is no such property.
+    /// Returns the value at a key path. The outer optional is nil if the property is unknown.
     static func value(of object: NSObject, at keys: [String]) -> Any?? {
         guard let first = keys.first else { return .none }
         guard let value = value(of: object, first) else { return .none }
@@ -88,7 +87,7 @@ extension KeyValueObservable {
         return self.value(of: next, at: Array(keys.dropFirst()))
     }
 
-    /// Returns the object whose property a path of names ends with, as far as there is one.
+    /// Returns the owner of the last property in a key path, or the last object found on the way to it.
     static func owner(of object: NSObject, at keys: [String]) -> NSObject {
         guard keys.count > 1, case let value?? = value(of: object, keys[0]), let next = value as? NSObject else { return object }
         return owner(of: next, at: Array(keys.dropFirst()))
@@ -100,7 +99,7 @@ extension KeyValueObservable {
         return stored(key, of: Mirror(reflecting: object))
     }
 
-    /// Returns a stored property of own code.
+    /// Returns the value of a stored property in user code. Lazy properties are stored under another name.
     private static func stored(_ key: String, of mirror: Mirror) -> Any?? {
         let names = [key, "$__lazy_storage_$_" + key]
         if let child = mirror.children.first(where: { $0.label.map(names.contains) ?? false }) {
@@ -109,7 +108,7 @@ extension KeyValueObservable {
         return mirror.superclassMirror.flatMap { stored(key, of: $0) }
     }
 
-    /// Returns the property that a name stands for; Objective-C's names of Bools have no "is".
+    /// Returns the property named `key`. An "is" prefix is ignored because Objective-C names of Boolean properties don't have it.
     static func property(_ key: String, of object: NSObject) -> NamedProperty? {
         let key = key.hasPrefix("is") && key.dropFirst(2).first?.isUppercase == true ? plain(key) : key
         return tables.lazy.filter { $0.isOf(object) }.compactMap { $0.properties[key] }.first

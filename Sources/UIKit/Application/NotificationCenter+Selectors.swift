@@ -1,24 +1,24 @@
-// Observers of notifications that name a method. An observer is held weakly, so one that is gone needs no removal.
+// Notification observers that use selectors. Observers are held weakly, so they don't have to be removed before they are deallocated.
 
 extension NotificationCenter {
-    /// Calls `aSelector` on `observer` with each notification of this name and object; nil stands for all.
+    /// Calls `aSelector` on `observer` for each notification with this name and object. Nil matches all names or objects.
     @preconcurrency @MainActor public func addObserver(
         _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?
     ) {
         SelectorObservers.shared.add(observer as AnyObject, aSelector, aName, anObject, in: self)
     }
 
-    /// Removes every observation of `observer`.
+    /// Removes all observations of `observer`.
     @preconcurrency @MainActor public func removeObserver(_ observer: NSObject) { removeObserver(observer, name: nil, object: nil) }
 
-    /// Removes the observations of `observer` with this name and object; nil stands for all.
+    /// Removes the observations of `observer` with this name and object. Nil matches all names or objects.
     @preconcurrency @MainActor public func removeObserver(_ observer: NSObject, name aName: NSNotification.Name?, object anObject: Any?) {
         SelectorObservers.shared.remove(observer, aName, anObject as AnyObject?, from: self)
         removeObserver(observer as Any, name: aName, object: anObject)
     }
 }
 
-/// The observations by method, with the tokens that Foundation gives for them.
+/// The observations by selector, with the tokens that Foundation returned for them.
 @MainActor private final class SelectorObservers {
     static let shared = SelectorObservers()
 
@@ -48,7 +48,7 @@ extension NotificationCenter {
     }
 
     private static func call(_ observer: AnyObject?, _ action: Selector, _ note: Notification) {
-        // A method may take the value or, as in older code, the object.
+        // The method may take a `Notification` or, in older code, an `NSNotification`.
         if let observer { action.perform(on: observer, sender: note) }
     }
 

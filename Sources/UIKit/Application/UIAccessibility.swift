@@ -1,6 +1,6 @@
-// Accessibility: programs may ask for the user's settings and describe their views, but there is no screen reader here.
+// Accessibility: programs can read the user's settings and describe their views, but Segue has no screen reader.
 
-/// The user's settings for accessibility: all are off.
+/// The user's accessibility settings. All are off.
 public enum UIAccessibility {
     public static var isReduceMotionEnabled: Bool { false }
     public static var prefersCrossFadeTransitions: Bool { false }
@@ -15,7 +15,7 @@ public enum UIAccessibility {
     public static var isClosedCaptioningEnabled: Bool { false }
     public static var shouldDifferentiateWithoutColor: Bool { false }
 
-    /// A kind of message to a screen reader.
+    /// A kind of notification for a screen reader.
     public struct Notification: RawRepresentable, Hashable, Sendable {
         public let rawValue: UInt32
 
@@ -27,7 +27,7 @@ public enum UIAccessibility {
         public static let pageScrolled = Notification(rawValue: 1009)
     }
 
-    /// Sends a message to a screen reader; there is none, so nothing happens.
+    /// Posts a notification to the screen reader. Has no effect.
     public static func post(notification: Notification, argument: Any?) {}
 
     public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name("UIAccessibilityReduceMotionStatusDidChange")
@@ -36,7 +36,7 @@ public enum UIAccessibility {
     public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name("UIAccessibilityVoiceOverStatusDidChange")
 }
 
-/// The kinds of an element for a screen reader.
+/// The traits that describe an element to a screen reader.
 public struct UIAccessibilityTraits: OptionSet, Sendable {
     public let rawValue: UInt64
 
@@ -53,7 +53,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
     public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
 }
 
-/// A view's description for screen readers, stored without effect.
+/// An object's accessibility attributes, stored without effect.
 @MainActor struct AccessibilityNotes {
     var label, hint, value: String?
     var traits = UIAccessibilityTraits.none
@@ -67,7 +67,7 @@ extension UIView {
         set { accessibilityNotes = newValue }
     }
 
-    /// The name of the view for a screen reader; stored without effect, as are the following.
+    /// The view's label for a screen reader. Stored without effect, as are the properties below.
     public var accessibilityLabel: String? {
         get { notes.label }
         set { notes.label = newValue }
@@ -100,17 +100,17 @@ extension UIView {
         get { notes.elements }
         set { notes.elements = newValue }
     }
-    /// Whether the view keeps its colours where the user inverts those of the screen, which never happens here.
+    /// Whether the view keeps its colours when the user inverts the screen's colours. Stored without effect.
     public var accessibilityIgnoresInvertColors: Bool {
         get { notes.keepsColors ?? false }
         set { notes.keepsColors = newValue }
     }
 }
 
-/// The address under which the description of an object is kept.
+/// The key under which an object's accessibility attributes are associated with it.
 private var notesKey: UnsafeRawPointer { UnsafeRawPointer(("accessibility" as StaticString).utf8Start) }
 
-/// Descriptions of what is no view: pictures, items of bars. They are stored without effect.
+/// Accessibility attributes of objects that aren't views, such as images and bar items. They are stored without effect.
 extension KeyValueObservable {
     private var notes: AccessibilityNotes {
         get { objc_getAssociatedObject(self, notesKey) as? AccessibilityNotes ?? AccessibilityNotes() }

@@ -1,14 +1,14 @@
-// Programs with delegates, run on a device: what an app's main function does on iPhone.
+// Launches programs that have an application delegate, as an app's main function does on iPhone.
 
 extension UIApplication {
-    /// Launches the program of `delegate` on the device at work, and returns the root controller of its window; nil, with a message, if it
-    /// has none.
+    /// Launches the program of `delegate` on the current device and returns the root controller of its window. If the program has no
+    /// window, reports that and returns nil.
     ///
-    /// The delegate's window, or that of its scene's delegate, becomes the window of the device. Call it in the closure of a `Scene`:
-    /// `Scene("Photos") { UIApplication.shared.launch(AppDelegate()) ?? UIViewController() }`.
+    /// The window of the scene delegate or the application delegate becomes the device's window. Call this method in the closure of a
+    /// `Scene`: `Scene("Photos") { UIApplication.shared.launch(AppDelegate()) ?? UIViewController() }`.
     ///
-    /// `sceneDelegate` is the delegate of the program's scene; nil asks the delegate for a configuration with a delegate's class. `storyboard` is
-    /// that of the first page, which a program's Info.plist names on iPhone; nil if a delegate makes the window.
+    /// If `sceneDelegate` is nil, `delegate` may return a scene configuration that names a delegate class. `storyboard` is the initial
+    /// storyboard, which Info.plist names on iPhone. Pass nil if a delegate creates the window.
     @discardableResult
     public func launch(
         _ delegate: any UIApplicationDelegate, scene sceneDelegate: (any UIWindowSceneDelegate)? = nil, storyboard: String? = nil
@@ -32,7 +32,7 @@ extension UIApplication {
             Diagnostics.report("\(type(of: delegate)) has made no window; make one, and call makeKeyAndVisible()")
             return nil
         }
-        // A storyboard's views came into their window before the delegate said how they look.
+        // A storyboard's views enter their window before the delegate customizes their appearance.
         screen.appearances.applyToAll(in: window)
         screen.driver?.adopt(window)
         delegate.applicationDidBecomeActive(self)
@@ -49,7 +49,7 @@ extension UIApplication {
 
     init(_ delegate: any UIApplicationDelegate) { self.delegate = delegate }
 
-    /// Asks the delegate for the configuration of its scene, and makes that scene's delegate. Returns whether there is one.
+    /// Requests the scene configuration from the delegate and creates its scene delegate. Returns whether there is one.
     func connect(_ scene: UIWindowScene, of application: UIApplication) -> Bool {
         let options = UIScene.ConnectionOptions()
         let configuration = delegate.application(application, configurationForConnecting: scene.session, options: options)
@@ -69,7 +69,7 @@ extension UIApplication {
 }
 
 extension FrameDriver {
-    /// Makes `window` the device's own, instead of the one that it began with.
+    /// Replaces the device's window with `window`.
     func adopt(_ window: UIWindow) {
         guard window !== self.window else { return }
         if window.overrideUserInterfaceStyle == .unspecified {
@@ -83,16 +83,16 @@ extension FrameDriver {
 }
 
 extension UIScreen {
-    /// The window that a program has shown by itself.
+    /// The last window that the program showed and that isn't the device's initial window.
     fileprivate var programWindow: UIWindow? {
         windows.last { $0 !== driver?.window && $0.rootViewController != nil }
     }
 }
 
-/// Runs the program whose delegate's class has the name `delegateClassName`, in the window of the host.
+/// Runs the program whose delegate class has the name `delegateClassName`, in a window of the host.
 ///
-/// A program with a main function of its own needs a host with windows: those that play scenes call `UIApplication.launch(_:scene:storyboard:)`
-/// instead, and have no main function. Without one it ends with status 69 and a message.
+/// A program with a main function needs a host that can open windows. Programs that run as scenes have no main function; they call
+/// `UIApplication.launch(_:scene:storyboard:)`. Without a host, this function reports the problem and returns 69.
 @discardableResult
 @preconcurrency @MainActor public func UIApplicationMain(
     _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
@@ -105,7 +105,7 @@ extension UIScreen {
 }
 
 extension UIApplicationDelegate {
-    /// Runs the program of this delegate: what `@main` calls.
+    /// Runs the program of this delegate. `@main` calls it.
     @MainActor public static func main() {
         exit(
             UIApplication.runMain {
@@ -115,7 +115,7 @@ extension UIApplicationDelegate {
 }
 
 extension UIApplication {
-    /// The host that shows programs with a main function; set by what has windows.
+    /// The host that opens windows for programs with a main function, or nil if there is none.
     package static var host: (@MainActor (_ makeRoot: @escaping @MainActor () -> UIViewController) -> Int32)? {
         get { shared.ownHost }
         set { shared.ownHost = newValue }

@@ -1,8 +1,8 @@
-// Questions to delegates whose methods are optional. The default of a method, in a protocol extension, can report that the delegate lacks
-// it only by saying so here; then there was no question, and a trace has no line of it (S-TRANS-11).
+// Calls of optional delegate methods. A trace must not list methods that the delegate doesn't implement (S-TRANS-11), so the default
+// implementations report themselves with `noAnswer()`.
 
 extension UIApplication {
-    /// Asks `delegate` a question, and reports it to `driver`'s trace if the delegate has the method.
+    /// Calls a delegate method, and traces the answer if the delegate implements the method.
     func ask<Answer>(
         _ question: String, _ delegate: AnyObject, tracedBy driver: FrameDriver?, _ put: () -> Answer?
     ) -> Answer? {
@@ -14,7 +14,7 @@ extension UIApplication {
         return answer
     }
 
-    /// Returns the default answer of an optional method.
+    /// Returns the answer of an optional method's default implementation.
     static func noAnswer<Answer>() -> Answer? {
         shared.answersByDefault = true
         return nil

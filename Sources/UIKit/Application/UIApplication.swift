@@ -2,112 +2,113 @@ import Typography
 
 /// The running program.
 @preconcurrency @MainActor public final class UIApplication: UIResponder {
-    /// The one application.
+    /// The shared application.
     public static let shared = UIApplication()
 
-    /// The screen of the frame driver at work; see `FrameDriver.perform(_:)`.
+    /// The screen of the current frame driver. See `FrameDriver.perform(_:)`.
     var screen = UIScreen(size: CGSize(width: 390, height: 844), scale: 1)
-    /// The number of drivers in whose work this is, one inside the other.
+    /// The nesting depth of driver work.
     var workDepth = 0
 
-    /// Called at each call of the program's code that is worth finding again; see `noteCall()`.
+    /// Called when user code makes a call that is worth finding again. See `noteCall()`.
     package var callHeard: (() -> Void)?
 
-    /// The classes that interface files name.
+    /// The classes that interface files refer to.
     private(set) lazy var interfaceBindings = InterfaceBindings()
     /// The storyboards by name.
     var storyboards: [String: UIStoryboard] = [:]
-    /// Whether the default of an optional method has answered since the last question to a delegate.
+    /// Whether a default implementation has answered since the last call of an optional delegate method.
     var answersByDefault = false
 
-    /// The faces with which text is measured; nil, reported once, if none is installed: text then takes no space.
+    /// The fonts used to measure text, or nil if none is installed. That is reported once, and text then takes no space.
     var fonts: FontLibrary? { SystemFonts.library }
 
-    /// The window that last became key.
+    /// The window that most recently became key.
     public var keyWindow: UIWindow? { screen.keyWindow }
 
     /// The windows, back to front.
     public var windows: [UIWindow] { screen.windows }
 
-    /// The delegate that is notified of the program's state, held strongly: that of the program that runs on the screen at work, or else the
-    /// one that was set.
+    /// The application delegate, held strongly. The delegate of the program on the current screen takes precedence over the value that was
+    /// set.
     public var delegate: (any UIApplicationDelegate)? {
         get { screen.program?.delegate ?? ownDelegate }
         set { ownDelegate = newValue }
     }
 
-    /// Whether a program has been launched on the screen at work.
+    /// Whether a program has been launched on the current screen.
     var hasProgram: Bool { screen.program != nil }
 
     private var ownDelegate: (any UIApplicationDelegate)?
-    /// The host of programs with a main function; see `UIApplicationMain`.
+    /// The host of programs with a main function. See `UIApplicationMain`.
     var ownHost: (@MainActor (_ makeRoot: @escaping @MainActor () -> UIViewController) -> Int32)?
 
-    /// The scene of the screen at work.
+    /// The scene of the current screen.
     public var connectedScenes: Set<UIScene> { [screen.scene] }
-    /// The sessions of the scenes.
+    /// The session of the current screen's scene.
     public var openSessions: Set<UISceneSession> { [screen.scene.session] }
-    /// Whether a program has several scenes; it has one.
+    /// Whether a program can have several scenes. Always false.
     public var supportsMultipleScenes: Bool { false }
 
-    /// Whether the program is visible and takes input.
+    /// The state of the program. It is never `background`.
     public private(set) var applicationState = State.active
 
-    /// Whether the screen stays on; stored without effect.
+    /// Whether the screen stays on. Stored without effect.
     public var isIdleTimerDisabled = false
 
-    /// The status bar's box, as high as the screen's upper safe area.
+    /// The frame of the status bar in screen coordinates. It is as high as the top safe area inset.
     public var statusBarFrame: CGRect {
         CGRect(x: 0, y: 0, width: screen.bounds.width, height: screen.safeAreaInsets.top)
     }
 
-    /// Whether the screen has no status bar, or the controller that decides hides it.
+    /// Whether the status bar is hidden, because the screen has none or a view controller hides it. Setting it has no effect.
     public var isStatusBarHidden: Bool {
         get { screen.scene.statusBarManager?.isStatusBarHidden ?? true }
         set {}
     }
 
-    /// The text colour of the status bar that the controller that decides prefers.
+    /// The status bar style that the responsible view controller prefers. Setting it has no effect.
     public var statusBarStyle: UIStatusBarStyle {
         get { screen.scene.statusBarManager?.statusBarStyle ?? .default }
         set {}
     }
 
-    /// Has no effect: the controller that decides prefers a style.
+    /// Has no effect: view controllers choose the style.
     public func setStatusBarStyle(_ style: UIStatusBarStyle, animated: Bool) {}
 
-    /// Has no effect: the controller that decides shows or hides the status bar.
+    /// Has no effect: view controllers show or hide the status bar.
     public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
 
-    /// Returns the directions that a window takes, as its controller supports them.
+    /// Returns the orientations that the root controller of a window supports. Nil stands for the key window.
     public func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
         (window ?? keyWindow)?.rootViewController?.supportedInterfaceOrientations ?? .allButUpsideDown
     }
 
-    /// The direction of the interface, by the proportions of the screen.
+    /// The orientation of the interface, derived from the screen's proportions.
     public var statusBarOrientation: UIInterfaceOrientation { screen.scene.interfaceOrientation }
 
-    /// Whether the status bar shows activity; stored without effect.
+    /// Whether the status bar indicates network activity. Stored without effect.
     public var isNetworkActivityIndicatorVisible = false
 
-    /// The number on the program's icon; stored without effect.
+    /// The number on the program's icon. Stored without effect.
     public var applicationIconBadgeNumber = 0
 
-    /// The direction of text and interface.
+    /// The layout direction of the interface. Always left to right.
     public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
     // MARK: Touches
 
-    /// Keeps new touches from all views, until as many calls of `endIgnoringInteractionEvents()`.
+    /// Ignores new touches until `endIgnoringInteractionEvents()` is called as many times as this method.
     public func beginIgnoringInteractionEvents() { screen.ignoredInteractions += 1 }
 
-    /// Ends one call of `beginIgnoringInteractionEvents()`.
+    /// Balances one call of `beginIgnoringInteractionEvents()`.
     public func endIgnoringInteractionEvents() { screen.ignoredInteractions = max(0, screen.ignoredInteractions - 1) }
 
-    /// Whether new touches are kept from all views.
+    /// Whether new touches are ignored.
     public var isIgnoringInteractionEvents: Bool { screen.ignoredInteractions > 0 }
 
-    /// Calls `action` on `target`; nil stands for the first responder. Returns whether there was one.
+    /// Sends `action` to `target`. If it is nil, sends to the first responder or, without one, to `sender`. Returns whether there was a
+    /// receiver.
     @discardableResult
     public func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         guard let target = target ?? keyWindow?.firstResponder ?? sender else { return false }
@@ -115,39 +116,39 @@ import Typography
         return true
     }
 
-    // MARK: Addresses
+    // MARK: URLs
 
-    /// The address of a program's settings.
+    /// The URL of the program's settings.
     public nonisolated static let openSettingsURLString = "app-settings:"
 
-    /// Returns whether something opens `url`; nothing does.
+    /// Returns whether a program can open `url`. Always false.
     public func canOpenURL(_ url: URL) -> Bool { false }
 
-    /// Would open `url` in another program: here it is written on standard error.
+    /// Reports `url` on standard error instead of opening it. Calls `completion` with false.
     public func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil) {
         Diagnostics.report("the program opens \(url.absoluteString)")
         completion?(false)
     }
 
-    /// Would open `url` in another program: here it is written on standard error. Returns false.
+    /// Reports `url` on standard error instead of opening it. Returns false.
     @discardableResult
     public func openURL(_ url: URL) -> Bool {
         open(url)
         return false
     }
 
-    /// Delivers an event to its windows.
+    /// Delivers an event to the window of its touches.
     public func sendEvent(_ event: UIEvent) { event.allTouches?.first?.window?.sendEvent(event) }
 
-    /// Returns the application for the keys under which code asks for it that may not name it; nil for others.
+    /// Returns the application for the key paths that code uses if it can't name the application. Returns nil for other key paths.
     public class func value(forKeyPath keyPath: String) -> Any? {
         ["shared", "sharedApplication", "UIApplication.shared"].contains(keyPath) ? shared : nil
     }
 
-    /// Returns what `value(forKeyPath:)` does.
+    /// Returns the same as `value(forKeyPath:)`.
     public class func value(forKey key: String) -> Any? { value(forKeyPath: key) }
 
-    /// Sets whether the program takes input now; called by the owner of the window. Delegate and notifications follow.
+    /// Sets whether the program is active, and notifies the delegate and observers of a change. Called by the window's owner.
     package func setActive(_ isActive: Bool) {
         guard isActive != (applicationState == .active) else { return }
         applicationState = isActive ? .active : .inactive
@@ -161,16 +162,16 @@ import Typography
 extension UIApplication {
     /// The state of a program.
     public enum State: Int, Sendable {
-        /// Visible, and taking input.
+        /// Visible and receiving input.
         case active
-        /// Visible, and not taking input.
+        /// Visible but not receiving input.
         case inactive
-        /// Not visible. Never the case here.
+        /// Not visible. Never used.
         case background
     }
 
-    // The names of notifications; all but the first two are never posted here: a program in a window does not go into the background, and
-    // the status bar of a device keeps its frame.
+    // Only the first two notifications are ever posted. A program in a window doesn't enter the background, and the status bar of a device
+    // keeps its frame.
 
     public nonisolated static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
     public nonisolated static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
@@ -188,7 +189,7 @@ extension UIApplication {
         "UIApplicationDidReceiveMemoryWarningNotification")
     public nonisolated static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
 
-    /// The keys of launch information: there is none here.
+    /// The keys of the launch options. Segue never provides any.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
@@ -202,7 +203,7 @@ extension UIApplication {
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// The options of an address that the program is to open.
+    /// The options of a URL that the program should open.
     public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
@@ -210,7 +211,7 @@ extension UIApplication {
     }
 }
 
-/// The direction of text and interface.
+/// The layout direction of text and the interface.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
     case leftToRight, rightToLeft
 }

@@ -1,40 +1,40 @@
-/// A delegate that is notified of the program's state. Every method is optional; only those about becoming active and inactive are called
-/// automatically.
+/// Receives the events of a program's life cycle. Every method is optional. Segue calls only the launch methods,
+/// `applicationDidBecomeActive` and `applicationWillResignActive`.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: SelectorResponding {
     /// The program's window.
     var window: UIWindow? { get set }
-    /// Called when the program is being started.
+    /// Called when the launch starts.
     func application(
         _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
-    /// Returns the configuration of a scene. A program without scenes has no such method.
+    /// Returns the configuration of a scene. Programs without scenes don't implement this method.
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
-    /// Called when scenes have been closed; never here.
+    /// Called after scenes have been closed. Never called.
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
-    /// Returns the directions that a window supports; never called, as screens do not rotate.
+    /// Returns the orientations that a window supports. Never called: screens don't rotate.
     func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask
-    /// Called when the program is to open an address; never here.
+    /// Called when the program should open a URL. Never called.
     func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
-    /// Called when memory is short; never here.
+    /// Called when memory is low. Never called.
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
-    /// Called when the program has been started.
+    /// Called when the launch is almost complete.
     func application(
         _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
-    /// Called when the program begins to take input.
+    /// Called when the program becomes active.
     func applicationDidBecomeActive(_ application: UIApplication)
-    /// Called when the program stops taking input.
+    /// Called before the program becomes inactive.
     func applicationWillResignActive(_ application: UIApplication)
-    /// Called when the program is no longer visible.
+    /// Called after the program enters the background. Never called.
     func applicationDidEnterBackground(_ application: UIApplication)
-    /// Called when the program becomes visible again.
+    /// Called before the program enters the foreground. Never called.
     func applicationWillEnterForeground(_ application: UIApplication)
-    /// Called when the program is about to end.
+    /// Called before the program ends. Never called.
     func applicationWillTerminate(_ application: UIApplication)
 }
 

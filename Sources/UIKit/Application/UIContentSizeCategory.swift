@@ -1,6 +1,6 @@
 import Foundation
 
-/// The sizes of text that a user may prefer. Here it is always `large`, a phone's standard.
+/// The text sizes that a user can prefer. In Segue it is always `large`, the default on iPhone.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -21,19 +21,19 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public static let accessibilityExtraExtraLarge = UIContentSizeCategory("AccessibilityXXL")
     public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory("AccessibilityXXXL")
 
-    /// The notification that the size has changed; never sent.
+    /// Posted when the preferred text size changes. Never posted.
     public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
 
-    /// Whether the size is one of the largest.
+    /// Whether the size is one of the accessibility sizes.
     public var isAccessibilityCategory: Bool { rawValue.contains("Accessibility") }
 }
 
 extension UITraitCollection {
-    /// The size of text that the user prefers.
+    /// The user's preferred text size.
     public var preferredContentSizeCategory: UIContentSizeCategory { .large }
 }
 
 extension UIApplication {
-    /// The size of text that the user prefers.
+    /// The user's preferred text size.
     public var preferredContentSizeCategory: UIContentSizeCategory { .large }
 }

@@ -1,68 +1,68 @@
-/// The device that programs run on: a phone without sensors.
+/// The device that programs run on: an iPhone without sensors.
 @preconcurrency @MainActor open class UIDevice: NSObject {
-    /// The one device.
+    /// The current device.
     public static let current = UIDevice()
 
-    /// The device's name.
+    /// The name of the device.
     open var name: String { "iPhone" }
-    /// The kind of device, in words.
+    /// The model of the device.
     open var model: String { "iPhone" }
-    /// The kind of device in the user's language.
+    /// The model of the device, localized.
     open var localizedModel: String { model }
-    /// The name of the system that programs are written for.
+    /// The name of the operating system.
     open var systemName: String { "iOS" }
-    /// The version of that system whose behaviour is closest.
+    /// The iOS version that Segue follows most closely.
     open var systemVersion: String { "17.0" }
-    /// A number for this device and program; the same as long as the program runs.
+    /// An identifier for this device and program. It lasts until the program ends.
     open private(set) lazy var identifierForVendor: UUID? = UUID()
-    /// The kind of device.
+    /// The interface idiom of the device.
     open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
-    /// The direction in which the device is held, by the proportions of its screen.
+    /// The orientation of the device, derived from the screen's proportions.
     open var orientation: UIDeviceOrientation {
         let size = UIScreen.main.bounds.size
         return size.width > size.height ? .landscapeLeft : .portrait
     }
-    /// Whether changes of `orientation` are posted; they never are.
+    /// Whether the program has requested orientation notifications. None are ever posted.
     open private(set) var isGeneratingDeviceOrientationNotifications = false
-    /// Whether the battery is watched; stored without effect.
+    /// Whether the battery is monitored. Stored without effect.
     open var isBatteryMonitoringEnabled = false
-    /// The charge of the battery, 0…1; −1, as it is unknown.
+    /// The battery level, 0…1. Always −1, which means unknown.
     open var batteryLevel: Float { -1 }
-    /// Whether the distance to a face is watched; stored without effect.
+    /// Whether the proximity sensor is monitored. Stored without effect.
     open var isProximityMonitoringEnabled = false
-    /// Whether several programs run side by side.
+    /// Whether multitasking is supported.
     open var isMultitaskingSupported: Bool { true }
 
-    /// Requests notifications about `orientation`.
+    /// Requests orientation notifications. None are ever posted.
     open func beginGeneratingDeviceOrientationNotifications() { isGeneratingDeviceOrientationNotifications = true }
 
-    /// Ends the notifications about `orientation`.
+    /// Ends a request for orientation notifications.
     open func endGeneratingDeviceOrientationNotifications() { isGeneratingDeviceOrientationNotifications = false }
 
     public nonisolated static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
 }
 
-/// The direction in which a device is held.
+/// The physical orientation of a device.
 public enum UIDeviceOrientation: Int, Sendable {
     case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 
-    /// Whether the device stands upright.
+    /// Whether the device is upright or upside down.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-    /// Whether the device lies on a long side.
+    /// Whether the device is on its side.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-    /// Whether the device lies on its back or face.
+    /// Whether the device faces up or down.
     public var isFlat: Bool { self == .faceUp || self == .faceDown }
-    /// Whether the interface can have this direction.
+    /// Whether the interface can have this orientation.
     public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
 
-/// The direction of the interface on the screen.
+/// The orientation of the interface.
 public enum UIInterfaceOrientation: Int, Sendable {
     case unknown, portrait, portraitUpsideDown
     case landscapeRight, landscapeLeft
 
-    /// Whether the interface stands upright.
+    /// Whether the interface is upright or upside down.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-    /// Whether the interface is wider than high.
+    /// Whether the interface is wider than it is high.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }

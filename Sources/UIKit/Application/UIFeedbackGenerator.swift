@@ -1,13 +1,13 @@
-// Haptics: programs may ask for them, but a desktop has nothing that could be felt. They are silent, which is said once.
+// Haptic feedback. Desktops have no haptics, so the generators only report once that they were used.
 
-/// A generator of haptic feedback. It is silent here.
+/// A generator of haptic feedback, without effect.
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
     public override init() { super.init() }
 
-    /// Makes a generator for events in `view`.
+    /// Creates a generator for events in `view`.
     public convenience init(view: UIView) { self.init() }
 
-    /// Prepares the hardware; nothing happens.
+    /// Prepares the hardware. Has no effect.
     open func prepare() {}
 
     func happen() {
@@ -15,48 +15,48 @@
     }
 }
 
-/// A generator of impacts. It is silent here.
+/// A generator of impact feedback, without effect.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-    /// The mass of what collides.
+    /// The mass of the objects that collide.
     public enum FeedbackStyle: Int, Sendable {
         case light, medium, heavy, soft, rigid
     }
 
-    /// The mass of what collides.
+    /// The mass of the objects that collide.
     public let style: FeedbackStyle
 
-    /// Makes a generator of impacts.
+    /// Creates a generator of a style.
     public init(style: FeedbackStyle) {
         self.style = style
         super.init()
     }
 
-    /// Makes a generator of impacts of medium mass.
+    /// Creates a generator of the medium style.
     public override convenience init() { self.init(style: .medium) }
 
-    /// Makes a generator for impacts in `view`.
+    /// Creates a generator for impacts in `view`.
     public convenience init(style: FeedbackStyle, view: UIView) { self.init(style: style) }
 
-    /// Would be felt as an impact.
+    /// Signals an impact. Has no effect.
     open func impactOccurred() { happen() }
 
-    /// Would be felt as an impact of `intensity`, 0…1.
+    /// Signals an impact of `intensity`, 0…1. Has no effect.
     open func impactOccurred(intensity: CGFloat) { happen() }
 }
 
-/// A generator for changes of a selection. It is silent here.
+/// A generator of feedback for selection changes, without effect.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-    /// Would be felt as a tick.
+    /// Signals a selection change. Has no effect.
     open func selectionChanged() { happen() }
 }
 
-/// A generator for the success or failure of a task. It is silent here.
+/// A generator of feedback for the success or failure of a task, without effect.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     /// The result of a task.
     public enum FeedbackType: Int, Sendable {
         case success, warning, error
     }
 
-    /// Would be felt as a pattern.
+    /// Signals the result of a task. Has no effect.
     open func notificationOccurred(_ notificationType: FeedbackType) { happen() }
 }

@@ -1,43 +1,43 @@
-/// A place where programs leave things to be pasted. Each program here has its own; nothing goes to the desktop's.
+/// A pasteboard. Each program has a separate one, which isn't connected to the desktop's clipboard.
 @preconcurrency @MainActor open class UIPasteboard: NSObject {
     /// The program's pasteboard.
     public static let general = UIPasteboard()
 
-    /// The things that were left, each of a type that is kept as it is.
+    /// The contents, in their original types.
     private var contents: [Any] = [] {
         didSet { changeCount += 1 }
     }
     /// The number of changes.
     open private(set) var changeCount = 0
 
-    /// The first text.
+    /// The first string, or nil if there is none.
     open var string: String? {
         get { strings?.first }
         set { contents = newValue.map { [$0] } ?? [] }
     }
-    /// All texts; nil if there are none.
+    /// All strings, or nil if there are none.
     open var strings: [String]? {
         get { all(of: String.self) }
         set { contents = newValue ?? [] }
     }
-    /// The first address.
+    /// The first URL, or nil if there is none.
     open var url: URL? {
         get { all(of: URL.self)?.first }
         set { contents = newValue.map { [$0] } ?? [] }
     }
-    /// The first picture.
+    /// The first image, or nil if there is none.
     open var image: UIImage? {
         get { all(of: UIImage.self)?.first }
         set { contents = newValue.map { [$0] } ?? [] }
     }
-    /// The first colour.
+    /// The first colour, or nil if there is none.
     open var color: UIColor? {
         get { all(of: UIColor.self)?.first }
         set { contents = newValue.map { [$0] } ?? [] }
     }
-    /// Whether there is a text.
+    /// Whether there is a string.
     open var hasStrings: Bool { strings != nil }
-    /// Whether there is a picture.
+    /// Whether there is an image.
     open var hasImages: Bool { image != nil }
 
     private func all<Value>(of type: Value.Type) -> [Value]? {

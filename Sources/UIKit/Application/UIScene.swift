@@ -1,4 +1,4 @@
-/// An instance of a program's interface: here there is one on each screen, with all its windows.
+/// An instance of a program's interface. Each screen has one scene, which contains all of its windows.
 @preconcurrency @MainActor open class UIScene: UIResponder {
     /// The state of a scene.
     public enum ActivationState: Int, Sendable {
@@ -6,9 +6,9 @@
         case foregroundActive, foregroundInactive, background
     }
 
-    /// The circumstances in which a scene begins: nothing has been handed over here.
+    /// The options that a scene connects with. They are always empty.
     @preconcurrency @MainActor public final class ConnectionOptions: NSObject {
-        /// The addresses to open.
+        /// The URLs to open.
         public var urlContexts: Set<UIOpenURLContext> { [] }
         /// The activities to continue.
         public var userActivities: Set<NSObject> { [] }
@@ -16,7 +16,7 @@
 
     /// The session of the scene.
     public let session: UISceneSession
-    /// The delegate that is notified of the scene's state; held strongly.
+    /// The scene delegate, held strongly.
     open var delegate: (any UISceneDelegate)?
     /// The title of the scene.
     open var title: String! = ""
@@ -26,7 +26,7 @@
         super.init()
     }
 
-    /// Whether the scene is visible and takes input.
+    /// The state of the scene, derived from the application's state.
     open var activationState: ActivationState {
         UIApplication.shared.applicationState == .active ? .foregroundActive : .foregroundInactive
     }
@@ -55,55 +55,55 @@
     open var screen: UIScreen { shownOn ?? .main }
     /// The visible windows, back to front.
     open var windows: [UIWindow] { screen.windows }
-    /// The window that receives keys.
+    /// The window that receives key events.
     open var keyWindow: UIWindow? { screen.keyWindow }
-    /// The direction of the interface, by the proportions of the screen.
+    /// The orientation of the interface, derived from the screen's proportions.
     open var interfaceOrientation: UIInterfaceOrientation {
         screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait
     }
-    /// The traits of the scene: its key window's, or else the screen's.
+    /// The traits of the key window or, without one, of the screen.
     open var traitCollection: UITraitCollection { keyWindow?.traitCollection ?? screen.traitCollection }
 }
 
-/// A scene's place in the program, which outlives it on iPhone.
+/// The session of a scene. On iPhone, it outlives the scene.
 @preconcurrency @MainActor open class UISceneSession: NSObject {
-    /// The purpose of a scene.
+    /// The role of a scene.
     public struct Role: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// A scene of windows.
+        /// A scene with windows.
         public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
     }
 
     weak var knownScene: UIScene?
     /// The scene of the session.
     open var scene: UIScene? { knownScene }
-    /// The purpose of the scene.
+    /// The role of the scene.
     open var role: Role { .windowApplication }
-    /// The name of the session.
+    /// The identifier of the session.
     public let persistentIdentifier = UUID().uuidString
-    /// The description of the scene.
+    /// The configuration of the scene.
     open internal(set) var configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
-    /// The program's own notes; stored.
+    /// Custom values that the program stores in the session.
     open var userInfo: [String: Any]?
 }
 
-/// The description of a scene: its delegate, and the storyboard of its first page.
+/// The configuration of a scene: its delegate and initial storyboard.
 @preconcurrency @MainActor open class UISceneConfiguration: NSObject {
     /// The name of the configuration.
     public let name: String?
-    /// The purpose of the scene.
+    /// The role of the scene.
     public let role: UISceneSession.Role
-    /// The class of the scene's delegate.
+    /// The class of the scene delegate.
     open var delegateClass: AnyClass?
-    /// The class of the scene; always a `UIWindowScene` here.
+    /// The class of the scene. Ignored: Segue always uses `UIWindowScene`.
     open var sceneClass: AnyClass?
-    /// The storyboard whose initial controller becomes the window's root; nil if the delegate makes a window.
+    /// The storyboard whose initial controller becomes the window's root, or nil if the delegate creates the window.
     open var storyboard: UIStoryboard?
 
-    /// The answer of a program without scenes.
+    /// The configuration of programs without scenes.
     static let none = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
 
     public init(name: String?, sessionRole: UISceneSession.Role) {
@@ -113,29 +113,29 @@
     }
 }
 
-/// An address that a program is to open. There never is one here.
+/// A URL that a program should open. Segue never creates one.
 @preconcurrency @MainActor open class UIOpenURLContext: NSObject {
-    /// The address.
+    /// The URL.
     public let url: URL
 
     init(_ url: URL) { self.url = url }
 }
 
-/// A delegate that is notified of a scene's state. Every method is optional; those about the background are never called.
+/// Receives the events of a scene's life cycle. Every method is optional. Segue calls the methods only at launch.
 @preconcurrency @MainActor public protocol UISceneDelegate: SelectorResponding {
-    /// Called when the scene begins; the delegate makes its window here.
+    /// Called when the scene connects. The delegate creates its window in this method.
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
-    /// Called when the scene ends.
+    /// Called when the scene disconnects. Never called.
     func sceneDidDisconnect(_ scene: UIScene)
-    /// Called when the scene begins to take input.
+    /// Called when the scene becomes active.
     func sceneDidBecomeActive(_ scene: UIScene)
-    /// Called when the scene stops taking input.
+    /// Called before the scene becomes inactive. Never called.
     func sceneWillResignActive(_ scene: UIScene)
-    /// Called when the scene is about to become visible.
+    /// Called before the scene becomes visible.
     func sceneWillEnterForeground(_ scene: UIScene)
-    /// Called when the scene is no longer visible.
+    /// Called after the scene enters the background. Never called.
     func sceneDidEnterBackground(_ scene: UIScene)
-    /// Called when the scene is to open addresses.
+    /// Called when the scene should open URLs. Never called.
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
 }
 
@@ -149,7 +149,7 @@ extension UISceneDelegate {
     public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
 }
 
-/// A delegate of a scene with windows.
+/// Receives the events of a scene with windows.
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
     /// The scene's window.
     var window: UIWindow? { get set }
@@ -163,13 +163,13 @@ extension UIWindowSceneDelegate {
 }
 
 extension UIWindow {
-    /// The scene that contains the window.
+    /// The scene that contains the window. Setting it has no effect.
     public var windowScene: UIWindowScene? {
         get { screen.scene }
         set {}
     }
 
-    /// Makes a window that fills the scene's screen, hidden until `makeKeyAndVisible()`.
+    /// Creates a hidden window that fills the scene's screen. Call `makeKeyAndVisible()` to show it.
     public convenience init(windowScene: UIWindowScene) {
         self.init(frame: windowScene.screen.bounds, screen: windowScene.screen)
         isHidden = true

@@ -1,28 +1,28 @@
-/// A display: its size, its pixels, and the windows on it.
+/// A screen, with its size, scale and windows.
 @preconcurrency @MainActor public final class UIScreen: NSObject {
     #if DEBUG
     private let census = Census.Mark(UIScreen.self)
     #endif
-    /// The screen of the current frame driver on the main thread; before there is one, a screen of 390 × 844 points.
+    /// The screen of the current frame driver, or a screen of 390 × 844 points before a driver exists.
     public static var main: UIScreen { UIApplication.shared.screen }
 
-    /// The bounds of the screen in points, origin at the top left.
+    /// The bounds of the screen in points, with the origin at the top left.
     public internal(set) var bounds: CGRect
-    /// Device pixels per point.
+    /// The number of device pixels per point.
     public internal(set) var scale: CGFloat
-    /// The insets of the device's own elements, such as its status bar, in points.
+    /// The insets that the device's own elements cover, such as the status bar, in points.
     package var safeAreaInsets = UIEdgeInsets.zero {
         didSet { windows.forEach { $0.updateSafeArea() } }
     }
-    /// The program that runs on the screen; nil if only a scene's controllers are shown.
+    /// The program that runs on the screen, or nil if the screen only shows a scene's controllers.
     var program: LaunchedProgram?
-    /// The common looks of that program's views.
+    /// The appearance proxies of that program's views.
     let appearances = Appearances()
     /// The scene of the screen's windows.
     private(set) lazy var scene = UIWindowScene(on: self)
-    /// The number of requests to keep new touches from all views.
+    /// The number of unbalanced calls of `beginIgnoringInteractionEvents()`.
     var ignoredInteractions = 0
-    /// The container of the windows' layers.
+    /// The superlayer of the windows' layers.
     let rootLayer = CALayer()
     weak var driver: FrameDriver?
     private(set) var windows: [UIWindow] = []
@@ -34,22 +34,22 @@
         rootLayer.frame = bounds
     }
 
-    /// The screen in device pixels.
+    /// The bounds of the screen in device pixels.
     public var nativeBounds: CGRect {
         CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
     }
-    /// Device pixels per point.
+    /// The number of device pixels per point.
     public var nativeScale: CGFloat { scale }
-    /// Refreshes per second.
+    /// The refresh rate, in frames per second.
     public var maximumFramesPerSecond: Int { driver.map { Int((1 / $0.refreshInterval).rounded()) } ?? 60 }
-    /// The traits of windows on this screen: a light phone.
+    /// The traits of the screen's windows: an iPhone in light mode.
     public private(set) lazy var traitCollection = traits(scale: scale)
 
     private func traits(scale: CGFloat) -> UITraitCollection {
         UITraitCollection(style: .light, idiom: .phone, horizontal: .compact, vertical: .regular, scale: scale)
     }
 
-    /// The window that receives keys.
+    /// The window that receives key events.
     weak var keyWindow: UIWindow? {
         didSet {
             guard keyWindow !== oldValue else { return }
@@ -58,7 +58,7 @@
         }
     }
 
-    /// Shows a window in front of those of its level.
+    /// Shows a window in front of all other windows of its level.
     func show(_ window: UIWindow) {
         windows.removeAll { $0 === window }
         let place = windows.firstIndex { $0.windowLevel > window.windowLevel } ?? windows.count
@@ -72,7 +72,7 @@
         if window.layer.hasPendingDrawing { window.setNeedsDisplay() }
     }
 
-    /// Takes a window off the screen.
+    /// Removes a window from the screen.
     func remove(_ window: UIWindow) {
         window.rootViewController = nil
         windows.removeAll { $0 === window }

@@ -1,24 +1,25 @@
-/// The status bar of a scene, as the controllers on its screen want it. No bar is drawn: its space is the screen's upper safe area.
+/// The state of a scene's status bar, as the view controllers on its screen request it. The bar isn't drawn; its area is the top safe area.
 @preconcurrency @MainActor open class UIStatusBarManager: NSObject {
     private weak var scene: UIWindowScene?
 
     init(_ scene: UIWindowScene) { self.scene = scene }
 
-    /// The preferred text colour of the controller that decides.
+    /// The style that the responsible view controller prefers.
     open var statusBarStyle: UIStatusBarStyle { decider(\.childForStatusBarStyle)?.preferredStatusBarStyle ?? .default }
 
-    /// Whether the controller that decides hides the bar, or the screen has none.
+    /// Whether the responsible view controller hides the bar, or the screen has none.
     open var isStatusBarHidden: Bool {
         statusBarFrame.height == 0 || decider(\.childForStatusBarHidden)?.prefersStatusBarHidden ?? false
     }
 
-    /// The bar's box, as high as the screen's upper safe area.
+    /// The frame of the bar in screen coordinates. It is as high as the top safe area inset.
     open var statusBarFrame: CGRect {
         guard let screen = scene?.screen else { return .zero }
         return CGRect(x: 0, y: 0, width: screen.bounds.width, height: screen.safeAreaInsets.top)
     }
 
-    /// Returns the topmost controller that covers the screen, or its child that decides.
+    /// Returns the view controller responsible for the status bar: the topmost controller that covers the screen, or a child that it
+    /// chooses.
     private func decider(_ child: KeyPath<UIViewController, UIViewController?>) -> UIViewController? {
         var controller = scene?.keyWindow?.rootViewController
         while let current = controller {

@@ -1,23 +1,23 @@
 import Foundation
 
-// The lock of Darwin's `os` module under its names, over the system's mutex.
+// The lock of Darwin's `os` module, implemented with a pthread mutex.
 
-/// A lock that one thread holds at a time. It stays where it is while it is used: a property of a class, passed with `&`.
+/// A lock that one thread holds at a time. It must keep its address: store it in a class and pass it with `&`.
 public struct os_unfair_lock {
     fileprivate var mutex = pthread_mutex_t()
 
-    /// Makes an open lock.
+    /// Creates an unlocked lock.
     public init() {}
 }
 
 /// A pointer to a lock.
 public typealias os_unfair_lock_t = UnsafeMutablePointer<os_unfair_lock>
 
-/// Waits for a lock, and takes it.
+/// Waits until the lock is free, then locks it.
 public func os_unfair_lock_lock(_ lock: os_unfair_lock_t) { pthread_mutex_lock(&lock.pointee.mutex) }
 
-/// Takes a lock if nobody holds it. Returns whether it did.
+/// Locks the lock if it is free. Returns whether it did.
 public func os_unfair_lock_trylock(_ lock: os_unfair_lock_t) -> Bool { pthread_mutex_trylock(&lock.pointee.mutex) == 0 }
 
-/// Gives a lock back, on the thread that took it.
+/// Unlocks the lock. Call it on the thread that locked it.
 public func os_unfair_lock_unlock(_ lock: os_unfair_lock_t) { pthread_mutex_unlock(&lock.pointee.mutex) }
