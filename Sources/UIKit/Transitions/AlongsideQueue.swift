@@ -1,4 +1,4 @@
-/// The work beside a transition: animations that wait for its own, completions that wait for its end, and handlers that run on release
+/// The blocks that run along with a transition: animations that start with it, completions, and handlers for the end of the interaction
 /// (S-TRANS-58 to 60).
 @MainActor final class AlongsideQueue {
     #if DEBUG
@@ -10,9 +10,9 @@
     private var completions: [Block] = []
     private var interactionEnds: [Block] = []
     private var interactionChanges: [Block] = []
-    /// Views outside the container whose animations go with the transition (S-TRANS-59).
+    /// The views outside the container that animate along with the transition (S-TRANS-59).
     private(set) var views: [UIView] = []
-    /// Whether the transition's own animation has begun.
+    /// Whether the transition's own animation has started.
     private(set) var hasRun = false
 
     func add(in view: UIView?, _ animation: Block?, completion: Block?) -> Bool {
@@ -27,7 +27,7 @@
 
     func addInteractionChange(_ handler: @escaping Block) { interactionChanges.append(handler) }
 
-    /// Passes the waiting animations to `run`, once; it must call its argument.
+    /// Passes the pending animations to `run`. Later calls do nothing. `run` must call the closure that it receives.
     func runAnimations(_ context: any UIViewControllerTransitionCoordinatorContext, in run: (@escaping () -> Void) -> Void) {
         guard !hasRun else { return }
         hasRun = true
@@ -44,13 +44,13 @@
         ends.forEach { $0(context) }
     }
 
-    /// Calls all completions and releases them. A completion added meanwhile is called too.
+    /// Calls all completions and releases them, including completions that are added meanwhile.
     func complete(_ context: any UIViewControllerTransitionCoordinatorContext) {
         while !completions.isEmpty { completions.removeFirst()(context) }
         (interactionEnds, interactionChanges, views) = ([], [], [])
     }
 
-    /// Releases everything without calling anything.
+    /// Releases all blocks without calling them.
     func abandon() {
         (animations, completions) = ([], [])
         (interactionEnds, interactionChanges, views) = ([], [], [])

@@ -1,4 +1,4 @@
-/// A drive that moves a transition with its animator's interruptible animation (S-TRANS-55).
+/// Moves a transition by means of its animator's interruptible animation (S-TRANS-55).
 @MainActor final class AnimatorDrive: TransitionDrive {
     #if DEBUG
     private let census = Census.Mark(AnimatorDrive.self)
@@ -31,7 +31,7 @@
         return percent
     }
 
-    /// The progress from the transition's beginning: a reversed animator counts in its direction of travel (S-ANIM-40).
+    /// The progress from the start of the transition. A reversed animator counts in its direction of travel (S-ANIM-40).
     var progress: CGFloat {
         let fraction = min(max(animator.fractionComplete, 0), 1)
         return animator.isReversed ? 1 - fraction : fraction

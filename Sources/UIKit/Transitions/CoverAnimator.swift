@@ -1,4 +1,4 @@
-/// The built-in presentation: the presented page slides up from the bottom, and back down (S-TRANS-86).
+/// The built-in cover presentation: the presented page slides up from the bottom, and back down (S-TRANS-86).
 final class CoverAnimator: UIViewControllerAnimatedTransitioning {
     private let isDismissal: Bool
 
@@ -25,8 +25,8 @@ final class CoverAnimator: UIViewControllerAnimatedTransitioning {
 }
 
 extension UIViewControllerContextTransitioning {
-    /// Inserts the incoming view, below the outgoing page or as the incoming page. Returns the page that a modal transition moves, or nil
-    /// if the controller has lost its view.
+    /// Inserts the incoming view: above everything in a presentation, behind the outgoing page in a dismissal. Returns the page that moves,
+    /// or nil if its controller has no view.
     func insertViews(isDismissal: Bool) -> UIView? {
         guard let page = view(forKey: isDismissal ? .from : .to) else { return nil }
         if !isDismissal {
@@ -37,6 +37,6 @@ extension UIViewControllerContextTransitioning {
         return page
     }
 
-    /// The final frame of the incoming page.
+    /// The final frame of the incoming page, in container coordinates.
     var finalFrameOfPage: CGRect { viewController(forKey: .to).map(finalFrame(for:)) ?? containerView.bounds }
 }

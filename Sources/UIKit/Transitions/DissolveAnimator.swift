@@ -1,4 +1,4 @@
-/// A built-in presentation: the presented page fades in and out (S-TRANS-86).
+/// The built-in cross-dissolve presentation: the presented page fades in and out (S-TRANS-86).
 final class DissolveAnimator: UIViewControllerAnimatedTransitioning {
     private let isDismissal: Bool
 

@@ -1,10 +1,11 @@
-/// A built-in presentation: the outgoing page turns until it is edge-on, and the incoming page turns on from there (S-TRANS-86).
+/// The built-in flip presentation: the outgoing page rotates until it is edge-on, then the incoming page completes the rotation
+/// (S-TRANS-86).
 final class FlipAnimator: UIViewControllerAnimatedTransitioning {
     private let isDismissal: Bool
 
     /// The duration in seconds (S-TRANS-86).
     static let duration: TimeInterval = 0.75
-    /// The distance of the eye in points.
+    /// The distance of the viewpoint in points.
     static let eye: CGFloat = 1000
 
     init(isDismissal: Bool) { self.isDismissal = isDismissal }

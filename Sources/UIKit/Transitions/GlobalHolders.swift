@@ -1,18 +1,18 @@
 import Foundation
 
-/// A search for global variables and static properties that keep an object, directly or in a singleton, an array or a dictionary.
+/// Finds out whether global variables or static properties keep an object, directly or in a singleton, an array or a dictionary.
 ///
-/// Swift cannot list such variables, but they are in the writable memory of the program's image: as the object's address, or as the address
-/// of a heap block that contains the object's address.
+/// Swift can't list such variables. They are in the writable memory of the program's image: as the object's address, or as the address of a
+/// heap block that contains it.
 struct GlobalHolders {
-    /// The process's memory as a file, which can be read at any address without a crash.
+    /// A file descriptor for the process's memory. Reading an invalid address through it fails instead of crashing.
     private let memory: Int32
     private let address: UInt
 
-    /// The number of bytes that are searched in a block, and the greatest plausible size of a block.
+    /// The number of bytes to search in a block, and the limit for the size of a plausible block.
     private static let searchedSize = 16_384, mostSize: UInt = 1 << 24
 
-    /// Returns whether a global variable keeps `object`. Only the image that contains its class is searched.
+    /// Returns whether a global variable keeps `object`. Searches only the image that contains its class.
     static func keep(_ object: AnyObject) -> Bool {
         let memory = open("/proc/self/mem", O_RDONLY)
         guard memory >= 0 else { return false }
@@ -30,8 +30,9 @@ struct GlobalHolders {
         }
     }
 
-    /// Returns whether a word is the address of a living object on the heap that contains the object's address. The allocator keeps a
-    /// block's size in the word before it. The first word of a block is its type; a block of weak references has the object's address there.
+    /// Returns whether a word is the address of a live heap object that contains the target's address. The allocator stores the size of a
+    /// block in the preceding word. The first word of an object is its type, so it is skipped: in a weak reference's block, that word is
+    /// the target's address.
     private func isBlock(at word: UInt) -> Bool {
         guard word % 16 == 0, word > 1 << 16, word < 1 << 47, let size = words(at: word - 8, size: 8).first.map({ $0 & ~7 }), size >= 32,
             size < Self.mostSize
@@ -40,9 +41,9 @@ struct GlobalHolders {
         return block.dropFirst().contains(address) && block.first.map { isType(at: $0, ofBlockOf: size) } == true
     }
 
-    /// Returns whether `word` is the address of a heap object's type: of a class whose instances fit into the block, or of the storage
-    /// that the compiler makes for closures and captured variables. A freed block begins with a word of the allocator's instead.
-    /// The layout and the kinds come from Swift's ABI (docs/ABI/TypeMetadata.rst).
+    /// Returns whether `word` is the address of a heap object's type: a class whose instances fit into the block, or the compiler's storage
+    /// for closures and captured variables. A freed block starts with a word of the allocator instead. The layout and the kinds come from
+    /// Swift's ABI (docs/ABI/TypeMetadata.rst).
     private func isType(at word: UInt, ofBlockOf size: UInt) -> Bool {
         guard word % 8 == 0, word > 1 << 16 else { return false }
         let metadata = words(at: word, size: 40)
@@ -57,14 +58,14 @@ struct GlobalHolders {
     }
 }
 
-/// A mapped part of the process's memory.
+/// A mapped region of the process's memory.
 private struct MemoryPart {
     let begin, end: UInt
     let isWritable: Bool
-    /// The file of the image; empty for other memory.
+    /// The path of the image, or empty for other memory.
     var image: String
 
-    /// Returns the writable parts of the image in which `address` is.
+    /// Returns the writable regions of the image that contains `address`.
     static func globals(ofImageAt address: UInt) -> [MemoryPart] {
         let all = self.all
         guard let image = all.first(where: { $0.begin <= address && address < $0.end })?.image, image.hasPrefix("/") else { return [] }
@@ -74,14 +75,14 @@ private struct MemoryPart {
     private static var all: [MemoryPart] {
         var parts: [MemoryPart] = []
         for var part in table.split(separator: "\n").compactMap(MemoryPart.init) {
-            // Variables that begin as zeros are in a part without a name, right after the parts of the file.
+            // Zero-initialized variables are in a region without a name, directly after the file's regions.
             if part.image.isEmpty, let last = parts.last, last.end == part.begin { part.image = last.image }
             parts.append(part)
         }
         return parts
     }
 
-    /// The kernel's table of the parts. Its size is unknown until it has been read.
+    /// The kernel's table of memory regions. Its size isn't known before it has been read.
     private static var table: String {
         let file = open("/proc/self/maps", O_RDONLY)
         guard file >= 0 else { return "" }
@@ -91,7 +92,7 @@ private struct MemoryPart {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Reads a line such as `7f00-7f80 rw-p 00000000 08:01 42 /usr/lib/a.so`.
+    /// Parses a line such as `7f00-7f80 rw-p 00000000 08:01 42 /usr/lib/a.so`.
     private init?(_ line: Substring) {
         let words = line.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: true)
         let ends = words.first?.split(separator: "-").compactMap { UInt($0, radix: 16) } ?? []

@@ -1,24 +1,26 @@
-/// A search for strong references to an object that has left the screen: does the program keep it on purpose?
+/// Searches for strong references to an object that has left the screen, to find out whether the program keeps it on purpose.
 ///
-/// The search follows the stored properties of the program's classes and the objects that UIKit's classes keep. It cannot look into closures.
+/// The search follows the stored properties of the program's classes and the objects that UIKit's classes retain. It can't look into
+/// closures.
 @MainActor struct HolderSearch {
     private let target: AnyObject
-    /// Whether the search also follows the delegates of controllers and recognizers, which are weak.
+    /// Whether the search also follows the weak delegates of controllers and recognizers.
     private let includesDelegates: Bool
     private var known: Set<ObjectIdentifier> = []
     private var open: [AnyObject] = []
-    /// The number of values that may still be read. It limits the time that the search takes.
+    /// The number of values that may still be read. It limits the duration of the search.
     private var budget = 20_000
 
     private init(_ target: AnyObject, includesDelegates: Bool) { (self.target, self.includesDelegates) = (target, includesDelegates) }
 
-    /// Returns whether one of `roots` keeps `target`, directly or through other objects; true if there is too much to search.
+    /// Returns whether one of `roots` keeps `target`, directly or through other objects. Also returns true if the search exceeds its
+    /// budget.
     static func finds(_ target: AnyObject, from roots: [AnyObject?], includesDelegates: Bool = false) -> Bool {
         var search = HolderSearch(target, includesDelegates: includesDelegates)
         return roots.contains { search.notes($0) } || search.run()
     }
 
-    /// Returns whether `target` keeps itself through other objects.
+    /// Returns whether `target` is part of a retain cycle. Also returns true if the search exceeds its budget.
     static func findsCycle(of target: AnyObject) -> Bool {
         var search = HolderSearch(target, includesDelegates: false)
         search.open = [target]
@@ -32,7 +34,7 @@
         return budget <= 0
     }
 
-    /// Notes an object that is kept. Returns whether it is the target.
+    /// Queues a retained object for the search. Returns whether it is the target.
     private mutating func notes(_ object: AnyObject?) -> Bool {
         guard let object else { return false }
         if object === target { return true }
@@ -81,7 +83,8 @@
         return ["UIKit.", "QuartzCore.", "Foundation.", "FoundationEssentials.", "Swift."].contains { name.hasPrefix($0) }
     }
 
-    /// Reads a value that is stored in an object with these words, or elsewhere if they are nil. Returns whether the target is in it.
+    /// Reads a value. `words` is the memory of the object that stores the value, or nil if it is stored elsewhere. Returns whether the
+    /// value contains the target.
     private mutating func reads(_ value: Any, in words: ObjectWords?) -> Bool {
         budget -= 1
         guard budget > 0 else { return false }
@@ -96,7 +99,7 @@
     }
 }
 
-/// The memory of an object's stored properties. A strong reference is an address there; a weak one is not.
+/// The memory of an object's stored properties. A strong reference is an address there, but a weak reference isn't.
 private struct ObjectWords {
     private let words: UnsafeBufferPointer<UInt>
 
@@ -108,6 +111,6 @@ private struct ObjectWords {
     func contain(_ object: AnyObject) -> Bool { words.contains(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())) }
 }
 
-/// Returns the number of bytes of an instance before and after its address. The function belongs to Swift's runtime.
+/// Returns the number of bytes of an instance before and after its address. Implemented by Swift's runtime.
 @_silgen_name("_swift_getSwiftClassInstanceExtents")
 private func instanceExtents(of type: AnyClass) -> (before: UInt, after: UInt)

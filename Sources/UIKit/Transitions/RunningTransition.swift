@@ -1,11 +1,11 @@
-/// A transition or custom segue under way, as reported in a frame's line of a trace.
+/// A running transition or custom segue, as reported in the frame lines of a trace.
 @MainActor protocol RunningTransition: AnyObject {
-    /// Returns its status at `time`.
+    /// Returns the status at `time`.
     func status(at time: TimeInterval) -> TransitionStatus
-    /// The time of its own clock while something in its container animates; nil if nothing does.
+    /// The time of the transition's own clock while an animation runs in its container, otherwise nil.
     var animatedTime: TimeInterval? { get }
-    /// Takes control of it from outside; nil if only its own code can move it.
+    /// Takes external control of the transition. Returns nil if only the scene's code can move it.
     func hold() -> TransitionHold?
-    /// Releases everything needed for its end, because the device is gone.
+    /// Releases everything that the transition keeps for its end. Called when the device is destroyed.
     func abandon()
 }

@@ -1,12 +1,12 @@
-/// The built-in push and pop: the upper page slides over the lower, which moves a third as far under a thin veil (S-TRANS-76).
+/// The built-in push and pop: the upper page slides over the lower page, which moves more slowly under a thin dimming view (S-TRANS-76).
 final class SlideAnimator: UIViewControllerAnimatedTransitioning {
     private let operation: UINavigationController.Operation
 
     /// The duration in seconds (S-TRANS-77).
     static let duration: TimeInterval = 0.35
-    /// The distance by which the lower page moves, in widths (S-TRANS-76).
+    /// The distance that the lower page moves, as a fraction of the width (S-TRANS-76).
     static let parallax: CGFloat = 0.3
-    /// The veil's greatest opacity (S-TRANS-76).
+    /// The maximum opacity of the dimming view (S-TRANS-76).
     static let veil: CGFloat = 0.1
 
     init(_ operation: UINavigationController.Operation) { self.operation = operation }

@@ -1,18 +1,18 @@
-/// The context of one transition between two controllers, from before the first callback to its end. It keeps animator and interaction
-/// controller alive until then (S-TRANS-101).
+/// The context of one transition between two controllers, from before the first callback until its end. It keeps the animator and the
+/// interaction controller alive until then (S-TRANS-101).
 @MainActor final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     #if DEBUG
     private let census = Census.Mark(TransitionContext.self)
     #endif
     private(set) var plan: TransitionPlan
     private(set) weak var driver: FrameDriver?
-    /// The animations that the animator makes, as far as they are known (S-TRANS-36, 43).
+    /// The view animations that the animator creates, if any (S-TRANS-36, 43).
     let scrub = TransitionScrub()
-    /// The work beside the transition.
+    /// The blocks that run along with the transition.
     let alongside = AlongsideQueue()
-    /// Called first at the end, so that the owner of the container's clock releases it.
+    /// Called first when the transition ends, to reset the clocks that it controls.
     var whenCompleted: (() -> Void)?
-    /// The progress of the transition, 0…1, if something drives it; otherwise only time determines it.
+    /// Returns the progress, 0…1, of a transition that is driven or held. Nil if only time determines the progress.
     var progress: (() -> CGFloat)?
     private let onCompletion: (Bool) -> Void
 
@@ -21,20 +21,21 @@
     var isInterruptible = false
     private(set) var transitionWasCancelled = false
     private(set) var isCompleted = false
-    /// Whether the transition is interactive, or has been.
+    /// Whether the transition is interactive or has been earlier.
     var hasBeenInteractive: Bool { wasInteractive }
     private var wasInteractive = false
     private var inspector: TransitionInspector?
-    /// The last progress reported, 0…1.
+    /// The last reported progress, 0…1.
     private(set) var percentComplete: CGFloat = 0
     private(set) var duration: TimeInterval = 0
     private let begin: TimeInterval
-    /// The clocks by which the transition has been held from outside.
+    /// The clocks of a transition that has been held from outside.
     private var held: TransitionClocks?
-    /// The reading of the container's clock when the interaction ended.
+    /// The time of the container's clock at the end of the interaction.
     private var released: TimeInterval = 0
 
-    /// Makes a context; the participants have a coordinator from here on. `onCompletion` updates hierarchy and callbacks.
+    /// Creates a context. From now on, the participants have a transition coordinator. `onCompletion` updates the hierarchy and calls the
+    /// callbacks.
     init(_ plan: TransitionPlan, driver: FrameDriver, onCompletion: @escaping (Bool) -> Void) {
         self.plan = plan
         self.driver = driver
@@ -54,9 +55,9 @@
     var targetTransform: CGAffineTransform { .identity }
     var animator: (any UIViewControllerAnimatedTransitioning)? { plan.animator }
 
-    // MARK: The beginning
+    // MARK: Start
 
-    /// Starts the transition with its interaction controller, or else its animator; without either it is over at once.
+    /// Starts the interaction controller or, without one, the animator. A transition without an animator completes immediately.
     func start() {
         guard let animator = plan.animator else { return completeTransition(true) }
         let interactor = plan.interactor
@@ -72,7 +73,7 @@
         inspector?.animatorReturned()
     }
 
-    /// Follows the transition for facts that only the engine knows, if anyone wants to know them.
+    /// Adds an inspector that reports facts about the transition, if the driver has an observer.
     private func beginInspection() {
         guard let driver, driver.observe != nil, isAnimated else { return }
         let inspector = TransitionInspector(self, driver)
@@ -82,7 +83,7 @@
         scrub.waits = { [weak inspector] in inspector?.waits(by: $0) }
     }
 
-    /// Runs the waiting animations inside the animator's first one, or else inside one as long as the transition.
+    /// Runs the pending alongside animations inside the animator's first animation block, or in a block with the transition's duration.
     func runAlongside() {
         alongside.runAnimations(self) { blocks in
             guard isAnimated, !isCompleted else { return UIView.performWithoutAnimation(blocks) }
@@ -90,7 +91,7 @@
         }
     }
 
-    /// Returns the animation as an object that can be paused, or nil if the animator has none.
+    /// Returns the animator's interruptible animation, or nil if it doesn't provide one.
     func askForInterruptibleAnimator() -> (any UIViewImplicitlyAnimating)? {
         guard let answer = plan.animator?.interruptibleAnimator(using: self), !(answer is NoAnimator) else { return nil }
         return answer
@@ -124,7 +125,7 @@
         alongside.interactionChanged(self)
     }
 
-    // MARK: The end
+    // MARK: End
 
     func completeTransition(_ didComplete: Bool) {
         UIApplication.shared.noteCall()
@@ -147,7 +148,7 @@
         plan.dropMovers()
     }
 
-    /// Ends the transition because the device is gone: without notifications, and without keeping anything.
+    /// Ends the transition without notifications and releases what it keeps. Called when the device is destroyed.
     func abandon() {
         isCompleted = true
         isInteractive = false
@@ -157,7 +158,7 @@
         plan.dropMovers()
     }
 
-    /// Reports misuse by the code around this transition, on standard error and to the device's observers.
+    /// Reports misuse by the code of this transition, on standard error and to the device's observers.
     func complain(_ message: String) {
         Diagnostics.report(message)
         driver?.hear?(message)
@@ -193,7 +194,7 @@
 }
 
 extension TransitionContext: RunningTransition {
-    /// Returns the transition's status at `time`, for traces.
+    /// Returns the status of the transition at `time`, for traces.
     func status(at time: TimeInterval) -> TransitionStatus {
         let percent = isInteractive ? percentComplete : progress?() ?? elapsed(at: time)
         return TransitionStatus(
@@ -222,8 +223,8 @@ extension TransitionContext: RunningTransition {
         return clocks.hold(on: clock)
     }
 
-    /// Returns the elapsed share of the duration, 0…1. An interaction controller that follows the container's clock may have begun at any
-    /// time, so the progress since the release counts.
+    /// Returns the elapsed fraction of the duration, 0…1. An interaction controller that uses the container's clock can start at any time,
+    /// so only the time since the release is added to the last progress.
     private func elapsed(at time: TimeInterval) -> CGFloat {
         guard duration > 0 else { return 1 }
         guard wasInteractive else { return min(max((time - begin) / duration, 0), 1) }
@@ -260,8 +261,8 @@ extension TransitionContext: UIViewControllerTransitionCoordinator {
 }
 
 extension CALayer {
-    /// Whether this layer or one below it has an animation that is not over, and will be: a spinner turns for ever, and takes no
-    /// transition anywhere.
+    /// Whether this layer or a descendant has a running animation that ends. Endless animations, such as a spinner's, don't advance a
+    /// transition.
     fileprivate var hasEndingAnimations: Bool {
         records.contains { $0.isRunning && $0.timing.end(from: 0).isFinite }
             || sublayers?.contains(where: \.hasEndingAnimations) == true

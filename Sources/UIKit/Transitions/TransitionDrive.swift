@@ -1,10 +1,10 @@
-/// The means by which a percent-driven transition moves: the container's clock, or the animator's own object (S-TRANS-55).
+/// Moves a percent-driven transition by means of the container's clock or the animator's interruptible animation (S-TRANS-55).
 @MainActor protocol TransitionDrive: AnyObject {
-    /// Creates the animation, paused at its beginning if `isInteractive`, otherwise running.
+    /// Creates the animation. It is paused at its start if `isInteractive`, otherwise it runs.
     func begin(isInteractive: Bool)
     /// Shows the transition at `percent`, 0…1.
     func show(_ percent: CGFloat)
-    /// Runs from `percent` to one of the ends.
+    /// Plays the rest of the transition, to its end or back to its start.
     func play(_ remainder: TransitionRemainder)
     /// Stops the transition and returns its progress, 0…1.
     func pause() -> CGFloat
@@ -14,20 +14,20 @@
     var progress: CGFloat { get }
 }
 
-/// The part of a transition that plays by itself after the release.
+/// The part of a transition that plays after the release.
 @MainActor struct TransitionRemainder {
-    /// The start, 0…1.
+    /// The progress at the release, 0…1.
     let percent: CGFloat
-    /// Whether it runs on to the end or back to the beginning.
+    /// Whether the transition plays to its end. Otherwise it plays back to its start.
     let finishes: Bool
-    /// The speed; 1 is the animator's own.
+    /// The speed, relative to the animator's speed.
     let speed: CGFloat
     let curve: UIView.AnimationCurve
-    /// The pacing of an interruptible animator's remainder; nil keeps its own (S-TRANS-56).
+    /// The pacing of an interruptible animator's remainder, or nil for the animator's own (S-TRANS-56).
     let timingCurve: (any UITimingCurveProvider)?
-    /// Whether explicit layer animations play with the rest (S-TRANS-46).
+    /// Whether explicit layer animations also play to their end (S-TRANS-46).
     let playsExplicitAnimations: Bool
 
-    /// The share of the duration that it takes: the remaining progress over the speed (S-TRANS-38, 39).
+    /// The duration as a fraction of the transition's duration: the remaining progress divided by the speed (S-TRANS-38, 39).
     var share: CGFloat { (finishes ? 1 - percent : percent) / speed }
 }

@@ -1,4 +1,4 @@
-/// External control of a transition, such as a scrub bar's, which the transition's own code does not notice.
+/// External control of a transition, such as by a scrub bar. The transition's code doesn't notice it.
 @preconcurrency @MainActor package final class TransitionHold {
     #if DEBUG
     private let census = Census.Mark(TransitionHold.self)
@@ -9,7 +9,7 @@
     private let release: (CGFloat) -> Void
     private var isLetGo = false
 
-    /// Makes a hold. `move` shows the transition at a progress; `release` resumes it from one in its previous direction.
+    /// Creates a hold. `move` shows the transition at a progress. `release` resumes it from a progress, in its previous direction.
     init(at percent: CGFloat, move: @escaping (CGFloat) -> Void, release: @escaping (CGFloat) -> Void) {
         (self.percent, self.move, self.release) = (percent, move, release)
     }
@@ -21,7 +21,7 @@
         move(self.percent)
     }
 
-    /// Resumes the transition from its present progress. A second call has no effect.
+    /// Resumes the transition from its current progress. Later calls do nothing.
     package func letGo() {
         guard !isLetGo else { return }
         isLetGo = true
@@ -30,7 +30,7 @@
 }
 
 extension FrameDriver {
-    /// Stops the most recent transition at its present progress; nil if there is none, or only one driven by the scene's own interaction
-    /// controller. A finger that controls it keeps control.
+    /// Stops the most recent transition at its current progress. Returns nil if there is none or its interaction controller is custom. A
+    /// finger that controls the transition keeps control.
     package func holdTransition() -> TransitionHold? { runningTransition?.hold() }
 }

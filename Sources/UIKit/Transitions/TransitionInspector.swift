@@ -1,5 +1,5 @@
-/// The observer of one transition for `EngineFact`s: what its code left undone, which nobody else can see afterwards. There is one only
-/// while the device is observed, and it changes nothing.
+/// Observes one transition and reports `EngineFact`s about it, such as cleanup that its code omits. Created only for observed devices; it
+/// never changes the transition.
 @MainActor final class TransitionInspector {
     private weak var driver: FrameDriver?
     private weak var context: TransitionContext?
@@ -8,29 +8,29 @@
     private weak var to: UIViewController?
     private weak var container: UIView?
     private weak var animator: AnyObject?
-    /// The subviews of container and window before the animator.
+    /// The subviews of the container and the window before the animator runs.
     private var known: Set<ObjectIdentifier> = []
-    /// The views that the animator has added there.
+    /// The views that the animator adds to them.
     private var added: [WeakView] = []
-    /// The places of layers before the animator, if the new page was still to be laid out, and after it.
+    /// The geometry of layers before the animator runs, if the new page still needs layout, and after it runs.
     private var unsettled = LayerPlaces()
     private var places = LayerPlaces()
-    /// The serial numbers of the last animation before the animator, and of the animator's last one.
+    /// The serial numbers of the last animation before the animator runs, and of the last animation that it adds.
     private let firstSerial = CALayer.lastAnimationSerial
     private var lastSerial = 0
     private var seenSerial = 0
     private var hasLateAnimation = false
-    /// Whether the interaction was under way at the end of the last turn.
+    /// Whether the transition was interactive at the end of the last turn.
     private var wasInteractive = false
-    /// Whether the interaction has been seen to move the transition, and to hold the container's clock.
+    /// Whether the interaction has moved the transition, and whether it has frozen the container's clock.
     private var isScrubbed = false
     private var holdsClock = false
     /// The calls by which the animator waits.
     private var waits: [String] = []
-    /// Whether the old page has covered the new one so far.
+    /// Whether the old page has covered the new page so far.
     private var isAlwaysCovered = false
     private var isFirstTurn = true
-    /// The outcome, once it is known.
+    /// Whether the transition completed, or nil before its end.
     private var isCompleted: Bool?
     private var turnsSinceEnd = 0
 
@@ -47,9 +47,9 @@
         context.containerView.subviews + (context.containerView.window?.subviews ?? [])
     }
 
-    // MARK: Moments
+    // MARK: Events
 
-    /// Looks at what the animator has made.
+    /// Inspects the results of the animator.
     func animatorReturned() {
         guard let context else { return }
         let own = [context.plan.from.viewIfLoaded, context.plan.to.viewIfLoaded, context.containerView]
@@ -64,10 +64,10 @@
         waits = []
     }
 
-    /// Notes that the animator waits for a time.
+    /// Records a call by which the animator waits.
     func waits(by means: String) { waits.append(means) }
 
-    /// Looks at what the code has made when it calls `completeTransition`.
+    /// Inspects the state in which the code calls `completeTransition`.
     func completes(_ didComplete: Bool) {
         isCompleted = didComplete
         if isAlwaysCovered { tell(.addedBelow, to) }
@@ -78,7 +78,7 @@
         tell(.notAdded, to)
     }
 
-    /// Looks at a turn's end. Returns whether there is nothing left to look at.
+    /// Inspects the state at the end of a turn. Returns whether the inspection is finished.
     func turnEnded() -> Bool {
         defer { isFirstTurn = false }
         guard let isCompleted else {
@@ -90,7 +90,7 @@
             wasInteractive = context.isInteractive
             return driver == nil
         }
-        // Code that is called in the turn of the end may still remove a view, or start the next transition.
+        // Code that runs in the turn in which the transition ends may still remove a view or start the next transition.
         if turnsSinceEnd == 1 { inspectEnd(isCompleted) }
         turnsSinceEnd += 1
         guard turnsSinceEnd > 2 else { return false }
@@ -102,9 +102,9 @@
         driver?.tell(.fact(EngineFact(kind, self.kind, object, detail: detail)))
     }
 
-    // MARK: Questions
+    // MARK: Inspection
 
-    /// Whether the old page lies above the new one and stays there: opaque, still, and as large.
+    /// Whether the old page covers the new page and will keep covering it: it is opaque, not animated, and at least as large.
     private func isCovered(_ context: TransitionContext) -> Bool {
         guard kind == .push || kind == .present || kind == .tab, let over = context.plan.fromView, let view = context.plan.toView,
             over.superview === view.superview, let siblings = over.superview?.subviews,
@@ -127,7 +127,7 @@
         }
     }
 
-    /// Finds out whether the interaction scrubs the animator's work: by UIKit's interaction controller, or by the container's clock.
+    /// Detects whether the interaction scrubs the animator's animations, with UIKit's interaction controller or with the container's clock.
     private func inspectInteraction(_ context: TransitionContext) {
         guard context.isInteractive else { return }
         if context.containerView.layer.speed == 0 { holdsClock = true }
@@ -137,7 +137,7 @@
     }
 
     private func inspectAnimations(_ context: TransitionContext) {
-        // A custom interaction controller may animate the rest itself.
+        // After the release, a custom interaction controller may add animations for the remainder.
         if wasInteractive, !context.isInteractive, context.progress == nil { lastSerial = CALayer.lastAnimationSerial }
         guard holdsClock, !hasLateAnimation, CALayer.lastAnimationSerial != seenSerial else { return }
         seenSerial = CALayer.lastAnimationSerial
@@ -161,13 +161,13 @@
         }
     }
 
-    /// Returns whether an animation was added during the transition and stays when it is over. A very long one belongs to a spinner, which is
-    /// meant to stay.
+    /// Returns whether an animation was added during the transition and stays on its layer when it ends. Very long animations are excluded
+    /// because they belong to spinners.
     private func isLeft(_ record: AnimationRecord) -> Bool {
         record.serial > firstSerial && !record.isRemovedAtEnd && record.timing.end(from: 0) < 60
     }
 
-    /// Returns whether a view has no business there any more. What lies below a presented view may be its shade.
+    /// Returns whether a view should have been removed. Views below a presented page may be its dimming view, so they don't count.
     private func isLeft(_ view: UIView, over page: UIView?) -> Bool {
         guard view.superview is UIWindow || view.superview === container else { return false }
         guard view.superview === container, let siblings = container?.subviews, let page else { return true }
@@ -191,7 +191,7 @@
         if let context, !isWanted(context, wasKeptBefore: false) { tell(.livesOn, animator, detail: "context") }
     }
 
-    /// Returns whether the program keeps an object on purpose. `wasKeptBefore` is true if the program kept it before it was first used.
+    /// Returns whether the program keeps an object on purpose. `wasKeptBefore` is whether the program already kept it before its first use.
     private func isWanted(_ object: AnyObject, wasKeptBefore: Bool) -> Bool {
         guard let screen = driver?.screen else { return true }
         let keepsItself = HolderSearch.findsCycle(of: object)
@@ -201,7 +201,7 @@
     }
 }
 
-/// The model's places of layers at one moment.
+/// The model geometry of layers at one moment.
 @MainActor struct LayerPlaces {
     private struct Place {
         weak var layer: CALayer?
@@ -220,7 +220,7 @@
         layer.sublayers?.forEach { add($0) }
     }
 
-    /// The layers that have another place now, with the old position.
+    /// The layers whose geometry has changed since, with their old positions.
     var moved: [(layer: CALayer, old: CGPoint)] {
         places.compactMap { place in
             guard let layer = place.layer, layer.position != place.position || layer.bounds.size != place.bounds.size else { return nil }
@@ -228,7 +228,7 @@
         }
     }
 
-    /// The layers that had no size, and have none now.
+    /// The layers that had zero size and still have it.
     var stillEmpty: [CALayer] {
         places.compactMap { place in
             guard let layer = place.layer, place.bounds.size == .zero, layer.bounds.size == .zero else { return nil }
@@ -236,8 +236,8 @@
         }
     }
 
-    /// Returns the layers under `root` with an animation of their position, added after animation number `serial`, that ends at
-    /// `point`, where `moved` was.
+    /// Returns the layers below `root` whose position animation ends at `point`, the old position of `moved`. Only animations after number
+    /// `serial` count.
     func layers(under root: CALayer, after serial: Int, endingAt point: CGPoint, of moved: CALayer) -> [CALayer] {
         guard moved.position != point else { return [] }
         return root.recordsBelow.compactMap { record in
@@ -253,12 +253,12 @@
 }
 
 extension AnimationRecord {
-    /// The key path of the animation, or else its key.
+    /// The key path of the animation or, without one, its key.
     @MainActor var keyPath: String { (animation as? CAPropertyAnimation)?.keyPath ?? key ?? String(describing: type(of: animation)) }
 }
 
 extension CALayer {
-    /// The name of the layer or its view, or else its type.
+    /// The name of the layer, or a description of its view or type.
     @MainActor package var viewName: String {
         if let name { return name }
         guard let view = delegate as? UIView else { return String(describing: type(of: self)) }
@@ -267,8 +267,8 @@ extension CALayer {
         return view.accessibilityIdentifier ?? text.map { "\(type) “\($0)”" } ?? type
     }
 
-    /// Returns the key path of a running animation of the layer's place that was added after animation number `serial`; nil if
-    /// there is none.
+    /// Returns the key path of a running position or bounds animation that was added after animation number `serial`, or nil if there is
+    /// none.
     @MainActor fileprivate func placeAnimation(after serial: Int) -> String? {
         records.first { $0.serial > serial && $0.isRunning && ($0.keyPath.hasPrefix("position") || $0.keyPath.hasPrefix("bounds")) }?
             .keyPath
@@ -276,7 +276,7 @@ extension CALayer {
 }
 
 extension UIView {
-    /// The recognizer or control in this tree that keeps its target by a bound selector, in words; nil if there is none.
+    /// A description of the recognizer or control in this tree that retains its target through a bound selector, or nil if there is none.
     fileprivate var boundSelectorOwner: String? {
         for recognizer in ownRecognizers ?? [] where recognizer.targets.contains(where: \.action.isBound) { return recognizer.traceName }
         if let control = self as? UIControl, control.hasBoundSelector { return layer.viewName }

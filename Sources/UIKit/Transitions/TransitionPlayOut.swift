@@ -1,5 +1,5 @@
-/// The remainder of an interactive transition after the release, which moves it to one of its ends as a function of time (S-TRANS-38 to
-/// 40).
+/// The remainder of an interactive transition after the release. It moves the transition to its end or start as a function of time
+/// (S-TRANS-38 to 40).
 @MainActor final class TransitionPlayOut {
     #if DEBUG
     private let census = Census.Mark(TransitionPlayOut.self)
@@ -12,8 +12,8 @@
     private let show: (CGFloat) -> Void
     private let onEnd: () -> Void
 
-    /// Makes a remainder. `from` and `to` are progress, 0…1; it takes `length` seconds from `begin` on. `show` receives the progress of
-    /// each turn.
+    /// Creates a remainder that moves the progress from `from` to `to`, each 0…1, in `length` seconds starting at `begin`. `show` receives
+    /// the progress of each turn.
     init(
         from: CGFloat, to: CGFloat, begin: TimeInterval, length: TimeInterval, curve: CubicCurve,
         show: @escaping (CGFloat) -> Void, onEnd: @escaping () -> Void
@@ -27,7 +27,7 @@
         self.onEnd = onEnd
     }
 
-    /// Shows the progress at `time`. Returns whether the end has been reached.
+    /// Shows the progress at `time`. Returns whether the remainder is over.
     func advance(to time: TimeInterval) -> Bool {
         let elapsed = time - begin
         guard elapsed < length - 1e-6 else { return true }

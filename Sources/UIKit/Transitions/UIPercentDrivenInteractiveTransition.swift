@@ -1,32 +1,32 @@
-/// An interaction controller driven by a number from 0 to 1: it freezes the container layer's clock and moves it by hand, so that
-/// everything the animator animates is where it would be at that time (S-TRANS-31 to 53). If the animator provides an interruptible
-/// animator, it drives that instead (S-TRANS-55).
+/// An interaction controller that maps progress from 0 to 1 to a transition. It stops the container layer's clock and sets its time, so all
+/// of the animator's animations follow the progress (S-TRANS-31 to 53). If the animator provides an interruptible animator, it drives that
+/// instead (S-TRANS-55).
 @preconcurrency @MainActor open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     #if DEBUG
     private let census = Census.Mark(UIPercentDrivenInteractiveTransition.self)
     #endif
-    /// The transition's duration in seconds; the animator's value at the start.
+    /// The duration of the transition in seconds, as the animator returned it at the start.
     open private(set) var duration: TimeInterval = 0
-    /// The last progress given, 0…1.
+    /// The last progress, 0…1.
     open private(set) var percentComplete: CGFloat = 0
-    /// The speed of the remainder; above 0, 1 is the animator's own speed.
+    /// The speed of the remainder, relative to the animator's speed. Must be above 0.
     open var completionSpeed: CGFloat = 1 {
         didSet { demand(completionSpeed > 0, "completionSpeed must be above 0; it is \(completionSpeed)") }
     }
     /// The pacing of the remainder.
     open var completionCurve = UIView.AnimationCurve.easeInOut
-    /// The pacing of the remainder of an interruptible animator, which alone uses it; nil keeps that animator's own (S-TRANS-56).
+    /// The pacing of an interruptible animator's remainder, or nil for the animator's own (S-TRANS-56). Other animators ignore it.
     open var timingCurve: (any UITimingCurveProvider)?
-    /// Whether the transition is interactive from its beginning. If not, it runs until `pause()`.
+    /// Whether the transition starts interactively. Otherwise, it runs until `pause()` is called.
     open var wantsInteractiveStart = true
 
-    /// Whether explicit layer animations play out the remainder with the rest. As on iPhone they do not by default: they jump to the
-    /// transition's end (S-TRANS-45, 46).
+    /// Whether explicit layer animations also play during the remainder. As on iPhone, they don't by default: they jump to the transition's
+    /// end (S-TRANS-45, 46).
     open var playsOutExplicitAnimations = false
 
     private enum Stage { case waiting, tracking, running, over }
 
-    /// A release before the transition had begun (S-TRANS-49).
+    /// A release before the start of the transition (S-TRANS-49).
     private enum Release { case finish, cancel }
 
     private var stage = Stage.waiting
@@ -36,7 +36,7 @@
 
     public override init() { super.init() }
 
-    /// Freezes the container's clock at 0 and starts the animator (S-TRANS-32).
+    /// Stops the container's clock at 0 and starts the animator (S-TRANS-32).
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
         guard let context = transitionContext as? TransitionContext, let animator = context.animator else {
             misuse("startInteractiveTransition(_:) takes the context that UIKit hands out, not \(transitionContext)")
@@ -59,7 +59,7 @@
         applyEarlyRelease()
     }
 
-    /// Takes control of a running transition at its present progress, in either direction (S-TRANS-56).
+    /// Takes control of a running transition at its current progress, in either direction (S-TRANS-56).
     open func pause() {
         guard stage == .running, let context, let drive else { return }
         stage = .tracking
@@ -68,8 +68,8 @@
         context.pauseInteractiveTransition()
     }
 
-    /// Shows the transition at `percentComplete`, 0…1. Before the start the value is stored; after the end it has no effect. One that began
-    /// by itself and has not been interactive yet becomes so, as by `pause()` (S-TRANS-56).
+    /// Shows the transition at `percentComplete`, 0…1. Before the start, the value is stored; after the end, it is ignored. A running
+    /// transition that has never been interactive is paused first (S-TRANS-56).
     open func update(_ percentComplete: CGFloat) {
         UIApplication.shared.noteCall()
         if context?.hasBeenInteractive == false { pause() }
@@ -80,10 +80,10 @@
         context.updateInteractiveTransition(self.percentComplete)
     }
 
-    /// Ends the interaction; the remainder plays to the end (S-TRANS-38).
+    /// Ends the interaction and plays the transition to its end (S-TRANS-38).
     open func finish() { release(.finish) }
 
-    /// Ends the interaction; the transition plays back to the beginning (S-TRANS-39).
+    /// Ends the interaction and plays the transition back to its start (S-TRANS-39).
     open func cancel() { release(.cancel) }
 
     private func release(_ release: Release) {
@@ -105,7 +105,7 @@
             ))
     }
 
-    /// Takes control from outside. During an interaction the hold moves what the fingers move; during the remainder it stops the
+    /// Takes external control. During an interaction, the hold moves the transition as fingers do. During the remainder, it stops the
     /// transition, which later resumes in the same direction.
     func hold() -> TransitionHold? {
         guard let drive, stage == .tracking || stage == .running else { return nil }

@@ -1,5 +1,5 @@
 extension UIViewController {
-    /// A transition that a controller prefers for its own push or presentation.
+    /// The transition that a controller prefers when it is pushed or presented.
     @preconcurrency @MainActor public struct Transition {
         enum Kind {
             case modal(UIModalTransitionStyle)
@@ -8,18 +8,18 @@ extension UIViewController {
 
         let kind: Kind
 
-        /// The settings of a zoom.
+        /// The options of a zoom transition.
         @preconcurrency @MainActor public final class ZoomOptions: NSObject {
-            /// The colour of the veil over the page below; nil for black.
+            /// The colour of the dimming view over the page below, or nil for black.
             public var dimmingColor: UIColor?
-            /// The effect over the page below; stored without effect.
+            /// The visual effect over the page below. Stored without effect.
             public var dimmingVisualEffect: UIVisualEffect?
-            /// Returns the part of the page that meets the source, in the page's coordinates; nil for all of it.
+            /// Returns the part of the page that aligns with the source view, in page coordinates, or nil for the whole page.
             public var alignmentRectProvider: ((ZoomOptions.AlignmentRectContext) -> CGRect?)?
-            /// Returns whether a pan down or a pinch may take the page back; nil for always.
+            /// Returns whether a downward pan or a pinch may dismiss the page. If the closure is nil, it always may.
             public var interactiveDismissShouldBegin: ((UIZoomTransitionInteractionContext) -> Bool)?
 
-            /// The circumstances of an alignment.
+            /// The views that an alignment depends on.
             @preconcurrency @MainActor public struct AlignmentRectContext {
                 public let sourceView: UIView
                 public let zoomedViewController: UIViewController
@@ -28,11 +28,11 @@ extension UIViewController {
             public override init() { super.init() }
         }
 
-        /// The circumstances of a zoom.
+        /// The controllers of a zoom transition.
         @preconcurrency @MainActor public struct ZoomSourceViewProviderContext {
-            /// The controller from which the page comes, and to which it returns.
+            /// The controller that the page zooms from and back to.
             public let sourceViewController: UIViewController
-            /// The page.
+            /// The controller of the zoomed page.
             public let zoomedViewController: UIViewController
         }
 
@@ -40,17 +40,17 @@ extension UIViewController {
         public static var coverVertical: Transition { Transition(kind: .modal(.coverVertical)) }
         /// The page fades in.
         public static var crossDissolve: Transition { Transition(kind: .modal(.crossDissolve)) }
-        /// The page turns over.
+        /// The page flips over.
         public static var flipHorizontal: Transition { Transition(kind: .modal(.flipHorizontal)) }
-        /// The page slides up from the bottom.
+        /// The page slides up from the bottom. Segue doesn't support the curl.
         public static var partialCurl: Transition { Transition(kind: .modal(.partialCurl)) }
 
-        /// The page grows out of a view of the page below, and shrinks back into it (S-TRANS-107). Without a view it fades.
+        /// The page grows out of a view in the page below, and shrinks back into it (S-TRANS-107). Without a view, it fades.
         public static func zoom(
             options: ZoomOptions? = nil, sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
         ) -> Transition { Transition(kind: .zoom(options, sourceViewProvider)) }
 
-        /// Returns the animator; `page` is the controller that prefers the transition, `other` the one below.
+        /// Returns the animator. `page` is the controller that prefers the transition, `other` the controller below it.
         func animator(_ page: UIViewController, _ other: UIViewController, isBack: Bool) -> (any UIViewControllerAnimatedTransitioning) {
             switch kind {
             case .modal(.crossDissolve): return DissolveAnimator(isDismissal: isBack)
@@ -65,7 +65,7 @@ extension UIViewController {
     }
 }
 
-/// The zoom of a page out of a view of the page below, and back into it (S-TRANS-107).
+/// Zooms a page out of a view in the page below, and back into it (S-TRANS-107).
 final class ZoomAnimator: UIViewControllerAnimatedTransitioning {
     private let page: UIViewController
     private let isBack: Bool
@@ -145,7 +145,7 @@ final class ZoomAnimator: UIViewControllerAnimatedTransitioning {
         }
     }
 
-    /// Returns the part of the page that meets the source.
+    /// Returns the part of the page that aligns with the source view.
     private func aligned(_ view: UIView?, _ place: CGRect) -> CGRect {
         let whole = CGRect(origin: .zero, size: place.size)
         guard let view, let provider = options?.alignmentRectProvider else { return whole }

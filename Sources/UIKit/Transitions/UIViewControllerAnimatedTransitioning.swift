@@ -1,15 +1,15 @@
-/// The animator of a transition. `interruptibleAnimator` and `animationEnded` are optional.
+/// Animates a transition. `interruptibleAnimator` and `animationEnded` are optional.
 @preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: SelectorResponding {
     /// Returns the duration in seconds.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
-    /// Inserts the incoming view into the container, animates, and calls `completeTransition` at the end.
+    /// Inserts the incoming view into the container, animates the transition and calls `completeTransition` when it ends.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-    /// Returns the animation as an object that can be paused, reversed and scrubbed; a percent-driven transition then drives that
-    /// (S-TRANS-55). Return the same object for the whole transition.
+    /// Returns an animation that can be paused, reversed and scrubbed. A percent-driven transition then drives it (S-TRANS-55). The method
+    /// must return the same object for the whole transition.
     func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating
-    /// Called after the transition.
+    /// Called after the transition ends.
     func animationEnded(_ transitionCompleted: Bool)
 }
 
@@ -21,7 +21,7 @@ extension UIViewControllerAnimatedTransitioning {
     public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// The default result of `interruptibleAnimator`: an omitted optional method leaves no other mark.
+/// The default result of `interruptibleAnimator`. It identifies animators that don't implement the optional method.
 final class NoAnimator: NSObject, UIViewImplicitlyAnimating {
     var state: UIViewAnimatingState { .inactive }
     var isRunning: Bool { false }

@@ -1,12 +1,12 @@
-/// The interaction controller of a transition. All methods but `startInteractiveTransition` are optional.
+/// Controls an interactive transition. All members except `startInteractiveTransition` are optional.
 @preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: SelectorResponding {
     /// Called instead of the animator's `animateTransition` (S-TRANS-5).
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-    /// The speed of the remainder; 1 is the animator's own.
+    /// The speed of the remainder, relative to the animator's speed.
     var completionSpeed: CGFloat { get }
     /// The pacing of the remainder.
     var completionCurve: UIView.AnimationCurve { get }
-    /// Whether the transition is interactive from its beginning (S-TRANS-56).
+    /// Whether the transition starts interactively (S-TRANS-56).
     var wantsInteractiveStart: Bool { get }
 }
 

@@ -1,14 +1,14 @@
-/// The hand that takes a zoomed page back: a pan down or a pinch scrubs its pop or dismissal (S-TRANS-107).
+/// The gestures that dismiss a zoomed page: a downward pan or a pinch scrubs its pop or dismissal (S-TRANS-107).
 @MainActor final class ZoomHand: NSObject, UIGestureRecognizerDelegate {
     private weak var page: UIViewController?
     private let options: UIViewController.Transition.ZoomOptions?
     private var recognizers: [UIGestureRecognizer] = []
-    /// The driver of the way back that this hand has requested.
+    /// The interaction controller of the dismissal that a gesture started.
     private var transition: UIPercentDrivenInteractiveTransition?
-    /// The same until the way back begins: the gesture may be over before (S-TRANS-85).
+    /// The same controller until the dismissal starts. The gesture may end before that (S-TRANS-85).
     private var waiting: UIPercentDrivenInteractiveTransition?
 
-    /// Puts the recognizers on the page's view.
+    /// Adds the recognizers to the page's view.
     init(_ page: UIViewController, _ options: UIViewController.Transition.ZoomOptions?) {
         (self.page, self.options) = (page, options)
         super.init()
@@ -22,10 +22,10 @@
         }
     }
 
-    /// Takes the recognizers away.
+    /// Removes the recognizers.
     func letGo() { recognizers.forEach { $0.view?.removeGestureRecognizer($0) } }
 
-    /// Returns the driver of the way back that the hand has requested, or nil for any other.
+    /// Returns the interaction controller of a dismissal that a gesture requested, or nil for other dismissals.
     func takeInteractor() -> (any UIViewControllerInteractiveTransitioning)? {
         defer { waiting = nil }
         return waiting
@@ -49,7 +49,7 @@
     }
 
     private func pan(_ recognizer: UIPanGestureRecognizer) {
-        // The page's own transform says nothing while it shrinks.
+        // Uses window coordinates because the page's transform changes while it shrinks.
         let window = page?.view.window, height = max(window?.bounds.height ?? 0, 1)
         drive(recognizer, to: recognizer.translation(in: window).y / height, velocity: recognizer.velocity(in: window).y)
     }
@@ -82,13 +82,13 @@
     }
 }
 
-/// The beginning of a gesture that takes a zoomed page back.
+/// The start of a gesture that dismisses a zoomed page.
 @preconcurrency @MainActor public final class UIZoomTransitionInteractionContext: NSObject {
-    /// The place in the page's view.
+    /// The location in the page's view.
     public let location: CGPoint
-    /// The speed in points per second; zero for a pinch.
+    /// The velocity in points per second, or zero for a pinch.
     public let velocity: CGVector
-    /// Whether the gesture would begin.
+    /// Whether the gesture would begin. Always true.
     public let willBegin = true
 
     init(_ location: CGPoint, _ velocity: CGVector) { (self.location, self.velocity) = (location, velocity) }
