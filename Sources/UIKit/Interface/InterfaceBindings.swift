@@ -1,7 +1,6 @@
-/// The classes of a program that interface files name, with their outlets, actions and attributes.
+/// The classes of a program that interface files refer to, with their outlets, actions and attributes.
 ///
-/// On iPhone the runtime finds these by their names. Here the program registers them, which a translator does with code that it writes
-/// beside the classes:
+/// On iPhone, the runtime finds them by name. In Segue, the program registers them with code that translation adds next to the classes:
 ///
 ///     InterfaceBindings.add(DetailController.self, module: "Photos") {
 ///         $0.outlet("titleLabel", \.titleLabel)
@@ -10,7 +9,7 @@
 ///         $0.attribute("cornerRadius", \.cornerRadius)
 ///     }
 ///
-/// A class without outlets needs no registration if its name and module are those in the file.
+/// A class without outlets, actions or attributes needs no registration if its name and module match the file.
 @preconcurrency @MainActor public final class InterfaceBindings {
     static var shared: InterfaceBindings { UIApplication.shared.interfaceBindings }
 
@@ -23,7 +22,7 @@
         var segueActions: [String: SegueAction] = [:]
     }
 
-    /// Makes a segue's destination of its source, a coder, the sender and the segue's identifier.
+    /// Creates the destination of a segue from its source, a coder, the sender and the segue's identifier.
     typealias SegueAction = (_ source: AnyObject, NSCoder, _ sender: Any?, _ identifier: String?) -> UIViewController?
 
     private var bindings: [ObjectIdentifier: ClassBinding] = [:]
@@ -31,7 +30,8 @@
 
     init() {}
 
-    /// Registers a class, by its own name and `otherName`, with what `describe` adds. A second registration adds to the first.
+    /// Registers a class under its own name and `otherName`, with the bindings that `describe` adds. Later registrations extend earlier
+    /// ones.
     public static func add<Owner: AnyObject>(
         _ type: Owner.Type, module: String? = nil, as otherName: String? = nil, _ describe: (inout Binder<Owner>) -> Void = { _ in }
     ) {
@@ -44,7 +44,7 @@
         shared.bindings[ObjectIdentifier(type)] = binder.binding
     }
 
-    /// The description of a class.
+    /// Collects the bindings of a class.
     @preconcurrency @MainActor public struct Binder<Owner: AnyObject> {
         fileprivate(set) var binding: ClassBinding
 
@@ -62,7 +62,7 @@
             }
         }
 
-        /// Adds a collection of outlets.
+        /// Adds an outlet collection.
         public mutating func outlets<Value>(_ name: String, _ path: ReferenceWritableKeyPath<Owner, [Value]>) {
             binding.collections[name] = { owner, value in
                 guard let owner = owner as? Owner, let value = value as? Value else { return false }
@@ -71,7 +71,7 @@
             }
         }
 
-        /// Adds a collection of outlets.
+        /// Adds an outlet collection.
         public mutating func outlets<Value>(_ name: String, _ path: ReferenceWritableKeyPath<Owner, [Value]?>) {
             binding.collections[name] = { owner, value in
                 guard let owner = owner as? Owner, let value = value as? Value else { return false }
@@ -80,10 +80,10 @@
             }
         }
 
-        /// Adds an action, by its name in Objective-C: "tapped:" for a method with a sender.
+        /// Adds an action under its Objective-C name: "tapped:" for a method with a sender.
         public mutating func action(_ name: String, _ selector: Selector) { binding.actions[name] = selector }
 
-        /// Adds a method that makes the destination of a segue, by its name in Objective-C: "makePage:sender:segueIdentifier:".
+        /// Adds a method that creates the destination of a segue, under its Objective-C name: "makePage:sender:segueIdentifier:".
         public mutating func segueAction(
             _ name: String, _ make: @escaping (Owner, NSCoder, _ sender: Any?, _ identifier: String?) -> UIViewController?
         ) {
@@ -92,12 +92,12 @@
             }
         }
 
-        /// Adds an attribute that the file may set.
+        /// Adds an attribute that interface files can set.
         public mutating func attribute<Value>(_ name: String, _ path: ReferenceWritableKeyPath<Owner, Value>) {
             binding.attributes[name] = { Self.set($0, path, $1) }
         }
 
-        /// Adds an attribute that the file may set.
+        /// Adds an attribute that interface files can set.
         public mutating func attribute<Value>(_ name: String, _ path: ReferenceWritableKeyPath<Owner, Value?>) {
             binding.attributes[name] = { owner, value in
                 guard let owner = owner as? Owner, let value: Value = Self.converted(value) else { return false }
@@ -106,7 +106,8 @@
             }
         }
 
-        /// Adds an attribute that the file may set, by what sets it: nothing reads the old value, as a key path would.
+        /// Adds an attribute that interface files can set, with a setter instead of a key path. Unlike a key path, it doesn't read the old
+        /// value.
         public mutating func attribute<Value>(_ name: String, set: @escaping (Owner, Value) -> Void) {
             binding.attributes[name] = { owner, value in
                 guard let owner = owner as? Owner, let value: Value = Self.converted(value) else { return false }
@@ -121,7 +122,7 @@
             return true
         }
 
-        /// Returns a value as `Value`; a number as any kind of number.
+        /// Returns a value as `Value`, converting numbers.
         private static func converted<Value>(_ value: Any) -> Value? {
             if let value = value as? Value { return value }
             guard let number = value as? CGFloat else { return nil }
@@ -129,15 +130,15 @@
         }
     }
 
-    // MARK: Questions of the builder
+    // MARK: Queries
 
-    /// Returns the class of a name, registered or found by the runtime.
+    /// Returns the class with a name, from the registrations or the runtime.
     static func type(named name: String, module: String?) -> AnyClass? {
         if let module, let found = shared.names["\(module).\(name)"] { return found }
         return shared.names[name] ?? module.flatMap { NSClassFromString("\($0).\(name)") } ?? NSClassFromString("UIKit.\(name)")
     }
 
-    /// Returns the first answer of the object's class and the classes above it.
+    /// Returns the first result for the object's class or one of its superclasses.
     private static func first<Answer>(_ object: AnyObject, _ ask: (ClassBinding) -> Answer?) -> Answer? {
         var type: AnyClass? = Swift.type(of: object)
         while let current = type {
@@ -147,7 +148,7 @@
         return nil
     }
 
-    /// Sets an outlet. Returns whether there is one that takes the object.
+    /// Sets an outlet. Returns false if the outlet doesn't exist or has another type.
     static func connect(_ object: AnyObject, _ property: String, to value: Any) -> Bool {
         first(object) { $0.outlets[property].map { $0(object, value) } } ?? false
     }
@@ -164,7 +165,7 @@
 
     static func segueAction(_ name: String, of object: AnyObject) -> SegueAction? { first(object) { $0.segueActions[name] } }
 
-    /// Returns an action that every class with one of that name has: for unwind segues.
+    /// Returns an action that combines the actions of this name in all classes. Used for unwind segues.
     static func action(_ name: String) -> Selector? {
         let all = shared.bindings.values.compactMap { $0.actions[name] }
         return all.isEmpty ? nil : Selector(anyOf: all)

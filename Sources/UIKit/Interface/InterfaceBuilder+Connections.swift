@@ -1,4 +1,4 @@
-// Attributes, outlets, actions and segues of interface files.
+// Sets attributes and connects outlets, actions and segues of interface files.
 
 extension InterfaceBuilder {
     func applyAttributes(_ element: InterfaceElement, to object: AnyObject) {
@@ -54,7 +54,7 @@ extension InterfaceBuilder {
         reportMissing("outlet \(property)", object)
     }
 
-    /// Sets an outlet of UIKit's own classes.
+    /// Sets an outlet of a UIKit class.
     private static func connectKnown(_ object: AnyObject, _ property: String, _ value: AnyObject) -> Bool {
         switch (property, object) {
         case ("view", let controller as UIViewController):
@@ -79,7 +79,7 @@ extension InterfaceBuilder {
 
     private func connectAction(_ connection: InterfaceElement, _ object: AnyObject) {
         guard let name = connection["selector"] else { return }
-        // Without a destination, or with the first responder's, the owner is the one who has it.
+        // The action belongs to the owner if the destination is missing or is the first responder.
         let target = connection["destination"].flatMap { objects[$0] } ?? owner
         guard let target, let action = InterfaceBindings.action(name, of: target) else {
             return reportMissing("action \(name)", target ?? object)

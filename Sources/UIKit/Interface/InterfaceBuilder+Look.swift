@@ -1,4 +1,4 @@
-// The attributes of views in interface files.
+// Applies the attributes of views in interface files.
 
 extension InterfaceBuilder {
     func configure(_ view: UIView, _ element: InterfaceElement) {
@@ -105,7 +105,7 @@ extension InterfaceBuilder {
         lookOfControl(button, element)
     }
 
-    /// Shows a button's newer description by title, picture and colours.
+    /// Applies the title, image and colours of a button configuration.
     private func look(of button: UIButton, configuration: InterfaceElement) {
         if let title = configuration.text("title") { button.setTitle(title, for: .normal) }
         if let image = configuration.image("image") { button.setImage(image, for: .normal) }

@@ -1,26 +1,26 @@
-/// The objects of one part of an interface file: of a scene, a cell or a nib. Views are made first, then everything that refers to them:
-/// constraints, outlets and actions, attributes.
+/// Creates the objects of one part of an interface file: a scene, a cell or a nib. Views come first, then everything that refers to them:
+/// constraints, attributes, outlets and actions.
 @MainActor final class InterfaceBuilder {
-    /// The owner of the objects: a controller, or the owner of a nib.
+    /// The owner of the objects: a view controller, or the owner of a nib.
     weak var owner: AnyObject?
     private weak var storyboard: UIStoryboard?
-    /// By their names in the file.
+    /// The objects by their identifiers in the file.
     private(set) var objects: [String: AnyObject] = [:]
     private var elements: [(element: InterfaceElement, object: AnyObject)] = []
     private var excluded: Set<String> = []
-    /// The names in the file that nothing has.
+    /// The file name, for diagnostics.
     let file: String
 
     init(file: String, owner: AnyObject?, storyboard: UIStoryboard? = nil) {
         (self.file, self.owner, self.storyboard) = (file, owner, storyboard)
     }
 
-    /// Gives an object the name by which others refer to it.
+    /// Registers an object under the identifier that other elements refer to.
     func name(_ object: AnyObject, _ id: String?) { if let id { objects[id] = object } }
 
     // MARK: Views
 
-    /// Makes a view with everything in it.
+    /// Creates a view with all of its content.
     func makeView(_ element: InterfaceElement) -> UIView {
         noteExclusions(element)
         let view = newView(element)
@@ -32,7 +32,7 @@
         return view
     }
 
-    /// Notes the subviews and constraints that only other size classes have.
+    /// Records the subviews and constraints that exist only in other size classes.
     private func noteExclusions(_ element: InterfaceElement) {
         for variation in element.children where variation.name == "variation" && variation["key"] == "default" {
             variation.walk { if $0.name == "exclude", let id = $0["reference"] { excluded.insert(id) } }
@@ -52,7 +52,7 @@
         return plainView(element, coder)
     }
 
-    /// Whether an element beside a controller describes a view.
+    /// Whether an element next to a controller describes a view.
     static func isView(_ element: InterfaceElement) -> Bool {
         element.name == "view" || element.name.hasSuffix("View")
             || ["label", "button", "textField", "slider", "switch", "searchBar"].contains(element.name)
@@ -95,7 +95,7 @@
         }
     }
 
-    /// Returns a bar without a controller, with the titles of its items.
+    /// Returns a navigation bar without a controller, with the titles of its items.
     private func navigationBar(_ element: InterfaceElement) -> UINavigationBar {
         let bar = UINavigationBar()
         bar.items = element.items("items").map { described in
@@ -106,7 +106,7 @@
         return bar
     }
 
-    /// Returns the class that the file names; nil, with a message, if the program has none of that name.
+    /// Returns the custom class that the file specifies. If the program doesn't contain it, reports that and returns nil.
     private func customClass(_ element: InterfaceElement) -> AnyClass? {
         guard let name = element["customClass"] else { return nil }
         if let type = InterfaceBindings.type(named: name, module: element["customModule"]) { return type }
@@ -152,7 +152,7 @@
         return UIBlurEffect(style: UIBlurEffect.Style.allCases.first { "\($0)" == blur["style"] } ?? .light)
     }
 
-    /// Names the guides of a view.
+    /// Registers the layout guides of a view.
     private func fillGuides(_ view: UIView, _ element: InterfaceElement) {
         for guide in element.children where guide.name == "viewLayoutGuide" {
             switch (guide["key"], view) {
@@ -178,7 +178,7 @@
         if let collection = view as? UICollectionView { fill(collection, element) }
     }
 
-    /// Names the views that a cell of a standard style has by itself; the file describes them as if they were others.
+    /// Registers the views of a cell with a standard style. The file describes them like other subviews.
     private func takeOwnViews(of cell: UITableViewCell, _ element: InterfaceElement) {
         guard element["style"]?.hasPrefix("IBUITableViewCellStyle") == true else { return }
         let own: [(String, UIView?)] = [
@@ -191,7 +191,7 @@
         }
     }
 
-    /// Adds subviews to the content of a cell, which may have a description of its own.
+    /// Adds subviews to a cell's content view, which may have an element in the file.
     private func fill(_ content: UIView, _ element: InterfaceElement?, else subviews: [InterfaceElement]) {
         guard let element else { return subviews.forEach { content.addSubview(makeView($0)) } }
         noteExclusions(element)
@@ -236,22 +236,22 @@
         if let footer = element.child(key: "sectionFooterView") { register(footer, UICollectionView.elementKindSectionFooter) }
     }
 
-    /// Makes a view and everything that belongs to it.
+    /// Creates a view with all of its content, then connects it.
     func finished(_ element: InterfaceElement) -> UIView {
         let view = makeView(element)
         finish()
         return view
     }
 
-    // MARK: What refers to views
+    // MARK: Objects that refer to views
 
-    /// Adds an object without a view, such as a recognizer, or a controller.
+    /// Adds an object that isn't created as a view, such as a recognizer or a controller.
     func add(_ object: AnyObject, _ element: InterfaceElement) {
         name(object, element.id)
         elements.append((element, object))
     }
 
-    /// Makes recognizers and other objects that stand beside the views.
+    /// Creates recognizers and other objects next to the views.
     func addBeside(_ element: InterfaceElement) {
         let made: AnyObject? =
             switch element.name {
@@ -288,10 +288,10 @@
         add(made, element)
     }
 
-    /// Connects everything: constraints, attributes, outlets and actions. Then the objects awake.
+    /// Adds constraints, sets attributes and connects outlets and actions. Then calls `awakeFromNib()` on the objects.
     func finish() {
         for (element, object) in elements { if let view = object as? UIView { constrain(view, element) } }
-        // A controller has had its attributes since it was made.
+        // The attributes of a controller are set when it is created.
         for (element, object) in elements where !(object is UIViewController) { applyAttributes(element, to: object) }
         for (element, object) in elements { connect(element, object) }
         for (_, object) in elements where object !== owner {
@@ -327,7 +327,7 @@
         return constraint
     }
 
-    /// Returns a factor: "0.5", "1:2" and "1/2" are the same.
+    /// Parses a multiplier. "0.5", "1:2" and "1/2" are equivalent.
     private func multiplier(_ text: String?) -> CGFloat {
         guard let parts = text?.split(whereSeparator: { $0 == ":" || $0 == "/" }).compactMap({ Double($0) }), let first = parts.first
         else { return 1 }
@@ -343,7 +343,7 @@
     ]
 }
 
-/// The coder that objects of interface files are made with. It decodes nothing: everything is set afterwards.
+/// The coder for objects of interface files. It decodes nothing: all properties are set later.
 final class InterfaceCoder: NSCoder {
     override var allowsKeyedCoding: Bool { true }
     override func containsValue(forKey key: String) -> Bool { false }

@@ -1,10 +1,10 @@
-/// An element of an interface file, a storyboard or a xib: XML as Xcode writes it.
+/// An XML element of a storyboard or xib file, as Xcode writes it.
 final class InterfaceElement {
     let name: String
     let attributes: [String: String]
     private(set) var children: [InterfaceElement] = []
     private(set) weak var parent: InterfaceElement?
-    /// The characters between its tags.
+    /// The characters between the tags.
     var text = ""
 
     init(_ name: String, _ attributes: [String: String]) { (self.name, self.attributes) = (name, attributes) }
@@ -16,31 +16,31 @@ final class InterfaceElement {
 
     subscript(_ attribute: String) -> String? { attributes[attribute] }
 
-    /// The name by which other elements refer to it.
+    /// The identifier that other elements refer to.
     var id: String? { attributes["id"] }
 
-    /// Returns a number; nil for none.
+    /// Returns a numeric attribute, or nil if it is missing.
     func number(_ attribute: String) -> CGFloat? { attributes[attribute].flatMap { Double($0) }.map { CGFloat($0) } }
 
-    /// Returns "YES" or "NO"; nil for neither.
+    /// Returns whether an attribute is "YES", or nil if it is missing.
     func flag(_ attribute: String) -> Bool? { attributes[attribute].map { $0 == "YES" } }
 
-    /// Returns the first child of a name.
+    /// Returns the first child with a tag name.
     func child(_ name: String) -> InterfaceElement? { children.first { $0.name == name } }
 
     /// Returns the child with a key, such as "backgroundColor".
     func child(key: String) -> InterfaceElement? { children.first { $0["key"] == key } }
 
-    /// The children of the child of a name, as of "subviews".
+    /// Returns the children of the first child with a tag name, such as "subviews".
     func items(_ name: String) -> [InterfaceElement] { child(name)?.children ?? [] }
 
-    /// Calls `body` with this element and all below it.
+    /// Calls `body` for this element and all of its descendants.
     func walk(_ body: (InterfaceElement) -> Void) {
         body(self)
         for child in children { child.walk(body) }
     }
 
-    /// Reads a file; nil, with a message, if it is not one.
+    /// Reads a file. If it isn't an interface file, reports that and returns nil.
     static func read(_ file: URL) -> InterfaceElement? {
         guard let data = try? Data(contentsOf: file) else {
             Diagnostics.report("\(file.path) cannot be read")

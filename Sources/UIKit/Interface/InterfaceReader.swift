@@ -1,13 +1,13 @@
 import CExpat
 
-/// The reader of interface files, over expat. Fontconfig loads that library in any case; Foundation's parser would bring five more.
+/// Parses interface files with expat. Fontconfig loads that library anyway, whereas Foundation's parser would load five more.
 final class InterfaceReader {
     private(set) var root: InterfaceElement?
-    /// The line at which reading stopped, from 1.
+    /// The line where parsing stopped, counted from 1.
     private(set) var line = 1
     private var open: [InterfaceElement] = []
 
-    /// Reads all of `data`; returns whether it is XML.
+    /// Parses `data`. Returns whether it is well-formed XML.
     func read(_ data: Data) -> Bool {
         guard let parser = XML_ParserCreate(nil) else { return false }
         defer { XML_ParserFree(parser) }
@@ -33,7 +33,7 @@ final class InterfaceReader {
         return Unmanaged.fromOpaque(reader).takeUnretainedValue()
     }
 
-    /// Returns names and values, which come in turn, as a dictionary.
+    /// Returns alternating names and values as a dictionary.
     private static func pairs(_ list: UnsafeMutablePointer<UnsafePointer<CChar>?>) -> [String: String] {
         var pairs: [String: String] = [:], next = list
         while let name = next[0], let value = next[1] {

@@ -1,8 +1,8 @@
-/// A controller of a storyboard file, described by its element.
+/// A view controller of a storyboard file, described by its element.
 @MainActor final class InterfaceScene {
     let element: InterfaceElement
     let file: String
-    /// The objects beside the controller in its scene: recognizers and the like.
+    /// The other objects in the controller's scene, such as recognizers.
     private let beside: [InterfaceElement]
     private weak var storyboard: UIStoryboard?
 
@@ -10,7 +10,7 @@
         (self.element, self.beside, self.file, self.storyboard) = (element, beside, file, storyboard)
     }
 
-    /// Makes the controller; its view is made when it is asked for.
+    /// Creates the controller. Its view is loaded on demand.
     func makeController() -> UIViewController {
         let coder = InterfaceCoder()
         let named: AnyClass? = element["customClass"].flatMap { InterfaceBindings.type(named: $0, module: element["customModule"]) }
@@ -33,7 +33,7 @@
         if element.flag("definesPresentationContext") == true { controller.definesPresentationContext = true }
         if let size = element.child(key: "preferredContentSize")?.size { controller.preferredContentSize = size }
         fillBars(controller)
-        // Before its view is made: an attribute may choose how it is presented.
+        // Attributes must be set before the view loads, because they may affect the presentation.
         InterfaceBuilder(file: file, owner: controller, storyboard: storyboard).applyAttributes(element, to: controller)
         return controller
     }
@@ -67,7 +67,7 @@
         }
     }
 
-    /// Makes the controllers that it contains: the root of a navigation controller, the tabs of a tab bar controller, both sides of a split view.
+    /// Creates the child controllers: the root of a navigation controller, the tabs of a tab bar controller, or both sides of a split view.
     func fillContainer(_ controller: UIViewController, _ make: (String) -> UIViewController?) {
         let related = element.items("connections").filter { $0["kind"] == "relationship" }
         let pages = related.compactMap { $0["destination"].flatMap(make) }
@@ -83,7 +83,7 @@
         (controller as? UISplitViewController)?.viewControllers = pages
     }
 
-    /// Makes the controller's view with all that it contains, and connects it. Returns false for a controller without a view in the file.
+    /// Creates and connects the controller's view. Returns false if the file doesn't describe a view for it.
     func loadView(of controller: UIViewController) -> Bool {
         guard let described = element.child(key: "view"), !(controller is UINavigationController), !(controller is UITabBarController)
         else {
@@ -101,7 +101,7 @@
             if placeholder["placeholderIdentifier"] != "IBFirstResponder" { builder.name(controller, placeholder.id) }
         }
         beside.forEach(builder.addBeside)
-        // A view beside the controller's is in no superview until code gives it one.
+        // Views next to the controller's view have no superview until code adds them to one.
         for loose in beside where InterfaceBuilder.isView(loose) { _ = builder.makeView(loose) }
         if let described {
             let view = builder.makeView(described)

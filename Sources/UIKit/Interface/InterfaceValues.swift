@@ -1,7 +1,7 @@
-// Colours, fonts and other values of interface files.
+// Reads colours, fonts and other values from interface files.
 
 extension InterfaceElement {
-    /// Returns the colour of a key; nil for none.
+    /// Returns the colour with a key, or nil if there is none.
     func color(_ key: String) -> UIColor? {
         guard let element = child(key: key), element.name == "color" else { return nil }
         return element.color
@@ -16,7 +16,7 @@ extension InterfaceElement {
         return UIColor(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// Returns a colour of the system; the colour that the document gives for the name if it is unknown here.
+    /// Returns a system colour or, if the name is unknown, the colour that the document defines for it.
     private func palette(_ name: String) -> UIColor? {
         let plain = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
         if let color = Self.palette[plain] { return color }
@@ -44,7 +44,7 @@ extension InterfaceElement {
         "viewFlipsideBackground": .darkGray, "scrollViewTexturedBackground": .gray, "tint": .systemBlue,
     ]
 
-    /// The font of the child "fontDescription".
+    /// The font that the child "fontDescription" describes.
     var font: UIFont? {
         guard let element = child(key: "fontDescription") ?? children.first(where: { $0.name == "fontDescription" }) else { return nil }
         if let style = element["style"] {
@@ -62,10 +62,10 @@ extension InterfaceElement {
         return .systemFont(ofSize: size, weight: element["weight"].flatMap { weights[$0] } ?? (isBold ? .bold : .regular))
     }
 
-    /// Returns a text: an attribute, or the characters of the child of that key.
+    /// Returns a string, from an attribute or from the child with the same key.
     func text(_ key: String) -> String? { attributes[key] ?? child(key: key).flatMap { $0.name == "string" ? $0.text : nil } }
 
-    /// Returns a picture by the attribute's name: a symbol's placeholder if it is the system's.
+    /// Returns the image that an attribute names. System symbols are placeholders.
     @MainActor func image(_ key: String) -> UIImage? {
         guard let name = attributes[key] else { return nil }
         let isSymbol = attributes["catalog"] == "system" || child(key: "imageReference")?["catalog"] == "system"

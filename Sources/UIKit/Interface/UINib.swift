@@ -1,12 +1,13 @@
-/// An interface file of views, by its name.
+/// An interface file of views, found by name.
 @preconcurrency @MainActor open class UINib: NSObject {
     private let name: String
     private let bundle: Bundle?
 
-    /// Makes the file of a name in a bundle; nil stands for the program's own. It is read when it is used.
+    /// Creates a nib for a file in a bundle, or in the program if the bundle is nil. The file is read on use.
     public init(nibName name: String, bundle bundleOrNil: Bundle?) { (self.name, bundle) = (name, bundleOrNil) }
 
-    /// Makes the objects of the file, connected to each other and to `ownerOrNil`; without the file, reports that and makes none.
+    /// Creates the objects of the file, connects them to each other and to `ownerOrNil`, and returns the top-level views. Reports a missing
+    /// file and returns an empty array.
     open func instantiate(withOwner ownerOrNil: Any?, options: [AnyHashable: Any]? = nil) -> [Any] {
         guard let file = ResourceFolders.find("\(name).xib", in: bundle) else {
             Diagnostics.report("there is no interface file \(name).xib among the resources of the program")
@@ -29,12 +30,13 @@
         return views
     }
 
-    /// Whether the file is there.
+    /// Whether the file exists.
     var exists: Bool { ResourceFolders.find("\(name).xib", in: bundle) != nil }
 }
 
 extension Bundle {
-    /// Makes the objects of an interface file, connected to `owner`; without the file, reports that and makes none.
+    /// Creates the objects of an interface file, connects them to `owner`, and returns the top-level views. Reports a missing file and
+    /// returns an empty array.
     @preconcurrency @MainActor public func loadNibNamed(_ name: String, owner: Any?, options: [AnyHashable: Any]? = nil) -> [Any]? {
         UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
     }

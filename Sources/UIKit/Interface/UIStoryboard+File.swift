@@ -1,7 +1,8 @@
-// Storyboards that are read from their files.
+// Reads storyboards from files.
 
 extension UIStoryboard {
-    /// Reads the file of this storyboard's name among the resources of a bundle, or of the program. Returns whether there is one.
+    /// Reads the file with this storyboard's name from the resources of a bundle or, if that is nil, of the program. Returns whether it
+    /// succeeded.
     func readFile(in bundle: Bundle?) -> Bool {
         guard let file = ResourceFolders.find("\(name).storyboard", in: bundle), let document = InterfaceElement.read(file) else {
             return false
@@ -87,7 +88,7 @@ extension UIStoryboardSegue {
         self.init(identifier: identifier, source: source, destination: destination)
     }
 
-    /// Returns a new segue of a class that is known only when the program runs; see `NSObject.made(of:)`.
+    /// Returns a new segue of a class known only at run time. See `NSObject.made(of:)`.
     static func made(
         of type: UIStoryboardSegue.Type, _ identifier: String?, _ source: UIViewController, _ destination: UIViewController
     ) -> UIStoryboardSegue {

@@ -1,5 +1,6 @@
 extension UIViewController {
-    /// Makes the view of the storyboard's file, or of the nib of the controller's or its class's name. Returns false if there is neither.
+    /// Creates the view from the controller's storyboard, or from the nib with its `nibName` or class name. Returns false if there is no
+    /// view.
     func loadInterface() -> Bool {
         if let interface { return interface.loadView(of: self) }
         guard let name = nibName ?? (type(of: self) == UIViewController.self ? nil : "\(type(of: self))") else { return false }
