@@ -1,18 +1,18 @@
-// Drawing of paths, colours and images into the current context. Without a context nothing happens.
+// Draws paths, colours and images in the current context. Without a context, nothing is drawn.
 
 extension UIBezierPath {
-    /// Fills the path with the current context's fill colour, by the path's own rule.
+    /// Fills the path with the current context's fill colour, using the path's fill rule.
     public func fill() { UIGraphicsGetCurrentContext()?.fill(cgPath.elements, fillRule) }
 
-    /// Strokes the path with the current context's stroke colour, with the path's own width, caps, joins and dashes.
+    /// Strokes the path with the current context's stroke colour, using the path's width, caps, joins and dashes.
     public func stroke() { UIGraphicsGetCurrentContext()?.stroke(cgPath.elements, strokeStyle) }
 
-    /// Clips all later painting in the current context to the inside of the path.
+    /// Clips all later drawing in the current context to the inside of the path.
     public func addClip() { UIGraphicsGetCurrentContext()?.clip(cgPath.elements, fillRule) }
 }
 
 extension UIColor {
-    /// Sets the fill and stroke colour of the current context.
+    /// Sets the fill and stroke colours of the current context.
     public func set() {
         setFill()
         setStroke()
@@ -26,10 +26,10 @@ extension UIColor {
 }
 
 extension UIImage {
-    /// Draws the picture at its size with its top left corner at `point`.
+    /// Draws the image at its size, with the top left corner at `point`.
     public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
-    /// Draws the picture upright, stretched to `rect`; caps are stretched like the rest.
+    /// Draws the image upright, stretched to `rect`. Cap insets are stretched like the rest.
     public func draw(in rect: CGRect) {
         if let cgImage { UIGraphicsGetCurrentContext()?.paint(cgImage, in: rect) }
     }

@@ -1,26 +1,26 @@
 /// A path with its drawing parameters: line width, caps, joins, dashes and fill rule.
 ///
-/// Points are in the coordinates of the context, y downwards. An element that needs a current point has no effect without one; a point that
-/// is not finite is ignored.
+/// Points are in the context's coordinates, with y pointing down. Elements that require a current point have no effect without one. Points
+/// that aren't finite are ignored.
 open class UIBezierPath: NSObject, NSCopying {
     private var elements = PathElements()
     private var dashes: [CGFloat] = []
     private var dashPhase: CGFloat = 0
 
-    /// The width of the stroke in points, half of it on each side; 1 by default. Unless it is above 0, nothing is stroked.
+    /// The width of the stroke in points, half of it on each side. Defaults to 1. Nothing is stroked unless it is above 0.
     open var lineWidth: CGFloat = 1
-    /// The shape of open ends.
+    /// The shape of the path's open ends.
     open var lineCapStyle = CGLineCap.butt
-    /// The shape of corners.
+    /// The shape of the corners.
     open var lineJoinStyle = CGLineJoin.miter
-    /// The miter limit in line widths; 10 by default. Beyond it the corner is cut off.
+    /// The miter limit in line widths. Defaults to 10. Sharper corners are bevelled.
     open var miterLimit: CGFloat = 10
-    /// The precision of curves; stored without effect: they are always drawn to a hundredth of a pixel.
+    /// The flatness of curves. Stored without effect: curves are always accurate to a hundredth of a pixel.
     open var flatness: CGFloat = 0.6
-    /// Whether areas that the path encloses twice are outside.
+    /// Whether the path uses the even-odd fill rule instead of the non-zero winding rule.
     open var usesEvenOddFillRule = false
 
-    /// Makes an empty path.
+    /// Creates an empty path.
     public override init() { super.init() }
 
     private convenience init(_ build: (inout PathElements) -> Void) {
@@ -28,28 +28,28 @@ open class UIBezierPath: NSObject, NSCopying {
         build(&elements)
     }
 
-    /// Makes a closed rectangle: from the corner of least x and y along x, then along y.
+    /// Creates a closed rectangle that starts at the corner with minimum x and y, then runs along x and y.
     public convenience init(rect: CGRect) { self.init { $0.addRect(rect) } }
 
-    /// Makes a closed ellipse that fills a rectangle: from (maxX, midY) clockwise.
+    /// Creates a closed ellipse that fills a rectangle. It starts at (maxX, midY) and runs clockwise.
     public convenience init(ovalIn rect: CGRect) { self.init { $0.addEllipse(in: rect) } }
 
-    /// Makes a closed rectangle with corners that are parts of circles: from the left end of the top edge clockwise.
+    /// Creates a closed rectangle with circular corners. It starts at the left end of the top edge and runs clockwise.
     ///
-    /// `cornerRadius` is in points, clamped to 0 to half of the shorter side.
+    /// `cornerRadius` is in points, clamped between 0 and half of the shorter side.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         let radius = min(cornerRadius, rect.width / 2, rect.height / 2)
         self.init { $0.addRect(rect, rounding: .allCorners, radii: CGSize(width: radius, height: radius)) }
     }
 
-    /// Makes a closed rectangle of which some corners are parts of ellipses: from the left end of the top edge clockwise.
+    /// Creates a closed rectangle with some elliptical corners. It starts at the left end of the top edge and runs clockwise.
     ///
-    /// `cornerRadii` are in points, each clamped to 0 to half of the side.
+    /// `cornerRadii` are in points, each clamped between 0 and half of the side.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         self.init { $0.addRect(rect, rounding: corners, radii: cornerRadii) }
     }
 
-    /// Makes a part of a circle; see `addArc(withCenter:radius:startAngle:endAngle:clockwise:)`.
+    /// Creates a circular arc. See `addArc(withCenter:radius:startAngle:endAngle:clockwise:)`.
     public convenience init(
         arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -57,10 +57,10 @@ open class UIBezierPath: NSObject, NSCopying {
         addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
 
-    /// Makes a path of another path's elements.
+    /// Creates a path with another path's elements.
     public convenience init(cgPath: CGPath) { self.init { $0 = cgPath.elements } }
 
-    /// The elements: a new path on each read, which later changes do not affect.
+    /// The elements. Each read returns a new path, which later changes don't affect.
     open var cgPath: CGPath {
         get { CGPath(elements: elements) }
         set { elements = newValue.elements }
@@ -83,7 +83,7 @@ open class UIBezierPath: NSObject, NSCopying {
 
     // MARK: Elements
 
-    /// Begins a subpath.
+    /// Starts a subpath.
     open func move(to point: CGPoint) { elements.move(to: point) }
 
     /// Adds a straight line from the current point.
@@ -99,15 +99,16 @@ open class UIBezierPath: NSObject, NSCopying {
         elements.quad(to: endPoint, control: controlPoint)
     }
 
-    /// Adds a part of a circle, at most one turn. A line leads to its start from the current point; without one, a subpath begins there.
+    /// Adds a circular arc of at most one turn. A line connects the current point to its start. Without a current point, the arc starts a
+    /// subpath.
     ///
     /// - Parameters:
     ///   - center: the centre of the circle.
-    ///   - radius: points; below 0 it counts as 0.
+    ///   - radius: points. Negative values count as 0.
     ///   - startAngle: radians from the positive x axis, clockwise on the screen.
-    ///   - endAngle: the same.
-    ///   - clockwise: the direction of the arc from start to end, as seen on the screen: the opposite of what
-    ///     `CGMutablePath.addArc` means by it.
+    ///   - endAngle: radians from the positive x axis, clockwise on the screen.
+    ///   - clockwise: the direction from start to end, as seen on the screen. `CGMutablePath.addArc` uses the opposite
+    ///     convention.
     open func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -116,7 +117,7 @@ open class UIBezierPath: NSObject, NSCopying {
         elements = path.elements
     }
 
-    /// Joins the last point to the first of the subpath by a line, and ends the subpath.
+    /// Closes the subpath with a line from the current point to its first point.
     open func close() { elements.close() }
 
     /// Removes all elements.
@@ -125,10 +126,10 @@ open class UIBezierPath: NSObject, NSCopying {
     /// Appends all elements of another path.
     open func append(_ bezierPath: UIBezierPath) { elements.append(bezierPath.elements) }
 
-    /// Moves every point by `transform`. The line width does not change.
+    /// Applies a transform to every point. The line width doesn't change.
     open func apply(_ transform: CGAffineTransform) { elements = elements.applying(transform) }
 
-    /// Returns the same path from its end to its start, subpath by subpath, the last one first, with the same drawing parameters.
+    /// Returns the path from end to start, with the last subpath first and the same drawing parameters.
     open func reversing() -> UIBezierPath {
         let path = UIBezierPath(cgPath: CGPath(elements: elements.reversed))
         path.takeStyle(of: self)
@@ -137,29 +138,29 @@ open class UIBezierPath: NSObject, NSCopying {
 
     // MARK: Measures
 
-    /// Whether there are no elements.
+    /// Whether the path has no elements.
     open var isEmpty: Bool { elements.isEmpty }
 
-    /// The smallest upright rectangle around all points, including control points; the null rectangle for an empty path.
+    /// The smallest upright rectangle that contains all points, including control points. An empty path returns the null rectangle.
     open var bounds: CGRect { elements.bounds }
 
-    /// The point at which the next element would start; zero in an empty path.
+    /// The start of the next element, or zero for an empty path.
     open var currentPoint: CGPoint { elements.currentPoint ?? .zero }
 
-    /// Returns whether the filled path covers a point; open subpaths count as closed.
+    /// Returns whether the filled path contains a point. Open subpaths count as closed.
     open func contains(_ point: CGPoint) -> Bool { elements.contains(point, using: fillRule) }
 
     // MARK: Dashes
 
-    /// Sets the alternating lengths of dashes and gaps in points, and the offset at which the stroke begins. nil, or a `count` not above 0,
-    /// makes an unbroken stroke; an invalid length counts as 0.
+    /// Sets the alternating lengths of dashes and gaps in points, and the offset at which the stroke starts. If the pattern is nil or `count`
+    /// isn't above 0, the stroke is solid. Invalid lengths count as 0.
     open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         dashes = UnsafeBufferPointer(start: pattern, count: pattern == nil ? 0 : max(0, count))
             .map { $0 > 0 && $0.isFinite ? $0 : 0 }
         dashPhase = phase.isFinite ? phase : 0
     }
 
-    /// Writes the lengths of dashes and gaps, their number and the offset at which the stroke begins to the pointers that are not nil.
+    /// Writes the lengths of dashes and gaps, their number, and the offset at which the stroke starts to the pointers that aren't nil.
     open func getLineDash(
         _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?, phase: UnsafeMutablePointer<CGFloat>?
     ) {
@@ -179,13 +180,13 @@ open class UIBezierPath: NSObject, NSCopying {
 }
 
 extension PathElements {
-    /// Adds a closed rectangle with some corners rounded to quarters of ellipses: from the left end of the top edge towards positive x, as
-    /// code expects that goes on drawing from there.
+    /// Adds a closed rectangle with some elliptical corners, from the left end of the top edge towards positive x. Code that continues
+    /// drawing relies on that starting point.
     fileprivate mutating func addRect(_ rect: CGRect, rounding rounded: UIRectCorner, radii: CGSize) {
         guard !rect.isNull else { return }
         let rect = rect.standardized, quarter: CGFloat = 4 / 3 * (CGFloat(2).squareRoot() - 1)
         let w = Swift.min(Swift.max(radii.width, 0), rect.width / 2), h = Swift.min(Swift.max(radii.height, 0), rect.height / 2)
-        // Each corner with the vectors from it to the start and the end of its curve.
+        // Each corner, with the vectors from it to the start and the end of its curve.
         let corners: [(UIRectCorner, CGPoint, CGVector, CGVector)] = [
             (.topRight, CGPoint(x: rect.maxX, y: rect.minY), CGVector(dx: -w, dy: 0), CGVector(dx: 0, dy: h)),
             (.bottomRight, CGPoint(x: rect.maxX, y: rect.maxY), CGVector(dx: 0, dy: -h), CGVector(dx: -w, dy: 0)),
@@ -199,7 +200,7 @@ extension PathElements {
         move(to: CGPoint(x: isRounded && rounded.contains(.topLeft) ? rect.minX + w : rect.minX, y: rect.minY))
         for (name, corner, toStart, toEnd) in corners {
             guard rounded.contains(name), isRounded else {
-                // The last corner is the start: closing leads there.
+                // The last corner is the start, so closing the path draws the line to it.
                 if name != .topLeft { line(to: corner) }
                 continue
             }

@@ -1,6 +1,6 @@
-// The context into which views, colours and paths draw: a stack per thread, as on iPhone.
+// The stack of contexts in which views, colours and paths draw. As on iPhone, each thread has one.
 
-/// The open contexts, the innermost last.
+/// The open contexts of a thread, with the innermost last.
 private final class GraphicsStack {
     struct Entry {
         let context: CGContext
@@ -19,39 +19,39 @@ private final class GraphicsStack {
     }
 }
 
-/// Returns the context into which `UIBezierPath.fill()` and the like draw, or nil if nothing is being drawn.
+/// Returns the context in which `UIBezierPath.fill()` and similar methods draw, or nil if there is none.
 public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsStack.current.entries.last?.context }
 
-/// Makes the following calls draw into `context`, until `UIGraphicsPopContext()`.
+/// Makes `context` the current context until `UIGraphicsPopContext()` is called.
 public func UIGraphicsPushContext(_ context: CGContext) {
     let scale = hypot(context.ctm.a, context.ctm.b)
     GraphicsStack.current.entries.append(.init(context: context, scale: scale > 0 ? scale : 1))
 }
 
-/// Returns to the previous context; without one nothing happens.
+/// Restores the previous context. Has no effect without a current context.
 public func UIGraphicsPopContext() { _ = GraphicsStack.current.entries.popLast() }
 
-/// Begins a picture of `size` points with one pixel per point, clear at first.
+/// Begins a transparent image of `size` points with one pixel per point.
 @preconcurrency @MainActor public func UIGraphicsBeginImageContext(_ size: CGSize) {
     UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Begins a picture, clear at first, or black if it is opaque. Each is ended by `UIGraphicsEndImageContext()`.
+/// Begins an image, black if it is opaque and transparent otherwise. End it with `UIGraphicsEndImageContext()`.
 ///
 /// - Parameters:
-///   - size: points. A side that is not above 0 and finite makes a picture of one pixel that way.
-///   - opaque: whether the picture is black at first, without transparent parts.
-///   - scale: pixels per point; 0 for those of the main screen.
+///   - size: points. A side that isn't finite and above 0 becomes one pixel long.
+///   - opaque: whether the image starts black and has no transparency.
+///   - scale: pixels per point, or 0 for the main screen's scale.
 @preconcurrency @MainActor public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     let scale = scale > 0 && scale.isFinite ? scale : UIScreen.main.scale
     UIGraphicsPushContext(.picture(of: size, scale: scale, isOpaque: opaque))
 }
 
-/// Returns the picture drawn in the current context, or nil without one.
+/// Returns an image of the current context, or nil without a context.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     guard let entry = GraphicsStack.current.entries.last else { return nil }
     return entry.context.makeImage().map { UIImage(cgImage: $0, scale: entry.scale, orientation: .up) }
 }
 
-/// Ends the most recent picture.
+/// Ends the innermost image.
 public func UIGraphicsEndImageContext() { UIGraphicsPopContext() }

@@ -1,11 +1,11 @@
-/// The format of a `UIGraphicsImageRenderer`'s pictures.
+/// The format of the images that a `UIGraphicsImageRenderer` creates.
 @preconcurrency @MainActor open class UIGraphicsImageRendererFormat: NSObject {
-    /// The pixels per point; the main screen's at first, and for a value that is not above 0 and finite.
+    /// The number of pixels per point. Defaults to the main screen's scale, which also replaces values that aren't finite and above 0.
     open var scale = UIScreen.main.scale
-    /// Whether pictures start black instead of clear.
+    /// Whether images start black instead of transparent.
     open var opaque = false
 
-    /// Makes a format for the main screen.
+    /// Creates a format for the main screen.
     public override init() { super.init() }
 
     /// Returns a format for the main screen.
@@ -15,30 +15,30 @@
     open class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }
 
-/// A renderer that makes pictures by drawing them.
+/// Creates images from drawing code.
 @preconcurrency @MainActor open class UIGraphicsImageRenderer: NSObject {
-    /// The format of the pictures.
+    /// The format of the images.
     public let format: UIGraphicsImageRendererFormat
     private let bounds: CGRect
 
-    /// Makes a renderer for pictures of `size` points.
+    /// Creates a renderer for images of `size` points.
     public convenience init(size: CGSize) { self.init(size: size, format: .default()) }
 
-    /// Makes a renderer for pictures of `size` points; a side that is not above 0 and finite gives one pixel.
+    /// Creates a renderer for images of `size` points. A side that isn't finite and above 0 becomes one pixel long.
     public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
         self.init(bounds: CGRect(origin: .zero, size: size), format: format)
     }
 
-    /// Makes a renderer for pictures that show `bounds` of the drawing space.
+    /// Creates a renderer for images that show `bounds` of the drawing space.
     public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
 
-    /// Makes a renderer for pictures that show `bounds` of the drawing space.
+    /// Creates a renderer for images that show `bounds` of the drawing space.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
         (self.bounds, self.format) = (bounds, format)
         super.init()
     }
 
-    /// Returns the picture that `actions` draw, which run at once.
+    /// Runs `actions` immediately and returns the image that they draw.
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         let scale = format.scale > 0 && format.scale.isFinite ? format.scale : UIScreen.main.scale
         let context = CGContext.picture(of: bounds.size, scale: scale, isOpaque: format.opaque)
@@ -50,17 +50,17 @@
         return UIImage(cgImage: image, scale: scale, orientation: .up)
     }
 
-    /// Returns the same as the bytes of a PNG file.
+    /// Runs `actions` and returns the image that they draw as PNG data.
     open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
         image(actions: actions).pngData() ?? Data()
     }
 }
 
-/// The context of a `UIGraphicsImageRenderer`'s actions.
+/// The context in which the actions of a `UIGraphicsImageRenderer` draw.
 @preconcurrency @MainActor open class UIGraphicsImageRendererContext: NSObject {
-    /// The target of drawing; it is the current context, too.
+    /// The Core Graphics context. It is also the current context.
     public let cgContext: CGContext
-    /// The format of the picture.
+    /// The format of the image.
     public let format: UIGraphicsImageRendererFormat
     private let scale: CGFloat
 
@@ -69,7 +69,7 @@
         super.init()
     }
 
-    /// The picture so far.
+    /// The image drawn so far.
     open var currentImage: UIImage {
         guard let image = cgContext.makeImage() else { return UIImage() }
         return UIImage(cgImage: image, scale: scale, orientation: .up)
