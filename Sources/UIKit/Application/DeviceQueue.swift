@@ -43,7 +43,7 @@
         entries.insert(contentsOf: kept, at: 0)
     }
 
-    /// Removes work that should no longer run. It stays alive during the removal because a `deinit` may add work.
+    /// Removes work that should no longer run. The work is released after the removal, because a `deinit` may add other work.
     private func removeInvalid() {
         let invalid = entries.filter { !$0.isValid() }
         guard !invalid.isEmpty else { return }
@@ -59,7 +59,7 @@
         add(at: entry.time + interval * (missed + 1), every: interval, of: entry.owner, isValid: entry.isValid, entry.work)
     }
 
-    /// Shorter than any frame. Times computed in different ways can differ by rounding errors.
+    /// A tolerance shorter than any frame. Times that are computed in different ways can differ by rounding errors.
     private static let slack = 1e-6
 
     /// The due time of the next pending work in seconds, or nil if there is none.
@@ -72,7 +72,7 @@
 }
 
 extension FrameDriver {
-    /// Calls `body` with the driver whose work the caller is part of. Returns false if there is none or the caller isn't on the main queue.
+    /// Calls `body` with the driver whose work is running. Returns false if there is none or the caller isn't on the main queue.
     nonisolated static func withDriverAtWork(_ body: @MainActor (FrameDriver) -> Void) -> Bool {
         guard MainQueue.isCurrent else { return false }
         return MainActor.assumeIsolated {
@@ -204,7 +204,7 @@ extension NSObjectProtocol {
     }
 }
 
-/// Detects the main queue. In an asynchronous program on Linux, the main queue isn't bound to the main thread.
+/// A test for the main queue. In an asynchronous program on Linux, the main queue isn't bound to the main thread.
 enum MainQueue {
     private static let mark: DispatchSpecificKey<Void> = {
         let mark = DispatchSpecificKey<Void>()
@@ -212,7 +212,7 @@ enum MainQueue {
         return mark
     }()
 
-    /// Returns whether `queue` is the main queue. Identity doesn't work: each access to `DispatchQueue.main` returns a new object.
+    /// Returns whether `queue` is the main queue. Comparing objects doesn't work: each access to `DispatchQueue.main` returns a new one.
     static func isMain(_ queue: DispatchQueue) -> Bool { queue.getSpecific(key: mark) != nil }
 
     /// Whether the caller runs on the main queue or the main thread.

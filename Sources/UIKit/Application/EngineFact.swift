@@ -1,5 +1,4 @@
-/// An observation about a transition that only the engine can make. Detectors use it to search a run for mistakes; it isn't necessarily
-/// one.
+/// An observation about a transition that only the engine can make. Detectors use it to find mistakes, but it isn't a mistake by itself.
 package struct EngineFact {
     package enum Kind: String, Sendable, CaseIterable {
         /// `completeTransition` was called after the end.

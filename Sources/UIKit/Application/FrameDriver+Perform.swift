@@ -1,8 +1,9 @@
-// UIKit provides time, screens and windows without naming a device. These methods choose the driver that provides them.
+// UIKit's functions for time, screens and windows don't name a device. These methods decide which driver they refer to.
 
 extension FrameDriver {
-    /// Runs `body` in this driver: `CACurrentMediaTime()`, `UIScreen.main` and similar APIs use its clock and screen, even during another
-    /// driver's work. Turns do this themselves. All other calls into a device's code from outside a turn must use this method.
+    /// Runs `body` with this driver as the current one: `CACurrentMediaTime()`, `UIScreen.main` and similar APIs use its clock and screen,
+    /// even during another driver's work. Turns do this themselves. All other calls into a device's code from outside a turn must use this
+    /// method.
     package func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
         let application = UIApplication.shared
         let (outerClock, outerScreen) = (MediaClock.current, application.screen)
@@ -16,8 +17,8 @@ extension FrameDriver {
         return try body()
     }
 
-    /// Makes this driver the default outside all work. The default is the driver that was most recently created or turned. Does nothing
-    /// during a driver's work.
+    /// Makes this the default driver, which is used outside all work. The default is the driver that was most recently created or turned.
+    /// Has no effect during a driver's work.
     func becomeDefault() {
         if UIApplication.shared.workDepth == 0 { makeCurrent() }
     }

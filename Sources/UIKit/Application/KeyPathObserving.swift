@@ -102,7 +102,7 @@ private func isSameValue(_ a: Any?, _ b: Any?) -> Bool {
 
     struct Entry {
         weak var observer: (any KeyPathObserver)?
-        /// The identity of the observer. It stays valid while the observer is deallocated, when it usually ends its observations.
+        /// The identity of the observer. Unlike `observer`, it is valid during the observer's deallocation, when observations usually end.
         let id: ObjectIdentifier
         let object: ObjectIdentifier
         let keyPath: String

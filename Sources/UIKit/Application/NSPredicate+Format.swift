@@ -1,4 +1,4 @@
-// Foundation on Linux can't parse predicate formats. Formats that validate input are simple, so this file supports those.
+// Parses the simple predicate formats that programs use to validate input. Foundation on Linux can't parse any.
 
 extension NSPredicate {
     /// Creates a predicate that compares a string with an argument, such as `SELF MATCHES %@`. `CONTAINS`, `BEGINSWITH`, `ENDSWITH` and

@@ -83,7 +83,7 @@ extension FrameDriver {
 }
 
 extension UIScreen {
-    /// The last window that the program showed and that isn't the device's initial window.
+    /// The frontmost window that the program showed, other than the device's initial window.
     fileprivate var programWindow: UIWindow? {
         windows.last { $0 !== driver?.window && $0.rootViewController != nil }
     }

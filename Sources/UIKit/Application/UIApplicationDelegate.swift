@@ -1,4 +1,4 @@
-/// Receives the events of a program's life cycle. Every method is optional. Segue calls only the launch methods,
+/// The methods that receive the events of a program's life cycle. Every method is optional. Segue calls only the launch methods,
 /// `applicationDidBecomeActive` and `applicationWillResignActive`.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: SelectorResponding {
     /// The program's window.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The text sizes that a user can prefer. In Segue it is always `large`, the default on iPhone.
+/// The text size that the user prefers. In Segue, it is always `large`, the default on iPhone.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -121,7 +121,7 @@
     init(_ url: URL) { self.url = url }
 }
 
-/// Receives the events of a scene's life cycle. Every method is optional. Segue calls the methods only at launch.
+/// The methods that receive the events of a scene's life cycle. Every method is optional. Segue calls the methods only at launch.
 @preconcurrency @MainActor public protocol UISceneDelegate: SelectorResponding {
     /// Called when the scene connects. The delegate creates its window in this method.
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
@@ -149,7 +149,7 @@ extension UISceneDelegate {
     public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
 }
 
-/// Receives the events of a scene with windows.
+/// The delegate of a scene with windows.
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
     /// The scene's window.
     var window: UIWindow? { get set }

@@ -141,7 +141,7 @@ open class UIBezierPath: NSObject, NSCopying {
     /// Whether the path has no elements.
     open var isEmpty: Bool { elements.isEmpty }
 
-    /// The smallest upright rectangle that contains all points, including control points. An empty path returns the null rectangle.
+    /// The smallest upright rectangle that contains all points, including control points. For an empty path, it is the null rectangle.
     open var bounds: CGRect { elements.bounds }
 
     /// The start of the next element, or zero for an empty path.

@@ -15,7 +15,7 @@
     open class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }
 
-/// Creates images from drawing code.
+/// A renderer that creates images from drawing code.
 @preconcurrency @MainActor open class UIGraphicsImageRenderer: NSObject {
     /// The format of the images.
     public let format: UIGraphicsImageRendererFormat

@@ -44,7 +44,7 @@
         shared.bindings[ObjectIdentifier(type)] = binder.binding
     }
 
-    /// Collects the bindings of a class.
+    /// A description of a class's bindings.
     @preconcurrency @MainActor public struct Binder<Owner: AnyObject> {
         fileprivate(set) var binding: ClassBinding
 

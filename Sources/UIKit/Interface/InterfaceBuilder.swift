@@ -1,5 +1,5 @@
-/// Creates the objects of one part of an interface file: a scene, a cell or a nib. Views come first, then everything that refers to them:
-/// constraints, attributes, outlets and actions.
+/// A builder for the objects in one part of an interface file: a scene, a cell or a nib. It creates views first, then everything that
+/// refers to them: constraints, attributes, outlets and actions.
 @MainActor final class InterfaceBuilder {
     /// The owner of the objects: a view controller, or the owner of a nib.
     weak var owner: AnyObject?

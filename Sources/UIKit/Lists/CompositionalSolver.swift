@@ -1,4 +1,4 @@
-/// Computes the frames of one section's items by filling copies of its group until every item has a frame.
+/// A solver for the frames of one section's items. It repeats the section's group until every item has a frame.
 @MainActor struct CompositionalSolver {
     /// An item's frame within its group.
     struct Leaf {
@@ -17,7 +17,7 @@
 
     /// The number of items in the section.
     let count: Int
-    /// Returns the size that the visible item with the given index prefers, or nil if it hasn't been measured.
+    /// Returns the preferred size of the item with the given index, or nil if the item hasn't been measured.
     let preferred: (Int) -> CGSize?
     let traits: UITraitCollection
     private var next = 0
@@ -26,7 +26,7 @@
         (self.count, self.traits, self.preferred) = (count, traits, preferred)
     }
 
-    /// Returns one solved group per repetition, each in its own coordinates.
+    /// Returns one solved group for each repetition, each in its own coordinates.
     mutating func groups(of group: NSCollectionLayoutGroup, in container: CGSize) -> [Solved] {
         var groups: [Solved] = []
         while next < count {

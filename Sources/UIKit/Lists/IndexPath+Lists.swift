@@ -1,4 +1,4 @@
-// Index paths with two indices, as lists use them: a section and a row or item.
+// Names for the two indices of an index path in a list: the section and the row or item.
 
 extension IndexPath {
     /// Creates the index path of a table row.

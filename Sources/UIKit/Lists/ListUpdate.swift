@@ -1,4 +1,4 @@
-/// The changes of one batch update of a list. Deletions and reloads use indices from before the update, insertions from after it.
+/// The changes in one batch update of a list. Deletions and reloads use indices from before the update, insertions from after it.
 struct ListUpdate {
     var deletedSections = IndexSet()
     var insertedSections = IndexSet()
@@ -36,7 +36,8 @@ struct ListUpdate {
     /// Whether the update replaces the view of an old row or item.
     func isReloaded(_ old: IndexPath) -> Bool { reloaded.contains(old) || reloadedSections.contains(old.section) }
 
-    /// Returns the index of the remaining element number `rank` once other elements occupy the indices `taken`.
+    /// Returns the final index of the element that comes after `rank` other remaining elements, given the indices that new or moved
+    /// elements occupy.
     private static func place(_ rank: Int, among taken: IndexSet) -> Int {
         var place = rank
         for index in taken where index <= place { place += 1 }

@@ -4,15 +4,15 @@
     public let layoutSize: NSCollectionLayoutSize
     /// The views attached to the item. Stored without effect.
     public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
-    /// The margins within the item's size, in points.
+    /// The insets of the content within the item's size, in points.
     open var contentInsets = NSDirectionalEdgeInsets.zero
     /// The spacing around the item, outside its size.
     open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
-    /// Creates an item of a size.
+    /// Creates an item with a size.
     public convenience init(layoutSize: NSCollectionLayoutSize) { self.init(layoutSize: layoutSize, supplementaryItems: []) }
 
-    /// Creates an item of a size, with views attached to it.
+    /// Creates an item with a size and supplementary views.
     public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
         (self.layoutSize, self.supplementaryItems) = (layoutSize, supplementaryItems)
     }
@@ -96,7 +96,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     /// The stacking order: higher values are in front.
     open var zIndex = 1
 
-    /// Creates a supplementary item of a size and kind.
+    /// Creates a supplementary item with a size and kind.
     public init(layoutSize: NSCollectionLayoutSize, elementKind: String) {
         self.elementKind = elementKind
         super.init(layoutSize: layoutSize, supplementaryItems: [])

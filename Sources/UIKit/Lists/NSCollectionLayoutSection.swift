@@ -1,4 +1,4 @@
-/// The way a section scrolls orthogonally to its layout.
+/// The behaviour of a section that scrolls orthogonally to its layout.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
     case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
 }
@@ -75,11 +75,11 @@ extension UICollectionView {
     var effectiveContentSize: CGSize { get }
     /// The container's insets, in points.
     var contentInsets: NSDirectionalEdgeInsets { get }
-    /// The insets that apply after taking the layout's settings into account.
+    /// The insets that actually apply.
     var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// The environment and container in one object, without insets.
+/// A container without insets, which is also its environment.
 final class LayoutSurroundings: NSObject, NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
     let contentSize: CGSize
     let traitCollection: UITraitCollection

@@ -1,9 +1,9 @@
-/// A list's recycled views, and the closures that create new ones, by reuse identifier.
+/// The recycled views of a list and the closures that create new views, by reuse identifier.
 @MainActor struct ReusePool<View: UIView> {
     private var makers: [String: () -> View?] = [:]
     private var spare: [String: [View]] = [:]
 
-    /// Sets the closure that creates views for an identifier, or removes it if nil.
+    /// Sets the closure that creates views for an identifier. Nil removes it.
     mutating func register(_ identifier: String, _ make: (() -> View?)?) { makers[identifier] = make }
 
     /// Whether the pool can create views for an identifier.

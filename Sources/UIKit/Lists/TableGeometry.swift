@@ -70,7 +70,7 @@
 }
 
 extension [CGFloat] {
-    /// Returns the index of the first element that satisfies `isRight`. All elements after it must satisfy it, too.
+    /// Returns the index of the first element that satisfies `isRight`. All later elements must satisfy it as well.
     fileprivate func partition(_ isRight: (CGFloat) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {

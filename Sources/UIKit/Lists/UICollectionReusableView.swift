@@ -2,7 +2,7 @@
 open class UICollectionReusableView: UIView {
     /// The identifier that the view was registered with.
     public internal(set) var reuseIdentifier: String?
-    /// The key under which the view returns to its collection view's pool.
+    /// The key of the view's registration in the collection view's reuse pool.
     var poolKey: String?
 
     /// Called before the view is reused for another item. Overrides must call super.

@@ -25,7 +25,7 @@ extension UICollectionView {
         }
     }
 
-    /// Displays new items and measures their content if the layout estimates sizes. Returns whether a measurement invalidated the layout.
+    /// Displays new items, and measures their content if the layout estimates sizes. Returns whether that invalidated the layout.
     private func measure(_ wanted: [UICollectionViewLayoutAttributes]) -> Bool {
         guard collectionViewLayout.measuresItems else { return false }
         var hasChanged = false

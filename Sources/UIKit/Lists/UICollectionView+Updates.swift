@@ -1,13 +1,13 @@
 // Batch updates: inserting, deleting, reloading and moving items.
 
 extension UICollectionView {
-    /// Inserts items at index paths from after the update.
+    /// Inserts items. The index paths refer to the collection view after the update.
     public func insertItems(at indexPaths: [IndexPath]) { updating { $0.inserted.formUnion(indexPaths) } }
 
-    /// Deletes items at index paths from before the update.
+    /// Deletes items. The index paths refer to the collection view before the update.
     public func deleteItems(at indexPaths: [IndexPath]) { updating { $0.deleted.formUnion(indexPaths) } }
 
-    /// Reloads items at index paths from before the update.
+    /// Reloads items. The index paths refer to the collection view before the update.
     public func reloadItems(at indexPaths: [IndexPath]) { updating { $0.reloaded.formUnion(indexPaths) } }
 
     /// Reloads items. Unlike UIKit, this replaces their cells.
@@ -16,13 +16,13 @@ extension UICollectionView {
     /// Moves an item.
     public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { updating { $0.moved[indexPath] = newIndexPath } }
 
-    /// Inserts sections at indices from after the update.
+    /// Inserts sections. The indices refer to the collection view after the update.
     public func insertSections(_ sections: IndexSet) { updating { $0.insertedSections.formUnion(sections) } }
 
-    /// Deletes sections at indices from before the update.
+    /// Deletes sections. The indices refer to the collection view before the update.
     public func deleteSections(_ sections: IndexSet) { updating { $0.deletedSections.formUnion(sections) } }
 
-    /// Reloads sections at indices from before the update.
+    /// Reloads sections. The indices refer to the collection view before the update.
     public func reloadSections(_ sections: IndexSet) { updating { $0.reloadedSections.formUnion(sections) } }
 
     /// Moves a section.
@@ -49,7 +49,7 @@ extension UICollectionView {
         apply(update, completion)
     }
 
-    /// Returns the changes in the form that layouts receive.
+    /// Returns the changes as update items, for the layout.
     private func items(of update: ListUpdate) -> [UICollectionViewUpdateItem] {
         update.deleted.sorted().map { UICollectionViewUpdateItem(.delete, $0, nil) }
             + update.inserted.sorted().map { UICollectionViewUpdateItem(.insert, nil, $0) }

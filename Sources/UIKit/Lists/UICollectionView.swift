@@ -5,7 +5,7 @@ open class UICollectionView: UIScrollView {
         case vertical, horizontal
     }
 
-    /// The position in the collection view that a scrolled-to item gets.
+    /// The position of an item after scrolling to it.
     public struct ScrollPosition: OptionSet, Sendable {
         public let rawValue: UInt
 
@@ -72,7 +72,7 @@ open class UICollectionView: UIScrollView {
     var touched: IndexPath?
     var update: ListUpdate?
     var updateDepth = 0
-    /// Whether an update is moving items. New views then skip their immediate layout.
+    /// Whether an update is moving items. Meanwhile, new views aren't laid out immediately.
     var isMovingItems = false
     private var needsReload = true
     private var needsPrepare = true

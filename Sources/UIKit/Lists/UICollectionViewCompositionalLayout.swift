@@ -1,4 +1,4 @@
-/// A closure that returns the layout of a section, or nil to leave the section out.
+/// A closure that returns the layout of a section, or nil for an empty section.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
     @MainActor (_ sectionIndex: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
@@ -16,7 +16,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     public override init() { super.init() }
 }
 
-/// A layout whose sections each repeat a group of items. Fractional sizes exclude the collection view's content insets.
+/// A layout in which each section repeats a group of items. Fractional sizes exclude the collection view's content insets.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// The settings. Setting them invalidates the layout.
     open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }

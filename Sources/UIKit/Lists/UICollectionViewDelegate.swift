@@ -1,4 +1,4 @@
-/// Provides a collection view's items.
+/// The methods that provide a collection view's items.
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: SelectorResponding {
     /// Returns the number of items in a section.
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
@@ -22,7 +22,7 @@ extension UICollectionViewDataSource {
     }
 }
 
-/// Controls selection in a collection view. Every method is optional.
+/// The methods that control selection in a collection view. Every method is optional.
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
     func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
@@ -65,7 +65,7 @@ extension UICollectionViewDelegate {
     ) -> CGPoint { proposedContentOffset }
 }
 
-/// Provides the sizes and spacing of a flow layout. Every method is optional.
+/// The methods that provide the sizes and spacing of a flow layout. Every method is optional.
 @preconcurrency @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath

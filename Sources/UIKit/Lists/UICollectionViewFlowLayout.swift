@@ -1,4 +1,4 @@
-/// A layout that fills a line with items, then starts the next.
+/// A layout that arranges items in lines. An item that doesn't fit starts the next line.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// The value of `estimatedItemSize` that sizes items to fit their content.
     public static let automaticSize = CGSize(width: 1.7976931348623157e308, height: 1.7976931348623157e308)
@@ -213,7 +213,7 @@ private struct FlowLine {
         thickness = max(thickness, along)
     }
 
-    /// The offset that centres a lone item too large for another one like it. Zero for other lines.
+    /// The offset that centres a single item if a second item of its size wouldn't fit. Zero for other lines.
     var middle: CGFloat { sizes.count == 1 && filled > 0 && !takes(filled) ? max(0, room - filled) / 2 : 0 }
 
     /// The spacing that justifies the line's items.

@@ -88,7 +88,7 @@
     }
 }
 
-/// The reasons why a layout is invalid.
+/// The reasons for invalidating a layout.
 @preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
     public override init() { super.init() }
 
@@ -98,11 +98,11 @@
     open var invalidateDataSourceCounts: Bool { false }
 }
 
-/// The reasons why a flow layout is invalid.
+/// The reasons for invalidating a flow layout.
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-    /// Whether to request the delegate's metrics again. Stored without effect: the layout always does.
+    /// Whether the delegate's metrics are requested again. Stored without effect: they always are.
     open var invalidateFlowLayoutDelegateMetrics = true
-    /// Whether to recompute attributes. Stored without effect: the layout always does.
+    /// Whether the attributes are recomputed. Stored without effect: they always are.
     open var invalidateFlowLayoutAttributes = true
 }
 
@@ -149,7 +149,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// Returns the starting attributes of an inserted item. If nil, the item fades in at its position.
+    /// Returns the initial attributes of an inserted item. If nil, the item fades in at its position.
     open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
     /// Returns the final attributes of a deleted item. If nil, the item fades out at its position.
@@ -158,12 +158,12 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
     /// Returns whether scrolling or resizing to `newBounds` invalidates the layout. The default returns true only for resizing.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { newBounds.size != collectionView?.bounds.size }
 
-    /// Returns the offset where scrolling ends, in place of the proposed one. Never called.
+    /// Returns the offset at which scrolling ends, instead of the proposed offset. Never called.
     open func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
     ) -> CGPoint { targetContentOffset(forProposedContentOffset: proposedContentOffset) }
 
-    /// Returns the offset after a layout change, in place of the proposed one. Never called.
+    /// Returns the offset after a layout change, instead of the proposed offset. Never called.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint { proposedContentOffset }
 
     /// Invalidates the layout. The next layout pass recomputes it. Overrides must call super.

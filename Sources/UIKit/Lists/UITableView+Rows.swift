@@ -16,7 +16,7 @@ extension UITableView {
         return TableGeometry(sections, start: tableHeaderView?.bounds.height ?? 0)
     }
 
-    /// Returns a row's height: fixed by the delegate or the table, measured if its cell is visible, otherwise estimated.
+    /// Returns the height of a row: set by the delegate or the table view, measured if the cell is visible, or otherwise estimated.
     private func height(of path: IndexPath) -> CGFloat {
         let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
         if height != Self.automaticDimension { return max(0, height).madeFinite }

@@ -1,17 +1,17 @@
 // Batch updates: inserting, deleting, reloading and moving rows.
 
 extension UITableView {
-    /// Inserts rows at index paths from after the update.
+    /// Inserts rows. The index paths refer to the table view after the update.
     public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         updating(animation) { $0.inserted.formUnion(indexPaths) }
     }
 
-    /// Deletes rows at index paths from before the update.
+    /// Deletes rows. The index paths refer to the table view before the update.
     public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         updating(animation) { $0.deleted.formUnion(indexPaths) }
     }
 
-    /// Reloads rows at index paths from before the update.
+    /// Reloads rows. The index paths refer to the table view before the update.
     public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         updating(animation) { $0.reloaded.formUnion(indexPaths) }
     }
@@ -22,17 +22,17 @@ extension UITableView {
     /// Moves a row.
     public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { updating(.automatic) { $0.moved[indexPath] = newIndexPath } }
 
-    /// Inserts sections at indices from after the update.
+    /// Inserts sections. The indices refer to the table view after the update.
     public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
         updating(animation) { $0.insertedSections.formUnion(sections) }
     }
 
-    /// Deletes sections at indices from before the update.
+    /// Deletes sections. The indices refer to the table view before the update.
     public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
         updating(animation) { $0.deletedSections.formUnion(sections) }
     }
 
-    /// Reloads sections at indices from before the update.
+    /// Reloads sections. The indices refer to the table view before the update.
     public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
         updating(animation) { $0.reloadedSections.formUnion(sections) }
     }
@@ -93,7 +93,7 @@ extension UITableView {
         isMovingRows = false
     }
 
-    /// Creates the cells of rows that became visible, at their final frames.
+    /// Creates the cells of newly visible rows, at their final frames.
     private func makeComing() -> [UITableViewCell] {
         var coming: [UITableViewCell] = []
         UIView.performWithoutAnimation {

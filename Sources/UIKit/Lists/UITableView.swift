@@ -15,7 +15,7 @@ open class UITableView: UIScrollView {
         case automatic = 100
     }
 
-    /// The position in the table view that a scrolled-to row gets.
+    /// The position of a row after scrolling to it.
     public enum ScrollPosition: Int, Sendable {
         case none, top, middle, bottom
     }
@@ -119,13 +119,13 @@ open class UITableView: UIScrollView {
     var touched: IndexPath?
     var update: ListUpdate?
     var updateDepth = 0
-    /// Whether an update is moving rows. New cells then skip their immediate layout.
+    /// Whether an update is moving rows. Meanwhile, new cells aren't laid out immediately.
     var isMovingRows = false
     var updateAnimates = true
     private var needsReload = true
     private var lastWidth: CGFloat = 0
 
-    /// Creates a table view of a style.
+    /// Creates a table view with a style.
     public init(frame: CGRect, style: Style) {
         self.style = style
         super.init(frame: frame)
@@ -227,7 +227,7 @@ open class UITableView: UIScrollView {
         headerPool.register(identifier, nib?.maker(of: UITableViewHeaderFooterView.self))
     }
 
-    /// Returns a recycled cell, a new one if the identifier is registered, or nil.
+    /// Returns a recycled cell or, if the identifier is registered, a new cell. Otherwise returns nil.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         guard let (cell, isNew) = pool.take(identifier) else { return nil }
         if !isNew { UIView.performWithoutAnimation { cell.prepareForReuse() } }
@@ -242,7 +242,7 @@ open class UITableView: UIScrollView {
         return cell
     }
 
-    /// Returns a recycled header or footer, a new one if the identifier is registered, or nil.
+    /// Returns a recycled header or footer or, if the identifier is registered, a new view. Otherwise returns nil.
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         guard let (view, isNew) = headerPool.take(identifier) else { return nil }
         if !isNew { view.prepareForReuse() }

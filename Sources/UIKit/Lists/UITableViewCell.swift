@@ -15,7 +15,7 @@ open class UITableViewCell: UIView {
     /// The appearance of a selected cell.
     public enum SelectionStyle: Int, Sendable {
         case none
-        /// Shown as `default`, which is grey.
+        /// Looks like `default`, which is grey.
         case blue, gray
         case `default`
     }
@@ -293,7 +293,7 @@ open class UITableViewCell: UIView {
         }
     }
 
-    /// Returns the height that fits the content at a width, in points. It is 44 or more unless constraints alone determine it.
+    /// Returns the height in points that the content needs at a width. It is at least 44 unless only constraints determine it.
     func heightThatFits(width: CGFloat) -> CGFloat {
         if let content = content?.1 { return max(44, content.sizeThatFits(CGSize(width: width, height: 0)).height) }
         bounds.size.width = width
@@ -309,7 +309,7 @@ open class UITableViewCell: UIView {
     }
 }
 
-/// The accessory of a cell: a chevron or checkmark, drawn as a path.
+/// The accessory of a cell: a chevron, a checkmark or a circle, drawn as a path.
 private final class AccessoryMark: UIView {
     override class var layerClass: AnyClass { CAShapeLayer.self }
 

@@ -1,4 +1,4 @@
-/// Provides a table view's rows.
+/// The methods that provide a table view's rows.
 @preconcurrency @MainActor public protocol UITableViewDataSource: SelectorResponding {
     /// Returns the number of rows in a section.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
@@ -27,7 +27,7 @@ extension UITableViewDataSource {
     ) {}
 }
 
-/// Provides heights and headers, and controls selection in a table view. Every method is optional.
+/// The methods that provide heights and headers and control selection in a table view. Every method is optional.
 @preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
     func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds out whether global variables or static properties keep an object, directly or in a singleton, an array or a dictionary.
+/// A search for global variables and static properties that keep an object, directly or in a singleton, an array or a dictionary.
 ///
 /// Swift can't list such variables. They are in the writable memory of the program's image: as the object's address, or as the address of a
 /// heap block that contains it.

@@ -1,4 +1,4 @@
-/// Searches for strong references to an object that has left the screen, to find out whether the program keeps it on purpose.
+/// A search for strong references to an object that has left the screen. It shows whether the program keeps the object on purpose.
 ///
 /// The search follows the stored properties of the program's classes and the objects that UIKit's classes retain. It can't look into
 /// closures.

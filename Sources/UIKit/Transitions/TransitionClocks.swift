@@ -46,7 +46,7 @@
         }
     }
 
-    /// Resets the clocks to the defaults of layers.
+    /// Restores the layers' default clocks.
     func reset() {
         for layer in layers {
             (layer.speed, layer.timeOffset, layer.beginTime) = (1, 0, 0)

@@ -10,9 +10,9 @@
     let scrub = TransitionScrub()
     /// The blocks that run along with the transition.
     let alongside = AlongsideQueue()
-    /// Called first when the transition ends, to reset the clocks that it controls.
+    /// A closure that is called first when the transition ends, so that the owner of the container's clock can reset it.
     var whenCompleted: (() -> Void)?
-    /// Returns the progress, 0…1, of a transition that is driven or held. Nil if only time determines the progress.
+    /// A closure that returns the progress, 0…1, of a driven or held transition. Nil if only time determines the progress.
     var progress: (() -> CGFloat)?
     private let onCompletion: (Bool) -> Void
 

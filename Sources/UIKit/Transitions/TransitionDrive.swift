@@ -1,4 +1,4 @@
-/// Moves a percent-driven transition by means of the container's clock or the animator's interruptible animation (S-TRANS-55).
+/// An object that moves a percent-driven transition, with the container's clock or the animator's interruptible animation (S-TRANS-55).
 @MainActor protocol TransitionDrive: AnyObject {
     /// Creates the animation. It is paused at its start if `isInteractive`, otherwise it runs.
     func begin(isInteractive: Bool)
@@ -25,7 +25,7 @@
     let curve: UIView.AnimationCurve
     /// The pacing of an interruptible animator's remainder, or nil for the animator's own (S-TRANS-56).
     let timingCurve: (any UITimingCurveProvider)?
-    /// Whether explicit layer animations also play to their end (S-TRANS-46).
+    /// Whether explicit layer animations also play during the remainder (S-TRANS-46).
     let playsExplicitAnimations: Bool
 
     /// The duration as a fraction of the transition's duration: the remaining progress divided by the speed (S-TRANS-38, 39).

@@ -1,4 +1,4 @@
-/// External control of a transition, such as by a scrub bar. The transition's code doesn't notice it.
+/// External control of a transition, for example by a scrub bar. The transition's code doesn't notice it.
 @preconcurrency @MainActor package final class TransitionHold {
     #if DEBUG
     private let census = Census.Mark(TransitionHold.self)

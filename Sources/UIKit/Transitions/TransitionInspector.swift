@@ -1,5 +1,5 @@
-/// Observes one transition and reports `EngineFact`s about it, such as cleanup that its code omits. Created only for observed devices; it
-/// never changes the transition.
+/// An observer that reports `EngineFact`s about one transition, such as cleanup that the transition's code omitted. It exists only while
+/// the device is observed, and it never changes the transition.
 @MainActor final class TransitionInspector {
     private weak var driver: FrameDriver?
     private weak var context: TransitionContext?
@@ -25,7 +25,7 @@
     /// Whether the interaction has moved the transition, and whether it has frozen the container's clock.
     private var isScrubbed = false
     private var holdsClock = false
-    /// The calls by which the animator waits.
+    /// Descriptions of the calls by which the animator waits.
     private var waits: [String] = []
     /// Whether the old page has covered the new page so far.
     private var isAlwaysCovered = false
@@ -64,7 +64,7 @@
         waits = []
     }
 
-    /// Records a call by which the animator waits.
+    /// Records that the animator waits for a time. `means` describes the call.
     func waits(by means: String) { waits.append(means) }
 
     /// Inspects the state in which the code calls `completeTransition`.

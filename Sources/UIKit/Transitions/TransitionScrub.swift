@@ -1,4 +1,4 @@
-/// Records the view animations that `animateTransition` creates. During an interaction, they are paced linearly (S-TRANS-36). A cancel
+/// A record of the view animations that `animateTransition` creates. During an interaction, they are paced linearly (S-TRANS-36). A cancel
 /// restores the model values that they changed (S-TRANS-43). Alongside animations use the duration and pacing of the first one
 /// (S-TRANS-58).
 @MainActor final class TransitionScrub {

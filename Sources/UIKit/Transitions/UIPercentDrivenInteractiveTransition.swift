@@ -1,5 +1,5 @@
-/// An interaction controller that maps progress from 0 to 1 to a transition. It stops the container layer's clock and sets its time, so all
-/// of the animator's animations follow the progress (S-TRANS-31 to 53). If the animator provides an interruptible animator, it drives that
+/// An interaction controller that follows a progress from 0 to 1. It stops the container layer's clock and sets its time, so that all of
+/// the animator's animations follow the progress (S-TRANS-31 to 53). If the animator provides an interruptible animator, it drives that
 /// instead (S-TRANS-55).
 @preconcurrency @MainActor open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     #if DEBUG

@@ -65,7 +65,7 @@ extension UIViewController {
     }
 }
 
-/// Zooms a page out of a view in the page below, and back into it (S-TRANS-107).
+/// The animator that zooms a page out of a view in the page below, and back into it (S-TRANS-107).
 final class ZoomAnimator: UIViewControllerAnimatedTransitioning {
     private let page: UIViewController
     private let isBack: Bool

@@ -1,4 +1,4 @@
-/// Animates a transition. `interruptibleAnimator` and `animationEnded` are optional.
+/// The animator of a transition. `interruptibleAnimator` and `animationEnded` are optional.
 @preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: SelectorResponding {
     /// Returns the duration in seconds.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval

@@ -22,8 +22,8 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     public static let to = UITransitionContextViewKey(rawValue: "to")
 }
 
-/// Describes a transition to its animator, and receives the report of its end. The same object is used for the whole transition
-/// (S-TRANS-17).
+/// The information that an animator has about a transition, and the methods that report its progress and end. The same object is used for
+/// the whole transition (S-TRANS-17).
 @preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: SelectorResponding {
     /// The view in which the transition happens. The animator inserts the incoming view into it (S-TRANS-19).
     var containerView: UIView { get }

@@ -1,4 +1,4 @@
-/// Controls an interactive transition. All members except `startInteractiveTransition` are optional.
+/// The interaction controller of a transition. All members except `startInteractiveTransition` are optional.
 @preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: SelectorResponding {
     /// Called instead of the animator's `animateTransition` (S-TRANS-5).
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)

@@ -1,4 +1,4 @@
-/// Describes a transition to its participants.
+/// The information that the participants have about a transition.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: SelectorResponding {
     /// Whether the transition is animated.
     var isAnimated: Bool { get }
@@ -31,7 +31,7 @@
     func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// Coordinates other animations with a transition. During a transition, the controllers that take part provide it as
+/// An object that coordinates other animations with a transition. During a transition, the controllers that take part provide it as
 /// `transitionCoordinator` (S-TRANS-57).
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
     /// Runs `animation` as part of the transition's animation: with its duration and pacing, and scrubbed and reversed with it
