@@ -15,7 +15,6 @@ import Typography
 
     /// The classes that interface files refer to.
     private(set) lazy var interfaceBindings = InterfaceBindings()
-    /// The storyboards by name.
     var storyboards: [String: UIStoryboard] = [:]
     /// Whether a default implementation has answered since the last call of an optional delegate method.
     var answersByDefault = false

@@ -160,7 +160,7 @@ open class UIBezierPath: NSObject, NSCopying {
         dashPhase = phase.isFinite ? phase : 0
     }
 
-    /// Writes the lengths of dashes and gaps, their number, and the offset at which the stroke starts to the pointers that aren't nil.
+    /// Writes the dash pattern, the number of its lengths, and the offset at which the stroke starts. Nil pointers are skipped.
     open func getLineDash(
         _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?, phase: UnsafeMutablePointer<CGFloat>?
     ) {

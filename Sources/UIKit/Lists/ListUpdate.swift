@@ -36,8 +36,8 @@ struct ListUpdate {
     /// Whether the update replaces the view of an old row or item.
     func isReloaded(_ old: IndexPath) -> Bool { reloaded.contains(old) || reloadedSections.contains(old.section) }
 
-    /// Returns the final index of the element that comes after `rank` other remaining elements, given the indices that new or moved
-    /// elements occupy.
+    /// Returns the final index of a remaining element. `rank` is the number of remaining elements before it, and `taken` contains the
+    /// indices of new and moved elements.
     private static func place(_ rank: Int, among taken: IndexSet) -> Int {
         var place = rank
         for index in taken where index <= place { place += 1 }

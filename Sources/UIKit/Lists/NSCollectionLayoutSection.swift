@@ -25,7 +25,7 @@ public enum UIContentInsetsReference: Int, Sendable {
     open var supplementariesFollowContentInsets = true
     /// The views behind the section. Stored without effect.
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-    /// A closure that can change the visible items. The layout calls it whenever it returns the section's attributes.
+    /// A closure that can change the visible items. The layout calls it whenever it looks up the section's items in a rectangle.
     open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
     /// Creates a section that repeats `group`.

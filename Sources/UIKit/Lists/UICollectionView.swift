@@ -19,8 +19,9 @@ open class UICollectionView: UIScrollView {
         public static let right = ScrollPosition(rawValue: 1 << 5)
     }
 
-    /// The kinds of supplementary views in a flow layout.
+    /// The kind of a section header in a flow layout.
     public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+    /// The kind of a section footer in a flow layout.
     public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
     /// The data source, held weakly.

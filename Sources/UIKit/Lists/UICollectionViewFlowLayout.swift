@@ -195,7 +195,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     override var measuresItems: Bool { estimatedItemSize != .zero }
 }
 
-/// A line of a flow layout.
 private struct FlowLine {
     let room: CGFloat
     let gap: CGFloat

@@ -6,7 +6,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// A pull-to-refresh control. Stored without effect.
     open var refreshControl: UIView?
 
-    /// Creates a controller whose table view has the given style.
+    /// Creates a controller with a table view of the given style.
     public init(style: UITableView.Style) {
         self.style = style
         super.init(nibName: nil, bundle: nil)

@@ -223,8 +223,8 @@ extension TransitionContext: RunningTransition {
         return clocks.hold(on: clock)
     }
 
-    /// Returns the elapsed fraction of the duration, 0…1. An interaction controller that uses the container's clock can start at any time,
-    /// so only the time since the release is added to the last progress.
+    /// Returns the elapsed fraction of the duration, 0…1. After an interaction, it is the last progress plus the time since the release.
+    /// The time since the beginning doesn't help, because an interaction controller can start the animations at any time.
     private func elapsed(at time: TimeInterval) -> CGFloat {
         guard duration > 0 else { return 1 }
         guard wasInteractive else { return min(max((time - begin) / duration, 0), 1) }

@@ -267,8 +267,8 @@ extension CALayer {
         return view.accessibilityIdentifier ?? text.map { "\(type) “\($0)”" } ?? type
     }
 
-    /// Returns the key path of a running position or bounds animation that was added after animation number `serial`, or nil if there is
-    /// none.
+    /// Returns the key path of a running position or bounds animation, or nil if there is none. Only animations after number `serial`
+    /// count.
     @MainActor fileprivate func placeAnimation(after serial: Int) -> String? {
         records.first { $0.serial > serial && $0.isRunning && ($0.keyPath.hasPrefix("position") || $0.keyPath.hasPrefix("bounds")) }?
             .keyPath
@@ -276,7 +276,7 @@ extension CALayer {
 }
 
 extension UIView {
-    /// A description of the recognizer or control in this tree that retains its target through a bound selector, or nil if there is none.
+    /// A description of a recognizer or control in this tree that retains its target through a bound selector. Nil if there is none.
     fileprivate var boundSelectorOwner: String? {
         for recognizer in ownRecognizers ?? [] where recognizer.targets.contains(where: \.action.isBound) { return recognizer.traceName }
         if let control = self as? UIControl, control.hasBoundSelector { return layer.viewName }

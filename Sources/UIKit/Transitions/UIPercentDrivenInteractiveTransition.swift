@@ -1,6 +1,6 @@
-/// An interaction controller that follows a progress from 0 to 1. It stops the container layer's clock and sets its time, so that all of
-/// the animator's animations follow the progress (S-TRANS-31 to 53). If the animator provides an interruptible animator, it drives that
-/// instead (S-TRANS-55).
+/// An interaction controller that follows a progress from 0 to 1. It stops the container layer's clock and sets its time, which moves
+/// everything that the animator animates (S-TRANS-31 to 53). If the animator provides an interruptible animator, it drives that instead
+/// (S-TRANS-55).
 @preconcurrency @MainActor open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     #if DEBUG
     private let census = Census.Mark(UIPercentDrivenInteractiveTransition.self)
