@@ -1,10 +1,11 @@
 """Plays gesture scripts (the body of a W3C WebDriver "Perform Actions" request) on real devices."""
-import itertools, json, time
+import itertools, json, math, time
 from touchscreen import TOUCH_BEGIN, TOUCH_END, TOUCH_UPDATE
 
 RATE = 120          # how often a finger that moves reports, Hz
 LONG = 0.45         # seconds; a pause of that length waits for the end of a transition
 SHORT = 0.05        # seconds of sleep that show that the program has seen all
+THRESHOLD = 12      # pixels; a finger that has moved this far has been recognized
 numbers = itertools.count(1)
 
 
@@ -15,6 +16,7 @@ class Source:
         self.is_touch = spec.get("parameters", {}).get("pointerType", "mouse") == "touch"
         self.actions, self.number, self.screen, self.origin = spec["actions"], number, screen, origin
         self.x = self.y = 0
+        self.start = (0, 0)
         self.is_down = False
 
     def move(self, x, y):
@@ -25,11 +27,15 @@ class Source:
             self.screen.finger(self.number, TOUCH_UPDATE, *self.place())
 
     def press(self, is_down):
-        self.is_down = is_down
+        self.is_down, self.start = is_down, (self.x, self.y)
         if self.is_touch:
             self.screen.finger(self.number, TOUCH_BEGIN if is_down else TOUCH_END, *self.place())
         else:
             self.screen.button(1, is_down, *self.place())
+
+    def distance(self):
+        """The pixels from where it came down."""
+        return math.dist(self.start, (self.x, self.y))
 
     def place(self):
         return self.x + self.origin[0], self.y + self.origin[1]
@@ -38,9 +44,9 @@ class Source:
 def play(script, screen, origin, wait_for_rest):
     """Plays a script; its coordinates count from `origin`, a pixel of the screen.
 
-    It takes as long as the script says, or longer, so that a busy machine shows the same: what comes after a moment at which this process was
-    late comes as much later; a long pause lasts until the program rests; and in the middle of the first move of a touch the program gets the time
-    to see what came until then.
+    It takes as long as the script says, or longer, so that a busy machine shows the same. After a moment at which this process was late,
+    everything comes as much later. A long pause lasts until the program rests. Until a finger has moved beyond the thresholds of the
+    recognizers, the program gets the time to see each step: else it could see several as one, and recognize the gesture later.
     """
     sources = [Source(i + 1, spec, screen, origin) for i, spec in enumerate(script["actions"])]
     clock, is_seen = time.monotonic(), False
@@ -61,8 +67,9 @@ def play(script, screen, origin, wait_for_rest):
                 own = action.get("duration", 0) / 1000
                 part = 1 if own == 0 else min(1, step / steps * length / own)
                 source.move(x + (action["x"] - x) * part, y + (action["y"] - y) * part)
-            if step == steps // 2 and not is_seen and any(s.is_down for s, *_ in moves):
-                began, is_seen = time.monotonic(), True
+            fingers = [s for s, *_ in moves if s.is_down]
+            if fingers and not is_seen:
+                began, is_seen = time.monotonic(), any(finger.distance() > THRESHOLD for finger in fingers)
                 wait_for_rest(SHORT)
                 clock += time.monotonic() - began
         clock += length
