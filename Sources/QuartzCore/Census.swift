@@ -1,20 +1,20 @@
-// Counts living objects, so that tests and the soak see leaks. In debug builds only.
+// Counts live objects so that tests and the soak test detect leaks. Debug builds only.
 
 #if DEBUG
 import Synchronization
 
-/// The numbers of living objects of the engine's classes. Objects made off the main queue aren't counted, because their thread is unknown.
+/// The numbers of live objects of the engine's classes. Objects created off the main queue aren't counted, because their thread is unknown.
 package enum Census {
     private static let counts = Mutex<[ObjectIdentifier: (type: any AnyObject.Type, alive: Int)]>([:])
 
-    /// The numbers of living objects by class name; a class without any is left out.
+    /// The numbers of live objects by class name. Classes without live objects are omitted.
     package static var alive: [String: Int] {
         counts.withLock { counts in
             counts.values.reduce(into: [:]) { if $1.alive > 0 { $0["\($1.type)"] = $1.alive } }
         }
     }
 
-    /// Returns the numbers by which `alive` now exceeds `before`; empty if nothing was kept.
+    /// Returns how far each count in `alive` now exceeds `before`; empty if nothing leaked.
     package static func kept(since before: [String: Int]) -> [String: Int] {
         alive.reduce(into: [:]) { kept, entry in
             let more = entry.value - (before[entry.key] ?? 0)
@@ -22,7 +22,7 @@ package enum Census {
         }
     }
 
-    /// A member of a counted class that counts its object for as long as it lives.
+    /// A stored property that counts its object while the object is alive.
     package struct Mark: ~Copyable {
         private let type: (any AnyObject.Type)?
 

@@ -1,17 +1,17 @@
-// Objects of classes that are known only when the program runs. Swift calls an initializer through a class value only if it is `required`,
-// which Apple's are not: subclasses override `init()` without that word.
+// Creates objects of classes that are only known at run time. Swift allows calling an initializer on a metatype only if it is `required`.
+// Apple's initializers aren't: subclasses override `init()` without that keyword.
 
 import Foundation
 
 extension NSObject {
-    /// Makes an object with the plain `init()` of its class: for `made(of:)`.
+    /// Calls the class's `init()`, for `made(of:)`.
     @inline(never)
     fileprivate convenience init(dynamically: Void) { self.init() }
 
-    /// Returns a new object of a class that is known only when the program runs, made with its plain `init()`.
+    /// Returns a new object of a class that is only known at run time, created with `init()`.
     ///
-    /// Swift calls an initializer through a class value only if it is `required`, which those of UIKit are not, or if the class is final. The
-    /// call is made through a final class, and finds the initializer of the actual class by its place in the class's table.
+    /// Swift allows calling an initializer on a metatype only if it is `required` or the class is final. UIKit's initializers aren't
+    /// `required`, so the call goes through a final class. Dispatch through the vtable then finds the actual class's initializer.
     package static func made(of type: NSObject.Type) -> NSObject {
         let made: AnyObject = unsafeBitCast(type, to: PlainObject.Type.self).init(dynamically: ())
         return unsafeDowncast(made, to: NSObject.self)
@@ -21,11 +21,11 @@ extension NSObject {
 private final class PlainObject: NSObject {}
 
 extension CALayer {
-    /// Makes a copy by the class's own `init(layer:)`: for `pictureOfNow()`.
+    /// Calls the class's `init(layer:)`, for `pictureOfNow()`.
     @inline(never)
     fileprivate convenience init(dynamicallyOf layer: CALayer) { self.init(layer: layer) }
 
-    /// Returns a copy of this layer made by the `init(layer:)` of its class.
+    /// Returns a copy of this layer made by its class's `init(layer:)`.
     func copyForPicture() -> CALayer {
         unsafeBitCast(type(of: self), to: PlainLayer.Type.self).init(dynamicallyOf: self) as CALayer
     }

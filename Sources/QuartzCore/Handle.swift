@@ -1,9 +1,9 @@
-/// A reference that does not keep its object alive. The object makes it, hands it out, and clears it when it goes away.
+/// A reference that doesn't retain its object. The object creates the handle, shares it, and clears it in `deinit`.
 ///
-/// Layers and trees are counted up and down in every frame. An object to which a weak reference has ever been made is counted much more
-/// slowly, so these have none.
+/// Layers and trees are retained and released in every frame. Reference counting is much slower for objects that have ever been weakly
+/// referenced, so handles replace weak references.
 final class Handle<Object: AnyObject> {
-    /// The object; nil once it has gone.
+    /// The object; nil once it is deallocated.
     unowned(unsafe) var object: Object?
 
     init(_ object: Object) { self.object = object }

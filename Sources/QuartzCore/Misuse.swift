@@ -1,12 +1,12 @@
-// The messages for misuse of the API. The texts of `precondition` exist in debug builds only, but a caller needs them in every build.
+// Errors for misuse of the API. `precondition` omits its messages in release builds, but callers need them in all builds.
 
-/// Ends the process after a message on standard error that says what the caller should do instead.
+/// Prints a message for the developer to standard error and terminates the process.
 package func misuse(_ sentence: String, file: StaticString = #fileID, line: UInt = #line) -> Never {
     Diagnostics.report(sentence)
     fatalError("misuse; the line above says what to do", file: file, line: line)
 }
 
-/// Ends the process in the same way unless `condition` holds.
+/// Calls `misuse` unless `condition` is true.
 package func demand(
     _ condition: @autoclosure () -> Bool, _ sentence: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line
 ) {

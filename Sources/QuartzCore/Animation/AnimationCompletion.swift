@@ -1,9 +1,10 @@
-/// A body that runs once, when a number of animations have ended.
+/// A completion handler that runs once, after the last of its animations ends.
 package final class AnimationCompletion {
     #if DEBUG
     private let census = Census.Mark(AnimationCompletion.self)
     #endif
-    /// Transaction blocks run before view blocks, inner ones before outer ones, view blocks as they were started (S-CLOCK-107).
+    /// The order in which completions run: transactions before views, inner transactions before outer ones, and views in start order
+    /// (S-CLOCK-107).
     package enum Rank: Comparable {
         case transaction(outwards: Int)
         case view(order: Int)
@@ -16,7 +17,7 @@ package final class AnimationCompletion {
     private var isSealed = false
     private var allFinished = true
     private var body: ((Bool) -> Void)?
-    /// The closure that runs instead of the body if the end will never come.
+    /// The closure that runs instead of the body if the animations will never end.
     private var abandoned: (() -> Void)?
 
     package init(
@@ -30,15 +31,15 @@ package final class AnimationCompletion {
 
     package func enter() { pending += 1 }
 
-    /// Counts one animation out. Returns whether the body is now due.
+    /// Records the end of one animation. Returns whether the body is due.
     package func leave(finished: Bool) -> Bool {
         pending -= 1
         allFinished = allFinished && finished
         return isDue
     }
 
-    /// Accepts no more animations. If none is running, the body runs now (S-CLOCK-106), or in the next turn if `inNextTurn` is true or too
-    /// many such bodies are running inside each other (S-ANIM-11).
+    /// Closes the completion to further animations. If none is running, the body runs immediately (S-CLOCK-106). It runs in the next turn
+    /// if `inNextTurn` is true or if such bodies are nested too deeply (S-ANIM-11).
     package func seal(inNextTurn: Bool = false) {
         isSealed = true
         guard isDue else { return }
@@ -47,7 +48,7 @@ package final class AnimationCompletion {
 
     private var isDue: Bool { isSealed && pending == 0 && body != nil }
 
-    /// Releases the body, which will never be due.
+    /// Releases the body without running it, because the animations will never end.
     func abandon() {
         let tell = abandoned
         (body, abandoned) = (nil, nil)
@@ -60,7 +61,7 @@ package final class AnimationCompletion {
         once?(allFinished)
     }
 
-    /// Runs the bodies that are due, in order.
+    /// Runs the due completions in order of rank.
     package static func run(_ due: [AnimationCompletion]) {
         guard !due.isEmpty else { return }
         for completion in due.sorted(by: { $0.rank < $1.rank }) { completion.run() }

@@ -1,37 +1,37 @@
 import RenderTree
 
-/// An animation as it was added to a layer, as values.
+/// A description of an animation as plain values, for the timeline and the problem detectors.
 package struct AnimationFacts: Equatable, Sendable {
-    /// The number of the animation, greater than those added before.
+    /// The animation's serial number, which increases with every animation added.
     package var number: Int
-    /// The number of the layer, its own name, and the type of its delegate or its own.
+    /// The layer's number and name, and the type of its delegate (or of the layer, if it has no delegate).
     package var layer: Int
     package var layerName: String?
     package var layerKind: String
-    /// The animated property; for an animation without one, its type.
+    /// The animated property's key path, or the animation's type if it doesn't animate a property.
     package var keyPath: String
-    /// The values, as text; nil where the animation has none.
+    /// The values as text; nil if unset.
     package var from, to, by: String?
-    /// The seconds of the layer's time between the addition and the beginning.
+    /// The time from adding the animation to its start, in seconds of the layer's time.
     package var delay: Double
-    /// The length of one cycle in seconds.
+    /// The duration of one cycle in seconds.
     package var duration: Double
-    /// The number of cycles; infinity for ever.
+    /// The number of cycles; infinity if the animation repeats forever.
     package var repeatCount: Double
     package var autoreverses: Bool
     package var isAdditive: Bool
-    /// Whether the animation leaves its layer at its end: by itself, or because UIKit removes it.
+    /// Whether the animation is removed when it ends, either by itself or by UIKit.
     package var isRemovedOnCompletion: Bool
-    /// Whether the animation shows its first value before its beginning, and its last after its end.
+    /// Whether the animation shows its first value before it starts and its last value after it ends.
     package var fillsBefore, fillsAfter: Bool
     /// The curve's name, such as "ease in-out".
     package var curve: String
     /// The progress at evenly spaced fractions of a cycle, from 0 to 1.
     package var progress: [Float]
-    /// Whether a delegate hears of its end.
+    /// Whether a delegate observes the animation.
     package var hasDelegate: Bool
 
-    /// The number of samples of a curve.
+    /// The number of samples in `progress`.
     package static let samples = 33
 
     package init(
@@ -49,7 +49,7 @@ package struct AnimationFacts: Equatable, Sendable {
 }
 
 extension AnimationRecord {
-    /// The facts about the animation now.
+    /// A description of the animation in its current state.
     package var facts: AnimationFacts {
         let property = animation as? CAPropertyAnimation, basic = animation as? CABasicAnimation
         let keyframes = animation as? CAKeyframeAnimation
@@ -89,7 +89,7 @@ extension AnimationRecord {
         }
     }
 
-    /// Returns a number with at most two decimals.
+    /// Formats a number with at most two decimals.
     private static func short(_ number: Double) -> String {
         guard number.isFinite, abs(number) < 1e9 else { return "\(number)" }
         let hundredths = Int((number * 100).rounded()), whole = abs(hundredths) / 100, rest = abs(hundredths) % 100
@@ -100,7 +100,7 @@ extension AnimationRecord {
 }
 
 extension Pacing {
-    /// The curve's name for people.
+    /// The curve's display name.
     package var name: String {
         switch self {
         case .curve(.linear): "linear"
@@ -114,6 +114,6 @@ extension Pacing {
         }
     }
 
-    /// Returns the progress at `count` evenly spaced fractions from 0 to 1.
+    /// Returns the progress at `count` evenly spaced fractions of the cycle, from 0 to 1.
     package func samples(_ count: Int) -> [Float] { (0..<count).map { Float(self(Double($0) / Double(count - 1))) } }
 }

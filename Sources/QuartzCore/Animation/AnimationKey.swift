@@ -1,6 +1,6 @@
 import Foundation
 
-/// A property of an animation that `value(forKey:)` and `setValue(_:forKey:)` know by name.
+/// Key-value access to one property of an animation, for `value(forKey:)` and `setValue(_:forKey:)`.
 struct AnimationKey: Sendable {
     let read: @Sendable (CAAnimation) -> Any?
     let write: @Sendable (CAAnimation, Any?) -> Void
@@ -59,7 +59,7 @@ struct AnimationKey: Sendable {
         row({ (owner: Owner) in NSNumber(value: get(owner)) }, { owner, value in Bool(value ?? NSNull()).map { set(owner, $0) } })
     }
 
-    /// Returns the key of a value with a name, which may be given as such or by the name.
+    /// Returns the key for a string enumeration. Its setter accepts the value itself or its raw string.
     private static func name<Owner: CAAnimation, Value: RawRepresentable<String> & Sendable>(
         _ get: @escaping @Sendable (Owner) -> Value, _ set: @escaping @Sendable (Owner, Value) -> Void
     ) -> AnimationKey {

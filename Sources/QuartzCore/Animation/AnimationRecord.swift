@@ -1,39 +1,40 @@
-/// An animation that has been added to a layer: its copy, its effect, and its progress.
+/// An animation that was added to a layer: its copy, its effect and its progress.
 package final class AnimationRecord {
     #if DEBUG
     private let census = Census.Mark(AnimationRecord.self)
     #endif
-    // The members that every frame reads come first. Nothing checks that accesses do not overlap: none lasts longer than a read or a write.
+    // Members that every frame reads come first. Exclusivity checks are off because each access is a single read or write.
 
-    /// The beginning in the layer's local time; nil until the commit that publishes the animation (S-CLOCK-16, 17).
+    /// The start time in the layer's local time; nil until a commit publishes the animation (S-CLOCK-16, 17).
     @exclusivity(unchecked) package var begin: CFTimeInterval? { didSet { noteRetiming() } }
     @exclusivity(unchecked) package private(set) var timing: AnimationTiming
     private(set) var track: AnimationTrack?
     private var course = Course.runs
 
     package let key: String?
-    /// The serial number, greater than that of every animation added before on this thread.
+    /// The serial number. It increases with every animation added on this thread.
     package let serial: Int
     package let animation: CAAnimation
-    /// The layer; nil once that has gone.
+    /// The animated layer; nil once it is deallocated.
     package var layer: CALayer? { handle.object }
     private let handle: Handle<CALayer>
-    /// Whether its layer's time has reached its beginning, in a frame or between two frames.
+    /// Whether the layer's time has reached `begin`, in a frame or between two frames.
     private var hasBegun = false
-    /// Whether it has been seen active and its delegate notified.
+    /// Whether the animation was active at some point and its delegate was notified of the start.
     package private(set) var hasStarted = false
-    /// Whether it is removed at its end, by itself or by UIKit. Such an animation also leaves a layer that is in no window (S-CLOCK-46).
+    /// Whether the animation is removed when it ends, by itself or by UIKit. It is then also dropped when its layer isn't in a window
+    /// (S-CLOCK-46).
     package var isRemovedAtEnd: Bool { animation.isRemovedOnCompletion || animation.completion != nil }
-    /// Whether it has run its course or been removed.
+    /// Whether the animation has finished or was removed.
     package private(set) var hasEnded = false
-    /// Whether the layer draws anew in each of its frames.
+    /// Whether the layer redraws its contents in every frame of the animation.
     let redraws: Bool
-    /// Whether no commit has published it yet, so that no window has shown it.
+    /// Whether no commit has published the animation yet, so that no window has shown it.
     var isUnpublished = true
-    /// Whether it stays on a layer that has left its window, and its observers were notified.
+    /// Whether the animation stays on a layer that left its window. Its observers were already notified.
     var isDropped = false
     private var completions: [AnimationCompletion]
-    /// The tree that drives it. A tree that goes away clears it.
+    /// The tree that drives the animation. A tree clears this when it is deallocated.
     unowned(unsafe) var tree: LayerTree?
 
     init(_ animation: CAAnimation, key: String?, serial: Int, layer: CALayer, completions: [AnimationCompletion]) {
@@ -50,30 +51,30 @@ package final class AnimationRecord {
         self.completions.forEach { $0.enter() }
     }
 
-    /// Whether it changes more of its layer than the place.
+    /// Whether the animation affects more than its layer's place.
     var hasLook: Bool { track?.look != nil || track == nil }
 
-    /// Writes what the animation shows at a local time of its layer into `state`.
+    /// Applies the animation to `state`, as it looks at a local time of its layer.
     func apply(at time: CFTimeInterval, to state: inout LayerState) {
         guard let begin, let track, let position = timing.position(at: time, from: begin) else { return }
         track.apply(position, to: &state)
     }
 
-    /// Writes the same into a layer's place, without what else it shows.
+    /// Applies only the animation's effect on the layer's place.
     func apply(at time: CFTimeInterval, to place: inout LayerPlace) {
         guard let begin, let track, track.changesPlace, let position = timing.position(at: time, from: begin) else { return }
         track.apply(position, to: &place)
     }
 
-    /// The visible part of an animation that takes its course.
+    /// The way in which an animation is shown.
     package enum Course: Equatable, Sendable {
         case runs
         case hidden
-        /// It shows one instant, given as the fraction of its cycle that has passed there, 0…1.
+        /// Frozen at a fraction of its cycle, 0…1.
         case held(at: Double)
     }
 
-    /// Shows the animation this way from now on.
+    /// Changes how the animation is shown.
     func follow(_ course: Course) {
         self.course = course
         track = shownTrack
@@ -89,13 +90,13 @@ package final class AnimationRecord {
 
     // MARK: Driven by an animator
 
-    /// Whether the layer still has it.
+    /// Whether the animation is still on its layer.
     package var isAttached: Bool { layer?.records.contains { $0 === self } ?? false }
 
-    /// Whether its layer's time has not reached its end, nor has it been ended before.
+    /// Whether the animation hasn't ended and its layer's time hasn't passed its end.
     package var isRunning: Bool { !hasEnded && (begin.map { now < timing.end(from: $0) } ?? true) }
 
-    /// The fraction of its cycle that has passed now, 0…1; before the commit that publishes it, its value at the beginning.
+    /// The elapsed fraction of the current cycle, 0…1. Before the animation is published, this is the fraction at its start.
     package var fraction: Double { position?.fraction ?? 0 }
 
     private var position: AnimationTiming.Position? {
@@ -108,13 +109,13 @@ package final class AnimationRecord {
         return layer.localTime(at: layer.tree?.time ?? CACurrentMediaTime())
     }
 
-    /// Writes what the animation shows now into `state`, published or not.
+    /// Applies the animation's current effect to `state`, even if the animation isn't published yet.
     package func apply(to state: inout LayerState) {
         if let position { track?.apply(position, to: &state) }
     }
 
-    /// Restarts the animation, now or `delay` seconds later, after its copy was given other times or another pacing. From now on
-    /// `completion` waits for its end instead of the previous one.
+    /// Restarts the animation after a change to its timing or pacing, now or after `delay` seconds. `completion` replaces the previous
+    /// completion.
     package func restart(after delay: CFTimeInterval = 0, completion: AnimationCompletion) {
         timing = AnimationTiming(animation)
         track = shownTrack
@@ -127,7 +128,7 @@ package final class AnimationRecord {
         showChange()
     }
 
-    /// Shows another moment of a stopped animation, `offset` seconds from its beginning.
+    /// Moves a paused animation to `offset` seconds after its start.
     package func scrub(to offset: CFTimeInterval) {
         animation.timeOffset = offset
         timing.timeOffset = offset
@@ -144,7 +145,7 @@ package final class AnimationRecord {
         if let tree, let layer { tree.noteAnimations(of: layer, areLooks: hasLook) }
     }
 
-    /// Notifies the delegate, once, that the animation is active (S-CLOCK-39). Returns whether there is one.
+    /// Notifies the delegate, once, that the animation is now active (S-CLOCK-39). Returns whether a delegate was notified.
     func startIfActive(at time: CFTimeInterval) -> Bool {
         guard !hasEnded, let begin, time >= begin else { return false }
         return tellStart()
@@ -159,7 +160,7 @@ package final class AnimationRecord {
         return true
     }
 
-    /// Returns whether the animation is over at a local time that moves at `rate` per second (S-CLOCK-30, 35, 37; S-FRAME-7).
+    /// Returns whether the animation is over at a local time that advances at `rate` (S-CLOCK-30, 35, 37; S-FRAME-7).
     func isOver(at time: CFTimeInterval, rate: Double) -> Bool {
         guard let begin else { return false }
         let end = timing.end(from: begin)
@@ -168,7 +169,7 @@ package final class AnimationRecord {
         return hasBegun && time < begin
     }
 
-    /// Returns whether the animation is over after its layer's time has run through these pieces, with or without a frame in each.
+    /// Returns whether the animation is over after its layer's time runs through `pieces`, even if some pieces contain no frame.
     func isOver(after pieces: [ClockPiece]) -> Bool {
         guard let begin else { return false }
         return pieces.contains { piece in
@@ -177,8 +178,8 @@ package final class AnimationRecord {
         }
     }
 
-    /// Returns the next absolute time at which it may begin or be over if no clock changes, or infinity if there is none. `local` is its
-    /// layer's time at `now`, moving at `rate`.
+    /// Returns the next absolute time at which the animation may start or end if no clock changes; infinity if there is none. `local` is
+    /// the layer's time at `now`, and `rate` its speed.
     func nextStep(at local: CFTimeInterval, rate: Double, now: CFTimeInterval) -> CFTimeInterval {
         guard !hasEnded, let begin, rate != 0 else { return .infinity }
         let isAhead = local < begin
@@ -186,29 +187,29 @@ package final class AnimationRecord {
         return now + ((isAhead || !hasStarted ? begin : timing.end(from: begin)) - local) / rate
     }
 
-    /// Returns whether its picture changes as local time moves on from `time` at `rate`.
+    /// Returns whether the animation's output changes as local time advances from `time` at `rate`.
     func isMoving(at time: CFTimeInterval, rate: Double) -> Bool {
         guard rate != 0, let begin, timing.speed != 0 || !hasStarted else { return false }
         return rate > 0 ? time >= begin && time < timing.end(from: begin) : time >= begin && time <= timing.end(from: begin)
     }
 
-    /// Pins the animation after its end, or before its beginning, at any time of its layer.
+    /// Pins the animation after its end or before its start, regardless of its layer's time.
     func pin(toEnd: Bool) { begin = toEnd ? -Self.farAway : Self.farAway }
 
-    /// A time in seconds beyond any other, with room left to calculate.
+    /// A time in seconds beyond any real time, but small enough to calculate with.
     private static let farAway: CFTimeInterval = 1e100
 
-    /// Ends the animation's life and notifies its observers in the order of S-CLOCK-107. Returns the completions that are now due.
+    /// Ends the animation and notifies its observers in the order of S-CLOCK-107. Returns the completions that are now due.
     func end(finished: Bool) -> [AnimationCompletion] {
         guard !hasEnded else { return [] }
         hasEnded = true
         return tellEnd(finished: finished)
     }
 
-    /// Ends the animation's life; `tellEnd` or `tellDrop` follows, frames later (S-FRAME-8, S-CLOCK-46).
+    /// Marks the animation as ended. `tellEnd` or `tellDrop` notifies its observers in a later frame (S-FRAME-8, S-CLOCK-46).
     func endSilently() { hasEnded = true }
 
-    /// Ends the animation's life without notifying anyone, and releases what waits for it.
+    /// Ends the animation without notifying anyone and releases its completions.
     func abandon() {
         hasEnded = true
         completions.forEach { $0.abandon() }
@@ -216,12 +217,12 @@ package final class AnimationRecord {
     }
 
     func tellEnd(finished: Bool) -> [AnimationCompletion] {
-        // An animation that ran its course between two turns was active there.
+        // An animation that started and ended between two turns never reported its start.
         if finished { tellStart() }
         return tellStop(finished: finished) { _ in finished }
     }
 
-    /// Notifies the observers of an animation whose layer was in no window. Returns the completions that are now due.
+    /// Notifies the observers of an animation whose layer isn't in a window. Returns the completions that are now due.
     func tellDrop() -> [AnimationCompletion] { tellStop(finished: false) { isUnpublished && $0.countsUnseenAsFinished } }
 
     private func tellStop(finished: Bool, _ counts: (AnimationCompletion) -> Bool) -> [AnimationCompletion] {

@@ -1,15 +1,15 @@
 /// The effect of an animation on a layer's values at a position in its cycle.
 ///
-/// It is made once, when the animation is added, so that no frame looks up a key path or boxes a value.
+/// It is made once, when the animation is added, so that frames don't look up key paths or box values.
 final class AnimationTrack: Sendable {
-    /// Writes the value at a position into the state, which holds the values underneath (S-CLOCK-51).
+    /// A closure that writes the value at a position. The state passed in contains the underlying values (S-CLOCK-51).
     typealias Writing<State> = @Sendable (AnimationTiming.Position, inout State) -> Void
 
-    /// The effect on the layer's place, if it is a plain motion.
+    /// The effect on the layer's place, if it is a simple motion.
     let motion: PlainMotion?
-    /// The effect on the layer's place, if it is any other.
+    /// Any other effect on the layer's place.
     private let placing: Writing<LayerPlace>?
-    /// The effect on everything else.
+    /// The effect on everything except the place.
     let look: Writing<LayerState>?
 
     init(place: Writing<LayerPlace>? = nil, look: Writing<LayerState>? = nil) {
@@ -18,16 +18,16 @@ final class AnimationTrack: Sendable {
 
     init(_ motion: PlainMotion) { (self.motion, placing, look) = (motion, nil, nil) }
 
-    /// Whether it changes the layer's place.
+    /// Whether the animation affects the layer's place.
     var changesPlace: Bool { motion != nil || placing != nil }
 
-    /// The effect on the layer's place; nil for none.
+    /// The effect on the layer's place, or nil if there is none.
     var place: Writing<LayerPlace>? {
         guard let motion else { return placing }
         return { position, place in motion.apply(position, to: &place) }
     }
 
-    /// Returns a track that shows at any position what this one shows at `held`.
+    /// Returns a track that always shows the effect at `held`.
     func held(at held: AnimationTiming.Position) -> AnimationTrack {
         AnimationTrack(place: place.map { Self.held($0, at: held) }, look: look.map { Self.held($0, at: held) })
     }
@@ -47,13 +47,13 @@ final class AnimationTrack: Sendable {
 }
 
 extension AnimationTrack {
-    /// Returns the effect of `animation` on a value in a state, or nil for an animation without values.
+    /// Returns the effect of `animation` on one value of a state, or nil if the animation has no values.
     static func writing<State: PlacedState, Value: AnimatableValue>(
         _ animation: CAPropertyAnimation, _ get: @escaping @Sendable (State) -> Value,
         _ set: @escaping @Sendable (inout State, Value) -> Void
     ) -> Writing<State>? {
         if let map = animation.valueFunction, Value.self == CATransform3D.self {
-            // The casts are from a type to itself.
+            // These casts are from a type to itself.
             return writing(animation, map: map, { get($0) as! CATransform3D }, { set(&$0, $1 as! Value) })
         }
         if let basic = animation as? CABasicAnimation {
@@ -65,7 +65,7 @@ extension AnimationTrack {
         return KeyframeFunction<Value>(keyframes).map { writing($0, of: keyframes, pacing: pacing, get, set) }
     }
 
-    /// Returns the same for an animation of numbers that `map` turns into transforms.
+    /// Returns the effect of an animation of numbers that `map` converts to transforms.
     private static func writing<State: PlacedState>(
         _ animation: CAPropertyAnimation, map: CAValueFunction, _ get: @escaping @Sendable (State) -> CATransform3D,
         _ set: @escaping @Sendable (inout State, CATransform3D) -> Void
@@ -85,7 +85,8 @@ extension AnimationTrack {
         _ set: @escaping @Sendable (inout State, Function.Value) -> Void
     ) -> Writing<State> {
         let (isAdditive, isCumulative) = (animation.isAdditive, animation.isCumulative)
-        // The end of a cycle: a spring may be cut off, and an animation that autoreverses ends where it began.
+        // The value at the end of a cycle may differ from the target: a spring may be truncated, and an autoreversing animation returns to
+        // its start.
         let cycleEnd = pacing(animation.autoreverses ? 0 : 1)
         return { position, state in
             let underneath = get(state), fraction = pacing(position.fraction)
@@ -94,14 +95,14 @@ extension AnimationTrack {
                 value = function.value(at: cycleEnd, over: underneath).times(position.cycles).added(to: value)
             }
             if isAdditive { value = value.added(to: underneath) }
-            // Finite ends may lie too far apart to be interpolated.
+            // Even finite ends can be too far apart to interpolate.
             if value.isFinite { set(&state, value) }
             if let angle = function.turn(at: fraction), angle.isFinite { state.place.transform.rotation.z = angle }
         }
     }
 }
 
-/// A state in which an animation can turn something besides the value that it writes: rotation modes write two values (S-CLOCK-62).
+/// A state whose rotation an animation can change along with another value: rotation modes write two values (S-CLOCK-62).
 protocol PlacedState: Sendable {
     var place: LayerPlace { get set }
 }
@@ -115,13 +116,13 @@ extension LayerPlace: PlacedState {
     }
 }
 
-/// The values of an animation as a function of the paced fraction of a cycle.
+/// The animated value as a function of the paced fraction of a cycle.
 protocol AnimationFunction: Sendable {
     associatedtype Value: AnimatableValue
 
-    /// Returns the value at `fraction`. `current` is the underlying value, read anew in each frame (S-CLOCK-54).
+    /// Returns the value at `fraction`. `current` is the underlying value, which is read in every frame (S-CLOCK-54).
     func value(at fraction: Double, over current: Value) -> Value
-    /// Returns the angle about z to which the layer's transform turns at `fraction`, in radians, or nil if it stays unchanged.
+    /// Returns the layer's rotation about z at `fraction`, in radians, or nil if the function doesn't set it.
     func turn(at fraction: Double) -> Double?
 }
 
@@ -129,7 +130,7 @@ extension AnimationFunction {
     func turn(at fraction: Double) -> Double? { nil }
 }
 
-/// A function from one value to another, in the six forms of S-CLOCK-53; with nothing given, the underlying value stays.
+/// A function from one value to another, in the six forms of S-CLOCK-53. Without any values it returns the underlying value.
 enum BasicFunction<Value: AnimatableValue>: AnimationFunction {
     case between(Value.Path)
     case fromCurrent(to: Value)

@@ -1,10 +1,10 @@
-/// The response to a change of a layer's property or, for an animation that is such an action, the animation itself.
+/// The response to a property change or another event of a layer. Animations are actions too.
 public protocol CAAction {
-    /// Responds to `event` (for a property change its key) of `anObject`, a layer.
+    /// Performs the action. `anObject` is the layer; `event` is the key of the changed property or the name of the event.
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
 extension NSNull: CAAction {
-    /// Does nothing: NSNull ends the search for an action (S-CLOCK-96).
+    /// Does nothing: `NSNull` ends the search for an action (S-CLOCK-96).
     public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }

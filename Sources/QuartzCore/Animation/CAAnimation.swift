@@ -1,8 +1,8 @@
-/// An observer of an animation's beginning and end.
+/// Observes an animation's start and end.
 public protocol CAAnimationDelegate: SelectorResponding {
     /// Called once, in the first frame in which the animation is active (S-CLOCK-39).
     func animationDidStart(_ anim: CAAnimation)
-    /// Called when the animation has run its course (`flag` true) or has been removed (false) (S-CLOCK-40).
+    /// Called when the animation has finished (`flag` is true) or was removed (`flag` is false) (S-CLOCK-40).
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
@@ -11,14 +11,14 @@ extension CAAnimationDelegate {
     public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// The base class of all animations: timing, pacing, delegate. A layer takes a copy when one is added (S-CLOCK-44).
+/// The base class of all animations, with timing, pacing and a delegate. Adding an animation to a layer copies it (S-CLOCK-44).
 ///
-/// A time or speed that is not finite counts as unset.
+/// A time or speed that isn't finite counts as unset.
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     #if DEBUG
     private let census = Census.Mark(CAAnimation.self)
     #endif
-    /// The values that a copy takes over, apart from `tags`.
+    /// All values that are copied, except `tags`.
     @exclusivity(unchecked) private var values = Values()
 
     open var beginTime: CFTimeInterval {
@@ -59,7 +59,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
         get { values.timingFunction }
         set { values.timingFunction = newValue }
     }
-    /// The delegate, held strongly until after didStop (S-CLOCK-41).
+    /// The delegate, retained until after `animationDidStop` (S-CLOCK-41).
     open var delegate: (any CAAnimationDelegate)? {
         get { values.delegate }
         set { values.delegate = newValue }
@@ -69,18 +69,18 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
         get { values.isRemovedOnCompletion }
         set { values.isRemovedOnCompletion = newValue }
     }
-    /// The preferred frame rates; kept, but without effect here.
+    /// The preferred frame rates. Stored, but has no effect in Segue.
     open var preferredFrameRateRange: CAFrameRateRange {
         get { values.preferredFrameRateRange }
         set { values.preferredFrameRateRange = newValue }
     }
 
-    /// The completion that counts this animation in when it is added, and out when it ends.
+    /// The completion that waits for this animation.
     package final var completion: AnimationCompletion? {
         get { values.completion }
         set { values.completion = newValue }
     }
-    /// Whether the animated view blocks touches meanwhile (S-ANIM-19).
+    /// Whether the animated view blocks touches while the animation runs (S-ANIM-19).
     package final var blocksTouches: Bool {
         get { values.blocksTouches }
         set { values.blocksTouches = newValue }
@@ -103,7 +103,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
         var blocksTouches = false
     }
 
-    /// The values set by `setValue(_:forKey:)` for keys that name no property.
+    /// Values set by `setValue(_:forKey:)` for keys that aren't properties.
     @exclusivity(unchecked) private var tags: [String: Any] = [:]
 
     public override init() { super.init() }
@@ -114,52 +114,51 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
         return copy
     }
 
-    /// Copies every property of `other`; subclasses add their own.
+    /// Copies every property of `other`. Subclasses override this to copy their properties.
     func take(from other: CAAnimation) { (values, tags) = (other.values, other.tags) }
 
-    /// Returns the animation's effect on a layer's values, or nil if it has none.
+    /// Returns the animation's effect on the layer's values, or nil if it has none.
     func makeTrack(on layer: CALayer?) -> AnimationTrack? { nil }
 
-    /// Whether the layer's drawing depends on what the animation changes.
+    /// Returns whether the layer must redraw its contents while the animation runs.
     func changesDrawing(of layer: CALayer) -> Bool { false }
 
-    /// Notes on a layer, to which the animation is added, which properties it will change.
+    /// Informs the layer of the properties that the animation will change.
     func noteUse(on layer: CALayer) {}
 
-    /// Adds the animation to the layer whose property changed.
+    /// Adds the animation to the layer whose property changed, with the key `event`.
     open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         (anObject as? CALayer)?.add(self, forKey: event)
     }
 
     // MARK: Values by key
 
-    /// Returns the value of the property named `key`, or the value that was set for the key. Any value can be kept under any other key, and
-    /// goes with the copy that a layer takes.
+    /// Returns the value of the property named `key`, or the value stored for that key. Any other key can store any value, which is copied
+    /// along with the animation.
     open func value(forKey key: String) -> Any? {
         if let property = AnimationKey.named(key, of: self) { return property.read(self) }
         return tags[key] ?? type(of: self).defaultValue(forKey: key)
     }
 
-    /// Sets the property named `key`, or keeps `value` under the key. A value of the wrong type leaves the property as it was; nil clears
-    /// an optional property or removes a kept value.
+    /// Sets the property named `key`, or stores `value` for that key. A value of the wrong type leaves a property unchanged. Nil clears an
+    /// optional property or removes a stored value.
     open func setValue(_ value: Any?, forKey key: String) {
         guard let property = AnimationKey.named(key, of: self) else { return tags[key] = value }
         property.write(self, value)
     }
 
-    /// Returns the same as `value(forKey:)`: an animation's values have no parts of their own.
+    /// Returns `value(forKey:)`: key paths into an animation's values are unsupported.
     open func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
 
-    /// Does the same as `setValue(_:forKey:)`.
+    /// Calls `setValue(_:forKey:)`.
     open func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, forKey: keyPath) }
 
-    /// Returns the value of a property in a new animation of this class, or nil if there is no such property. A subclass may add values of
-    /// its own.
+    /// Returns the default value of a property of this class, or nil if it doesn't exist. Subclasses may override this.
     open class func defaultValue(forKey key: String) -> Any? {
         guard let fresh = NSObject.made(of: self) as? CAAnimation else { return nil }
         return AnimationKey.named(key, of: fresh)?.read(fresh)
     }
 
-    /// Returns whether an archive would hold the value of `key`: always, unless a subclass overrides it. Nothing is archived here.
+    /// Returns whether the value for `key` would be archived; true unless overridden. Segue never archives animations.
     open func shouldArchiveValue(forKey key: String) -> Bool { true }
 }

@@ -1,9 +1,9 @@
-/// Animations that run together, in a time of their own (S-CLOCK-68).
+/// Animations that run together on the group's clock (S-CLOCK-68).
 ///
-/// A member's times are the group's: 0 is the group's beginning (S-CLOCK-20), a member without a duration takes the group's, and
-/// all end with the group. A member's delegate and `isRemovedOnCompletion` do not count.
+/// Members are timed relative to the group's start (S-CLOCK-20). A member without a duration takes the group's, and all members end with
+/// the group. The delegates and `isRemovedOnCompletion` of members are ignored.
 open class CAAnimationGroup: CAAnimation {
-    /// The members, applied in order. A group that contains itself, directly or through another group, traps: it could not be copied.
+    /// The members, applied in order. Traps if a group contains itself, directly or through another group, because it couldn't be copied.
     open var animations: [CAAnimation]? {
         didSet { demand(!holds(self), "a group must not contain itself; add a copy instead") }
     }
@@ -14,7 +14,7 @@ open class CAAnimationGroup: CAAnimation {
 
     public override init() { super.init() }
 
-    /// Copies the members too, recursively.
+    /// Copies the properties, including deep copies of the members.
     override func take(from other: CAAnimation) {
         super.take(from: other)
         guard let other = other as? CAAnimationGroup else { return }
@@ -35,8 +35,8 @@ open class CAAnimationGroup: CAAnimation {
         return AnimationTrack(place: Self.writing(members, \.place, at: time), look: Self.writing(members, \.look, at: time))
     }
 
-    /// Returns the effect of the members that write into a state, or nil if none does. `time` is the group's time at a position in its
-    /// cycle.
+    /// Returns the combined effect of the members that write to a `State`, or nil if none does. `time` converts a position in the cycle to
+    /// the group's time.
     private static func writing<State>(
         _ members: [GroupMember], _ part: (AnimationTrack) -> AnimationTrack.Writing<State>?,
         at time: @escaping @Sendable (AnimationTiming.Position) -> CFTimeInterval
@@ -52,13 +52,13 @@ open class CAAnimationGroup: CAAnimation {
     }
 }
 
-/// An animation in a group.
+/// A group's member with its timing and effect.
 private struct GroupMember: Sendable {
     let timing: AnimationTiming
     let begin: CFTimeInterval
     let track: AnimationTrack
 
-    /// Returns nil for an animation that shows nothing.
+    /// Returns nil if the animation has no effect.
     init?(_ animation: CAAnimation, on layer: CALayer?, groupDuration: CFTimeInterval) {
         guard let member = animation.lasting(orElse: groupDuration), let track = member.makeTrack(on: layer) else { return nil }
         timing = AnimationTiming(member)
@@ -68,7 +68,7 @@ private struct GroupMember: Sendable {
 }
 
 extension CAAnimation {
-    /// Returns this animation or, if it has no duration, a copy with this one.
+    /// Returns this animation, or a copy lasting `duration` if it has no duration.
     fileprivate func lasting(orElse duration: CFTimeInterval) -> CAAnimation? {
         if self.duration > 0 { return self }
         let copy = copy() as? CAAnimation

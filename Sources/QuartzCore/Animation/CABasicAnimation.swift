@@ -1,12 +1,12 @@
-/// An animation from one value to another, in six forms (S-CLOCK-53).
+/// An animation from one value to another. Any of the three values may be nil, which gives six forms (S-CLOCK-53).
 open class CABasicAnimation: CAPropertyAnimation {
-    // As in the superclass, nothing checks that accesses do not overlap.
+    // Exclusivity checks are off, as in the superclass.
 
-    /// The start value; nil: see S-CLOCK-53. A value of the wrong type counts as nil.
+    /// The start value; see S-CLOCK-53 for nil. A value of the wrong type counts as nil.
     @exclusivity(unchecked) open var fromValue: Any?
-    /// The end value.
+    /// The end value; see S-CLOCK-53 for nil.
     @exclusivity(unchecked) open var toValue: Any?
-    /// The difference between start and end.
+    /// The difference between start and end values; see S-CLOCK-53 for nil.
     @exclusivity(unchecked) open var byValue: Any?
 
     public override init() { super.init() }
@@ -21,6 +21,6 @@ open class CABasicAnimation: CAPropertyAnimation {
         byValue = other.byValue
     }
 
-    /// The progress as a function of the fraction of a cycle that has passed.
+    /// The progress as a function of the elapsed fraction of a cycle.
     var pacing: Pacing { timingFunction?.pacing ?? .linear }
 }

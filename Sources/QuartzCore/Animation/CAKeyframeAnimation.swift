@@ -1,29 +1,29 @@
-/// An animation through a number of values (S-CLOCK-59 to 61).
+/// An animation through a list of values (S-CLOCK-59 to 61).
 ///
-/// Everything derived from its values is computed once, when it is added. A value of the wrong type or not finite is dropped with its key
-/// time. With no value left the animation shows nothing; with one left, only a discrete animation shows it.
+/// All derived values are computed once, when the animation is added. Values of the wrong type or that aren't finite are dropped along with
+/// their key times. If one value is left, only a discrete animation shows it; if none is left, the animation has no effect.
 open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The values, in order.
     open var values: [Any]?
-    /// The path of a point. It replaces `values` for a property that is a point, and for no other (S-CLOCK-62).
+    /// The path of a point. It replaces `values` if the property is a point and is ignored otherwise (S-CLOCK-62).
     ///
-    /// Each element except a move takes one segment of time or, in the paced modes, its share of the length. A move takes no time, nor does
-    /// a close without length.
+    /// Every element except a move takes one segment of time or, in the paced modes, a share proportional to its length. Moves and closing
+    /// lines of zero length take no time.
     open var path: CGPath?
-    /// Whether the layer turns as it moves along `path`: its transform's rotation about z then follows the path.
+    /// Whether the layer rotates to follow `path`, by setting its transform's rotation about z.
     open var rotationMode: CAAnimationRotationMode?
-    /// The time of each value, as a fraction of the cycle; nil spaces them evenly. Times are clamped to 0…1 and never decrease. If the
-    /// numbers of times and values differ, the smaller one counts (S-CLOCK-60).
+    /// The time of each value as a fraction of the cycle; nil spaces the values evenly. Times are clamped to 0…1 and never decrease. If
+    /// there are more times than values, or fewer, the extra ones are ignored (S-CLOCK-60).
     open var keyTimes: [NSNumber]?
-    /// The pacing of each segment between two values; linear if missing. The animation's own `timingFunction` paces the whole.
+    /// The pacing of each segment between two values; missing ones are linear. `timingFunction` paces the whole cycle.
     open var timingFunctions: [CAMediaTimingFunction]?
-    /// The interpolation between keys.
+    /// The interpolation between values.
     open var calculationMode = CAAnimationCalculationMode.linear
-    /// Tightness of the curve at each key, for the cubic modes: 1 tight, 0 unchanged, −1 round (S-CLOCK-61).
+    /// The tension of the curve at each key in the cubic modes: 1 is tight, 0 leaves the curve unchanged, −1 is round (S-CLOCK-61).
     open var tensionValues: [NSNumber]?
-    /// Sharpness of the corner at each key: 0 none, positive and negative out of and into the curve.
+    /// The sharpness of the corner at each key: 0 is smooth; positive and negative values bend out of and into the curve.
     open var continuityValues: [NSNumber]?
-    /// The bias of the curve at each key: positive bends it after the key, negative before it.
+    /// The bias of the curve at each key: positive values bend it after the key, negative values before the key.
     open var biasValues: [NSNumber]?
 
     public override init() { super.init() }
@@ -45,35 +45,35 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     }
 }
 
-/// The interpolation of a keyframe animation between its keys (S-CLOCK-59).
+/// The interpolation of a keyframe animation between its values (S-CLOCK-59).
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Linear from key to key; the default.
+    /// Interpolates linearly between values; the default.
     public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-    /// Each value holds until the next.
+    /// Shows each value until the next key time.
     public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-    /// Linear at constant speed; key times and timing functions are ignored.
+    /// Interpolates linearly at constant speed, ignoring key times and timing functions.
     public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-    /// Along a curve through the keys.
+    /// Interpolates along a smooth curve through the values.
     public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-    /// Along a curve at constant speed; key times and timing functions are ignored.
+    /// Interpolates along a smooth curve at constant speed, ignoring key times and timing functions.
     public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 
     var isPaced: Bool { self == .paced || self == .cubicPaced }
     var isCubic: Bool { self == .cubic || self == .cubicPaced }
 }
 
-/// The rotation of a layer as it moves along a path (S-CLOCK-62).
+/// The rotation of a layer that moves along a path (S-CLOCK-62).
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The layer's x axis points along the path.
+    /// Points the layer's x axis along the path.
     public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
-    /// The layer's x axis points against the path.
+    /// Points the layer's x axis backwards along the path.
     public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }

@@ -1,17 +1,17 @@
-/// An animation of one property.
+/// An animation of one property of a layer.
 open class CAPropertyAnimation: CAAnimation {
-    // These are read and written whole, so nothing checks that accesses do not overlap.
+    // Exclusivity checks are off because these are only read and written whole.
 
-    /// The property, e.g. "position" or "transform.rotation.z".
+    /// The key path of the property, such as "position" or "transform.rotation.z".
     @exclusivity(unchecked) open var keyPath: String?
     /// Whether the value is added to the underlying value instead of replacing it.
     @exclusivity(unchecked) open var isAdditive = false
-    /// Whether each cycle begins where the one before it ended (S-CLOCK-52).
+    /// Whether each cycle starts from the value at which the previous cycle ended (S-CLOCK-52).
     @exclusivity(unchecked) open var isCumulative = false
-    /// The function that makes a transform of the animated numbers, if the property is a transform; nil leaves the values unchanged.
+    /// The function that converts the animated numbers to a transform, if the property is a transform. Nil uses the values as they are.
     @exclusivity(unchecked) open var valueFunction: CAValueFunction?
 
-    /// Makes an animation of the property at `path`.
+    /// Creates an animation of the property at `path`.
     public convenience init(keyPath path: String?) {
         self.init()
         keyPath = path
@@ -32,21 +32,21 @@ open class CAPropertyAnimation: CAAnimation {
         if let key = propertyKey { layer.noteUse(of: key) }
     }
 
-    /// The layer's property that the key path begins with.
+    /// The first component of the key path.
     private var propertyKey: String? {
         property?.key ?? keyPath.map { $0.utf8.contains(UInt8(ascii: ".")) ? String($0.prefix { $0 != "." }) : $0 }
     }
 
-    /// The row of the key path in the table of properties; nil if it is in none.
+    /// The key path's entry in the table of animatable properties; nil if there is none.
     private var property: AnimatableProperty? {
         if let lastProperty, lastProperty.name == keyPath { return lastProperty }
         lastProperty = keyPath.flatMap(AnimatableProperty.named)
         return lastProperty
     }
-    /// The row found last: a layer that takes the animation asks for it three times.
+    /// A cache of the last lookup: adding the animation to a layer looks the property up three times.
     @exclusivity(unchecked) private var lastProperty: AnimatableProperty?
 
-    /// The values that it is given, of whatever kind.
+    /// The start, end or keyframe values set on the animation, of any type.
     var givenValues: [Any?] { [] }
 
     override func changesDrawing(of layer: CALayer) -> Bool {

@@ -1,24 +1,24 @@
 import Foundation
 
-/// A basic animation whose value moves like a mass on a damped spring (S-CLOCK-63 to 67).
+/// An animation whose value moves like a mass on a damped spring (S-CLOCK-63 to 67).
 ///
-/// `duration` truncates the motion and does not stretch it: set it to `settlingDuration` to see all of it.
+/// `duration` truncates the motion rather than stretching it. Set it to `settlingDuration` to show all of it.
 open class CASpringAnimation: CABasicAnimation {
-    /// The mass on the spring; above 0.
+    /// The mass on the spring. Must be positive.
     open var mass: CGFloat = 1
-    /// The stiffness of the spring; above 0.
+    /// The stiffness of the spring. Must be positive.
     open var stiffness: CGFloat = 100
-    /// The damping of the motion; with 0 it never comes to rest.
+    /// The damping of the motion. With 0 the spring never comes to rest.
     open var damping: CGFloat = 10
-    /// The velocity towards the target, in target distances per second.
+    /// The initial velocity towards the target, in units of the distance to the target per second.
     open var initialVelocity: CGFloat = 0
-    /// Whether damping above the critical value is allowed; otherwise it counts as critical.
+    /// Whether damping above the critical value is allowed; otherwise it is treated as critical.
     open var allowsOverdamping = false
 
     public override init() { super.init() }
 
-    /// Makes a spring from its perceived behaviour: `perceptualDuration` seconds, above 0, and `bounce`, from −1 (not moving at all) over 0
-    /// (just without overshoot) to 1 (for ever). Its duration is the settling duration.
+    /// Creates a spring from its perceived behaviour, lasting for its settling duration. `perceptualDuration` is in seconds and must be
+    /// positive. `bounce` ranges from −1 (doesn't move) through 0 (critically damped) to 1 (oscillates forever).
     public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
         self.init()
         let frequency = 2 * Double.pi / perceptualDuration, bounce = min(max(bounce, -1), 1)
@@ -28,16 +28,16 @@ open class CASpringAnimation: CABasicAnimation {
         duration = settlingDuration
     }
 
-    /// The undamped period in seconds.
+    /// The period of the undamped spring in seconds.
     open var perceptualDuration: CFTimeInterval { 2 * Double.pi * (mass / stiffness).squareRoot() }
 
-    /// The bounce: 0 just without overshoot, up to 1 without damping, below 0 overdamped.
+    /// The bounce: 0 is critically damped, 1 is undamped, and negative values are overdamped.
     open var bounce: CGFloat {
         let ratio = damping / (2 * (stiffness * mass).squareRoot())
         return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
     }
 
-    /// The time until the motion stays within a thousandth of the target, in seconds (S-CLOCK-66).
+    /// The time after which the motion stays within a thousandth of the target, in seconds (S-CLOCK-66).
     open var settlingDuration: CFTimeInterval { motion.settlingDuration }
 
     override func take(from other: CAAnimation) {

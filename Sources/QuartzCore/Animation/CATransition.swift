@@ -1,22 +1,22 @@
 import RenderTree
 
-/// The way in which a transition brings in a layer's new picture.
+/// The effect by which a transition replaces a layer's old content with the new.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// One picture turns into the other; the default.
+    /// The new content fades in as the old fades out; the default.
     public static let fade = CATransitionType(rawValue: "fade")
-    /// The new picture comes in over the old one.
+    /// The new content slides in over the old.
     public static let moveIn = CATransitionType(rawValue: "moveIn")
-    /// The new picture pushes the old one out.
+    /// The new content pushes the old out.
     public static let push = CATransitionType(rawValue: "push")
-    /// The old picture moves away and uncovers the new one.
+    /// The old content slides away and reveals the new.
     public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// The side from which a transition moves.
+/// The side from which a transition starts.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -24,28 +24,28 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 
     public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
     public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
-    /// From the top of the screen (S-CLOCK-94).
+    /// The top of the screen (S-CLOCK-94).
     public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
     public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
-/// An animation between a layer's picture, with all its content, before the transaction in which it is added and after it (S-CLOCK-93). It
-/// is kept under the key "transition", whatever key it is added with.
+/// A transition between a layer's content before and after the transaction that adds it, including sublayers (S-CLOCK-93). Its key is
+/// always "transition".
 ///
-/// The old picture is that of the last frame and does not move; the new one is live.
+/// The old content is a snapshot of the last frame; the new content is live.
 open class CATransition: CAAnimation {
-    /// The way in which the new picture comes in.
+    /// The effect.
     open var type = CATransitionType.fade
-    /// The side from which it comes; nil is left. A fade has none.
+    /// The side from which the content moves; nil is left. Ignored by fades.
     open var subtype: CATransitionSubtype?
-    /// The progress at which it begins, 0…1.
+    /// The progress at which the transition starts, 0…1.
     open var startProgress: Float = 0
-    /// The progress at which it ends, 0…1.
+    /// The progress at which the transition ends, 0…1.
     open var endProgress: Float = 1
-    /// The filter; has no effect: there are no filters.
+    /// The transition filter. Has no effect: Segue has no filters.
     open var filter: Any?
 
-    /// The nodes of the old picture, the layer's own first; nil until it is published.
+    /// The render nodes of the old content, starting with the layer's own; nil until the transition is published.
     var before: [RenderNode]?
 
     public override init() { super.init() }
@@ -62,13 +62,13 @@ open class CATransition: CAAnimation {
 
     override func noteUse(on layer: CALayer) { layer.isSpecial = true }
 
-    /// Returns the progress at a fraction of a cycle.
+    /// Returns the transition's progress at a fraction of the cycle.
     func progress(at fraction: Double) -> Double {
         let paced = (timingFunction?.pacing ?? .linear)(fraction)
         return Double(startProgress) + Double(endProgress - startProgress) * paced
     }
 
-    /// Returns the places of the two pictures of a box of `size`, in its own plane, and their opacities.
+    /// Returns the offsets and opacities of the old and new content of a layer of `size`, in the layer's coordinates.
     func arrangement(at progress: Double, size: CGSize) -> Arrangement {
         let way = CGSize(width: direction.width * size.width, height: direction.height * size.height)
         let out = way * progress, ahead = way * (progress - 1)
@@ -80,17 +80,17 @@ open class CATransition: CAAnimation {
         }
     }
 
-    /// The two pictures at one moment of a transition.
+    /// The layout of the old and new content at one moment.
     struct Arrangement {
         var before: CGSize
         var after: CGSize
-        /// Whether the new picture lies below the old one.
+        /// Whether the new content is below the old.
         var isAfterBelow = false
-        /// The share of the new picture where the two are mixed.
+        /// The opacity of the new content in a fade; nil for other effects.
         var fade: Double?
     }
 
-    /// The direction in which the pictures move, in sizes of the box.
+    /// The direction of movement, in multiples of the layer's size.
     private var direction: CGSize {
         switch subtype {
         case .fromRight: CGSize(width: -1, height: 0)

@@ -4,51 +4,51 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// An angle about the x axis, radians.
+    /// Rotation about the x axis, in radians.
     public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
-    /// An angle about the y axis, radians.
+    /// Rotation about the y axis, in radians.
     public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
-    /// An angle about the z axis, radians.
+    /// Rotation about the z axis, in radians.
     public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
-    /// Factors along x, y and z, as a list of three; a number counts for all.
+    /// Scale factors for x, y and z as an array of three. A single number applies to all three.
     public static let scale = CAValueFunctionName(rawValue: "scale")
-    /// A factor along x.
+    /// Scale factor for x.
     public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
-    /// A factor along y.
+    /// Scale factor for y.
     public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
-    /// A factor along z.
+    /// Scale factor for z.
     public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
-    /// Translations along x, y and z, points, as a list of three.
+    /// Translations along x, y and z in points, as an array of three.
     public static let translate = CAValueFunctionName(rawValue: "translate")
-    /// A translation along x, points.
+    /// Translation along x in points.
     public static let translateX = CAValueFunctionName(rawValue: "translateX")
-    /// A translation along y, points.
+    /// Translation along y in points.
     public static let translateY = CAValueFunctionName(rawValue: "translateY")
-    /// A translation along z, points.
+    /// Translation along z in points.
     public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
 }
 
-/// A function that makes a transform of one number or three, so that an animation of a transform can be given as numbers. The numbers are
-/// interpolated, and a full turn is one.
+/// A function that converts one or three numbers to a transform, so that a transform can be animated by numbers. The numbers are
+/// interpolated, not the matrices, so a full turn works as expected.
 public final class CAValueFunction: NSObject, Sendable {
     public let name: CAValueFunctionName
     private let part: TransformPart
 
-    /// Makes the function called `name`, or nil if there is none.
+    /// Creates the function called `name`, or returns nil if there is none.
     public init?(name: CAValueFunctionName) {
         guard let part = TransformPart(name) else { return nil }
         self.name = name
         self.part = part
     }
 
-    /// Returns the transform made of `numbers`.
+    /// Returns the transform for `numbers`.
     func transform(of numbers: NumberTriple) -> CATransform3D { part.transform(numbers.values) }
 
-    /// Returns the numbers that describe the corresponding part of a transform.
+    /// Extracts the numbers that describe the function's part of `transform`.
     func numbers(in transform: CATransform3D) -> NumberTriple { NumberTriple(part.numbers(transform)) }
 }
 
-/// The input of a value function: three numbers, or one that stands for all three.
+/// The input of a value function: three numbers, or one number used for all three.
 struct NumberTriple: AnimatableValue {
     var values: SIMD3<Double>
 
@@ -81,7 +81,7 @@ struct NumberTriple: AnimatableValue {
     }
 }
 
-/// A conversion between a transform and three numbers, or the first of them, in both directions.
+/// A two-way conversion between a transform and three numbers, or only the first of them.
 private struct TransformPart: Sendable {
     let transform: @Sendable (SIMD3<Double>) -> CATransform3D
     let numbers: @Sendable (CATransform3D) -> SIMD3<Double>

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The times of an animation's keys as fractions of the cycle, and the position of a fraction between them.
+/// The times of an animation's keys as fractions of the cycle, with a lookup of the segment at a fraction.
 struct KeyTimes: Sendable {
-    /// The times, ascending, at least one.
+    /// The times in ascending order. Never empty.
     private let times: [Double]
 
-    /// Makes key times of the given ones, each clamped to 0…1 and never below the previous one (S-CLOCK-60).
+    /// Clamps each time to 0…1, and to at least the previous time (S-CLOCK-60).
     init(_ given: some Sequence<Double>) {
         var last = 0.0
         times = given.map { time in
@@ -14,13 +14,15 @@ struct KeyTimes: Sendable {
         }
     }
 
-    /// Makes `count` evenly spaced keys: the last one at 1 or, where each key has a slot of its own, one slot before.
+    /// Spaces `count` keys evenly, with the last one at 1. With `slots`, every key has an interval after it, so the last one is at the
+    /// start of the last interval.
     init(count: Int, slots: Bool = false) {
         let segments = Double(max(slots ? count : count - 1, 1))
         times = (0..<max(count, 1)).map { Double($0) / segments }
     }
 
-    /// Makes the keys at both ends of segments of these lengths, travelled at constant speed; evenly spaced if there is no length.
+    /// Places the keys at the ends of segments with these lengths, travelled at constant speed. If the total length is zero, the keys are
+    /// evenly spaced.
     init(lengths: [Double]) {
         let total = lengths.reduce(0, +)
         guard total > 0, total.isFinite else {
@@ -37,7 +39,7 @@ struct KeyTimes: Sendable {
 
     subscript(key: Int) -> Double { times[key] }
 
-    /// Returns the last key reached at `fraction`, or the first key before that.
+    /// Returns the index of the last key at or before `fraction`, or of the first key if there is none.
     func key(at fraction: Double) -> Int {
         var low = 0, high = times.count
         while high - low > 1 {
@@ -47,10 +49,10 @@ struct KeyTimes: Sendable {
         return low
     }
 
-    /// Returns the stretch between two keys in which `fraction` lies, and its progress through it. There must be two keys.
+    /// Returns the segment that contains `fraction` and the progress within it. Requires at least two keys.
     ///
-    /// Before the first key and after the last, the end of the stretch holds. A pacing that leaves 0…1 extrapolates the first or last
-    /// stretch if that reaches 0 or 1.
+    /// Fractions before the first key or after the last return the nearest end. If pacing leaves 0…1, the first and last segments are
+    /// extrapolated, provided they reach 0 and 1.
     func stretch(at fraction: Double) -> (index: Int, fraction: Double) {
         let index = min(key(at: fraction), times.count - 2)
         let (start, end) = (times[index], times[index + 1])

@@ -1,20 +1,20 @@
 import Foundation
 
-/// A function through a number of values, each at its time (S-CLOCK-59 to 61).
+/// A function through a list of values, each with its time (S-CLOCK-59 to 61).
 struct KeyframeFunction<Value: AnimatableValue>: AnimationFunction {
     private enum Way {
         case steps([Value])
         case straight([Value.Path])
-        /// Segments cut into `pieces`, which the key times count.
+        /// Segments divided into `pieces` each. The key times apply to the pieces.
         case curved([SplineSegment<Value>], pieces: Int)
     }
 
     private let times: KeyTimes
     private let way: Way
-    /// The pacing of each segment; empty if none has one.
+    /// The pacing of each segment; empty if all are linear.
     private let pacings: [Pacing?]
 
-    /// Returns nil if no value can be used, or if a single value has nowhere to go: only discrete mode shows it (S-CLOCK-60).
+    /// Returns nil if no value is usable, or if there is only one value and the mode isn't discrete (S-CLOCK-60).
     init?(_ animation: CAKeyframeAnimation) {
         let mode = animation.calculationMode
         let keys = Self.keys(of: animation)
@@ -49,7 +49,7 @@ struct KeyframeFunction<Value: AnimatableValue>: AnimationFunction {
         self.pacings = pacings
     }
 
-    /// The number of pieces with which a curve's speed looks even.
+    /// Enough pieces per segment to make the speed along a curve look even.
     private static var piecesPerSegment: Int { 32 }
 
     func value(at fraction: Double, over current: Value) -> Value {
@@ -64,7 +64,7 @@ struct KeyframeFunction<Value: AnimatableValue>: AnimationFunction {
         }
     }
 
-    /// Returns the usable keys, in order.
+    /// Returns the usable keys in order.
     private static func keys(of animation: CAKeyframeAnimation) -> [Keyframe<Value>] {
         let mode = animation.calculationMode
         let values = animation.values ?? []
@@ -83,12 +83,12 @@ struct KeyframeFunction<Value: AnimatableValue>: AnimationFunction {
     }
 }
 
-/// One value of a keyframe animation with everything that belongs to it.
+/// A value of a keyframe animation with its time, pacing and curve shape.
 struct Keyframe<Value: AnimatableValue> {
     var value: Value
     /// The time, 0…1.
     var time: Double
-    /// The pacing on the way to the next key; nil is linear.
+    /// The pacing up to the next key; nil is linear.
     var pacing: Pacing?
     var bend: Bend
 }
@@ -97,7 +97,7 @@ extension CAKeyframeAnimation {
     /// The pacing of the whole cycle.
     var wholePacing: Pacing { timingFunction?.pacing ?? .linear }
 
-    /// Returns the pacing between key `index` and the next, or nil if none is given.
+    /// Returns the pacing from key `index` to the next, or nil if it isn't set.
     func pacing(after index: Int) -> Pacing? {
         guard let timingFunctions, timingFunctions.indices.contains(index) else { return nil }
         return timingFunctions[index].pacing

@@ -1,4 +1,4 @@
-// The names of these constants before Swift 4.2, so that older code compiles unchanged.
+// Pre-Swift 4.2 names of these constants, so that older code compiles unchanged.
 
 /// `CAMediaTimingFillMode.forwards`.
 public let kCAFillModeForwards = CAMediaTimingFillMode.forwards

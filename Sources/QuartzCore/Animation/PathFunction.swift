@@ -1,24 +1,24 @@
 import Foundation
 
-/// A function along a path, point by point (S-CLOCK-62).
+/// A function along a path (S-CLOCK-62).
 ///
-/// Each element except a move is one segment of time, including a closing line that has a length.
+/// Every element except a move is one segment of time, including closing lines of nonzero length.
 struct PathFunction<Value: AnimatableValue>: AnimationFunction {
     private enum Way {
         /// Jumps to the start of each segment in turn.
         case steps(KeyTimes)
-        /// Curves by their Bézier parameter.
+        /// Follows each segment by its Bézier parameter.
         case segments(KeyTimes, [Pacing?])
-        /// Segments by arc length: the times at which they are reached, and their lengths.
+        /// Follows the segments by arc length. Contains the time of each segment's start, and its length.
         case paced(KeyTimes, lengths: [Double])
     }
 
     private let segments: [PathSegment]
     private let way: Way
-    /// The angle between the direction of travel and the layer, in radians; nil if the layer does not turn.
+    /// The angle between the direction of travel and the layer's x axis, in radians; nil if the layer doesn't rotate.
     private let offset: Double?
 
-    /// Returns nil if the animation has no path, the path leads nowhere, or the property is not a point.
+    /// Returns nil if the animation has no path, the path has no segments, or the property isn't a point.
     init?(_ animation: CAKeyframeAnimation) {
         guard Value.self == CGPoint.self, let path = animation.path else { return nil }
         let mode = animation.calculationMode
@@ -44,7 +44,7 @@ struct PathFunction<Value: AnimatableValue>: AnimationFunction {
 
     func value(at fraction: Double, over current: Value) -> Value {
         let (segment, parameter) = place(at: fraction)
-        // From CGPoint to itself.
+        // A cast from `CGPoint` to itself.
         return segment.point(at: parameter) as! Value
     }
 

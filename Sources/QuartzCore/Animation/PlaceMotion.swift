@@ -1,6 +1,6 @@
-/// The most common animation: a value of a layer's place goes from one end to another, whatever the underlying value is.
+/// The most common kind of animation: part of a layer's place moves between two fixed values.
 ///
-/// It holds only numbers, so that a frame reads many of them side by side in memory without reference counting.
+/// It contains only numbers, so frames read motions from contiguous memory without reference counting.
 struct PlaceMotion<Path: AnimationPath>: Sendable where Path.Value: AnimatableValue {
     private let path: Path
     private let pacing: Pacing
@@ -14,18 +14,18 @@ struct PlaceMotion<Path: AnimationPath>: Sendable where Path.Value: AnimatableVa
 
     func apply(_ position: AnimationTiming.Position, to place: inout LayerPlace) {
         let value = path.value(at: pacing(position.fraction))
-        // Finite ends may lie too far apart to be interpolated.
+        // Even finite ends can be too far apart to interpolate.
         if value.isFinite { property._withUnsafeGuaranteedRef { $0.set(&place, value) } }
     }
 }
 
-/// The write access to a property of the place; made with its row of the table, which is never released.
+/// Write access to a property of `LayerPlace`. Belongs to the table of animatable properties and is never released.
 final class PlaceProperty<Value: AnimatableValue>: Sendable {
     let set: @Sendable (inout LayerPlace, Value) -> Void
 
     init(_ set: @escaping @Sendable (inout LayerPlace, Value) -> Void) { self.set = set }
 
-    /// Returns the track of `animation`, or nil for an animation without values.
+    /// Returns the track of `animation`, or nil if the animation has no values.
     func track(of animation: CAPropertyAnimation, _ get: @escaping @Sendable (LayerPlace) -> Value) -> AnimationTrack? {
         guard animation.valueFunction == nil, let basic = animation as? CABasicAnimation else {
             return AnimationTrack.writing(animation, get, set).map { AnimationTrack(place: $0) }
@@ -35,7 +35,8 @@ final class PlaceProperty<Value: AnimatableValue>: Sendable {
         return AnimationTrack(place: AnimationTrack.writing(function, of: basic, pacing: pacing, get, set))
     }
 
-    /// Returns the effect of `animation` if it is a plain motion, or nil if it is more or its path does not consist of numbers alone.
+    /// Returns the effect of `animation` as a simple motion, or nil if it is additive, cumulative or relative, or its path isn't made of
+    /// plain numbers.
     private func motion(_ function: BasicFunction<Value>, of animation: CABasicAnimation, _ pacing: Pacing) -> PlainMotion? {
         guard !animation.isAdditive, !animation.isCumulative, case .between(let path) = function else { return nil }
         if let transform = path as? TransformPath {
@@ -46,12 +47,12 @@ final class PlaceProperty<Value: AnimatableValue>: Sendable {
     }
 }
 
-/// A motion of one of the types that animations have most. The large ones are elsewhere in memory, so that the others stay small.
+/// A motion of one of the most common types. Large payloads are indirect to keep the others small.
 enum PlainMotion: Sendable {
     case number(PlaceMotion<StraightPath<CGFloat>>), point(PlaceMotion<StraightPath<CGPoint>>), size(PlaceMotion<StraightPath<CGSize>>)
     indirect case rect(PlaceMotion<StraightPath<CGRect>>), transform(PlaceMotion<PlanePath>)
 
-    /// Returns nil for a motion of another type.
+    /// Returns nil for any other type of motion.
     init?(_ motion: some Sendable) {
         switch motion {
         case let motion as PlaceMotion<StraightPath<CGFloat>>: self = .number(motion)
@@ -73,7 +74,7 @@ enum PlainMotion: Sendable {
     }
 }
 
-/// Motions by the type of their value; those of one type are contiguous.
+/// Motions stored by value type, contiguous within each type.
 struct PlaceMotions {
     /// The position of a motion.
     enum Index {
@@ -86,7 +87,7 @@ struct PlaceMotions {
     private var rects: [PlaceMotion<StraightPath<CGRect>>] = []
     private var transforms: [PlaceMotion<PlanePath>] = []
 
-    /// Adds a motion. Returns its index.
+    /// Adds a motion and returns its index.
     mutating func add(_ motion: PlainMotion) -> Index {
         switch motion {
         case .number(let motion): .number(Self.append(motion, to: &numbers))

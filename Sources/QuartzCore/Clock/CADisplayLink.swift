@@ -1,18 +1,19 @@
-/// A timer that calls a target once for each refresh of the display (S-FRAME-10 to 13).
+/// A timer that calls a target on every refresh of the display (S-FRAME-10 to 13).
 open class CADisplayLink: NSObject {
     #if DEBUG
     private let census = Census.Mark(CADisplayLink.self)
     #endif
-    /// The time of the last displayed frame in seconds. Undefined (0) before the first call.
+    /// The time of the last displayed frame in seconds; 0 before the first call.
     open private(set) var timestamp: CFTimeInterval = 0
-    /// The time T of the frame being made.
+    /// The time T of the frame being prepared.
     open private(set) var targetTimestamp: CFTimeInterval = 0
-    /// The refresh interval in seconds. Undefined (0) before the first call.
+    /// The refresh interval in seconds; 0 before the first call.
     open private(set) var duration: CFTimeInterval = 0
-    /// Whether calls are withheld.
+    /// Whether the link suspends its calls.
     open var isPaused = false
 
-    /// Calls per second; 0 means every refresh. Rounded to a divisor of the refresh rate. Setting it resets `preferredFrameRateRange`.
+    /// The number of calls per second, rounded to a divisor of the refresh rate; 0 means every refresh. Setting it resets
+    /// `preferredFrameRateRange`.
     open var preferredFramesPerSecond: Int {
         get { framesPerSecond }
         set {
@@ -21,7 +22,7 @@ open class CADisplayLink: NSObject {
         }
     }
 
-    /// Calls per second, as a range, rounded to a divisor of the refresh rate. Setting it resets `preferredFramesPerSecond`.
+    /// The range of calls per second, rounded to a divisor of the refresh rate. Setting it resets `preferredFramesPerSecond`.
     open var preferredFrameRateRange: CAFrameRateRange {
         get { range }
         set {
@@ -38,13 +39,13 @@ open class CADisplayLink: NSObject {
     private var lastTick: CFTimeInterval?
     private var lastCall: CFTimeInterval?
 
-    /// Makes a link that calls `selector` of `target`, which it retains until `invalidate()`.
+    /// Creates a display link that calls `selector` on `target`. Retains `target` until `invalidate()`.
     public init(target: Any, selector: Selector) {
         self.target = target as AnyObject
         self.selector = selector
     }
 
-    /// Starts the calls, at the next refresh of the thread's frame driver.
+    /// Starts the calls at the next refresh of this thread's frame driver.
     open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         guard target != nil, clock == nil else { return }
         let current = MediaClock.current
@@ -52,10 +53,10 @@ open class CADisplayLink: NSObject {
         clock = current
     }
 
-    /// Ends the calls like `invalidate()`, but keeps the target.
+    /// Stops the calls but keeps the target.
     open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { leaveClock() }
 
-    /// Ends the calls for good and releases the target.
+    /// Stops the calls permanently and releases the target.
     open func invalidate() {
         leaveClock()
         target = nil
@@ -67,8 +68,8 @@ open class CADisplayLink: NSObject {
         lastTick = nil
     }
 
-    /// Handles one refresh: `time` is the T of the frame being made, `interval` the refresh interval. Missed refreshes count as passed, and
-    /// their calls are not made up (S-FRAME-13).
+    /// Handles one refresh. `time` is the T of the frame being prepared, and `interval` is the refresh interval. Missed refreshes aren't
+    /// made up for (S-FRAME-13).
     @MainActor package func tick(at time: CFTimeInterval, interval: CFTimeInterval) {
         let displayed = lastTick ?? time - interval
         lastTick = time
@@ -85,7 +86,7 @@ open class CADisplayLink: NSObject {
         let wanted =
             framesPerSecond > 0
             ? CAFrameRateRange(minimum: 0, maximum: 0, preferred: Float(framesPerSecond)) : range
-        // Half a refresh early is on time: frames come slightly before or after their refresh.
+        // Frames arrive slightly before or after their refresh, so up to half a refresh early is on time.
         return time - lastCall >= (Double(wanted.refreshesPerCall(refreshRate: 1 / interval)) - 0.5) * interval
     }
 }

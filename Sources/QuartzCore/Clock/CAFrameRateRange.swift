@@ -1,13 +1,13 @@
-/// A range of display rates in frames per second.
+/// A range of frame rates in frames per second.
 public struct CAFrameRateRange: Hashable, Sendable {
-    /// The lowest acceptable rate; 0 is any.
+    /// The minimum acceptable rate; 0 means no minimum.
     public var minimum: Float
-    /// The highest desired rate; 0 is that of the display.
+    /// The maximum rate; 0 means the display's maximum.
     public var maximum: Float
-    /// The preferred rate; nil or 0 leaves it open.
+    /// The preferred rate; nil or 0 means no preference.
     public var preferred: Float?
 
-    /// Makes a range. Rates that are not finite or below 0 count as 0.
+    /// Creates a range. Rates that are negative or not finite count as 0.
     public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
         func rate(_ value: Float) -> Float { value > 0 && value.isFinite ? value : 0 }
         self.minimum = rate(minimum)
@@ -15,11 +15,11 @@ public struct CAFrameRateRange: Hashable, Sendable {
         self.preferred = preferred.map(rate)
     }
 
-    /// The rates of the display, whatever they are.
+    /// The display's default rates.
     public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 
-    /// Returns the number of refreshes per call, so that the rate is a divisor of `refreshRate`: the one nearest to the preferred rate, or
-    /// else to the maximum, and within the range if there is such a divisor.
+    /// Returns the number of refreshes per call. The resulting rate is the divisor of `refreshRate` nearest to the preferred rate or,
+    /// without a preference, to the maximum. It is within the range if possible.
     func refreshesPerCall(refreshRate: Double) -> Int {
         let wanted = preferred.flatMap { $0 > 0 ? $0 : nil } ?? maximum
         guard wanted > 0 else { return 1 }

@@ -1,2 +1,2 @@
-/// Seconds.
+/// A time interval in seconds.
 public typealias CFTimeInterval = Double

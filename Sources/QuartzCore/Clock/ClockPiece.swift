@@ -1,17 +1,17 @@
-/// A stretch of absolute time in which a layer's time moves evenly. A clock that has not begun stands still (S-CLOCK-2), so a layer's time
-/// may consist of several pieces, and jump between them.
+/// An interval of absolute time in which a layer's time advances at a constant rate. A clock before its start stands still (S-CLOCK-2), so
+/// a layer's time may consist of several pieces with jumps between them.
 struct ClockPiece {
-    /// The bounds in absolute seconds.
+    /// The bounds in absolute time, in seconds.
     var start, end: CFTimeInterval
-    /// The local time at its start.
+    /// The local time at `start`.
     var local: CFTimeInterval
     /// Local seconds per absolute second.
     var rate: Double
 
-    /// The local time at the end, if the next piece has not begun.
+    /// The local time at `end`, just before the next piece.
     var localAtEnd: CFTimeInterval { local + (end - start) * rate }
 
-    /// Returns the two parts before and after the instant at which local time passes `time`, or the whole if it does not.
+    /// Splits the piece where local time passes `time`; returns it whole if that doesn't happen.
     fileprivate func split(at time: CFTimeInterval) -> [ClockPiece] {
         let crossing = start + (time - local) / rate
         guard rate != 0, crossing > start, crossing < end else { return [self] }
@@ -23,7 +23,7 @@ struct ClockPiece {
 }
 
 extension LayerClock {
-    /// Returns this clock's pieces within those of the clock around it.
+    /// Divides the parent's pieces where this clock starts, and converts them to this clock's time.
     fileprivate func pieces(_ parent: [ClockPiece]) -> [ClockPiece] {
         parent.flatMap { beginTime == 0 ? [$0] : $0.split(at: beginTime) }.map { piece in
             var own = piece
@@ -36,7 +36,7 @@ extension LayerClock {
 }
 
 extension CALayer {
-    /// Returns the pieces of this layer's time between two absolute times, by the clocks as they are now.
+    /// Returns the pieces of this layer's time between two absolute times, based on the current clocks.
     func timePieces(from start: CFTimeInterval, to end: CFTimeInterval) -> [ClockPiece] {
         clock.pieces(holder?.timePieces(from: start, to: end) ?? [ClockPiece(start: start, end: end, local: start, rate: 1)])
     }

@@ -1,7 +1,7 @@
-/// Ends of animations that wait for the next turn: the ends of animations in no window (S-CLOCK-46, S-ANIM-31) and of blocks without a
+/// Animation ends whose notifications wait for the next turn: animations outside a window (S-CLOCK-46, S-ANIM-31) and blocks without a
 /// duration (S-ANIM-11).
 ///
-/// If they were reported at once, a completion that restarts its animation would keep the turn from ending.
+/// If they were reported immediately, a completion that restarts its animation would loop forever within a turn.
 struct DeferredEnds {
     enum End {
         /// An animation that was dropped.
@@ -9,7 +9,7 @@ struct DeferredEnds {
         /// A completion whose animations have all ended.
         case completion(AnimationCompletion)
 
-        /// Notifies the delegate. Returns the completions that are now due.
+        /// Notifies the animation's delegate. Returns the completions that are now due.
         var completions: [AnimationCompletion] {
             switch self {
             case .dropped(let record): record.tellDrop()
@@ -24,14 +24,14 @@ struct DeferredEnds {
 
     mutating func add(_ end: End, in turn: Int) { ends.append((turn, end)) }
 
-    /// Removes and returns the ends of the turns before `turn`.
+    /// Removes and returns the ends deferred before `turn`.
     mutating func take(before turn: Int) -> [End] {
         let due = ends.filter { $0.turn < turn }.map(\.end)
         ends.removeAll { $0.turn < turn }
         return due
     }
 
-    /// Releases everything without notifying anyone.
+    /// Releases all ends without notifying anyone.
     mutating func abandon() {
         let all = ends.map(\.end)
         ends = []

@@ -1,4 +1,4 @@
-/// A layer's clock, by which its time follows from its parent's: `t = (tp − beginTime) · speed + timeOffset` (S-CLOCK-2).
+/// A layer's clock. It derives the layer's time from its parent's: `t = (tp − beginTime) · speed + timeOffset` (S-CLOCK-2).
 package struct LayerClock: Sendable, Hashable {
     package var beginTime: CFTimeInterval = 0
     package var timeOffset: CFTimeInterval = 0
@@ -6,16 +6,16 @@ package struct LayerClock: Sendable, Hashable {
 
     package init() {}
 
-    /// Returns the local time at a time of the parent, or 0 before the layer has begun. A layer without a beginning, at 0, follows its
-    /// parent to times before 0 too: below a container that runs backwards past its start it must (S-CLOCK-35).
+    /// Returns the local time at a time of the parent; 0 before `beginTime`. If `beginTime` is 0, the clock is unset and also follows its
+    /// parent to negative times. A container that runs backwards past its start requires that (S-CLOCK-35).
     package func localTime(atParent time: CFTimeInterval) -> CFTimeInterval {
         if time < beginTime && beginTime != 0 { return 0 }
         let local = (time - beginTime) * speed + timeOffset
-        // Beyond the largest number: clamped, because a frozen clock below would turn infinity into NaN.
+        // Clamped to finite numbers, because a frozen clock below would turn infinity into NaN.
         return local.isFinite ? local : speed == 0 ? timeOffset : local > 0 ? .greatestFiniteMagnitude : -.greatestFiniteMagnitude
     }
 
-    /// Returns the parent's time at a local time, or 0 if the clock is frozen and there is no such time (S-CLOCK-6).
+    /// Returns the parent's time at a local time; 0 if the clock is frozen (S-CLOCK-6).
     package func parentTime(atLocal time: CFTimeInterval) -> CFTimeInterval {
         guard speed != 0 else { return 0 }
         let parent = (time - timeOffset) / speed + beginTime

@@ -1,21 +1,21 @@
-/// A layer's time at an instant, and its rate from there on.
+/// A layer's time at an instant, and the rate at which it advances.
 struct LayerMoment {
     var local: CFTimeInterval
     /// Local seconds per absolute second.
     var rate: Double
-    /// Whether local time may jump or reverse later, when a clock begins or ceases to have begun.
+    /// Whether local time may jump or reverse later, when a clock passes its `beginTime` in either direction.
     var mayJump: Bool
 }
 
 extension CALayer {
-    /// Returns `localTime(at:)` and `rate` in one walk up the chain of clocks.
+    /// Returns `localTime(at:)` and `rate`, walking up the clocks only once.
     func moment(at absolute: CFTimeInterval) -> LayerMoment {
         clock.moment(in: holder?.moment(at: absolute) ?? LayerMoment(local: absolute, rate: 1, mayJump: false))
     }
 }
 
 extension LayerClock {
-    /// Returns the moment of this clock within that of the clock around it.
+    /// Converts a moment of the parent's clock to this clock.
     func moment(in outer: LayerMoment) -> LayerMoment {
         LayerMoment(
             local: localTime(atParent: outer.local),
@@ -25,12 +25,12 @@ extension LayerClock {
     }
 }
 
-/// The moment of the layer that was asked for last: animations of one layer are mostly adjacent.
+/// A cache of the last layer's moment, because animations of one layer are mostly adjacent.
 struct LastMoment {
     private let time: CFTimeInterval
     private var last: (layer: CALayer, moment: LayerMoment)?
 
-    /// Makes moments at an absolute time, valid until a clock changes.
+    /// Creates a cache for an absolute time. It is valid until a clock changes.
     init(at time: CFTimeInterval) { self.time = time }
 
     mutating func callAsFunction(of layer: CALayer) -> LayerMoment {
@@ -41,7 +41,7 @@ struct LastMoment {
     }
 }
 
-/// The local time of the layer that was asked for last: animations of one layer are mostly adjacent. It is valid until a clock changes.
+/// A cache of the last layer's local time, because animations of one layer are mostly adjacent. It is valid until a clock changes.
 struct LastLocalTime {
     private var layer: CALayer?
     private var time: CFTimeInterval = 0

@@ -1,13 +1,13 @@
-/// The time by which layers live. The frame driver owns one, sets it once per turn, and makes it current on its thread.
+/// The time base of all layers. The frame driver owns one, sets it once per turn, and makes it current on its thread.
 package final class MediaClock {
     #if DEBUG
     private let census = Census.Mark(MediaClock.self)
     #endif
-    /// The time T of the running or last turn, in seconds (S-FRAME-2).
+    /// The time T of the current or last turn in seconds (S-FRAME-2).
     package private(set) var frameTime: CFTimeInterval
     /// The display links added while this clock was current.
     package internal(set) var displayLinks: [CADisplayLink] = []
-    /// The time between turns; nil if it stands still there, as on a virtual clock.
+    /// Returns the time between turns; nil if time stands still there, as on a virtual clock.
     private let betweenTurns: (() -> CFTimeInterval)?
     private var isInTurn = false
     /// The number of turns so far.
@@ -16,7 +16,7 @@ package final class MediaClock {
 
     private static let currentOnThread = ThreadLocal<MediaClock>()
 
-    /// The clock behind `CACurrentMediaTime()` on this thread. It stands at 0 until something drives frames here.
+    /// The clock that `CACurrentMediaTime()` reads on this thread. It stays at 0 until a frame driver replaces it.
     package static var current: MediaClock {
         if let clock = currentOnThread.value { return clock }
         let standing = MediaClock()
@@ -29,16 +29,16 @@ package final class MediaClock {
         self.betweenTurns = betweenTurns
     }
 
-    /// The T inside a turn; the running clock between turns, never less than the last T (S-FRAME-3).
+    /// The current time: T during a turn; between turns the running clock, but never less than the last T (S-FRAME-3).
     package var now: CFTimeInterval {
         guard !isInTurn, let betweenTurns else { return frameTime }
         return max(frameTime, betweenTurns())
     }
 
-    /// Makes this the clock of the calling thread.
+    /// Makes this the current clock on the calling thread.
     package func makeCurrent() { Self.currentOnThread.value = self }
 
-    /// Runs one turn at `time`, clamped so that it is never earlier than the last turn's.
+    /// Runs one turn at `time`, or at the last turn's time if that is later.
     package func turn<Result>(at time: CFTimeInterval, _ body: () -> Result) -> Result {
         makeCurrent()
         frameTime = max(frameTime, time)
@@ -48,7 +48,7 @@ package final class MediaClock {
         return body()
     }
 
-    /// One turn of one clock.
+    /// Identifies one turn of one clock.
     package struct TurnID: Equatable {
         private let clock: ObjectIdentifier
         private let number: Int
@@ -56,26 +56,27 @@ package final class MediaClock {
         fileprivate init(_ clock: MediaClock) { (self.clock, number) = (ObjectIdentifier(clock), clock.turns) }
     }
 
-    /// The running turn, or the last one.
+    /// The current turn, or the last one.
     package var turnID: TurnID { TurnID(self) }
 
     // MARK: Deferred ends
 
-    /// Whether ends of animations wait for the next turn.
+    /// Whether any animation ends are deferred to the next turn.
     package var hasDeferredEnds: Bool { !deferredEnds.isEmpty }
 
     /// Defers an end to the next turn.
     func deferEnd(_ end: DeferredEnds.End) { deferredEnds.add(end, in: turns) }
 
-    /// Reports the ends that earlier turns have deferred.
+    /// Reports the ends that earlier turns deferred.
     func deliverEnds() {
         guard hasDeferredEnds else { return }
         AnimationCompletion.run(deferredEnds.take(before: turns).flatMap(\.completions))
     }
 
-    /// Drops the deferred ends without notifying their observers, because the device is deallocated.
+    /// Drops the deferred ends without notifying their observers. Called when the device is deallocated.
     package func abandonEnds() { deferredEnds.abandon() }
 }
 
-/// Returns the time of the root of every layer tree, in seconds (S-CLOCK-1): inside a turn that turn's T (S-FRAME-3).
+/// Returns the current absolute time in seconds, which is the time of every root layer (S-CLOCK-1). During a turn it is the turn's T
+/// (S-FRAME-3).
 public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.current.now }

@@ -5,13 +5,13 @@ extension CALayer {
             ?? (style?["actions"] as? [String: any CAAction])?[event] ?? type(of: self).defaultAction(forKey: event)
             ?? implicitAction(forKey: event)
         guard let found, type(of: found) != NSNull.self else { return nil }
-        // Asked first, since a cast to a protocol takes longer than all of the search.
+        // Checked first, because casting to a protocol takes longer than the whole search.
         if TransactionStack.current.searchesForOwn, let timed = found as? any TimedAction { return timed.timing }
         return found
     }
 
-    /// Returns a basic animation from what is seen now to the model's next value (S-CLOCK-98). Before the first commit nothing is seen, so
-    /// nothing animates; nor do paths, ever (S-CLOCK-81).
+    /// Returns a basic animation from the visible value to the new model value (S-CLOCK-98). Returns nil before the first commit, when
+    /// nothing is visible yet. Paths never animate implicitly (S-CLOCK-81).
     private func implicitAction(forKey event: String) -> (any CAAction)? {
         guard let property = AnimatableProperty.named(event), property.animatesImplicitly, let seen = seenState else { return nil }
         let animation = CABasicAnimation(keyPath: event)

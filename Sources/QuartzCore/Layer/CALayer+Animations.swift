@@ -9,7 +9,7 @@ extension CALayer {
         let record = AnimationRecord(
             copy, key: key, serial: stack.nextAnimationSerial(), layer: self, completions: stack.completions
         )
-        // Most layers get a few at once.
+        // Most layers get several animations at once.
         if records.isEmpty { records.reserveCapacity(4) }
         records.append(record)
         copy.noteUse(on: self)
@@ -23,7 +23,7 @@ extension CALayer {
 
     func detachAll() { AnimationCompletion.run(records.flatMap { remove($0, finished: false) }) }
 
-    /// Whether it has animations, running or not.
+    /// Whether the layer has animations, running or not.
     package var isAnimated: Bool { !records.isEmpty }
 
     /// Removes `record` from the layer. Returns the completions that are now due.
@@ -33,8 +33,8 @@ extension CALayer {
         return record.end(finished: finished)
     }
 
-    /// Drops a record whose layer is in no window; its observers are notified in the next turn (S-CLOCK-46, 47). One that is not removed at
-    /// its end stays, and runs on when the layer is back.
+    /// Drops an animation whose layer isn't in a window. Its observers are notified in the next turn (S-CLOCK-46, 47). An animation that
+    /// isn't removed on completion stays on the layer, and continues if the layer returns to a window.
     func drop(_ record: AnimationRecord) {
         if record.isRemovedAtEnd {
             records.removeAll { $0 === record }
@@ -46,13 +46,13 @@ extension CALayer {
         MediaClock.current.deferEnd(.dropped(record))
     }
 
-    /// Drops the animations of this layer and those below it.
+    /// Drops the animations of this layer and its descendants.
     func dropAnimations() {
         records.forEach(drop)
         inner.forEach { $0.dropAnimations() }
     }
 
-    /// Removes all animations from this layer and those below it without notifying anyone: nothing will ever end them.
+    /// Removes all animations of this layer and its descendants without notifying anyone, because nothing will ever end them.
     package func abandonAnimations() {
         records.forEach { $0.abandon() }
         records = []
@@ -61,13 +61,14 @@ extension CALayer {
         inner.forEach { $0.abandonAnimations() }
     }
 
-    /// Ends a record that has run its course (or been cut off): it leaves the layer if it is to be removed on completion.
+    /// Ends an animation that has finished or was cut off. Removes it from the layer if it is removed on completion. Returns the
+    /// completions that are now due.
     package func complete(_ record: AnimationRecord) -> [AnimationCompletion] {
         removeIfCompleted(record)
         return record.end(finished: true)
     }
 
-    /// Does the same without notifying anyone yet (S-FRAME-8).
+    /// Like `complete(_:)`, but leaves the notifications for later (S-FRAME-8).
     func completeSilently(_ record: AnimationRecord) {
         removeIfCompleted(record)
         record.endSilently()
@@ -79,7 +80,7 @@ extension CALayer {
         noteLoss()
     }
 
-    /// Notes that an animation was removed, which takes effect at once.
+    /// Records the removal of an animation, which takes effect immediately.
     private func noteLoss() {
         hasLosses = true
         tree?.noteAnimations(of: self)
@@ -88,13 +89,13 @@ extension CALayer {
 }
 
 extension CALayer {
-    /// A serial number greater than any before it on this thread, so that later animations sort later.
+    /// A new serial number, greater than any before it on this thread, so that newer animations sort last.
     package static var nextAnimationSerial: Int { TransactionStack.current.nextAnimationSerial() }
 
-    /// The greatest serial number of an animation so far on this thread.
+    /// The last animation serial number generated on this thread.
     package static var lastAnimationSerial: Int { TransactionStack.current.lastAnimationSerial }
 
-    /// The animations in this layer and below it that have not ended, in the order in which they were added.
+    /// The unfinished animations of this layer and its descendants, in the order in which they were added.
     package var recordsBelow: [AnimationRecord] {
         var all: [AnimationRecord] = []
         collectRecords(into: &all)
@@ -106,16 +107,16 @@ extension CALayer {
         inner.forEach { $0.collectRecords(into: &all) }
     }
 
-    /// Ends every animation in this layer and below it as if each had reached its end. Returns a closure that sends the notifications in
-    /// order, to be called at once or in a later frame (S-FRAME-8).
+    /// Ends all animations of this layer and its descendants as if each had reached its end. Returns a closure that sends the notifications
+    /// in order. Call it immediately or in a later frame (S-FRAME-8).
     package func completeAnimationsBelow() -> () -> Void {
         let records = recordsBelow
         for record in records { record.layer?.completeSilently(record) }
         return { AnimationCompletion.run(records.flatMap { $0.tellEnd(finished: true) }) }
     }
 
-    /// Ends the animations in this layer and below it that no animation block made. Those that are not removed then show their end, or else
-    /// their beginning, whatever the clock says.
+    /// Ends the animations of this layer and its descendants that don't belong to an animation block. Those that aren't removed on
+    /// completion then show their last value or, without `showingEnd`, their first, regardless of the clock.
     package func endExplicitAnimationsBelow(showingEnd: Bool) {
         let explicit = recordsBelow.filter { $0.animation.completion == nil }
         explicit.forEach { $0.pin(toEnd: showingEnd) }

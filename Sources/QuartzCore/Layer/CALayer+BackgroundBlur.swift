@@ -1,8 +1,8 @@
 import RenderTree
 
 extension CALayer {
-    /// The standard deviation of the blur of what lies behind the box, in points; 0, the default, for none. A value that is not above 0 and
-    /// finite counts as 0. It never animates: a blur fades with the layer's opacity.
+    /// The standard deviation of the background blur in points; 0 by default, which means no blur. Negative values and values that aren't
+    /// finite count as 0. Never animates: the blur fades with the layer's opacity.
     package var backgroundBlur: CGFloat {
         get { state.rare.extras.backgroundBlur }
         set {

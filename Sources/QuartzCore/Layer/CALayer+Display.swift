@@ -1,12 +1,12 @@
-// The layer's own drawing, which becomes its contents.
+// Draws a layer's contents with its `draw(in:)`.
 
 extension CALayer {
-    /// Calls `draw(in:)` to draw into a picture as large as the box, and makes that the contents. If nothing is painted, no picture is
-    /// made: a class without an override costs only the check.
+    /// Calls `draw(in:)` with a bitmap of the layer's size and makes the result the contents. If nothing is painted, no bitmap is
+    /// allocated, so classes that don't override `draw(in:)` pay only for the check.
     ///
     /// - Parameters:
-    ///   - scale: pixels per point; nil for `contentsScale`.
-    ///   - isOpaque: whether the picture starts black; nil for the layer's `isOpaque`.
+    ///   - scale: pixels per point; nil means `contentsScale`.
+    ///   - isOpaque: whether the bitmap starts out black; nil means the layer's `isOpaque`.
     package func drawContents(scale: CGFloat? = nil, isOpaque: Bool? = nil) {
         let box = bounds.standardized
         hasPendingDrawing = box.isEmpty
@@ -16,14 +16,14 @@ extension CALayer {
         let context = CGContext.picture(of: box.size, scale: scale, isOpaque: isOpaque ?? self.isOpaque)
         context.translateBy(x: -box.minX, y: -box.minY)
         (drawsItsPicture ? presentation() ?? self : self).draw(in: context)
-        // A layer that draws nothing leaves contents set from outside alone.
+        // Contents that were assigned directly stay if the layer draws nothing.
         guard !context.isBlank || hasDrawing else { return }
         hasDrawing = !context.isBlank
         if hasDrawing { contentsScale = scale }
         contents = hasDrawing ? context.makeImage() : nil
     }
 
-    /// Displays the layers that need it, here and below, in a window or not.
+    /// Displays this layer and its descendants if they need it, whether or not they are in a window.
     func displaySubtree() {
         if hasPendingDrawing { waitsForDisplay = true }
         displayIfNeeded()

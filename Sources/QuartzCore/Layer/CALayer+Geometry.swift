@@ -2,7 +2,7 @@ import RenderTree
 
 extension CALayer {
     func place(in frame: CGRect) {
-        // A view made with the null rectangle gets its frame later.
+        // A view created with the null rectangle gets its frame later.
         let frame = frame.isNull ? .zero : frame
         demand(frame.isFinite, "a layer's frame must be finite, not \(frame)")
         let size = state.transform == CATransform3DIdentity ? frame.size : untransformed(frame.size)
@@ -12,7 +12,7 @@ extension CALayer {
         position = CGPoint(x: position.x + delta.x, y: position.y + delta.y).madeFinite
     }
 
-    /// Returns the box whose image under `transform` is as large as `size`, if there is one.
+    /// Returns the size whose bounding box under `transform` is `size`; `size` itself if there is none.
     private func untransformed(_ size: CGSize) -> CGSize {
         let image = CGRect(origin: .zero, size: bounds.size).applying(affineTransform())
         guard image.width > 0, image.height > 0 else { return size }
@@ -24,11 +24,11 @@ extension CALayer {
         return (mapToRoot.inverted()?.apply(to: inRoot) ?? inRoot).madeFinite
     }
 
-    /// Returns the frontmost layer here or below that contains `p`, given in the superlayer's coordinates.
+    /// Returns the frontmost layer in this subtree that contains `p`, given in the superlayer's coordinates.
     func hit(_ p: CGPoint) -> CALayer? {
         guard !isHidden, let inside = fromSuperlayer(p) else { return nil }
         if flattensSublayers, masksToBounds, !contains(inside) { return nil }
-        // In a layer without a plane of its own, points stay unchanged: its sublayers project them themselves.
+        // A transform layer passes the point on unchanged, because its sublayers project it themselves.
         let next = flattensSublayers ? inside : p
         for layer in (sublayers ?? []).reversed() {
             if let hit = layer.hitTest(next) { return hit }
@@ -36,10 +36,10 @@ extension CALayer {
         return flattensSublayers && contains(inside) ? self : nil
     }
 
-    /// Converts `p` from the superlayer's coordinates to this layer's; nil if the layer is flattened to a line or a point.
+    /// Converts `p` from the superlayer's coordinates to this layer's. Returns nil if the transform isn't invertible.
     package func fromSuperlayer(_ p: CGPoint) -> CGPoint? { mapToPlane.map.inverted()?.apply(to: p) }
 
-    /// The map from this layer's plane to the one that holds the root, by the model's geometry.
+    /// The map from this layer's plane to the root's, based on the model.
     var mapToRoot: Homography {
         var (map, next) = mapToPlane
         while let layer = next {
@@ -50,7 +50,7 @@ extension CALayer {
         return map
     }
 
-    /// The map from this layer's plane to the next plane outwards, and the layer that owns that plane: the superlayer, or the first
+    /// The map from this layer's plane to the next outer plane, and the layer that owns that plane. This is the superlayer, or the nearest
     /// ancestor that flattens its sublayers (S-CLOCK-92).
     private var mapToPlane: (map: Homography, plane: CALayer?) {
         let holder = superlayer ?? maskedLayer

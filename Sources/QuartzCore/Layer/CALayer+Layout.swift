@@ -1,4 +1,4 @@
-// Layout and display on demand: requested now, performed before the next commit.
+// Layout and display, requested now and performed before the next commit.
 
 extension CALayer {
     func noteLayout() {
@@ -31,7 +31,7 @@ extension CALayer {
         highest.layOutSubtree()
     }
 
-    /// Lays out the tree top-down, each waiting layer once (S-FRAME-4).
+    /// Lays out this subtree top-down, each layer that needs it once (S-FRAME-4).
     func layOutSubtree() {
         layOut()
         inner.forEach { $0.layOutSubtree() }
@@ -44,7 +44,7 @@ extension CALayer {
     }
 }
 
-/// The numbers of layers above layers, each found once.
+/// A cache of the layers' depths in the tree.
 private struct Depths {
     private var known: [ObjectIdentifier: Int] = [:]
 
@@ -56,11 +56,11 @@ private struct Depths {
     }
 }
 
-/// The layers that have requested layout or display and not yet had it.
+/// The layers with pending layout or display.
 struct UnsettledLayers {
     private var layers: [CALayer] = []
 
-    /// The largest number of rounds, more than any layout needs that comes to an end.
+    /// The maximum number of rounds. Any layout that terminates needs fewer.
     static let mostRounds = 100
 
     mutating func add(_ layer: CALayer) { layers.append(layer) }
@@ -74,8 +74,8 @@ struct UnsettledLayers {
 }
 
 extension TransactionStack {
-    /// Lays out and displays the layers that requested it (S-FRAME-1, steps 5 and 6), and again those that request it meanwhile. A layer
-    /// that requests it every time is served again in the next commit.
+    /// Lays out and displays the layers that requested it (S-FRAME-1, steps 5 and 6), including requests made meanwhile. A layer that keeps
+    /// requesting it is handled again in the next commit.
     func settleLayers() {
         var rounds = 0
         while !unsettled.isEmpty, rounds < UnsettledLayers.mostRounds {

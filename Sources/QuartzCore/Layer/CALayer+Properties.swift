@@ -1,9 +1,9 @@
 import RenderTree
 
-// A property change: look for an action, change the model, run the action (S-CLOCK-95).
+// Property changes: search for an action, change the model, run the action (S-CLOCK-95).
 
 extension CALayer {
-    /// The content that the layer paints besides its box, set by text drawing. Never animates.
+    /// The content painted in addition to the layer's box, set by text drawing. Never animates.
     package var content: RenderNode.Content {
         get { state.rare.content }
         set {
@@ -13,21 +13,21 @@ extension CALayer {
         }
     }
 
-    /// Writes a value back without any action, as a cancelled transition does with the values it changed (S-TRANS-43).
+    /// Restores a value without an action. A cancelled transition does this with the values that it changed (S-TRANS-43).
     package func restore(_ property: AnimatableProperty, to value: any AnimatableValue) {
         property.write(&state, value)
         noteUse(of: property.key)
         noteChange()
     }
 
-    /// Changes an animatable property; its values must be finite.
+    /// Changes an animatable property. The value must be finite.
     func change<Value: AnimatableValue>(_ key: String, _ path: WritableKeyPath<LayerState, Value>, to value: Value) {
         demand(value.isFinite, "a layer's \(key) must be finite, not \(value)")
         guard !isPresentation, state[keyPath: path] != value else { return }
         change(key) { state[keyPath: path] = value }
     }
 
-    /// Changes a property of another kind.
+    /// Changes a property that isn't animatable.
     func change<Value: Equatable>(_ key: String, _ path: WritableKeyPath<LayerState, Value>, to value: Value) {
         guard !isPresentation, state[keyPath: path] != value else { return }
         change(key) { state[keyPath: path] = value }
@@ -41,7 +41,7 @@ extension CALayer {
         change(key, isLook: false) { write(&state.place, value) }
     }
 
-    /// Runs `body`, which changes the model, between the search for an action and the action.
+    /// Searches for an action, runs `body` to change the model, and then runs the action.
     @inline(__always)
     func change(_ key: String, isLook: Bool = true, _ body: () -> Void) {
         let stack = TransactionStack.current, action = stack.disablesActions ? nil : action(forKey: key)
@@ -52,7 +52,7 @@ extension CALayer {
         action?.run(forKey: key, object: self, arguments: nil)
     }
 
-    /// Notes that the layer uses, or has an animation that uses, one of a few properties for which the sampler must look closer.
+    /// Records that the layer uses or animates one of the few properties that need special treatment by the sampler.
     func noteUse(of key: String) {
         switch key {
         case "zPosition": noteDepth()
@@ -65,8 +65,8 @@ extension CALayer {
         }
     }
 
-    /// Notes a change that the next frame must show: of the layer's look besides its place, or of the place alone; and whether the layer
-    /// is elsewhere in the tree.
+    /// Records a change for the next frame. `isLook` means that more than the layer's place changed; `structure` means that its position in
+    /// the tree changed.
     func noteChange(structure: Bool = false, isLook: Bool = true) {
         guard !isPresentation else { return }
         if isLook { hasUnpublishedLook = true }
@@ -85,13 +85,13 @@ extension CALayer {
 
     var isPresentation: Bool { pictured != nil }
 
-    /// The values seen in the current frame; nil before the first commit in a window.
+    /// The values visible in the current frame; nil before the first commit in a window.
     var seenState: LayerState? {
         guard isPublished, let tree else { return nil }
         return shownState(atLocal: localTime(at: tree.time))
     }
 
-    /// Returns a copy with the values seen in the current frame.
+    /// Returns a copy with the values visible in the current frame.
     func pictureOfNow() -> Self? {
         guard let seen = seenState else { return nil }
         let stack = TransactionStack.current, outer = stack.pictured

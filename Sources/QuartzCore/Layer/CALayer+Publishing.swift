@@ -1,5 +1,5 @@
 extension CALayer {
-    /// Puts this layer and everything inside into a tree, or out of all.
+    /// Moves this layer and everything inside it to a tree, or out of its tree if `newTree` is nil.
     func show(in newTree: LayerTree?) {
         let oldTree = tree
         guard oldTree !== newTree else { return }
@@ -12,7 +12,7 @@ extension CALayer {
         inner.forEach { $0.show(in: newTree) }
     }
 
-    /// Returns whether this layer is `other` or inside it. There is no walk to the root where their trees or contents tell.
+    /// Returns whether this layer is `other` or inside it. Avoids the walk to the root if `other` is empty or the trees differ.
     func isInside(_ other: CALayer) -> Bool {
         guard other !== self else { return true }
         return other.hasContent && other.tree === tree && isSelfOrDescendant(of: other)
@@ -29,11 +29,12 @@ extension CALayer {
         return false
     }
 
-    /// Whether a transition holds back the completions here (S-TRANS-35).
+    /// Whether a transition holds back the completions of this layer's animations (S-TRANS-35).
     var isHeld: Bool { holdsCompletions || holder?.isHeld ?? false }
 
-    /// Makes the model visible to the sampler; outside any window it makes the layer unseen (S-CLOCK-48). One `publication` reaches the
-    /// inside of a layer once, however many layers around it have changed. Returns whether it is known to be in a tree.
+    /// Publishes the model to the sampler. Outside a window this makes the layer unseen (S-CLOCK-48). Within one `publication`, each
+    /// layer's contents are published only once, even if several of its ancestors have changed. Returns whether the layer is known to be in
+    /// a tree.
     func publish(_ publication: Int) -> Bool {
         guard changeSerial != 0 else { return false }
         changeSerial = 0
@@ -50,7 +51,7 @@ extension CALayer {
 
     private func publish(in tree: LayerTree?) {
         guard let tree else { return (published, isPublished) = (nil, false) }
-        // The order among siblings follows from what was published.
+        // The order of siblings depends on the published zPosition.
         if usesDepth, published?.place.zPosition != state.place.zPosition { tree.noteStructureChange() }
         if !isPublished || hasUnpublishedLook {
             (published, isPublished, hasLookChange, hasUnpublishedLook) = (state, true, true, false)

@@ -1,15 +1,15 @@
 extension CALayer {
-    /// Returns this layer's time at an absolute time: S-CLOCK-2 down the chain.
+    /// Converts an absolute time to this layer's time by applying S-CLOCK-2 at every level.
     package func localTime(at absolute: CFTimeInterval) -> CFTimeInterval {
         clock.localTime(atParent: holder?.localTime(at: absolute) ?? absolute)
     }
 
-    /// Returns the absolute time at a time of this layer.
+    /// Converts a time of this layer to absolute time.
     func absoluteTime(at local: CFTimeInterval) -> CFTimeInterval {
         let parent = clock.parentTime(atLocal: local)
         return holder?.absoluteTime(at: parent) ?? parent
     }
 
-    /// Local seconds per absolute second; 0 if an ancestor is frozen, negative if time runs backwards.
+    /// Local seconds per absolute second; 0 if the layer or an ancestor is frozen, negative if time runs backwards.
     package var rate: Double { clock.speed * (holder?.rate ?? 1) }
 }

@@ -1,7 +1,7 @@
-// Parts of transforms written by key paths read back as they were written (S-CLOCK-74): a matrix alone cannot tell a half turn about y from
-// half turns about x and z, nor one turn from two.
+// Transform parts set by key path read back exactly as they were set (S-CLOCK-74). The matrix alone can't distinguish a half turn about y
+// from half turns about x and z, or one turn from two.
 
-/// A transform written by key paths: its parts, valid until something else changes the matrix.
+/// The parts of a transform that was set by key path. Valid until something else changes the matrix.
 struct WrittenTransform {
     var parts: CATransform3D.Components
     let matrix: CATransform3D
@@ -10,13 +10,13 @@ struct WrittenTransform {
 }
 
 extension CALayer {
-    /// Returns the part of a layer's transform that `property` names, as it was written; nil if it names none or was not written.
+    /// Returns the part of the transform that `property` names, as it was set; nil if the property isn't a part or wasn't set.
     func writtenPart(_ property: AnimatableProperty) -> (any AnimatableValue)? {
         guard let written = writtenTransforms[property.key], written.matrix == transform(of: property) else { return nil }
         return written.parts.value(of: property.part)
     }
 
-    /// Writes such a part into `next`, the future state. Returns false if the property names no part.
+    /// Sets the part of the transform that `property` names in `next`. Returns false if the property isn't a part.
     func writePart(_ value: any AnimatableValue, _ property: AnimatableProperty, into next: inout LayerState) -> Bool {
         guard !property.part.isEmpty, let matrix = transform(of: property) else { return false }
         var parts = writtenTransforms[property.key].flatMap { $0.matrix == matrix ? $0.parts : nil } ?? matrix.components
@@ -34,6 +34,6 @@ extension CALayer {
 }
 
 extension AnimatableProperty {
-    /// The part of its name after the first dot.
+    /// The part of the name after the first dot.
     fileprivate var part: Substring { name.dropFirst(key.count + 1) }
 }

@@ -1,10 +1,10 @@
-// Insertion and removal of sublayers.
+// Insertion and removal of sublayers and masks.
 
 extension CALayer {
-    /// The sublayers in order; a picture has none of its own.
+    /// The sublayers in order. Presentation layers don't have any.
     package final var children: [CALayer] { siblings.all }
 
-    /// The placeholder for a removed sublayer, until the list is read.
+    /// The placeholder for removed sublayers until the list is compacted.
     private static nonisolated(unsafe) let standIn = CALayer()
 
     func replaceSublayers(_ layers: [CALayer]) {
@@ -75,14 +75,14 @@ extension CALayer {
         action(forKey: "sublayers")?.run(forKey: "sublayers", object: self, arguments: nil)
     }
 
-    /// Looks for the action of a layer that appears or disappears (S-CLOCK-100).
+    /// Runs the action for a layer that appears or disappears (S-CLOCK-100).
     func postOrder(isIn: Bool) {
         guard tree != nil, !CATransaction.disableActions() else { return }
         let event = isIn ? kCAOnOrderIn : kCAOnOrderOut
         action(forKey: event)?.run(forKey: event, object: self, arguments: nil)
     }
 
-    /// Makes the superlayers, this one and later ones, sort their sublayers.
+    /// Makes the superlayer, and any later one, sort its sublayers by zPosition.
     func noteDepth() {
         guard !usesDepth else { return }
         usesDepth = true
@@ -91,15 +91,15 @@ extension CALayer {
         tree?.noteStructureChange()
     }
 
-    /// Calls `body` with this layer and every layer inside it, parents first.
+    /// Calls `body` for this layer and every layer inside it, parents first.
     package func forEachInside(_ body: (CALayer) -> Void) {
         body(self)
         inner.forEach { $0.forEachInside(body) }
     }
 
-    /// The sublayers and the mask: all layers whose clock runs within this one's.
+    /// The sublayers and the mask: all layers whose clocks are relative to this layer's.
     var inner: [CALayer] { maskLayer.map { [$0] + children } ?? children }
 
-    /// The layer in whose clock and coordinates this one lives: the superlayer, or the masked layer (S-CLOCK-4).
+    /// The layer that defines this layer's parent clock and coordinates: the superlayer or the masked layer (S-CLOCK-4).
     var holder: CALayer? { parent ?? maskedLayer }
 }

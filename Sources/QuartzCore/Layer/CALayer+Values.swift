@@ -1,5 +1,5 @@
-// Values by key and key path (S-CLOCK-71, 74). There is no key-value coding here: the table of animatable properties and the one below
-// replace it, and anything in neither is stored by name.
+// Values by key and key path (S-CLOCK-71, 74). Swift on Linux has no key-value coding. The tables of animatable and keyed properties
+// replace it; values for any other key are stored by name.
 
 import RenderTree
 
@@ -44,7 +44,7 @@ extension CALayer {
         }
     }
 
-    /// Writes one row's value, with the action of the whole property: "position" for "position.x".
+    /// Sets a value and runs the action of the whole property, such as "position" for "position.x".
     private func write(_ value: Any?, _ property: AnimatableProperty) {
         guard !isPresentation else { return }
         guard let value = property.value(value) else { return reportTypeMismatch(value, property.name) }
@@ -62,7 +62,7 @@ extension CALayer {
         case unknown
     }
 
-    /// Returns the next object on a path, which may lead through the mask, or through "sublayers" and a sublayer's name.
+    /// Resolves the first step of a key path: "mask", or "sublayers" followed by the name of a sublayer.
     private func object(along path: String, _ dot: String.Index) -> PathStep {
         let rest = String(path[path.index(after: dot)...])
         switch path[..<dot] {
@@ -85,10 +85,10 @@ extension CALayer {
     }
 }
 
-/// A property with a key that is not in the table of animatable ones, or whose value may be nil.
+/// A property that isn't in the table of animatable properties, or whose value may be nil.
 struct KeyedProperty: Sendable {
     let read: @Sendable (CALayer) -> Any?
-    /// Writes a value. Returns whether it fitted.
+    /// Sets a value. Returns false if its type doesn't match.
     let write: @Sendable (CALayer, Any?) -> Bool
 
     private static func row<Value>(

@@ -1,54 +1,55 @@
 import RenderTree
 
-/// A rectangle in a tree of rectangles, with a clock of its own. Its properties are the model; the visible state at an instant is the model
-/// with the animations of that instant applied.
+/// A rectangle in a tree of layers, with its own clock. Its properties are the model. The visible state at a time is the model with the
+/// animations of that time applied.
 ///
-/// Overridable members must be declared in the class itself, so they are all in this file; their bodies are in files by topic. A subclass
-/// adds animatable properties of its own by `managedValue(forKey:)`; `needsDisplay(forKey:)` says whether its drawing depends on them.
+/// Overridable members must be declared in the class itself, so all of them are in this file; their implementations are in files by topic.
+/// Subclasses can add animatable properties with `managedValue(forKey:)`. `needsDisplay(forKey:)` determines whether their drawing depends
+/// on a property.
 open class CALayer: NSObject, CAMediaTiming, Sibling {
     #if DEBUG
     private let census = Census.Mark(CALayer.self)
     #endif
-    // The members that the sampler reads of every layer in every frame come first. For those that other modules see, nothing checks that
-    // accesses do not overlap: none lasts longer than a read or a write.
+    // Members that the sampler reads for every layer in every frame come first. Exclusivity checks are off for those visible to other
+    // modules, because each access is a single read or write.
 
     var siblings = Siblings<CALayer>()
-    /// The layer's clock within its superlayer's. A change takes effect at once (S-CLOCK-9, 12).
+    /// The layer's clock relative to its superlayer's. Changes take effect immediately (S-CLOCK-9, 12).
     @exclusivity(unchecked) package internal(set) final var clock = LayerClock()
     @exclusivity(unchecked) package internal(set) final var records: [AnimationRecord] = []
-    /// The number of the commit that last published the layer; see `LayerTree`.
+    /// The number of the last commit that published the layer; see `LayerTree`.
     var publishedBy = 0
-    /// Whether sampling it takes more than its own node and its sublayers in order; see `SamplingPass+Special`.
+    /// Whether sampling the layer takes more than writing its node and visiting its sublayers in order; see `SamplingPass+Special`.
     var isSpecial = false
-    /// Whether `published` is there. That is asked often, and of so large a value takes longer.
+    /// Whether `published` is set. Checking the flag is faster than checking such a large optional.
     var isPublished = false
-    /// The model at the last commit that found the layer in a window; the sampler reads this.
+    /// The model at the last commit in a window. The sampler reads this.
     @exclusivity(unchecked) package internal(set) final var published: LayerState?
-    /// The model.
+    /// The current model.
     @exclusivity(unchecked) package internal(set) final var state = LayerState()
 
-    /// The layer's place in the tree's plan for frames without another structure.
+    /// The layer's place in the tree's frame plan.
     var planPlace = FramePlan.Place()
-    /// The clock by which it lives, among its tree's.
+    /// The index of the layer's clock in its tree's `TimeBases`.
     var timeBase = (serial: 0, index: 0)
-    /// The number of the tree's list of changed layers that has it.
+    /// The number of the tree's list of changed layers that contains this layer.
     var changeList = 0
-    /// Whether more than its place was published since the last frame.
+    /// Whether a commit since the last frame published more than the layer's place.
     var hasLookChange = false
-    /// Whether more than its place has changed and is not published yet.
+    /// Whether more than the layer's place has changed since it was published.
     var hasUnpublishedLook = false
     /// Whether animations were added, removed or retimed since the last frame.
     var hasOtherAnimations = false
-    /// Whether sublayers or animations were removed, and that is not published yet.
+    /// Whether sublayers or animations were removed since the layer was published.
     var hasLosses = false
 
-    // The members that the sampler reads of special layers.
+    // Members that the sampler reads only for special layers.
 
-    /// Whether the sublayers may need sorting by zPosition because one of them has had another than 0.
+    /// Whether the sublayers may need sorting, because one of them has had a nonzero zPosition.
     var hasDepth = false
-    /// Whether the sublayers' nodes depend on more than the sublayers: a transform for all of them, or copies.
+    /// Whether the sublayers' nodes also depend on this layer, because it transforms or replicates its sublayers.
     var placesSublayers = false
-    /// An earlier picture that is shown in the box, below the sublayers; it is set before the layer is shown (S-ANIM-30).
+    /// A snapshot shown below the sublayers and stretched to the bounds. Set before the layer is shown (S-ANIM-30).
     package var picture: LayerPicture? {
         didSet {
             isSpecial = true
@@ -58,48 +59,48 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     }
     /// The layer that masks this one.
     var maskLayer: CALayer?
-    /// The layer that this one masks; not weak, as with `parent`.
+    /// The layer masked by this one. Unowned for speed, like `parent`.
     unowned(unsafe) var maskedLayer: CALayer? { didSet { show(in: holder?.tree) } }
 
-    /// The number of the change that waits to be published, greater than those before it on this thread; 0 if none does.
+    /// The serial number of the unpublished change, which increases on each thread; 0 if there is none.
     var changeSerial = 0
     var hasStructureChange = false
-    /// Whether the layer has ever had, or been animated to, a zPosition other than 0.
+    /// Whether the layer has ever had a nonzero zPosition or an animation of zPosition.
     var usesDepth = false
     var waitsForLayout = false
     var waitsForDisplay = false
-    /// Whether drawing was requested but impossible without a size or a window, and is still to be done.
+    /// Whether drawing was requested but had to wait for a size or a window.
     package final var hasPendingDrawing = false
-    /// Whether the contents are a picture drawn by the layer.
+    /// Whether the layer drew its own contents.
     package internal(set) final var hasDrawing = false
-    /// Whether the layer belongs to a view that handles layout itself when its size changes. The view sets it.
+    /// Whether the layer belongs to a view, which handles layout itself when the size changes. Set by the view.
     package final var isLaidOutByView = false
     package final var siblingPlace = 0
-    /// The values for keys without a property.
+    /// The values for keys that aren't properties.
     var keyedValues: [String: Any] = [:]
-    /// The transforms written part by part with key paths, by their properties' keys.
+    /// The transforms set part by part with key paths, by property key.
     var writtenTransforms: [String: WrittenTransform] = [:]
-    /// The tree that shows this layer; nil if it is in no window. It is stored, since the way to the root may be long. A tree that goes away
-    /// clears it.
+    /// The tree that contains this layer; nil outside a window. Stored because the path to the root may be long. A tree clears it when it
+    /// is deallocated.
     @exclusivity(unchecked) package internal(set) final unowned(unsafe) var tree: LayerTree?
-    /// The reference that the layer's animations have; nil before the first.
+    /// The handle shared with the layer's animations; nil until it is first needed.
     private var ownHandle: Handle<CALayer>?
-    /// The number by which snapshots and events mention the layer, from its first appearance in a window on; 0 before.
+    /// The number that identifies the layer in snapshots and events. Assigned when the layer first appears in a window; 0 until then.
     package internal(set) final var number: UInt32 = 0
-    /// The number of the last publication that reached this layer with everything inside; see `TransactionStack`.
+    /// The number of the last publication that reached this layer and everything inside it; see `TransactionStack`.
     var publication = 0
-    /// Whether nothing in this layer or below counts as ended: a transition holds its container this way (S-TRANS-35).
+    /// Whether animations of this layer and its descendants are kept from ending. A transition sets this on its container (S-TRANS-35).
     package final var holdsCompletions = false { didSet { tree?.noteLifeChange() } }
-    /// The layer that this presentation layer depicts.
+    /// The model layer of this presentation layer.
     var pictured: CALayer?
 
-    /// The layer's name in dumps and traces.
+    /// The layer's name, which appears in dumps and traces.
     open var name: String? { didSet { if name != oldValue { noteChange() } } }
-    /// The provider of actions, contents and layout.
+    /// The delegate, which can provide actions, contents and layout.
     open weak var delegate: (any CALayerDelegate)?
     /// The actions by property key.
     open var actions: [String: any CAAction]?
-    /// More values by key; its "actions" dictionary takes part in the search (S-CLOCK-96).
+    /// Additional values by key. Its "actions" dictionary takes part in the search for actions (S-CLOCK-96).
     open var style: [AnyHashable: Any]?
 
     public override init() { super.init() }
@@ -110,7 +111,7 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
         maskLayer?.maskedLayer = nil
     }
 
-    /// Makes a presentation copy of another layer.
+    /// Creates a copy of `layer`, for presentation layers. Subclasses that add properties override this to copy them.
     public init(layer: Any) {
         super.init()
         guard let original = layer as? CALayer else { return }
@@ -120,10 +121,10 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
         name = original.name
     }
 
-    /// Makes a plain layer: nothing is read from the archive here.
+    /// Creates a layer with default values. Segue doesn't read the archive.
     public required init?(coder: NSCoder) { super.init() }
 
-    /// A reference to the layer that does not keep it alive.
+    /// A reference to the layer that doesn't retain it.
     final var handle: Handle<CALayer> {
         if let ownHandle { return ownHandle }
         let handle = Handle(self)
@@ -148,7 +149,8 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
         set { retime { $0.speed = Double(newValue) } }
     }
 
-    /// The cycle length. A layer's own active interval is unbounded (S-CLOCK-7), so the timing properties below are stored without effect.
+    /// The length of a cycle. A layer's active interval is unbounded (S-CLOCK-7), so this property and the timing properties below are
+    /// stored but have no effect.
     open var duration: CFTimeInterval = .infinity
     open var repeatCount: Float = 0
     open var repeatDuration: CFTimeInterval = 0
@@ -168,22 +170,21 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
 
     // MARK: Model and presentation
 
-    /// Returns this layer itself, or the layer that a presentation layer depicts.
+    /// Returns the model layer: this layer itself or, for a presentation layer, its original.
     open func model() -> Self { (pictured as? Self) ?? self }
 
-    /// Returns a copy with the values seen in the current frame, or nil before the first commit in a window (S-CLOCK-48).
+    /// Returns a copy with the values visible in the current frame, or nil before the first commit in a window (S-CLOCK-48).
     open func presentation() -> Self? { isPresentation ? self : pictureOfNow() }
 
     // MARK: The tree
 
-    /// The layer that contains this one; nil for a root and for a mask. For a presentation layer, a presentation layer.
+    /// The superlayer; nil for roots and masks. A presentation layer's superlayer is a presentation layer.
     open var superlayer: CALayer? { pictured == nil ? parent : pictured?.parent?.presentation() }
 
-    /// The superlayer in the model. It is not weak, since that makes each use of the layer more expensive; a layer that goes away detaches
-    /// its sublayers.
+    /// The superlayer in the model. Unowned rather than weak for speed. A layer clears this in its sublayers when it is deallocated.
     unowned(unsafe) var parent: CALayer? { didSet { show(in: holder?.tree) } }
 
-    /// The sublayers, back to front; for a presentation layer, their presentations (S-CLOCK-49).
+    /// The sublayers from back to front. A presentation layer's sublayers are presentation layers (S-CLOCK-49).
     open var sublayers: [CALayer]? {
         get {
             let layers = pictured.map { $0.children.compactMap { $0.presentation() } } ?? children
@@ -192,17 +193,17 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
         set { replaceSublayers(newValue ?? []) }
     }
 
-    /// A layer whose alpha clips this layer with all its content. The mask lives in this layer's coordinates and on its clock (S-CLOCK-4,
-    /// 88). It must be in no other layer; if it is, it is removed from there.
+    /// A layer whose alpha channel masks this layer and its sublayers, in this layer's coordinates and time (S-CLOCK-4, 88). It is removed
+    /// from any layer that already contains it.
     open var mask: CALayer? {
         get { pictured == nil ? maskLayer : pictured?.maskLayer?.presentation() }
         set { setMask(newValue) }
     }
 
-    /// Adds `layer` in front of the other sublayers, removing it from its superlayer.
+    /// Adds `layer` in front of the other sublayers, and removes it from its previous superlayer.
     open func addSublayer(_ layer: CALayer) { insert(layer, at: siblings.count) }
 
-    /// Inserts `layer` at `index` of the sublayers, 0 being the rearmost. An index past the end is the end.
+    /// Inserts `layer` at `index` in the sublayers, where 0 is the back. An index past the end appends `layer`.
     open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
 
     /// Inserts `layer` directly behind `sibling`.
@@ -211,7 +212,7 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     /// Inserts `layer` directly in front of `sibling`.
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, nextTo: sibling, offset: 1) }
 
-    /// Replaces `oldLayer` with `newLayer`. Nothing happens if `oldLayer` is not a sublayer.
+    /// Replaces `oldLayer` with `newLayer`. Does nothing if `oldLayer` isn't a sublayer.
     open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, newLayer) }
 
     /// Removes the layer from its superlayer.
@@ -219,13 +220,13 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
 
     // MARK: Geometry
 
-    /// The position of the anchor point in the superlayer, in points.
+    /// The position of the anchor point in the superlayer's coordinates, in points.
     open var position: CGPoint {
         get { state.place.position }
         set { changePlace("position", from: state.place.position, to: newValue) { $0.position = $1 } }
     }
 
-    /// The layer's box in its own coordinates, in points.
+    /// The layer's rectangle in its own coordinates, in points.
     open var bounds: CGRect {
         get { state.place.bounds }
         set {
@@ -235,85 +236,85 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
         }
     }
 
-    /// The point of the box that `position` places and the transform turns about, in fractions of the box.
+    /// The point that `position` places and that the transform applies around, in unit coordinates of the bounds.
     open var anchorPoint: CGPoint {
         get { state.place.anchorPoint }
         set { changePlace("anchorPoint", from: state.place.anchorPoint, to: newValue) { $0.anchorPoint = $1 } }
     }
 
-    /// The anchor point's coordinate towards the viewer, in points.
+    /// The anchor point's position on the z axis, which points towards the viewer, in points.
     open var anchorPointZ: CGFloat {
         get { state.place.anchorPointZ }
         set { changePlace("anchorPointZ", from: state.place.anchorPointZ, to: newValue) { $0.anchorPointZ = $1 } }
     }
 
-    /// The depth by which siblings are painted, from low to high (S-CLOCK-89).
+    /// The position on the z axis. Siblings are painted in ascending order (S-CLOCK-89).
     open var zPosition: CGFloat {
         get { state.place.zPosition }
         set { changePlace("zPosition", from: state.place.zPosition, to: newValue) { $0.zPosition = $1 } }
     }
 
-    /// The transform about the anchor point.
+    /// The transform around the anchor point.
     open var transform: CATransform3D {
         get { state.place.transform }
         set { changePlace("transform", from: state.place.transform, to: newValue) { $0.transform = $1 } }
     }
 
-    /// The transform of the sublayers about the anchor point; m34 gives them perspective (S-CLOCK-90).
+    /// The transform of the sublayers around the anchor point. Its m34 adds perspective (S-CLOCK-90).
     open var sublayerTransform: CATransform3D {
         get { state.rare.sublayerTransform }
         set { change("sublayerTransform", \.rare.sublayerTransform, to: newValue) }
     }
 
-    /// Returns the plane's part of `transform`.
+    /// Returns the affine part of `transform`.
     open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
 
-    /// Sets `transform` to a map of the plane.
+    /// Sets `transform` to an affine transform.
     open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
-    /// The bounding box in the superlayer. Setting it moves `position` and sizes `bounds` (S-CLOCK-70).
+    /// The bounding box in the superlayer's coordinates. Setting it changes `position` and the size of `bounds` (S-CLOCK-70).
     open var frame: CGRect {
         get { state.place.homography.boundingBox(of: state.place.bounds).madeFinite }
         set { place(in: newValue) }
     }
 
-    /// Whether the geometry is flipped; stored, and always drawn as false: y grows downwards here.
+    /// Whether the geometry is flipped. Stored but has no effect: y always grows downwards in Segue.
     open var isGeometryFlipped = false
 
-    /// Always returns true, as y grows downwards here.
+    /// Returns true: y always grows downwards in Segue.
     open func contentsAreFlipped() -> Bool { true }
 
-    /// Converts `p` from `l`'s coordinates (nil: the root's) to this layer's.
+    /// Converts a point from `l`'s coordinates to this layer's. If `l` is nil, `p` is in the root's coordinates.
     open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { point(p, from: l) }
 
-    /// Converts `p` from this layer's coordinates to `l`'s (nil: the root's).
+    /// Converts a point from this layer's coordinates to `l`'s, or to the root's if `l` is nil.
     open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { l?.point(p, from: self) ?? mapToRoot.apply(to: p).madeFinite }
 
-    /// Returns the bounding box in this layer's coordinates of `r`, given in `l`'s.
+    /// Converts a rectangle from `l`'s coordinates, or the root's if `l` is nil, and returns its bounding box in this layer's.
     open func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
         r.bounding { convert($0.madeFinite, from: l) }.madeFinite
     }
 
-    /// Returns the bounding box in `l`'s coordinates of `r`, given in this layer's.
+    /// Converts a rectangle from this layer's coordinates and returns its bounding box in `l`'s, or in the root's if `l` is nil.
     open func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
         r.bounding { convert($0.madeFinite, to: l) }.madeFinite
     }
 
-    /// Returns whether `p`, in this layer's coordinates, lies in its box.
+    /// Returns whether the bounds contain `p`, given in this layer's coordinates.
     open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
-    /// Returns the frontmost layer here or below that contains `p`, given in the superlayer's coordinates, or nil if none does.
+    /// Returns the frontmost layer in this subtree that contains `p`, given in the superlayer's coordinates; nil if there is none.
     open func hitTest(_ p: CGPoint) -> CALayer? { hit(p) }
 
     // MARK: Looks
 
-    /// The opacity of the layer with all its content, 0…1.
+    /// The opacity of the layer and its sublayers, 0…1.
     open var opacity: Float {
         get { Float(state.place.opacity) }
         set { changePlace("opacity", from: state.place.opacity, to: min(max(CGFloat(newValue), 0), 1)) { $0.opacity = $1 } }
     }
 
-    /// Whether the layer with all its content is hidden.
+    /// Whether the layer and its sublayers are hidden.
     open var isHidden: Bool {
         get { state.place.isHidden }
         set {
@@ -323,25 +324,25 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
         }
     }
 
-    /// Whether the layer is painted when it faces away (S-CLOCK-91).
+    /// Whether the layer is visible when it faces away from the viewer (S-CLOCK-91).
     open var isDoubleSided: Bool {
         get { state.isDoubleSided }
         set { change("doubleSided", \.isDoubleSided, to: newValue) }
     }
 
-    /// Whether sublayers are clipped to the box and its rounded corners.
+    /// Whether sublayers are clipped to the bounds and rounded corners.
     open var masksToBounds: Bool {
         get { state.masksToBounds }
         set { change("masksToBounds", \.masksToBounds, to: newValue) }
     }
 
-    /// The colour that fills the box; nil for none.
+    /// The background colour; nil means none.
     open var backgroundColor: CGColor? {
         get { state.backgroundColor }
         set { change("backgroundColor", \.backgroundColor, to: newValue) }
     }
 
-    /// The radius of the rounded corners, in points.
+    /// The radius of the rounded corners in points.
     open var cornerRadius: CGFloat {
         get { state.cornerRadius }
         set { change("cornerRadius", \.cornerRadius, to: max(newValue, 0)) }
@@ -356,36 +357,36 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
         }
     }
 
-    /// The curve from a side into a rounded corner.
+    /// The shape of the rounded corners.
     open var cornerCurve: CALayerCornerCurve {
         get { state.rare.extras.hasContinuousCorners ? .continuous : .circular }
         set { change("cornerCurve", \.rare.extras.hasContinuousCorners, to: newValue == .continuous) }
     }
 
-    /// Returns how much farther than `cornerRadius` a corner of this form reaches along the side: Apple's figures.
+    /// Returns how far a corner of this shape extends along the side, as a multiple of `cornerRadius`. The values are Apple's.
     open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
         curve == .continuous ? 1.528_665 : 1
     }
 
-    /// The width of the border, drawn inside the box, in points.
+    /// The width of the border in points. The border is inside the bounds.
     open var borderWidth: CGFloat {
         get { state.borderWidth }
         set { change("borderWidth", \.borderWidth, to: max(newValue, 0)) }
     }
 
-    /// The colour of the border; opaque black by default.
+    /// The border colour; opaque black by default.
     open var borderColor: CGColor? {
         get { state.borderColor }
         set { change("borderColor", \.borderColor, to: newValue) }
     }
 
-    /// The colour of the shadow; opaque black by default (S-CLOCK-87).
+    /// The shadow colour; opaque black by default (S-CLOCK-87).
     open var shadowColor: CGColor? {
         get { state.shadowColor }
         set { change("shadowColor", \.shadowColor, to: newValue) }
     }
 
-    /// The opacity of the shadow, 0…1; 0, the default, draws none.
+    /// The opacity of the shadow, 0…1; 0 by default, which means no shadow.
     open var shadowOpacity: Float {
         get { Float(state.shadowOpacity) }
         set { change("shadowOpacity", \.shadowOpacity, to: CGFloat(newValue)) }
@@ -403,20 +404,20 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
         set { change("shadowRadius", \.shadowRadius, to: max(newValue, 0)) }
     }
 
-    /// The outline that casts the shadow, in the layer's coordinates; with nil, the default, the layer with all its content casts it. It
-    /// never animates implicitly (S-CLOCK-81).
+    /// The shape of the shadow in the layer's coordinates. If it is nil, which is the default, the layer and its sublayers determine the
+    /// shape. Never animates implicitly (S-CLOCK-81).
     open var shadowPath: CGPath? {
         get { state.rare.extras.shadowPath.map { CGPath(elements: $0.elements) } }
         set { change("shadowPath", \.rare.extras.shadowPath, to: newValue.map { RenderPath($0.elements) }) }
     }
 
-    /// Whether `opacity` applies to the layer and all its content as one picture; true by default.
+    /// Whether `opacity` applies to the layer and its sublayers as a group; true by default.
     open var allowsGroupOpacity: Bool {
         get { !state.rare.extras.fadesApart }
         set { change("allowsGroupOpacity", \.rare.extras.fadesApart, to: !newValue) }
     }
 
-    /// Whether the layer with all its content is rendered to a picture before it is painted.
+    /// Whether the layer and its sublayers are rendered to a bitmap before compositing.
     open var shouldRasterize: Bool {
         get { state.rare.extras.isGroup }
         set {
@@ -425,56 +426,56 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
         }
     }
 
-    /// The pixels per point of that picture; 1 by default.
+    /// The scale of that bitmap in pixels per point; 1 by default.
     open var rasterizationScale: CGFloat = 1 { didSet { setGroupScale() } }
 
     private func setGroupScale() {
         change("rasterizationScale", \.rare.extras.groupScale, to: shouldRasterize ? rasterizationScale : nil)
     }
 
-    /// Whether the layer promises to fill its box with opaque colour: its drawing then starts black instead of clear.
+    /// Whether the layer fills its bounds with opaque colour. Its drawing then starts out black instead of clear.
     open var isOpaque = false
-    /// Whether drawing happens on another thread; has no effect: it never does.
+    /// Whether drawing is asynchronous. Has no effect: Segue always draws synchronously.
     open var drawsAsynchronously = false
-    /// Whether edges are antialiased; has no effect: all edges are smooth.
+    /// Whether edges are antialiased. Has no effect: all edges are.
     open var allowsEdgeAntialiasing = false
-    /// The antialiased edges; has no effect: all edges are smooth.
+    /// The edges that are antialiased. Has no effect: all edges are.
     open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [.layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge]
-    /// The filters; have no effect, as on iPhone.
+    /// The filters. Have no effect, as on iPhone.
     open var filters: [Any]?
-    /// The background filters; have no effect, as on iPhone.
+    /// The background filters. Have no effect, as on iPhone.
     open var backgroundFilters: [Any]?
-    /// The compositing filter; has no effect, as on iPhone.
+    /// The compositing filter. Has no effect, as on iPhone.
     open var compositingFilter: Any?
 
     // MARK: Contents
 
-    /// A `CGImage` that the layer shows in its box; anything else shows nothing. A layer whose class draws something of its own, such as a
-    /// shape, stores it but shows that instead.
+    /// The `CGImage` shown in the layer's bounds; other objects show nothing. A layer with built-in content, such as a shape layer, stores
+    /// the image but doesn't show it.
     open var contents: Any? {
         get { state.rare.picture.shown }
         set { change("contents", \.rare.picture.shown, to: newValue as? CGImage) }
     }
 
-    /// The placement of the contents in the box.
+    /// The position and scaling of the contents in the bounds.
     open var contentsGravity: CALayerContentsGravity {
         get { CALayerContentsGravity(state.rare.picture.gravity) }
         set { change("contentsGravity", \.rare.picture.gravity, to: newValue.seen) }
     }
 
-    /// The visible part of the contents, in fractions of it.
+    /// The part of the contents to show, in unit coordinates.
     open var contentsRect: CGRect {
         get { state.rare.picture.part }
         set { change("contentsRect", \.rare.picture.part, to: newValue) }
     }
 
-    /// The stretchable part of the visible contents, in fractions of it.
+    /// The part of the visible contents that stretches, in unit coordinates.
     open var contentsCenter: CGRect {
         get { state.rare.picture.center }
         set { change("contentsCenter", \.rare.picture.center, to: newValue) }
     }
 
-    /// The pixels per point of the contents; 0 and below count as 1.
+    /// The scale of the contents in pixels per point. Zero and negative values count as 1.
     open var contentsScale: CGFloat {
         get { state.rare.picture.scale }
         set {
@@ -483,125 +484,125 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
         }
     }
 
-    /// The filter for contents drawn larger than they are.
+    /// The filter for enlarging the contents.
     open var magnificationFilter: CALayerContentsFilter {
         get { CALayerContentsFilter(isSharp: state.rare.picture.magnifiesSharply) }
         set { change("magnificationFilter", \.rare.picture.magnifiesSharply, to: newValue == .nearest) }
     }
 
-    /// The filter for contents drawn smaller than they are.
+    /// The filter for shrinking the contents.
     open var minificationFilter: CALayerContentsFilter {
         get { CALayerContentsFilter(isSharp: state.rare.picture.reducesSharply) }
         set { change("minificationFilter", \.rare.picture.reducesSharply, to: newValue == .nearest) }
     }
 
-    /// The bias of the minification filter; has no effect.
+    /// The bias of the minification filter. Has no effect.
     open var minificationFilterBias: Float = 0
-    /// The storage format of the contents; has no effect.
+    /// The storage format of the contents. Has no effect.
     open var contentsFormat = CALayerContentsFormat.RGBA8Uint
-    /// Whether a change of size requests new contents.
+    /// Whether changing the size of the bounds calls `setNeedsDisplay()`.
     open var needsDisplayOnBoundsChange = false
 
-    /// Returns whether a change of the property `key`, or an animation of it, requires new contents; false unless overridden.
+    /// Returns whether changing or animating the property `key` requires a redraw; false unless overridden.
     open class func needsDisplay(forKey key: String) -> Bool { false }
 
-    /// Requests a call of `display()` in the next commit.
+    /// Requests a call to `display()` in the next commit.
     open func setNeedsDisplay() { noteDisplay() }
 
-    /// Requests a call of `display()`; the whole layer is displayed anew.
+    /// Requests a call to `display()`. The whole layer is redrawn, regardless of `r`.
     open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
 
-    /// Returns whether a call of `display()` is pending.
+    /// Returns whether a call to `display()` is pending.
     open func needsDisplay() -> Bool { waitsForDisplay }
 
-    /// Calls `display()` now, if one is pending.
+    /// Calls `display()` now if a call is pending.
     open func displayIfNeeded() {
         guard waitsForDisplay else { return }
         waitsForDisplay = false
         display()
     }
 
-    /// Provides the layer's contents: those of the delegate, or else the result of `draw(in:)`.
+    /// Updates the layer's contents: calls the delegate's `display(_:)` or, without a delegate, draws with `draw(in:)`.
     open func display() {
         if let delegate { delegate.display(self) } else { drawContents() }
     }
 
-    /// Draws the contents in the layer's own coordinates; by default the delegate does. If nothing is painted, there are none.
+    /// Draws the contents in the layer's coordinates. By default, calls the delegate. If nothing is painted, the layer has no contents.
     open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
-    /// Draws the layer with all its content, its bounds' origin at that of the context's user space: the model without animations or, for a
-    /// presentation layer, the visible values. The layer's own position, opacity and hiding are ignored. Pending layout and display run
-    /// first.
+    /// Draws the layer and its sublayers, with the bounds' origin at the origin of the user space. Draws the model without animations or,
+    /// for a presentation layer, the visible values. Ignores the layer's own position, opacity and `isHidden`. Performs pending layout and
+    /// display first.
     ///
-    /// Layers in perspective are drawn with the nearest affine map.
+    /// Layers with perspective are approximated by an affine transform.
     open func render(in ctx: CGContext) { renderTree(in: ctx) }
 
     // MARK: Layout
 
-    /// Requests a call of `layoutSublayers()` in the next commit. A change of size or of the sublayers requests it, too.
+    /// Requests a call to `layoutSublayers()` in the next commit. Changing the size or the sublayers also requests one.
     open func setNeedsLayout() { noteLayout() }
 
-    /// Returns whether a call of `layoutSublayers()` is pending.
+    /// Returns whether a call to `layoutSublayers()` is pending.
     open func needsLayout() -> Bool { waitsForLayout }
 
-    /// Performs pending layout now, here and below, from the highest superlayer that needs it.
+    /// Performs pending layout now, in the subtree of the highest superlayer that needs layout.
     open func layoutIfNeeded() { layOutFromHighest() }
 
-    /// Lays out the sublayers; by default the delegate does.
+    /// Lays out the sublayers. By default, calls the delegate.
     open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
-    /// Returns the layer's preferred size: that of its box.
+    /// Returns the layer's preferred size, which is the size of its bounds.
     open func preferredFrameSize() -> CGSize { bounds.size }
 
     // MARK: Animations and actions
 
-    /// Adds a copy of `anim`, replacing one under the same key; any number may share nil (S-CLOCK-42 to 44).
+    /// Adds a copy of `anim`, replacing any animation with the same key. Any number of animations can have a nil key (S-CLOCK-42 to 44).
     open func add(_ anim: CAAnimation, forKey key: String?) { attach(anim, key: key) }
 
-    /// Returns the animation under `key`, or nil if there is none.
+    /// Returns the animation with the given key, or nil if there is none.
     open func animation(forKey key: String) -> CAAnimation? { records.first { $0.key == key }?.animation }
 
-    /// Returns the keys in the order in which the animations apply (S-CLOCK-45), or nil if there are none.
+    /// Returns the keys of the animations in the order in which they apply (S-CLOCK-45), or nil if there are none.
     open func animationKeys() -> [String]? {
         let keys = records.compactMap(\.key)
         return keys.isEmpty ? nil : keys
     }
 
-    /// Removes the animation under `key`; its delegate gets `finished` false (S-CLOCK-40).
+    /// Removes the animation with the given key. Its delegate is notified with `finished` false (S-CLOCK-40).
     open func removeAnimation(forKey key: String) { detach(key: key) }
 
-    /// Removes every animation; their delegates get `finished` false.
+    /// Removes all animations. Their delegates are notified with `finished` false.
     open func removeAllAnimations() { detachAll() }
 
-    /// Returns the action for a change of the property `event`: delegate, `actions`, `style`, class; the first answer wins, and `NSNull`
-    /// means none (S-CLOCK-96).
+    /// Returns the action for a change of the property `event`. Searches the delegate, `actions`, `style` and the class, in this order, and
+    /// returns the first result. `NSNull` ends the search without an action (S-CLOCK-96).
     open func action(forKey event: String) -> (any CAAction)? { searchAction(forKey: event) }
 
-    /// Returns the class's own action for an event; nil in CALayer, whose animatable properties then get an implicit animation.
+    /// Returns the class's default action for an event. `CALayer` returns nil; its animatable properties then animate implicitly.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
     // MARK: Values by key
 
-    /// Returns the value of a property that has not been set, or nil if it has none.
+    /// Returns the default value of a property, or nil if it has none.
     open class func defaultValue(forKey key: String) -> Any? { (NSObject.made(of: self) as? CALayer)?.value(forKey: key) }
 
-    /// Returns the value of a property, or the value stored under any other key, or nil if there is none.
+    /// Returns the value of a property, or the value stored for any other key; nil if there is none.
     open func value(forKey key: String) -> Any? { keyed(key) }
 
-    /// Sets a property by its key, like its setter; under any other key the value is stored.
+    /// Sets a property by its key, as its setter would. Stores the value if the key isn't a property.
     open func setValue(_ value: Any?, forKey key: String) { setKeyed(value, key) }
 
-    /// Returns the value at a path such as "transform.rotation.z" (S-CLOCK-71), or nil if there is none.
+    /// Returns the value at a key path such as "transform.rotation.z" (S-CLOCK-71), or nil if there is none.
     open func value(forKeyPath keyPath: String) -> Any? { valueAlong(keyPath) }
 
-    /// Sets the value at a path such as "transform.rotation.z"; the property's other parts stay (S-CLOCK-74).
+    /// Sets the value at a key path such as "transform.rotation.z". The other parts of the property don't change (S-CLOCK-74).
     open func setValue(_ value: Any?, forKeyPath keyPath: String) { setAlong(keyPath, value) }
 
     // MARK: Overrides in the engine's own classes
 
-    /// Whether the sublayers are drawn into the layer's own plane (S-CLOCK-92).
+    /// Whether the sublayers are flattened into the layer's plane (S-CLOCK-92).
     var flattensSublayers: Bool { true }
 
-    /// Returns the content that a layer in `state`, which has rare values, paints besides its box.
+    /// Returns the content that the layer paints in addition to its box. `state` has rare values.
     func shownContent(in state: LayerState) -> RenderNode.Content { state.rare.shownContent }
 }

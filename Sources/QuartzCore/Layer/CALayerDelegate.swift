@@ -1,17 +1,16 @@
-/// A provider of a layer's actions, contents and layout.
+/// Provides a layer's actions, contents and layout.
 ///
-/// Every method is optional. A conforming class without one passes the default on to its subclasses, so an open class declares all of them.
+/// Every method is optional. If a conforming class omits one, its subclasses can't override it, so open classes declare all of them.
 public protocol CALayerDelegate: SelectorResponding {
-    /// Provides the layer's contents; called by `display()` of a layer that requested it (`setNeedsDisplay()`). If omitted, the layer draws
-    /// them with `draw(_:in:)`.
+    /// Provides the layer's contents. Called by the layer's `display()`. The default implementation draws them with `draw(_:in:)`.
     func display(_ layer: CALayer)
-    /// Configures the layer's drawing; called before `draw(_:in:)`, but not if `display(_:)` is implemented.
+    /// Configures the layer before `draw(_:in:)`. Not called if `display(_:)` is implemented.
     func layerWillDraw(_ layer: CALayer)
-    /// Draws the contents, in the layer's coordinates.
+    /// Draws the contents in the layer's coordinates.
     func draw(_ layer: CALayer, in ctx: CGContext)
     /// Lays out the sublayers.
     func layoutSublayers(of layer: CALayer)
-    /// Returns the action for a change of the property `event`; nil continues the search, `NSNull` ends it (S-CLOCK-96).
+    /// Returns the action for a change of the property `event`. Nil continues the search, and `NSNull` ends it (S-CLOCK-96).
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 

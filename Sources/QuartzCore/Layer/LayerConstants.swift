@@ -1,17 +1,18 @@
-// The named values of a layer's properties.
+// Constants for a layer's properties.
 
 import RenderTree
 
-/// The placement of the contents in the layer's box. In Apple's terms "top" is the side of greatest y, which is the bottom of the screen.
+/// The position and scaling of the contents in the bounds. As on Apple platforms, "top" is the side with the greatest y, which is the
+/// bottom of the screen.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
     public static let center = CALayerContentsGravity(rawValue: "center")
-    /// At the side of greatest y.
+    /// Aligned with the side of greatest y.
     public static let top = CALayerContentsGravity(rawValue: "top")
-    /// At the side of least y.
+    /// Aligned with the side of least y.
     public static let bottom = CALayerContentsGravity(rawValue: "bottom")
     public static let left = CALayerContentsGravity(rawValue: "left")
     public static let right = CALayerContentsGravity(rawValue: "right")
@@ -19,14 +20,14 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     public static let topRight = CALayerContentsGravity(rawValue: "topRight")
     public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
     public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
-    /// Scaled to fill the box; the default.
+    /// Stretched to fill the bounds; the default.
     public static let resize = CALayerContentsGravity(rawValue: "resize")
-    /// Scaled to fit into the box, keeping its proportions.
+    /// Scaled to fit inside the bounds, keeping the aspect ratio.
     public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-    /// Scaled to cover the box, keeping its proportions.
+    /// Scaled to fill the bounds, keeping the aspect ratio.
     public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 
-    /// The placement as seen on the screen; `resize` for an unknown name.
+    /// The visual placement; `resize` for an unknown name.
     var seen: RenderImage.Gravity { Self.seen[self] ?? .resize }
 
     init(_ gravity: RenderImage.Gravity) {
@@ -40,21 +41,21 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     ]
 }
 
-/// The filter for contents drawn at another size than their own.
+/// The filter for contents that are drawn larger or smaller than their size.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The nearest pixel.
+    /// Uses the nearest pixel.
     public static let nearest = CALayerContentsFilter(rawValue: "nearest")
-    /// A mean of the pixels around; the default.
+    /// Interpolates between neighbouring pixels; the default.
     public static let linear = CALayerContentsFilter(rawValue: "linear")
-    /// Drawn as `linear`.
+    /// Behaves like `linear`.
     public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
-/// The storage format of contents. Kept without effect: pictures have eight bits per channel here.
+/// The storage format of contents. Has no effect: all contents have eight bits per channel.
 public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -65,15 +66,15 @@ public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
     public static let gray8Uint = CALayerContentsFormat(rawValue: "Gray8")
 }
 
-/// The curve from a side into a rounded corner.
+/// The shape of rounded corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// A quarter of a circle; the default.
+    /// A quarter circle; the default.
     public static let circular = CALayerCornerCurve(rawValue: "circular")
-    /// A curve whose curvature grows gradually.
+    /// A curve whose curvature increases gradually.
     public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
@@ -101,11 +102,11 @@ public struct CAEdgeAntialiasingMask: OptionSet, Sendable, Hashable {
     public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 8)
 }
 
-/// The action sought when a layer appears (S-CLOCK-100).
+/// The event for the action when a layer appears (S-CLOCK-100).
 public let kCAOnOrderIn = "onOrderIn"
-/// The action sought when a layer disappears.
+/// The event for the action when a layer disappears (S-CLOCK-100).
 public let kCAOnOrderOut = "onOrderOut"
-/// The key under which a `CATransition` is attached (S-CLOCK-93).
+/// The key of every `CATransition` on a layer (S-CLOCK-93).
 public let kCATransition = "transition"
 
 extension CALayerContentsFilter {

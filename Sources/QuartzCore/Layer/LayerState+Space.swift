@@ -1,22 +1,22 @@
 import RenderTree
 
-// Layers in space: the remainder of a 4×4 matrix in the plane, and the effect of a layer on all its sublayers.
+// Layers in 3D: flattening a 4×4 matrix into the plane, and a layer's effect on its sublayers.
 
 extension CATransform3D {
-    /// The matrix's map of points of the plane z = 0, seen from the front.
+    /// The matrix's effect on points of the plane z = 0, as a homography.
     var flattened: Homography {
         Homography(m11: m11, m12: m12, m13: m14, m21: m21, m22: m22, m23: m24, m31: m41, m32: m42, m33: m44)
     }
 
-    /// Whether the plane's front is turned away (S-CLOCK-91): its normal, mapped as the matrix maps planes, points backwards.
-    /// That is the sign of an element of the inverse, a quotient of two determinants; a matrix that flattens space has no
-    /// inverse, and a mirrored image then counts as the back.
+    /// Whether the front of the plane faces away (S-CLOCK-91): its normal, transformed as normals are, points backwards. This is the sign
+    /// of an element of the inverse, which is a quotient of two determinants. A matrix that flattens space has no inverse; a mirrored image
+    /// then counts as facing away.
     var facesAway: Bool {
         let plane = flattened.determinant, space = rows.determinant
         return space < 0 ? plane > 0 : plane < 0
     }
 
-    /// Returns the same matrix about a point of the plane instead of the origin.
+    /// Returns the matrix applied around `point` instead of the origin.
     func about(_ point: CGPoint, z: CGFloat) -> CATransform3D {
         let there = CATransform3DMakeTranslation(-point.x, -point.y, -z)
         let back = CATransform3DMakeTranslation(point.x, point.y, z)
@@ -25,8 +25,8 @@ extension CATransform3D {
 }
 
 extension LayerState {
-    /// The layer's effect on its sublayers before they come into its plane: the sublayer transform about the anchor point (S-CLOCK-90); nil
-    /// for none.
+    /// The layer's transform of its sublayers, before they are flattened into its plane: `sublayerTransform` around the anchor point
+    /// (S-CLOCK-90). Nil if it is the identity.
     var sublayerSpace: CATransform3D? {
         guard hasRare else { return nil }
         let transform = rare.sublayerTransform
@@ -41,7 +41,7 @@ extension Homography {
 }
 
 extension MatrixRows {
-    /// The determinant, by the 2×2 determinants of the upper and the lower two rows.
+    /// The determinant, computed from the 2×2 determinants of the upper and lower two rows.
     fileprivate var determinant: Double {
         func pair(_ row: Int, _ i: Int, _ j: Int) -> Double { self[row][i] * self[row + 1][j] - self[row][j] * self[row + 1][i] }
         return pair(0, 0, 1) * pair(2, 2, 3) - pair(0, 0, 2) * pair(2, 1, 3) + pair(0, 0, 3) * pair(2, 1, 2)

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// A layer's position, size and opacity, which change most often.
+/// The geometry and opacity of a layer, which change most often.
 package struct LayerPlace: Sendable, Hashable {
     package var position = CGPoint.zero
     package var bounds = CGRect.zero
@@ -11,7 +11,7 @@ package struct LayerPlace: Sendable, Hashable {
     package var isHidden = false
     package var transform = CATransform3DIdentity
 
-    /// The map from the layer's own plane to its superlayer's: the anchor point moves to the position, with the transform about it.
+    /// The matrix from the layer's coordinates to its superlayer's: the transform around the anchor point, which moves to `position`.
     package var matrix: CATransform3D {
         var m = transform
         let (x, y, z) = (anchor.x, anchor.y, anchorPointZ)
@@ -35,15 +35,15 @@ package struct LayerPlace: Sendable, Hashable {
         )
     }
 
-    /// The anchor point in the layer's own plane.
+    /// The anchor point in the layer's coordinates.
     var anchor: CGPoint {
         CGPoint(x: bounds.origin.x + bounds.width * anchorPoint.x, y: bounds.origin.y + bounds.height * anchorPoint.y)
     }
 }
 
-/// All visible values of a layer in one block: the sampler copies it and overwrites it with animated values.
+/// All visible values of a layer. The sampler copies the state and overwrites the animated values.
 ///
-/// Values that most layers never set are in a block of their own, so that a copy stays small and counts one reference.
+/// Values that most layers never set are in a separate block. This keeps copies small, with a single reference to count.
 @dynamicMemberLookup
 package struct LayerState: Sendable, Hashable {
     package var place = LayerPlace()
@@ -67,10 +67,10 @@ package struct LayerState: Sendable, Hashable {
         set { rareBlock = Boxed(newValue) }
     }
 
-    /// Whether a rare value has ever been set.
+    /// Whether any rare value has been set.
     var hasRare: Bool { rareBlock != nil }
 
-    /// The values of the place.
+    /// Forwards to the members of `place`.
     package subscript<Value>(dynamicMember path: WritableKeyPath<LayerPlace, Value>) -> Value {
         get { place[keyPath: path] }
         set { place[keyPath: path] = newValue }

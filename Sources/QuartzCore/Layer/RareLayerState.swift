@@ -2,30 +2,30 @@ import RenderTree
 
 /// The values that few layers use; see `LayerState`.
 package struct RareLayerState: Sendable, Hashable {
-    /// The transform of the sublayers about the anchor point.
+    /// The transform of the sublayers around the anchor point.
     package var sublayerTransform = CATransform3DIdentity
-    /// The content that the layer's class paints: text, a shape, a gradient.
+    /// The content painted by the layer's class: text, a shape or a gradient.
     package var content = RenderNode.Content.none
-    /// The layer's contents, painted if the class paints nothing.
+    /// The layer's contents. Painted only if the class doesn't paint anything.
     package var picture = RenderImage() {
         didSet { pictureContent = picture.image == nil && picture.next == nil ? .none : .image(picture) }
     }
-    /// The values of properties that the layer's class adds.
+    /// The values of properties added by the layer's class.
     package var own: [String: OwnValue] = [:]
     /// The state of a text layer.
     package var text: TextState?
     /// The state of a replicator.
     package var replicator: ReplicatorState?
-    /// The node's values beyond those of a plain one.
+    /// The additional values of the layer's node.
     package var extras = RenderNode.Extras() {
         didSet { extraBlock = extras == RenderNode.Extras() ? nil : Boxed(extras) }
     }
 
-    // Made when something changes, never in a frame.
+    // Updated when a value changes rather than in every frame.
     private var pictureContent = RenderNode.Content.none
     private(set) var extraBlock: Boxed<RenderNode.Extras>?
 
-    /// The content that the layer paints besides its box.
+    /// The content that the layer paints in addition to its box.
     var shownContent: RenderNode.Content {
         if case .none = content { return pictureContent }
         return content
@@ -33,7 +33,7 @@ package struct RareLayerState: Sendable, Hashable {
 }
 
 extension RenderImage {
-    /// The visible image: of two pictures, the one with the larger share.
+    /// The visible image. During a cross-fade, the image with the larger share.
     var shown: CGImage? {
         get { fraction < 0.5 ? image : next }
         set { (image, next, fraction) = (newValue, nil, 0) }

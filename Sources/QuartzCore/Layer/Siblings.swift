@@ -1,32 +1,32 @@
-/// A member of an ordered list that remembers its place.
+/// A member of an ordered list that stores its own position.
 package protocol Sibling: AnyObject {
-    /// Its place when it was added or last counted; others may have moved it a little since.
+    /// The position when the member was added or last numbered. It may be off by a few places since.
     var siblingPlace: Int { get set }
 }
 
-/// The ordered members of one parent. Adding one, or removing one from anywhere, hardly takes longer among many.
+/// The ordered children of one parent. Insertion at the end and removal are fast even in long lists.
 ///
-/// A removed member leaves a gap, which a stand-in fills; reading the list closes the gaps. Members are counted anew only after many
-/// changes, so each is found near the place that it remembers.
+/// A removed member leaves a gap filled with a placeholder. Reading the list closes the gaps. Members are renumbered only after many
+/// changes, so each is found near the position that it stores.
 package struct Siblings<Member: Sibling> {
-    // Everything here can be inlined: a list of views is gone through as fast as one of layers.
+    // Everything in this type is inlinable, so that lists of views are as fast as lists of layers.
 
     @usableFromInline var members: [Member] = []
-    /// The places of the gaps.
+    /// The positions of the gaps.
     @usableFromInline var gaps: [Int] = []
-    /// The number of places by which members may have moved since they were counted.
+    /// The maximum distance between a member's actual and stored positions.
     @usableFromInline var drift = 0
-    /// The filler of gaps; it contains nothing and retains nothing.
+    /// The placeholder in gaps. It contains nothing and retains nothing.
     @usableFromInline var standIn: Member?
 
-    /// The largest number of places that a member may have moved.
+    /// The limit for `drift`. Beyond it the members are renumbered.
     @inlinable static var mostDrift: Int { 256 }
-    /// The largest number of gaps that are closed one by one.
+    /// The maximum number of gaps to close individually.
     @inlinable static var fewGaps: Int { 4 }
 
     @inlinable package init() {}
 
-    /// The number of members.
+    /// The number of members, not counting gaps.
     @inlinable package var count: Int { members.count - gaps.count }
 
     /// All members in order.
@@ -37,13 +37,13 @@ package struct Siblings<Member: Sibling> {
         }
     }
 
-    /// Returns the place of a member, or nil if it is none.
+    /// Returns the position of a member, or nil if it isn't in the list.
     @inlinable package mutating func place(of member: Member) -> Int? {
         if !gaps.isEmpty { close() }
         return find(member)
     }
 
-    /// Inserts a member in front of the one at `place`, or at the end if `place` is their number.
+    /// Inserts a member before the member at `place`, or at the end if `place` equals `count`.
     @inlinable package mutating func insert(_ member: Member, at place: Int) {
         guard place < count else {
             member.siblingPlace = members.count
@@ -56,7 +56,7 @@ package struct Siblings<Member: Sibling> {
         if drift > Self.mostDrift { number() }
     }
 
-    /// Removes a member, if it is there. `other` may fill its gap; it must never be a member.
+    /// Removes a member if it is in the list. `other` may be used as a placeholder and must never be a member.
     @inlinable package mutating func remove(_ member: Member, leaving other: @autoclosure () -> Member) {
         guard let place = find(member) else { return }
         if place == members.count - 1 {
@@ -66,11 +66,11 @@ package struct Siblings<Member: Sibling> {
             (standIn, members[place]) = (other, other)
             gaps.append(place)
         }
-        // Often enough that gaps are never the larger part, and seldom enough that each removal costs the same.
+        // Frequent enough that gaps never outnumber members, and rare enough that the amortised cost of a removal is constant.
         if gaps.count > members.count / 2 { close() }
     }
 
-    /// Returns the place of a member among members and gaps.
+    /// Returns the position of a member, counting gaps.
     @inlinable func find(_ member: Member) -> Int? {
         let hint = member.siblingPlace
         for distance in 0...drift {

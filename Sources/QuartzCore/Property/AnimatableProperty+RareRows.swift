@@ -1,4 +1,4 @@
-// The rows of properties that few layers have, and of those that belong to one class: on another layer they have no effect.
+// The rows for properties that few layers use. Rows that belong to one class have no effect on layers of other classes.
 
 import RenderTree
 
@@ -53,7 +53,7 @@ extension AnimatableProperty {
             .row("instanceAlphaOffset", { $0.replicator.offset.alpha }, { $0.replicator.offset.alpha = $1 }),
         ]
 
-    /// Returns the rows of a matrix and the parts of it that key paths name (S-CLOCK-71).
+    /// Returns the rows for a matrix and for the parts that key paths name (S-CLOCK-71).
     private static func transformRows(
         _ name: String, _ get: @escaping @Sendable (LayerState) -> CATransform3D,
         _ set: @escaping @Sendable (inout LayerState, CATransform3D) -> Void
@@ -87,7 +87,7 @@ extension AnimatableProperty {
         ]
     }
 
-    /// Returns the rows of a rectangle and its parts.
+    /// Returns the rows for a rectangle and its parts.
     private static func rectRows(
         _ name: String, _ get: @escaping @Sendable (LayerState) -> CGRect,
         _ set: @escaping @Sendable (inout LayerState, CGRect) -> Void

@@ -1,5 +1,5 @@
-// The table of animatable properties (S-CLOCK-69 to 73): to make a property animatable, add its row here, or in
-// `AnimatableProperty+RareRows` if few layers have it. A missing colour interpolates as clear.
+// The table of animatable properties (S-CLOCK-69 to 73). To make a property animatable, add a row here, or in `AnimatableProperty+RareRows`
+// if few layers use it. A nil colour interpolates as clear.
 
 extension AnimatableProperty {
     static let rows: [AnimatableProperty] = [

@@ -1,17 +1,17 @@
-/// One row of the table of animatable properties: a key path, and the code to read and write it.
+/// A row in the table of animatable properties: a key path and closures that read and write its value.
 package final class AnimatableProperty: Sendable {
     /// The key path as written in `CABasicAnimation(keyPath:)`.
     package let name: String
-    /// The layer property that it belongs to: "position" for "position.x".
+    /// The layer property it belongs to, such as "position" for "position.x".
     package let key: String
-    /// Whether a change animates implicitly; that of a path does not (S-CLOCK-81).
+    /// Whether changes animate implicitly; false for paths (S-CLOCK-81).
     package var animatesImplicitly: Bool { !Self.paths.contains(key) }
     package let read: @Sendable (LayerState) -> any AnimatableValue
-    /// Writes a value; one of another type is ignored.
+    /// Writes a value. Values of the wrong type are ignored.
     package let write: @Sendable (inout LayerState, any AnimatableValue) -> Void
-    /// Converts a value from a caller; nil if it does not fit or cannot be drawn.
+    /// Converts a value passed by the caller; nil if its type doesn't match or it isn't finite.
     let value: @Sendable (Any?) -> (any AnimatableValue)?
-    /// Makes the track of an animation of the property.
+    /// Returns the track of an animation of the property.
     let track: @Sendable (CAPropertyAnimation) -> AnimationTrack?
 
     private init(
@@ -29,7 +29,7 @@ package final class AnimatableProperty: Sendable {
     private static let paths: Set = ["path", "shadowPath"]
     private static let table = Dictionary(uniqueKeysWithValues: (rows + rareRows).map { ($0.name, $0) })
 
-    /// Makes a row. The closures are typed, so that a frame boxes no value.
+    /// Creates a row. Its closures are typed so that frames don't box values.
     static func row<Value: AnimatableValue>(
         _ name: String, _ get: @escaping @Sendable (LayerState) -> Value,
         _ set: @escaping @Sendable (inout LayerState, Value) -> Void
@@ -47,7 +47,7 @@ package final class AnimatableProperty: Sendable {
         )
     }
 
-    /// Makes a row of the layer's place, which is quicker to sample.
+    /// Creates a row for a value of the layer's place, which is faster to sample.
     static func place<Value: AnimatableValue>(
         _ name: String, _ get: @escaping @Sendable (LayerPlace) -> Value,
         _ set: @escaping @Sendable (inout LayerPlace, Value) -> Void

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// A list of values, interpolated one by one if both sides have the same number; otherwise the other list applies from the middle on
+/// A list of values. Lists of equal length are interpolated element by element; otherwise the value switches to the other list halfway
 /// (S-CLOCK-84).
 struct ValueList<Element: AnimatableValue>: AnimatableValue {
     var values: [Element]
@@ -32,7 +32,7 @@ struct ValueList<Element: AnimatableValue>: AnimatableValue {
     }
 }
 
-/// A layer's contents: one picture, or two during a cross-fade (S-CLOCK-78).
+/// A layer's contents: one image, or two during a cross-fade (S-CLOCK-78).
 struct Picture: AnimatableValue {
     private var image: CGImage?
     private var next: CGImage?
@@ -50,7 +50,7 @@ struct Picture: AnimatableValue {
     var any: Any { shown as Any }
     var isFinite: Bool { true }
 
-    /// The visible image: while a cross-fade is under way, the one with the larger share.
+    /// The visible image. During a cross-fade, the image with the larger share.
     private var shown: CGImage? { fraction < 0.5 ? image : next }
 
     func mixed(with other: Picture, fraction: Double) -> Picture {

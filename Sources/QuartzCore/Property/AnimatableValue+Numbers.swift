@@ -1,8 +1,8 @@
-// Numbers, and types made of them: they interpolate component by component.
+// Interpolation of numbers and of types composed of numbers, component by component.
 
 extension CGFloat: AnimatableValue {
     package init?(_ any: Any) {
-        // Most are numbers as Swift writes them, and a cast to that very type is quickest.
+        // `Double` comes first because it is the most common type and the cast to it is the fastest.
         switch any {
         case let value as Double: self = value
         case let value as CGFloat: self = value
@@ -92,7 +92,7 @@ extension CGRect: AnimatableValue {
     }
 }
 
-/// Interpolates in straight (not premultiplied) sRGB, component by component (S-CLOCK-76).
+/// Interpolates each component in unpremultiplied sRGB (S-CLOCK-76).
 extension CGColor: AnimatableValue {
     package init?(_ any: Any) {
         guard let color = any as? CGColor else { return nil }
@@ -123,7 +123,7 @@ extension CGColor: AnimatableValue {
     }
 }
 
-/// Does not interpolate: the other value applies as soon as progress is above 0 (S-CLOCK-77).
+/// Doesn't interpolate: the value switches as soon as progress exceeds 0 (S-CLOCK-77).
 extension Bool: AnimatableValue {
     package init?(_ any: Any) {
         guard let flag = any as? Bool ?? (any as? NSNumber)?.boolValue else { return nil }

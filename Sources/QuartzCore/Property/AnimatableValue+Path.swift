@@ -1,7 +1,7 @@
 import RenderTree
 
-/// A path or none. Paths of equal structure interpolate point by point; otherwise, or if one side has none, the other applies from the
-/// middle on (S-CLOCK-80). They cannot be added.
+/// An optional path. Paths of equal structure are interpolated point by point; otherwise the value switches halfway (S-CLOCK-80). Paths
+/// can't be added.
 struct PathValue: AnimatableValue {
     var path: RenderPath?
 
@@ -13,7 +13,7 @@ struct PathValue: AnimatableValue {
     }
 
     var any: Any { path.map { CGPath(elements: $0.elements) } as Any }
-    /// Whether the value can be drawn: always, as a path's coordinates are always numbers.
+    /// Always true, because a path's coordinates are always finite.
     var isFinite: Bool { true }
 
     func mixed(with other: PathValue, fraction: Double) -> PathValue {

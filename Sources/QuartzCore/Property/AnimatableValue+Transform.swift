@@ -16,14 +16,15 @@ extension CATransform3D: AnimatableValue {
     }
 
     package var any: Any { self }
-    /// Whether all coefficients are finite: anything but a number times 0 is NaN, and sums of finite ones may be too large.
+    /// Whether all coefficients are finite. Multiplies by 0, which turns anything else into NaN, because sums of finite coefficients may
+    /// overflow.
     package var isFinite: Bool { rows.map { $0 * 0 }.allZero }
 
     package func added(to base: CATransform3D) -> CATransform3D { CATransform3DConcat(self, base) }
     package func subtracted(from base: CATransform3D) -> CATransform3D { CATransform3DConcat(CATransform3DInvert(self), base) }
     package var nothing: CATransform3D { CATransform3DIdentity }
 
-    /// Returns the square root of the sum of the squares of all coefficients' differences.
+    /// Returns the Euclidean distance between the coefficients.
     package func distance(to other: CATransform3D) -> Double {
         let (a, b) = (rows, other.rows)
         return (0..<4).map { ((b[$0] - a[$0]) * (b[$0] - a[$0])).sum() }.reduce(0, +).squareRoot()

@@ -1,23 +1,24 @@
-/// A type whose values can be animated: converted from a caller's value, interpolated, added, subtracted.
+/// A type whose values can be animated: converted from a caller's value, interpolated, added and subtracted.
 package protocol AnimatableValue: Sendable, Hashable {
-    /// The path from one value to another, with everything that can be computed before the first frame.
+    /// The path from one value to another. It precomputes everything that doesn't depend on the progress.
     associatedtype Path: FullAnimationPath = StraightPath<Self> where Path.Value == Self
 
-    /// Converts a value given as `fromValue` and the like; nil if the type does not fit.
+    /// Converts a value passed as `fromValue`, for example; nil if the type doesn't match.
     init?(_ any: Any)
-    /// The value as the caller gets it back.
+    /// The value in the type that callers get.
     var any: Any { get }
-    /// Whether every component is a number that can be drawn.
+    /// Whether all components are finite.
     var isFinite: Bool { get }
-    /// Returns the value `fraction` of the way to `other`; called for neither end.
+    /// Returns the value at `fraction` of the way to `other`. Never called for 0 or 1.
     func mixed(with other: Self, fraction: Double) -> Self
-    /// Returns this value added to `base`: matrices concatenate, this one first (S-CLOCK-51); a value that cannot be added replaces.
+    /// Returns the sum of this value and `base`. Matrices are concatenated with this one first (S-CLOCK-51). Values that can't be added
+    /// replace `base`.
     func added(to base: Self) -> Self
     /// Returns `base` minus this value.
     func subtracted(from base: Self) -> Self
-    /// The value of this kind that changes nothing when added.
+    /// The neutral value of addition.
     var nothing: Self { get }
-    /// Returns the distance to `other`, for a paced animation.
+    /// Returns the distance to `other`, for paced animations.
     func distance(to other: Self) -> Double
 }
 
@@ -25,16 +26,16 @@ package protocol AnimatableValue: Sendable, Hashable {
 package protocol AnimationPath: Sendable {
     associatedtype Value
 
-    /// Returns the value at `fraction`, also outside 0…1; 0 and 1 give the exact ends.
+    /// Returns the value at `fraction`, which may be outside 0…1. Exact at 0 and 1.
     func value(at fraction: Double) -> Value
 }
 
-/// A path that exists between any two values of its type.
+/// A path that can connect any two values of its type.
 package protocol FullAnimationPath: AnimationPath {
     init(from: Value, to: Value)
 }
 
-/// A path on which nothing can be computed beforehand.
+/// A path without precomputed values.
 package struct StraightPath<Value: AnimatableValue>: FullAnimationPath {
     private let from, to: Value
 
@@ -48,17 +49,17 @@ package struct StraightPath<Value: AnimatableValue>: FullAnimationPath {
 extension AnimatableValue {
     package var nothing: Self { subtracted(from: self) }
 
-    /// Returns this value `count` times, also fractionally; matrices by their parts.
+    /// Returns this value times `count`, which may be fractional. Matrices are scaled by their components.
     func times(_ count: Double) -> Self {
         count == 1 ? self : count == 0 ? nothing : nothing.mixed(with: self, fraction: count)
     }
 
-    /// Reads a value, if it fits and can be drawn.
+    /// Converts a value; returns nil if the type doesn't match or the value isn't finite.
     static func read(_ any: Any?) -> Self? {
         guard let any, let value = Self(any), value.isFinite else { return nil }
         return value
     }
 
-    /// Returns `base` minus this value, or nil if the two are of different types.
+    /// Returns `base` minus this value, or nil if the types differ.
     package func difference(to base: any AnimatableValue) -> Self? { (base as? Self).map(subtracted) }
 }

@@ -1,21 +1,21 @@
-// Geometry in `NSValue`s, as older code passes it to animations. Foundation here boxes points, sizes and rectangles under their names, and
-// other structures only as rows of numbers: those are told apart by their length.
+// Geometry in `NSValue`, as older code passes it to animations. Foundation on Linux boxes points, sizes and rectangles under their type
+// names. It can box other structures only as arrays of numbers, so these are identified by their length.
 
 extension NSValue {
-    /// Boxes a point.
+    /// Creates a value that contains a point.
     public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
-    /// Boxes a size.
+    /// Creates a value that contains a size.
     public convenience init(cgSize size: CGSize) { self.init(size: size) }
-    /// Boxes a rectangle.
+    /// Creates a value that contains a rectangle.
     public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
-    /// Boxes a vector.
+    /// Creates a value that contains a vector.
     public convenience init(cgVector vector: CGVector) { self.init(numbers: vector) }
-    /// Boxes a transform of the plane.
+    /// Creates a value that contains an affine transform.
     public convenience init(cgAffineTransform transform: CGAffineTransform) { self.init(numbers: transform) }
-    /// Boxes a transform of space.
+    /// Creates a value that contains a 3D transform.
     public convenience init(caTransform3D t: CATransform3D) { self.init(numbers: t) }
 
-    /// Boxes a structure that consists of `CGFloat`s.
+    /// Creates a value that contains a structure of `CGFloat`s.
     package convenience init<Value>(numbers value: Value) {
         let memory = UnsafeMutablePointer<Value>.allocate(capacity: 1)
         memory.initialize(to: value)
@@ -23,26 +23,26 @@ extension NSValue {
         memory.deallocate()
     }
 
-    /// The boxed point; meaningful if a point was boxed.
+    /// The point in the value. Undefined if the value contains another type.
     public var cgPointValue: CGPoint { pointValue }
-    /// The boxed size; meaningful if a size was boxed.
+    /// The size in the value. Undefined if the value contains another type.
     public var cgSizeValue: CGSize { sizeValue }
-    /// The boxed rectangle; meaningful if a rectangle was boxed.
+    /// The rectangle in the value. Undefined if the value contains another type.
     public var cgRectValue: CGRect { rectValue }
-    /// The boxed vector; zero if none was boxed.
+    /// The vector in the value; zero if the value contains another type.
     public var cgVectorValue: CGVector { numbers() ?? CGVector(dx: 0, dy: 0) }
-    /// The boxed transform of the plane; the identity if none was boxed.
+    /// The affine transform in the value; the identity if the value contains another type.
     public var cgAffineTransformValue: CGAffineTransform { numbers() ?? .identity }
-    /// The boxed transform of space; the identity if none was boxed.
+    /// The 3D transform in the value; the identity if the value contains another type.
     public var caTransform3DValue: CATransform3D { numbers() ?? CATransform3DIdentity }
 
-    /// Returns the structure that was boxed with `init(numbers:)`, if it has the length of a `Value`.
+    /// Returns the structure boxed with `init(numbers:)`, or nil if its length differs from `Value`'s.
     package func numbers<Value>(as type: Value.Type = Value.self) -> Value? {
         guard String(cString: objCType) == Self.encoding(of: Value.self) else { return nil }
         return read(Value.self)
     }
 
-    /// Returns the boxed value, if it is a `Value`.
+    /// Returns the boxed value if it is a `Value`.
     func unboxed<Value>(as type: Value.Type = Value.self) -> Value? {
         let encoding = String(cString: objCType)
         guard encoding.hasPrefix("{\(Value.self)=") || encoding == Self.encoding(of: Value.self) else { return nil }
@@ -56,7 +56,7 @@ extension NSValue {
         }
     }
 
-    /// Returns the encoding of as many numbers as `Value` has: "[16d]" for a `CATransform3D`.
+    /// Returns the type encoding of an array with as many numbers as `Value`: "[16d]" for a `CATransform3D`.
     private static func encoding<Value>(of type: Value.Type) -> String {
         "[\(MemoryLayout<Value>.size / MemoryLayout<CGFloat>.size)d]"
     }

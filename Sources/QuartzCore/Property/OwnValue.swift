@@ -1,8 +1,8 @@
-/// A value of a property that a layer's class adds to those of its superclasses.
+/// The value of a property added by a layer's class.
 package struct OwnValue: Hashable, Sendable {
     package let value: any AnimatableValue
 
-    /// Makes a value of any number, point, size, rectangle, colour or transform; nil for other values, which do not animate.
+    /// Wraps a number, point, size, rectangle, colour or transform. Returns nil for any other value; these don't animate.
     init?(_ any: Any) {
         if any is Bool { return nil }
         guard let value = Self.types.lazy.compactMap({ $0.read(any) as (any AnimatableValue)? }).first else { return nil }
@@ -19,7 +19,7 @@ package struct OwnValue: Hashable, Sendable {
         CGFloat.self, CGPoint.self, CGSize.self, CGRect.self, CATransform3D.self, CGColor.self,
     ]
 
-    /// Returns the value as the type of a property.
+    /// Converts the value to the property's type.
     func converted<Value>(to type: Value.Type) -> Value? {
         if let value = value as? Value { return value }
         guard let number = value as? CGFloat else { return value.any as? Value }
@@ -28,7 +28,8 @@ package struct OwnValue: Hashable, Sendable {
 }
 
 extension AnimatableProperty {
-    /// Returns a row for a value that a layer's class adds, of the kind of the first of `samples`; nil if that does not animate.
+    /// Returns a row for a property added by a layer's class. The first sample that can be animated determines its type; returns nil if
+    /// there is none.
     static func own(_ name: String, like samples: [Any?]) -> AnimatableProperty? {
         samples.lazy.compactMap { $0.flatMap(OwnValue.init) }.first.map { own(name, $0.value) }
     }
@@ -41,15 +42,15 @@ extension AnimatableProperty {
 }
 
 extension CALayer {
-    /// Returns the value of a property that this layer's class adds: what `@NSManaged var` declares on iPhone. For a presentation layer it is
-    /// the animated one.
+    /// Returns the value of a property added by this layer's class, as `@NSManaged var` does on iPhone. On a presentation layer, returns
+    /// the animated value.
     public final func managedValue<Value>(forKey key: String) -> Value? {
         if let own = state.rare.own[key] { return own.converted(to: Value.self) }
         return keyedValues[key] as? Value
     }
 
-    /// Sets a property that this layer's class adds. Its action is searched and run as for any other property, and the layer is displayed
-    /// anew if `needsDisplay(forKey:)` says so. An animation of the property shows in `presentation()`, from which the class draws.
+    /// Sets a property added by this layer's class. Runs its action as for any other property, and requests display if
+    /// `needsDisplay(forKey:)` returns true for it. Animated values are available in `presentation()`, which the class can draw from.
     public final func setManagedValue(_ value: Any?, forKey key: String) {
         guard !isPresentation else { return }
         let own = value.flatMap(OwnValue.init)
@@ -62,19 +63,19 @@ extension CALayer {
         response?.run(forKey: key, object: self, arguments: nil)
     }
 
-    /// Returns the row for a property that this layer's class adds, as an animation of it needs.
+    /// Returns the row for animating a property added by this layer's class.
     func ownProperty(_ key: String, like samples: [Any?]) -> AnimatableProperty? {
         let known = state.rare.own[key]
         guard known != nil || type(of: self).needsDisplay(forKey: key) else { return nil }
         return AnimatableProperty.own(key, like: [known?.value.any] + samples)
     }
 
-    /// Whether the layer draws anew in each frame because an animation runs of a property that its drawing depends on.
+    /// Whether the layer redraws in every frame, because an animated property affects its drawing.
     var drawsItsPicture: Bool { records.contains { $0.redraws } }
 }
 
-/// An action that makes an animation of its own kind only, so that code which wants to copy its timing needs another.
+/// An action that always creates its own animation. Code that only needs the action's timing gets it from `timing`.
 package protocol TimedAction: CAAction {
-    /// An animation with the same timing, and without values.
+    /// An animation with the same timing but without values.
     var timing: CABasicAnimation { get }
 }

@@ -11,20 +11,20 @@ extension CALayer {
         }
     }
 
-    /// Performs pending layout and display, here and below, before the next commit does.
+    /// Performs pending layout and display of this subtree immediately.
     func settleSubtree() {
         if isLaidOutByView { delegate?.layoutSublayers(of: self) }
         layOutSubtree()
         displaySubtree()
     }
 
-    /// Returns the layer's picture at its tree's time, or nil in no tree.
+    /// Returns a snapshot of the layer at its tree's time, or nil outside a tree.
     private func shownPicture() -> LayerPicture? { tree.flatMap { picture(at: $0.time, readsModel: false) } }
 
-    /// Returns the layer's picture without animations.
+    /// Returns a snapshot of the layer without animations.
     private func modelPicture() -> LayerPicture? { picture(at: tree?.time ?? CACurrentMediaTime(), readsModel: true) }
 
-    /// Returns the layer's picture at an absolute time.
+    /// Returns a snapshot of the layer at an absolute time.
     func picture(at time: CFTimeInterval, readsModel: Bool) -> LayerPicture? {
         var pass = SamplingPass(nodes: [], owners: [], commit: 0, readsModel: readsModel)
         pass.run(self, at: superlayer?.localTime(at: time) ?? time)
@@ -33,10 +33,10 @@ extension CALayer {
 }
 
 extension LayerPicture {
-    /// Draws the picture, with the layer's own plane as the user space.
+    /// Draws the snapshot in the layer's coordinates.
     package func paint(in context: CGContext) { context.draw(Array(nodes(over: source, depth: 0))) }
 
-    /// Draws the visible part stretched over a rectangle of the user space, and clipped to it.
+    /// Draws the visible part stretched to `rect` and clipped to it.
     package func paint(in context: CGContext, over rect: CGRect) {
         context.saveGState()
         context.clip(to: rect)
@@ -46,10 +46,10 @@ extension LayerPicture {
 }
 
 extension CGContext {
-    /// Draws nodes as a window shows them, each topmost one in the user space.
+    /// Draws nodes as a window would. The coordinates of nodes at depth 0 are in user space.
     package func draw(_ nodes: [RenderNode]) {
         let map = ctm, seesBelow = nodes.contains { ($0.extras?.backgroundBlur ?? 0) > 0 }
-        // Text rests on whole pixels where the user space is only moved and scaled.
+        // Text snaps to whole pixels if user space is only translated and scaled uniformly.
         let isUpright = map.b == 0 && map.c == 0 && map.a == map.d && map.a > 0, scale = isUpright ? map.a : 1
         paintPixels(seesBelow: seesBelow) { pixels, left, top, width, height in
             let moved = map.concatenating(CGAffineTransform(translationX: -CGFloat(left), y: -CGFloat(top)))
@@ -63,6 +63,6 @@ extension CGContext {
         }
     }
 
-    /// Draws lines of text positioned in user space.
+    /// Draws lines of text at their positions in user space.
     package func draw(_ text: RenderText) { draw([RenderNode(bounds: .zero, content: .text(text))]) }
 }

@@ -1,13 +1,13 @@
 extension FramePlan {
-    /// A walk over the tree that finds each layer's place.
+    /// A walk over the layer tree that determines each layer's place in the plan.
     struct Walk {
-        /// The number of the next node.
+        /// The index of the next node.
         var next = 0
         var bases: TimeBases
         let picture: SampledPicture
     }
 
-    /// Makes the plan of a tree that is seen in `picture`. The plan is over at once if the nodes are not in the order of the present time.
+    /// Creates the plan for a tree whose nodes are in `picture`. If the order of the nodes is out of date, the plan is over immediately.
     init(_ root: CALayer, serial: Int, _ bases: inout TimeBases, _ picture: SampledPicture) {
         self.init(serial: serial)
         var walk = Walk(bases: bases, picture: picture)
@@ -28,15 +28,15 @@ extension FramePlan {
         collectContent(of: layer, depth: depth + 1, &walk)
     }
 
-    /// Gives a layer its place.
+    /// Assigns a layer its place.
     private func enter(_ layer: CALayer, depth: Int, _ walk: inout Walk) {
         layer.planPlace = Place(plan: serial, node: walk.next, depth: depth, timeBase: walk.bases.index(of: layer))
         layer.hasOtherAnimations = false
-        // The picture has what changed before it was sampled.
+        // The picture already includes changes made before it was sampled.
         if !layer.waitsForSample { layer.hasLookChange = false }
     }
 
-    /// Steps over a node, which must be that of `owner`.
+    /// Skips a node, which must belong to `owner`.
     private mutating func pass(_ owner: AnyObject, depth: Int, _ walk: inout Walk) {
         let owners = walk.picture.owners
         guard walk.next < owners.count, owners[walk.next] == NodeOwner(owner, depth: depth) else { return isOver = true }
@@ -84,7 +84,7 @@ extension FramePlan {
         if isAfterBelow { passBefore(transition, index, depth: depth + 1, &walk) }
     }
 
-    /// Steps over the old picture of a transition.
+    /// Skips the old content of a transition.
     private mutating func passBefore(_ transition: CATransition, _ index: Int, depth: Int, _ walk: inout Walk) {
         guard let before = transition.before, !before.isEmpty else { return }
         transitions[index].before = (walk.next, depth)
@@ -103,7 +103,7 @@ extension FramePlan {
         islands.append(island)
     }
 
-    /// Gives a layer and everything inside places in an island.
+    /// Assigns places in an island to a layer and everything inside it.
     private func settle(_ layer: CALayer, depth: Int, in island: inout Island, _ walk: inout Walk) {
         enter(layer, depth: depth, &walk)
         layer.planPlace.list = .island(islands.count)
@@ -113,7 +113,7 @@ extension FramePlan {
 }
 
 extension SampledPicture {
-    /// Returns the number of nodes of the node at `index` with all its content.
+    /// Returns the number of nodes in the subtree of the node at `index`.
     func extent(at index: Int) -> Int {
         guard index < nodes.count else { return 0 }
         let depth = nodes[index].depth
@@ -122,15 +122,15 @@ extension SampledPicture {
 }
 
 extension CALayer {
-    /// Whether its nodes do not follow from its sublayers one by one: copies, and layers in space.
+    /// Whether the layer's nodes don't match its sublayers one to one, because it is a replicator or a transform layer.
     fileprivate var isWalked: Bool { !flattensSublayers || (published ?? state).isReplicator }
 
-    /// Whether it has changed since the tree was last sampled.
+    /// Whether the layer has changed since the tree was last sampled.
     fileprivate var waitsForSample: Bool { tree.map { $0.changeList == changeList } ?? true }
 
     fileprivate var hasTransition: Bool { records.contains { $0.animation is CATransition } }
 
-    /// Whether an animation may change the order in which it is painted among its siblings.
+    /// Whether an animation may change the layer's order among its siblings.
     var animatesDepth: Bool { usesDepth && records.contains { $0.track?.changesPlace ?? false } }
 }
 

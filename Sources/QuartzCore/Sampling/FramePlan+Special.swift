@@ -1,24 +1,24 @@
 import RenderTree
 
-// The parts of a plan for layers that are more than a node and their sublayers in order.
+// The parts of a plan for layers that need more than a node followed by their sublayers.
 
 extension FramePlan {
-    /// A layer's effect on all its sublayers, which may animate.
+    /// A layer's transform of its sublayers, which may be animated.
     struct Space {
         let owner: CALayer
         let timeBase: Int
         var transform: CATransform3D?
         var isDirty = false
-        /// Whether the nodes may still show the transform of an earlier time.
+        /// Whether the nodes may still show an older transform.
         var isNew = true
     }
 
-    /// The sublayers of a layer, in the order of their heights, some of which animate.
+    /// A layer's sublayers sorted by zPosition, some of which are animated.
     struct Sorting {
         private struct Member {
             let layer: CALayer
             let timeBase: Int
-            /// The place among the sublayers, which decides between equal heights.
+            /// The index among the sublayers, which breaks ties.
             let place: Int
             var height: CGFloat
         }
@@ -32,7 +32,7 @@ extension FramePlan {
                 Member(layer: layer, timeBase: layer.planPlace.timeBase, place: place, height: layer.settledPlace.zPosition))
         }
 
-        /// Returns whether the present heights leave the order as it is.
+        /// Updates the animated zPositions and returns whether the order is unchanged.
         mutating func keepsOrder(_ bases: TimeBases) -> Bool {
             for index in animated {
                 let member = members[index]
@@ -51,21 +51,21 @@ extension FramePlan {
     /// A layer with a `CATransition`.
     struct Transition {
         let layer: CALayer
-        /// The transition that is under way, if one is.
+        /// The active transition; nil if none is.
         let current: CATransition?
-        /// The number of the topmost node of the old picture, and its depth; nil if there is none.
+        /// The index and depth of the top node of the old content; nil if there is none.
         var before: (node: Int, depth: Int)?
         var isDirty = false
     }
 
-    /// A layer with all its content that is walked when something in it has changed: copies, and layers in space.
+    /// A subtree that is walked whenever something in it changes: a replicator or a transform layer.
     struct Island {
         let layer: CALayer
         let depth: Int
         let nodes: Range<Int>
-        /// The time base around it; −1 for absolute time.
+        /// The index of the enclosing time base; −1 for absolute time.
         let outerBase: Int
-        /// The time bases by which something in it animates.
+        /// The time bases of the animations in the subtree.
         var timeBases: Set<Int> = []
         var isDirty = false
     }

@@ -1,40 +1,39 @@
 import RenderTree
 
-/// The work of a frame in which the tree has its structure of before: the layers that move, side by side in memory, each with its node's
-/// number, its clock and its animations. A layer whose properties have changed is looked up and its node written; all others look as
-/// before.
+/// The work to do in a frame if the tree's structure hasn't changed. Layers that move are contiguous in memory, each with its node's index,
+/// clock and animations. A layer with changed properties is looked up and its node rewritten; all other nodes stay as they are.
 struct FramePlan {
-    /// The place of a layer in the plan with the same number.
+    /// A layer's place in the plan with the number `plan`.
     struct Place {
         var plan = 0
         var node = 0, depth = 0, timeBase = 0
         var list = List.still
-        /// The number of the layer's effect on its sublayers; −1 for none.
+        /// The index of the layer's own transform of its sublayers; −1 if it has none.
         var space = -1
     }
 
-    /// The part of the plan that writes a layer's node.
+    /// The part of the plan that updates the layer's node.
     enum List {
         case still, moving(Int), changing(Int), transition(Int), island(Int)
     }
 
-    /// A layer whose place alone animates, by plain motions.
+    /// A layer whose only animations are simple motions of its place.
     struct Moving {
-        /// The number of its node; −1 if it has left the list.
+        /// The node's index; −1 if the entry is no longer used.
         var node: Int
         let timeBase: Int
-        /// The number of the effect of its superlayer; −1 for none.
+        /// The index of its superlayer's transform of sublayers; −1 if there is none.
         let space: Int
         var place: LayerPlace
         let animations: Range<Int>
     }
 
-    /// A layer with any other animation.
+    /// A layer with any other animations.
     struct Changing {
-        /// Nil if it has left the list.
+        /// The layer; nil if the entry is no longer used.
         var layer: CALayer?
         let timeBase: Int
-        /// Whether only its place changes.
+        /// Whether the animations affect only the layer's place.
         let isPlaceOnly: Bool
     }
 
@@ -44,24 +43,24 @@ struct FramePlan {
         let motion: PlaceMotions.Index
     }
 
-    /// The plan's number, which layers remember.
+    /// The plan's serial number, which layers store to identify it.
     let serial: Int
     private var moving: [Moving] = []
     private var changing: [Changing] = []
     private var animations: [Animation] = []
     private var motions = PlaceMotions()
-    /// The number of members that have left the lists.
+    /// The number of unused entries in the lists.
     private var gaps = 0
     var spaces: [Space] = []
     var sortings: [Sorting] = []
     var transitions: [Transition] = []
     var islands: [Island] = []
-    /// Whether the tree must be walked: the plan fits it no more.
+    /// Whether the plan no longer matches the tree, so that the tree must be walked.
     var isOver = false
 
     init(serial: Int) { self.serial = serial }
 
-    /// Brings `picture` up to date. Returns whether it differs from before; afterwards the plan may be over, with the picture half done.
+    /// Updates `picture`. Returns whether it changed. The plan may be over afterwards, with the picture only partly updated.
     mutating func run(_ changed: [CALayer], _ bases: TimeBases, _ picture: inout SampledPicture) -> Bool {
         guard !isOver else { return false }
         let before = picture.changes
@@ -77,9 +76,9 @@ struct FramePlan {
         return picture.changes != before
     }
 
-    // All of these are mutating, since others are called on a copy of the plan.
+    // All methods are `mutating`, because other methods would be called on a copy of the plan.
 
-    /// Makes room for the animations of many layers at once.
+    /// Reserves capacity if many layers are animated at once.
     private mutating func reserve(_ changed: [CALayer]) {
         guard changed.count > 16 else { return }
         var layers = 0, records = 0
@@ -112,7 +111,7 @@ struct FramePlan {
         }
     }
 
-    /// Writes a layer's node anew, in its place in a transition if it is in one.
+    /// Rewrites a layer's node. `arrangement` is its layout in a transition.
     mutating func write(
         _ layer: CALayer, _ bases: TimeBases, _ picture: inout SampledPicture, in arrangement: CATransition.Arrangement? = nil
     ) {
@@ -127,7 +126,7 @@ struct FramePlan {
 
     // MARK: Changes of layers
 
-    /// Follows a layer that was published, or whose animations have changed.
+    /// Updates the plan for a layer that was published or whose animations have changed.
     private mutating func update(_ layer: CALayer, _ bases: TimeBases, _ picture: inout SampledPicture) {
         guard layer.planPlace.plan == serial else { return isOver = true }
         if layer.planPlace.space >= 0 { spaces[layer.planPlace.space].isDirty = true }
@@ -146,7 +145,7 @@ struct FramePlan {
         case .moving(let index):
             moving[index].place = layer.settledPlace
             if !layer.hasLookChange {
-                // Where time has passed, it is moved with the others.
+                // If its clock has advanced, the layer is moved later, along with the others.
                 return bases[layer.planPlace.timeBase].hasMoved ? () : move(index, bases, &picture)
             }
         case .still where !layer.hasLookChange && isPlain(layer) && !layer.state.hasRare:
@@ -156,7 +155,7 @@ struct FramePlan {
         write(layer, bases, &picture)
     }
 
-    /// Enters a layer into the list that its animations need.
+    /// Adds a layer to the list that matches its animations.
     mutating func list(_ layer: CALayer) {
         switch layer.planPlace.list {
         case .island, .transition: return
@@ -187,27 +186,27 @@ struct FramePlan {
         gaps += 1
     }
 
-    /// Adds an animation that is a plain motion. Returns false for any other.
+    /// Adds an animation if it is a simple motion; otherwise returns false.
     private mutating func add(_ record: AnimationRecord) -> Bool {
         guard let begin = record.begin, let motion = record.track?.motion else { return false }
         animations.append(Animation(begin: begin, timing: record.timing, motion: motions.add(motion)))
         return true
     }
 
-    /// Whether a layer's node follows from its state and its superlayer's effect on it.
+    /// Returns whether a layer's node depends only on its own state and its superlayer's transform of sublayers.
     private mutating func isPlain(_ layer: CALayer) -> Bool { !layer.isSpecial && layer.maskedLayer == nil }
 
-    /// Returns the effect of a layer's surroundings on its node.
+    /// Returns the context that affects a layer's node.
     mutating func setting(of layer: CALayer) -> SamplingPass.Setting {
         if layer.maskedLayer != nil { return SamplingPass.Setting(role: .mask) }
         let space = space(around: layer)
         return space < 0 ? SamplingPass.Setting() : SamplingPass.Setting(space: spaces[space].transform)
     }
 
-    /// Returns the number of the effect of a layer's superlayer; −1 for none.
+    /// Returns the index of the superlayer's transform of sublayers; −1 if there is none.
     private mutating func space(around layer: CALayer) -> Int { layer.parent?.planPlace.space ?? -1 }
 
-    /// Moves a node to a layer's place. `space`: the number of the effect of its superlayer, −1 for none.
+    /// Moves a node to a layer's place. `space` is the index of the superlayer's transform of sublayers, or −1.
     private mutating func move(_ node: Int, to place: LayerPlace, space: Int, _ picture: inout SampledPicture) {
         let isMoved =
             space < 0 ? picture.nodes[node].move(to: place) : picture.nodes[node].move(to: place, in: spaces[space].transform)
@@ -215,12 +214,12 @@ struct FramePlan {
     }
 }
 
-/// The nodes of a picture with the layers that they come from, and the number of changes made to them.
+/// The render nodes with the layers that own them and a count of changes.
 struct SampledPicture {
     var nodes: [RenderNode]
     var owners: [NodeOwner]
     var changes = 0
-    /// The last commit that the nodes include.
+    /// The last commit included in the nodes.
     let commit: Int
 
     mutating func write(_ node: RenderNode, at index: Int) {
@@ -229,7 +228,7 @@ struct SampledPicture {
         changes += 1
     }
 
-    /// Stretches the nodes of an earlier picture over a box.
+    /// Stretches the nodes of a snapshot to a box.
     mutating func stretch(_ picture: LayerPicture, over box: CGRect, at index: Int) {
         let map = picture.map(to: box)
         guard nodes[index].transform != map else { return }
@@ -239,10 +238,10 @@ struct SampledPicture {
 }
 
 extension CALayer {
-    /// The place without animations, as it was last published.
+    /// The last published place, without animations.
     var settledPlace: LayerPlace { published?.place ?? state.place }
 
-    /// Returns the layer's visible place at a local time.
+    /// Returns the visible place at a local time.
     func shownPlace(atLocal time: CFTimeInterval) -> LayerPlace {
         var place = settledPlace
         for record in records { record.apply(at: time, to: &place) }

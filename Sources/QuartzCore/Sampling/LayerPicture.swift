@@ -1,13 +1,13 @@
 import RenderTree
 
-/// The picture of a layer with all its content at an instant, kept as values: a frozen part of the picture (S-ANIM-30).
+/// A snapshot of a layer and its sublayers at an instant, as values. It can be shown in place of live content (S-ANIM-30).
 package struct LayerPicture: Sendable {
-    /// The layer's own node first, at depth 0, opaque and with its own plane as its parent's.
+    /// The nodes, starting with the layer's own at depth 0. That node is opaque and has no transform.
     private let nodes: [RenderNode]
-    /// The visible part, in the layer's own plane, in points.
+    /// The part to show, in the layer's coordinates, in points.
     package var source: CGRect
 
-    /// Makes a picture of nodes that belong together, the topmost first; nil if there are none.
+    /// Creates a snapshot of a subtree's nodes, the top node first; nil if there are none.
     init?(_ nodes: [RenderNode]) {
         guard let first = nodes.first else { return nil }
         source = first.bounds
@@ -22,10 +22,10 @@ package struct LayerPicture: Sendable {
     /// The number of nodes.
     var count: Int { nodes.count }
 
-    /// Returns the map of the topmost node that stretches the visible part over `box`.
+    /// Returns the transform of the top node that stretches the visible part to `box`.
     func map(to box: CGRect) -> Homography { source.map(to: box) }
 
-    /// Returns the nodes with the visible part stretched over `box`; the topmost one is at `depth`.
+    /// Returns the nodes with the visible part stretched to `box` and the top node at `depth`.
     func nodes(over box: CGRect, depth: Int) -> some Sequence<RenderNode> {
         let map = map(to: box)
         return nodes.lazy.enumerated().map { number, node in
@@ -38,7 +38,7 @@ package struct LayerPicture: Sendable {
 }
 
 extension CGRect {
-    /// Returns the map that stretches this rectangle over another; one without width or height is only moved along it.
+    /// Returns the transform that stretches this rectangle to `box`. A dimension of zero is translated but not scaled.
     fileprivate func map(to box: CGRect) -> Homography {
         let x = width > 0 ? box.width / width : 1, y = height > 0 ? box.height / height : 1
         return Homography(CGAffineTransform(a: x, b: 0, c: 0, d: y, tx: box.minX - minX * x, ty: box.minY - minY * y))
@@ -46,10 +46,10 @@ extension CGRect {
 }
 
 extension CALayer {
-    /// The layer's picture in the last frame; nil if it was not in it.
+    /// A snapshot of the layer in the last frame; nil if it wasn't visible.
     package var lastPicture: LayerPicture? { tree?.picture(of: self) }
 
-    /// Publishes all changes so far and returns the layer's picture now.
+    /// Publishes all pending changes and returns a snapshot of the layer.
     package func currentPicture() -> LayerPicture? {
         if let tree { tree.commit() } else { displaySubtree() }
         return picture(at: tree?.time ?? CACurrentMediaTime(), readsModel: false)

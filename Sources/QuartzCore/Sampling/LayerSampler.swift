@@ -1,13 +1,13 @@
 import RenderTree
 
-/// A sampler that shows a tree of layers without a window, at any time.
+/// Samples a layer tree at any time, without a window.
 ///
-/// The layers count as being in a window, so animations begin, end and appear in `presentation()`.
+/// The layers behave as if they were in a window: animations start, end and appear in `presentation()`.
 public final class LayerSampler {
     private let tree: LayerTree
     private let clock: MediaClock
 
-    /// Shows `root`, which must have no superlayer, on a screen of `size` points. The clock stands at `time`, in seconds, until the first
+    /// Shows `root` on a screen of `size` points. `root` must not have a superlayer. The clock stays at `time`, in seconds, until the first
     /// `sample(at:)`.
     public init(root: CALayer, size: CGSize, scale: CGFloat = 1, startingAt time: CFTimeInterval = 0) {
         clock = MediaClock(startingAt: time)
@@ -15,14 +15,14 @@ public final class LayerSampler {
         clock.makeCurrent()
     }
 
-    /// Commits pending changes and returns the picture at `time`, in seconds, never earlier than the last one. Animations that are over by
-    /// then have ended before.
+    /// Commits pending changes and returns a snapshot at `time`, in seconds. Times never decrease: an earlier time counts as the last one.
+    /// Animations that finish by then are ended first.
     public func sample(at time: CFTimeInterval) -> RenderSnapshot {
         advance(to: time)
         return tree.snapshot
     }
 
-    /// Does the same without a copy of the picture. Returns whether it differs from the previous one.
+    /// Like `sample(at:)`, but doesn't copy the snapshot. Returns whether it changed.
     @discardableResult
     public func advance(to time: CFTimeInterval) -> Bool {
         clock.turn(at: time) {

@@ -1,66 +1,66 @@
 import RenderTree
 
-/// A visible tree of layers: its time, its current animations, and its picture.
+/// A visible layer tree with its time, active animations and last snapshot.
 package final class LayerTree {
     #if DEBUG
     private let census = Census.Mark(LayerTree.self)
-    /// The number of layers published so far, each time counted, so that tests see how it grows.
+    /// The total number of layers published, counting each time, for tests of scaling.
     private(set) var publishedLayers = 0
     #endif
     package let root: CALayer
     /// The time T of the tree's last turn.
     package private(set) var time: CFTimeInterval
-    /// The picture of the last sample.
+    /// The last sampled snapshot.
     package private(set) var snapshot: RenderSnapshot
 
-    /// The changes that the next commit publishes, and whether the thread knows of them.
+    /// The changes for the next commit, and whether this tree is in the thread's list of waiting trees.
     @exclusivity(unchecked) var pending = PendingChanges()
     var waits = false
     private let transactions = TransactionStack.current
     private(set) lazy var handle = Handle(self)
 
-    /// The animations that have not ended, and ended ones that still show, in the order in which they were added.
+    /// All animations that haven't ended or that still show their end value, in the order in which they were added.
     private var records: [AnimationRecord] = []
-    /// Those of them whose layers draw anew in each frame.
+    /// The animations whose layers redraw in every frame.
     private var redrawing: [AnimationRecord] = []
-    /// A number that grows with each animation that is added, ends or is removed.
+    /// A counter that increases whenever an animation is added, ends or is removed.
     package private(set) var lifeChanges = 0
-    /// The number of the layer that was shown last for the first time; each layer has a number of its own from then on.
+    /// The highest layer number assigned. A layer gets its number when it is first shown.
     package internal(set) var lastLayerNumber: UInt32 = 0
-    /// Returns the visible part of an animation that is added; nil shows all as they run.
+    /// Returns how to show a newly added animation. If it is nil, all animations run.
     package var course: ((AnimationRecord) -> AnimationRecord.Course)?
-    /// Called with each layer that has animations whose own values may have changed, and with one that has lost its last animation.
+    /// Called with every animated layer whose model may have changed, and with every layer that lost its last animation.
     package var modelChanged: ((CALayer) -> Void)?
-    /// Called with each layer whose clock changes.
+    /// Called with every layer whose clock changes.
     package var clockChanged: ((CALayer) -> Void)?
-    /// Whether anything has changed since the last sample, and whether that was the tree's structure.
+    /// Whether anything has changed since the last sample, and whether the structure of the tree has.
     private var hasChanged = true, needsWalk = true
-    /// Whether animations of the list may have been removed from their layers, or layers from the tree.
+    /// Whether listed animations may have been removed from their layers, or layers from the tree.
     private var mayHaveLost = false
-    /// The number of the next sample's commits; layers remember those that published them.
+    /// The number of the commits before the next sample. Layers store the number of the last commit that published them.
     private var commitNumber = 1
 
-    /// The layers from which the snapshot's nodes were made, and the last commit that it includes.
+    /// The owner of each of the snapshot's nodes, and the last commit included in them.
     private var owners: [NodeOwner] = []
     private var sampledCommit = 0
-    /// The work of a frame while the structure stays; nil until there is such a frame.
+    /// The plan for frames in which the structure doesn't change; nil until there is one.
     private var plan: FramePlan?
-    /// The layers that were published or animated differently since the last frame, and the number of this list, which they remember.
+    /// The layers published or animated since the last frame, and the number of this list, which the layers store.
     @exclusivity(unchecked) private var changed: [CALayer] = []
     private(set) var changeList = 0
-    /// The clocks of the layers, and the times between which no animation begins or ends.
+    /// The layers' clocks, and the intervals in which no animation starts or ends.
     private var bases = TimeBases()
     private var schedule = LifeSchedule()
-    /// The number of frames between the end of an animation and its notifications; 0 is the same frame (S-FRAME-8).
+    /// The number of frames from an animation's end to its notifications; 0 means the same frame (S-FRAME-8).
     package var completionLatencyFrames = 0
-    /// The animations that are over, and the number of frames until their notifications.
+    /// The ended animations whose notifications are pending, with the number of frames left.
     private var lateEndings: [(record: AnimationRecord, frames: Int)] = []
-    /// The time of the last search for ended animations or of the last change of a clock: the present clocks say nothing about earlier
-    /// times.
+    /// The time of the last search for ended animations, and of the last change to a clock. The current clocks aren't valid for times
+    /// before that change.
     private var lastEnding: CFTimeInterval
     private var lastClockChange = -CFTimeInterval.infinity
 
-    /// Shows `root`, which must have no superlayer, from `time` on, on a screen of `size` points.
+    /// Shows `root` on a screen of `size` points, starting at `time`. `root` must not have a superlayer.
     package init(root: CALayer, size: CGSize, scale: CGFloat, time: CFTimeInterval = 0) {
         demand(root.superlayer == nil, "only a root layer can be shown; take it out of its superlayer first")
         self.root = root
@@ -76,11 +76,11 @@ package final class LayerTree {
         handle.object = nil
         root.forEachInside { $0.tree = nil }
         for record in records where record.tree === self { record.tree = nil }
-        // On another thread nothing can be published.
+        // Nothing can be published from another thread.
         if transactions === TransactionStack.current { transactions.gone(self) } else { pending.abandon() }
     }
 
-    /// Changes the screen's size in points and its pixels per point.
+    /// Changes the size of the screen in points and its scale in pixels per point.
     package func resize(to size: CGSize, scale: CGFloat) {
         hasChanged = true
         noteStructureChange()
@@ -88,10 +88,10 @@ package final class LayerTree {
         owners = []
     }
 
-    /// Moves the tree's clock; time never runs backwards.
+    /// Advances the tree's clock. Time never runs backwards.
     package func advance(to time: CFTimeInterval) { self.time = max(self.time, time) }
 
-    /// Publishes the pending changes of this tree at its present time (S-FRAME-1, step 7).
+    /// Publishes the pending changes of this tree at its current time (S-FRAME-1, step 7).
     package func commit() {
         TransactionStack.current.publish(to: self)
         redraw()
@@ -101,7 +101,7 @@ package final class LayerTree {
         schedule.find(records, &bases)
     }
 
-    /// Displays the layers whose drawing depends on a running animation, and once more after its end, and publishes that.
+    /// Redraws and publishes the layers whose drawing depends on a running animation, and once more after the animation ends.
     private func redraw() {
         guard !redrawing.isEmpty else { return }
         let due = redrawing
@@ -110,13 +110,13 @@ package final class LayerTree {
         TransactionStack.current.publish(to: self)
     }
 
-    /// Whether changes wait to be committed.
+    /// Whether there are uncommitted changes.
     package var hasUncommittedChanges: Bool { TransactionStack.current.hasChanges(for: self) }
 
-    /// Whether the next frame would differ, as far as known without sampling.
+    /// Whether the next frame may differ, based on what is known without sampling.
     package var needsSample: Bool { hasChanged || isMoving }
 
-    /// Whether an animation is under way whose picture changes with time (S-FRAME-14, 15).
+    /// Whether a running animation changes the output over time (S-FRAME-14, 15).
     package var isMoving: Bool {
         if !isLifeStepDue { return schedule.isMoving(bases) }
         return records.contains { record in
@@ -125,10 +125,10 @@ package final class LayerTree {
         }
     }
 
-    /// The animations that have not ended, in the order in which they were added.
+    /// The animations that haven't ended, in the order in which they were added.
     package var livingAnimations: [AnimationRecord] { records.filter { !$0.hasEnded && $0.isAttached && $0.layer?.tree === self } }
 
-    /// Returns the layers whose numbers are above `number`, parents before their sublayers.
+    /// Returns the layers with numbers above `number`, parents first.
     package func layers(after number: UInt32) -> [CALayer] {
         guard lastLayerNumber > number else { return [] }
         var found: [CALayer] = []
@@ -136,14 +136,14 @@ package final class LayerTree {
         return found
     }
 
-    /// Returns the layer with this number; nil if it is not shown here.
+    /// Returns the layer with the given number, or nil if it isn't in this tree.
     package func layer(numbered number: UInt32) -> CALayer? {
         var found: CALayer?
         root.forEachInside { if $0.number == number { found = $0 } }
         return found
     }
 
-    /// The earliest time at which a waiting animation begins; nil if none waits on a running clock.
+    /// The earliest start time of a pending animation, or nil if there is none on a running clock.
     package var nextBegin: CFTimeInterval? {
         if !isLifeStepDue { return schedule.nextBegin(bases, after: time) }
         return records.compactMap { record -> CFTimeInterval? in
@@ -153,7 +153,7 @@ package final class LayerTree {
         }.min()
     }
 
-    /// Ends the animations that are over at the tree's time and sends all notifications (S-FRAME-1, step 4; S-CLOCK-107).
+    /// Ends the animations that are over at the tree's time, and sends all notifications (S-FRAME-1, step 4; S-CLOCK-107).
     package func endAnimations() {
         MediaClock.current.deliverEnds()
         deliverLateEndings()
@@ -162,7 +162,7 @@ package final class LayerTree {
         let over = finishedRecords()
         lastEnding = time
         if !over.isEmpty { lifeChanges += 1 }
-        // Those that are seen at their end stay until the next frame.
+        // Animations that show their end value stay until the next frame.
         schedule.invalidate()
         if completionLatencyFrames > 0 {
             over.forEach { $0.layer?.completeSilently($0) }
@@ -173,7 +173,7 @@ package final class LayerTree {
         if !over.isEmpty { forgetRemoved() }
     }
 
-    /// Whether notifications of ended animations are left for a later frame.
+    /// Whether notifications of ended animations are pending for a later frame.
     package var hasLateEndings: Bool { !lateEndings.isEmpty }
 
     private func deliverLateEndings() {
@@ -184,7 +184,7 @@ package final class LayerTree {
         AnimationCompletion.run(due.flatMap { $0.record.tellEnd(finished: true) })
     }
 
-    /// Brings the snapshot to the tree's time. Returns whether it differs from the previous one.
+    /// Updates the snapshot to the tree's time. Returns whether it changed.
     @discardableResult
     package func sample() -> Bool {
         hasChanged = false
@@ -193,7 +193,7 @@ package final class LayerTree {
         return needsWalk ? walk() || isNew : isNew
     }
 
-    /// Updates the nodes that have changed. Where that is not enough, the tree needs to be walked.
+    /// Updates the changed nodes. Sets `needsWalk` if that isn't enough.
     private func runPlan() -> Bool {
         bases.advance(to: time)
         var picture = SampledPicture(nodes: taken(&snapshot.nodes), owners: taken(&owners), commit: sampledCommit)
@@ -214,11 +214,11 @@ package final class LayerTree {
         return pass.isNew || isFirst
     }
 
-    /// Notes that the snapshot includes everything.
+    /// Records that the snapshot is up to date.
     private func noteSample() {
         bases.advance(to: time)
         bases.noteSample()
-        // Explicit transactions publish between two frames, too.
+        // Explicit transactions can publish between two frames as well.
         (sampledCommit, commitNumber) = (commitNumber, commitNumber + 1)
         if !changed.isEmpty { changed.removeAll(keepingCapacity: true) }
         changeList = TransactionStack.current.nextSerial()
@@ -226,7 +226,7 @@ package final class LayerTree {
 
     // MARK: Changes from layers and animations
 
-    /// Notes that a layer was published, which the next frame must include.
+    /// Records that a layer was published, for the next frame.
     func noteChange(of layer: CALayer) {
         #if DEBUG
         publishedLayers += 1
@@ -245,7 +245,7 @@ package final class LayerTree {
         changed.append(layer)
     }
 
-    /// Notes that a clock was changed, with immediate effect.
+    /// Records a change to a layer's clock, which takes effect immediately.
     func noteClockChange(of layer: CALayer) {
         clockChanged?(layer)
         hasChanged = true
@@ -255,23 +255,23 @@ package final class LayerTree {
         noteClocks()
     }
 
-    /// Notes that animations of a layer were added, removed or retimed, with immediate effect. `areLooks`: whether they may change more of
-    /// it than its place.
+    /// Records that animations of a layer were added, removed or retimed, which takes effect immediately. `areLooks` means that they may
+    /// affect more than the layer's place.
     func noteAnimations(of layer: CALayer, areLooks: Bool = true) {
         lifeChanges += 1
         modelChanged?(layer)
         layer.hasOtherAnimations = true
         if areLooks { layer.hasLookChange = true }
         schedule.invalidate()
-        // They may change the order among its siblings.
+        // The animations may change the order of siblings.
         if layer.usesDepth { noteStructureChange() } else { list(layer) }
     }
 
-    /// Notes that animations may end that could not, or the reverse.
+    /// Records that the set of animations that may end has changed.
     func noteLifeChange() { schedule.invalidate() }
 
-    /// Notes that layers have come, gone or changed their order or kind, or are about to. The change need not be published for that:
-    /// sublayers take effect at once, also in an open transaction.
+    /// Records that layers were or will be added, removed or reordered, or changed their kind. This takes effect before publication:
+    /// changes to sublayers are visible immediately, even in an open transaction.
     func noteStructureChange() {
         needsWalk = true
         noteClocks()
@@ -286,7 +286,7 @@ package final class LayerTree {
     func register(_ record: AnimationRecord) {
         hasChanged = true
         if let layer = record.layer {
-            // One that was added while its layer was in no window begins now.
+            // An animation added while its layer was outside a window starts now.
             if record.begin == nil { record.begin = layer.localTime(at: time) }
             noteAnimations(of: layer, areLooks: record.hasLook)
         }
@@ -297,13 +297,13 @@ package final class LayerTree {
         lifeChanges += 1
         records.append(record)
         if record.redraws { redrawing.append(record) }
-        // A transition has no track.
+        // Transitions don't have a track.
         guard record.track == nil, let transition = record.animation as? CATransition, let layer = record.layer else { return }
         transition.before = nodes(of: layer)
         noteStructureChange()
     }
 
-    /// Returns the nodes of a layer with all its content, as last sampled.
+    /// Returns the nodes of a layer's subtree in the last sample.
     private func nodes(of layer: CALayer) -> [RenderNode] {
         guard let first = owners.firstIndex(where: { $0.isOf(layer) }), first < snapshot.nodes.count else { return [] }
         let depth = snapshot.nodes[first].depth
@@ -314,7 +314,7 @@ package final class LayerTree {
 
     // MARK: Beginnings and ends
 
-    /// Whether an animation may have begun or ended.
+    /// Whether an animation may have started or ended.
     private var isLifeStepDue: Bool {
         bases.advance(to: time)
         return schedule.isDue(bases)
@@ -325,7 +325,7 @@ package final class LayerTree {
         var before = LastMoment(at: start), now = LastMoment(at: time)
         return records.filter { record in
             guard !record.hasEnded, let layer = record.layer, !layer.isHeld else { return false }
-            // Time may have jumped since: ends on the way count as if there had been a frame.
+            // If the clock may have jumped, also end the animations whose end it skipped.
             if before(of: layer).mayJump { return record.isOver(after: layer.timePieces(from: start, to: time)) }
             let moment = now(of: layer)
             return record.isOver(at: moment.local, rate: moment.rate)
@@ -336,7 +336,7 @@ package final class LayerTree {
         var now = LastLocalTime()
         for record in records where !record.hasStarted {
             guard let layer = record.layer else { continue }
-            // A delegate may change clocks.
+            // A delegate may have changed clocks.
             if record.startIfActive(at: now(of: layer, at: time)) { now = LastLocalTime() }
         }
     }
@@ -353,7 +353,7 @@ package final class LayerTree {
     }
 }
 
-/// Takes a list out of its variable, which is left empty, so that the caller can modify the only reference.
+/// Moves an array out of its variable, leaving it empty, so that the caller has a unique reference and can modify it in place.
 func taken<Element>(_ list: inout [Element]) -> [Element] {
     var out: [Element] = []
     swap(&list, &out)
@@ -361,6 +361,6 @@ func taken<Element>(_ list: inout [Element]) -> [Element] {
 }
 
 extension CALayer {
-    /// Gives waiting animations in this layer and below it their beginning now, before a scrub moves the clock (S-TRANS-32).
+    /// Sets the start time of pending animations in this subtree to now, before scrubbing changes the clock (S-TRANS-32).
     package func resolveBeginTimes() { TransactionStack.current.resolveBeginTimes(below: self) }
 }

@@ -1,36 +1,37 @@
-/// The stretches of time, one per clock, in which no animation begins or ends. As long as every clock stays in its stretch, no frame looks
-/// at the animations for their lives.
+/// For each clock, the interval in which no animation starts or ends. While every clock is within its interval, frames don't check
+/// animations for their start or end.
 struct LifeSchedule {
     private struct Stretch {
-        /// The moment for which the stretch was found.
+        /// The moment for which the interval was computed.
         let moment: LayerMoment
-        /// The last beginning or end up to that moment, and the next after it, in local time.
+        /// The last start or end at or before that moment, and the next after it, in local time.
         var after = -CFTimeInterval.infinity, before = CFTimeInterval.infinity
-        /// The next beginning of an animation that has not started.
+        /// The earliest start of an animation that hasn't started.
         var nextBegin = CFTimeInterval.infinity
-        /// Whether an animation changes its picture while time passes.
+        /// Whether an animation changes the output over time.
         var isMoving = false
 
-        /// Ends the stretch at a beginning or end. One that is now is on both sides: some begin there, some end only after it.
+        /// Limits the interval at a start or end. An event at the current moment limits both sides: some animations start at it, and some
+        /// end only after it.
         mutating func limit(by event: CFTimeInterval) {
             if event <= moment.local + LifeSchedule.early { after = max(after, event) }
             if event >= moment.local - LifeSchedule.early { before = min(before, event) }
         }
     }
 
-    /// A stretch for each time base.
+    /// One interval for each time base.
     private var stretches: [Stretch] = []
-    /// Whether no animation was added, removed or retimed since.
+    /// Whether the intervals are current: no animation was added, removed or retimed since.
     private var isValid = false
 
-    /// A small lead: ends count as reached up to a microsecond early (S-FRAME-7), and two computations of one instant may differ in the
-    /// last digits.
+    /// A tolerance: ends count as reached up to a microsecond early (S-FRAME-7), and two computations of the same instant may differ
+    /// slightly.
     fileprivate static let early: CFTimeInterval = 1e-5
 
-    /// Notes that animations were added, removed or retimed.
+    /// Invalidates the intervals because animations were added, removed or retimed.
     mutating func invalidate() { isValid = false }
 
-    /// Finds the stretches around the present moments.
+    /// Computes the intervals around the current moments.
     mutating func find(_ records: [AnimationRecord], _ bases: inout TimeBases) {
         isValid = true
         stretches.removeAll(keepingCapacity: true)
@@ -50,7 +51,7 @@ struct LifeSchedule {
         if !record.hasStarted, begin > local { stretch.nextBegin = min(stretch.nextBegin, begin) }
     }
 
-    /// Returns whether an animation may have begun or ended since, or may have been added or removed.
+    /// Returns whether an animation may have started, ended, or been added or removed.
     func isDue(_ bases: TimeBases) -> Bool {
         guard isValid else { return true }
         return stretches.indices.contains { !isQuiet(stretches[$0], at: bases[$0].moment) }
@@ -63,10 +64,10 @@ struct LifeSchedule {
         return now.local > stretch.after + margin && now.local < stretch.before - margin
     }
 
-    /// Returns whether the picture changes with time; call it only when nothing is due.
+    /// Returns whether the output changes over time. Call it only if nothing is due.
     func isMoving(_ bases: TimeBases) -> Bool { stretches.indices.contains { stretches[$0].isMoving && bases[$0].moment.rate != 0 } }
 
-    /// Returns the earliest time at which a waiting animation begins on a clock that runs forwards, or nil; call it only when nothing is
+    /// Returns the earliest start of a pending animation on a clock that runs forwards, or nil if there is none. Call it only if nothing is
     /// due.
     func nextBegin(_ bases: TimeBases, after time: CFTimeInterval) -> CFTimeInterval? {
         let next = stretches.indices.reduce(CFTimeInterval.infinity) { soonest, index in

@@ -1,14 +1,14 @@
-/// The origin of a node and its depth in one word, compared for every node in every frame that walks the tree.
+/// The owner and depth of a node in one word. Every walk over the tree compares it for every node.
 ///
-/// The depth matters, since a layer in a transition is one level deeper than before, with everything below it.
+/// The depth is included because a transition moves its layer's subtree one level down.
 struct NodeOwner: Equatable {
     private let bits: UInt
 
-    /// Packs both: an address takes 48 bits, the depth the rest.
+    /// Packs the address into 48 bits and the depth into the rest.
     init(_ owner: AnyObject, depth: Int) {
         bits = UInt(bitPattern: ObjectIdentifier(owner)) | UInt(truncatingIfNeeded: depth) << 48
     }
 
-    /// Returns whether it is `owner`, at any depth.
+    /// Returns whether the owner is `owner`, at any depth.
     func isOf(_ owner: AnyObject) -> Bool { bits << 16 == NodeOwner(owner, depth: 0).bits << 16 }
 }

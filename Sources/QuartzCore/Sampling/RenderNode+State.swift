@@ -1,7 +1,7 @@
 import RenderTree
 
 extension RenderNode {
-    /// Makes the node of a layer in a state.
+    /// Creates the node of a layer in the given state.
     init(of layer: CALayer, _ state: LayerState, depth: Int) {
         self.init(
             name: layer.name,
@@ -20,9 +20,9 @@ extension RenderNode {
         move(to: state.place)
     }
 
-    /// Takes over the layer's place and opacity. Returns whether they differ from before.
+    /// Updates the node's geometry and opacity. Returns whether they changed.
     ///
-    /// A place that is not finite, because its numbers are too large to be multiplied, hides the node.
+    /// If the geometry overflows, the node is hidden.
     @discardableResult
     mutating func move(to place: LayerPlace) -> Bool {
         let map = place.homography, isFinite = map.isFinite && place.bounds.hasFiniteEdges
@@ -35,7 +35,7 @@ extension RenderNode {
 }
 
 extension RenderNode {
-    /// Does the same in the space that a superlayer gives its sublayers, if it does.
+    /// Like `move(to:)`, with the superlayer's transform of sublayers, if it has one.
     mutating func move(to place: LayerPlace, in space: CATransform3D?) -> Bool {
         guard let space else { return move(to: place) }
         let before = (transform, bounds, opacity, isHidden)
@@ -47,7 +47,7 @@ extension RenderNode {
 }
 
 extension RenderNode.Shadow {
-    /// Returns nil if nothing is visible.
+    /// Returns nil if the shadow is invisible.
     fileprivate init?(_ state: LayerState) {
         guard state.shadowOpacity > 0, let color = state.shadowColor, color.alpha > 0 else { return nil }
         self.init(color: color, opacity: state.shadowOpacity, offset: state.shadowOffset, radius: state.shadowRadius)

@@ -1,27 +1,27 @@
 import RenderTree
 
-// Layers that are more than a node and their sublayers in order: masked ones, replicators, layers in space, sorted ones, texts, and layers
-// with a CATransition. Their own nodes are rewritten in each frame that comes here; those below are not.
+// Layers that need more than a node followed by their sublayers: masked layers, replicators, layers in 3D, sorted sublayers, text, and
+// layers with a `CATransition`. Their own nodes are rewritten in every frame that visits them, but their descendants' nodes aren't.
 
 extension SamplingPass {
-    /// The effect of a layer's surroundings on its node.
+    /// The context that affects a layer's node.
     struct Setting {
-        /// The transform that follows the layer's own matrix, before it is flattened.
+        /// The transform applied after the layer's matrix and before flattening.
         var space: CATransform3D?
         var tint: CGColor?
-        /// The factor of the layer's opacity.
+        /// A factor applied to the layer's opacity.
         var fade = 1.0
         var role = RenderNode.Extras.Role.content
-        /// The shift in the layer's own plane.
+        /// An offset in the layer's own plane.
         var shift = CGSize.zero
 
-        /// Returns the setting of the new picture of a layer in this one.
+        /// Returns the setting for the new content of a layer in a transition.
         func after(_ arrangement: CATransition.Arrangement) -> Setting {
             Setting(space: space, fade: fade * (arrangement.fade ?? 1), shift: arrangement.after)
         }
     }
 
-    /// Writes a layer with all its content.
+    /// Writes the nodes of a layer's subtree.
     mutating func place(_ layer: CALayer, parentTime: CFTimeInterval, depth: Int, in setting: Setting = Setting()) {
         let time = layer.clock.localTime(atParent: parentTime)
         let state = state(of: layer, atLocal: time)
@@ -57,7 +57,7 @@ extension SamplingPass {
         }
     }
 
-    /// Places copy k: `instanceTransform` k times about the centre, then the layer's effect on all its sublayers.
+    /// Writes the copies. Copy k has `instanceTransform` applied k times around the centre, followed by the layer's transform of sublayers.
     private mutating func placeCopies(
         _ replicator: ReplicatorState, of layer: CALayer, _ state: LayerState, time: CFTimeInterval, depth: Int
     ) {
@@ -74,17 +74,17 @@ extension SamplingPass {
 
     // MARK: Space
 
-    /// A layer with its position in space, before it is flattened.
+    /// A layer with its transform in 3D, before flattening.
     private struct Face {
         var layer: CALayer
         var parentTime: CFTimeInterval
         var space: CATransform3D
         var fade: Double
-        /// The depth of the middle of its box, towards the viewer.
+        /// The z coordinate of the centre of its bounds, towards the viewer.
         var height: Double
     }
 
-    /// Positions a layer without a plane: its node represents all, and the faces below it, at any depth, follow from back to front.
+    /// Writes a transform layer: one node for the layer itself, followed by all flat layers inside it, at any level, from back to front.
     private mutating func placeInSpace(
         _ layer: CALayer, _ state: LayerState, time: CFTimeInterval, depth: Int, in setting: Setting
     ) {
@@ -124,7 +124,7 @@ extension SamplingPass {
 
     // MARK: Transitions
 
-    /// Places a node for both pictures, with the old one as it was seen, and the layer as it is now.
+    /// Writes a group node that contains the old content as it was last seen, and the live layer.
     private mutating func place(
         _ transition: CATransition, at progress: Double, of layer: CALayer, _ state: LayerState, time: CFTimeInterval,
         depth: Int, in setting: Setting
@@ -155,7 +155,7 @@ extension SamplingPass {
 }
 
 extension RenderNode {
-    /// Returns the node of an old picture in its place in a transition.
+    /// Returns a node of the old content at its place in the transition.
     func before(_ arrangement: CATransition.Arrangement, depth: Int) -> RenderNode {
         var node = self
         node.depth = depth
@@ -164,7 +164,7 @@ extension RenderNode {
         return node
     }
 
-    /// Makes the node of a layer in a state and its surroundings.
+    /// Creates the node of a layer in the given state and context.
     init(of layer: CALayer, _ state: LayerState, depth: Int, in setting: SamplingPass.Setting) {
         self.init(of: layer, state, depth: depth)
         if setting.space != nil || !state.isDoubleSided {
@@ -190,7 +190,7 @@ extension RenderNode {
 }
 
 extension LayerState {
-    /// Returns the depth of the middle of the box towards the viewer of `space`.
+    /// Returns the z coordinate of the centre of the bounds after applying `space`.
     fileprivate func matrixHeight(in space: CATransform3D) -> Double {
         let m = CATransform3DConcat(place.matrix, space), x = place.bounds.midX, y = place.bounds.midY
         let w = x * m.m14 + y * m.m24 + m.m44, height = (x * m.m13 + y * m.m23 + m.m43) / (w == 0 ? 1 : w)
@@ -199,7 +199,7 @@ extension LayerState {
 }
 
 extension CALayer {
-    /// Returns the layer's transition, the last one if there are several, and its progress.
+    /// Returns the layer's active transition and its progress. If there are several, returns the last.
     func transition(at time: CFTimeInterval) -> (CATransition, progress: Double)? {
         for record in records.reversed() {
             guard let transition = record.animation as? CATransition, let begin = record.begin else { continue }

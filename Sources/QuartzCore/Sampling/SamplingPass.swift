@@ -1,19 +1,19 @@
 import RenderTree
 
-/// One walk over a tree of layers that updates the list of nodes.
+/// A walk over the layer tree that updates the list of nodes.
 ///
-/// The picture is a function of the published tree and the time. Nodes of the previous frame are kept only if nothing that they depend on
-/// can have changed, so the result is the same as from an empty list.
+/// The result is a function of the published tree and the time. Nodes of the previous frame are reused only if nothing they depend on can
+/// have changed, so reuse doesn't affect the result.
 struct SamplingPass {
     /// The nodes in paint order.
     private(set) var nodes: [RenderNode]
-    /// The layer from which each node was made.
+    /// The layer that owns each node.
     private(set) var owners: [NodeOwner]
-    /// Whether any node differs from the previous frame.
+    /// Whether any node has changed since the previous frame.
     private(set) var isNew = false
-    /// The last commit that the nodes include.
+    /// The last commit included in the nodes.
     private let commit: Int
-    /// Whether the pass shows the current model, without animations.
+    /// Whether the pass reads the current model, without animations.
     let readsModel: Bool
     /// The index of the next node.
     var index = 0
@@ -25,7 +25,7 @@ struct SamplingPass {
         self.readsModel = readsModel
     }
 
-    /// Walks the tree below `root` at an absolute time.
+    /// Walks the tree at an absolute time.
     mutating func run(_ root: CALayer, at time: CFTimeInterval) {
         visit(root, parentTime: time, depth: 0)
         guard index < nodes.count else { return }
@@ -43,7 +43,7 @@ struct SamplingPass {
         for child in layer.children { visit(child, parentTime: time, depth: depth + 1) }
     }
 
-    /// Writes the layer's node, or only its place if the rest cannot have changed.
+    /// Writes the layer's node, or only its place if nothing else can have changed.
     private mutating func update(_ layer: CALayer, at time: CFTimeInterval, depth: Int, isKnown: Bool) {
         guard !readsModel else { return write(RenderNode(of: layer, layer.state, depth: depth), of: layer) }
         var state = layer.published ?? layer.state
@@ -64,7 +64,7 @@ struct SamplingPass {
         readsModel ? layer.state : layer.shownState(atLocal: time)
     }
 
-    /// Returns the sublayers in paint order: by zPosition, ties in list order (S-CLOCK-89).
+    /// Returns the sublayers in paint order: sorted by zPosition, in list order if equal (S-CLOCK-89).
     func children(of layer: CALayer, at time: CFTimeInterval) -> [CALayer] {
         let children = layer.children
         guard layer.hasDepth else { return children }

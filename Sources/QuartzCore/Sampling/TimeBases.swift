@@ -1,21 +1,21 @@
-/// The clocks by which the layers of a tree live, each found once. A layer whose clock does nothing lives by that of its holder.
+/// The distinct clocks of the layers in a tree. A layer whose clock has no effect shares its parent's.
 struct TimeBases {
-    /// A clock in the chain from absolute time.
+    /// A clock with its current moment.
     struct Base {
         fileprivate let owner: ObjectIdentifier
         fileprivate var clock: LayerClock
-        /// The number of the enclosing clock; −1 for absolute time.
+        /// The index of the parent clock; −1 for absolute time.
         fileprivate let parent: Int
-        /// The present moment.
+        /// The current moment.
         fileprivate(set) var moment = LayerMoment(local: .nan, rate: 0, mayJump: false)
         /// The local time of the last sample.
         fileprivate var sampled = CFTimeInterval.nan
-        /// Whether its time differs from that of the last sample.
+        /// Whether the clock has advanced since the last sample.
         var hasMoved: Bool { moment.local != sampled }
     }
 
     private var bases: [Base] = []
-    /// The number of these lists, which layers remember with their place in them.
+    /// The serial number of this list. Layers store it along with their index.
     private var serial = 0
     /// The absolute time.
     private(set) var time = CFTimeInterval.nan
@@ -24,13 +24,13 @@ struct TimeBases {
     var count: Int { bases.count }
     subscript(index: Int) -> Base { bases[index] }
 
-    /// Forgets all clocks: the tree has another structure.
+    /// Removes all clocks, because the structure of the tree has changed.
     mutating func reset(serial: Int) {
         bases.removeAll(keepingCapacity: true)
         self.serial = serial
     }
 
-    /// Returns the number of the clock by which `layer` lives.
+    /// Returns the index of the layer's clock.
     mutating func index(of layer: CALayer) -> Int {
         if layer.timeBase.serial == serial { return layer.timeBase.index }
         var outer = -1
@@ -46,7 +46,7 @@ struct TimeBases {
         return bases.count - 1
     }
 
-    /// Takes over a layer's present clock. Returns false if the layer shared another's, so that the lists must be made anew.
+    /// Updates the clock of a layer. Returns false if the layer shared its parent's clock, so the list must be rebuilt.
     mutating func follow(_ layer: CALayer) -> Bool {
         guard layer.timeBase.serial == serial else { return true }
         let index = layer.timeBase.index
@@ -56,7 +56,7 @@ struct TimeBases {
         return true
     }
 
-    /// Brings all clocks to an absolute time.
+    /// Advances all clocks to an absolute time.
     mutating func advance(to time: CFTimeInterval) {
         guard !isCurrent || time != self.time else { return }
         (self.time, isCurrent) = (time, true)
@@ -69,7 +69,7 @@ struct TimeBases {
         bases[index].moment = bases[index].clock.moment(in: outer)
     }
 
-    /// Notes that the picture shows the present moments.
+    /// Records the current moments as sampled.
     mutating func noteSample() {
         for index in bases.indices { bases[index].sampled = bases[index].moment.local }
     }

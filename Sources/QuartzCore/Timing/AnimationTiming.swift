@@ -1,4 +1,4 @@
-/// An animation's active interval, and its position in its cycle (S-CLOCK-22 to 32).
+/// The timing of an animation: its active interval, and the position in its cycle at a time (S-CLOCK-22 to 32).
 package struct AnimationTiming: Sendable, Hashable {
     package var duration: CFTimeInterval
     package var speed: Double
@@ -20,45 +20,46 @@ package struct AnimationTiming: Sendable, Hashable {
         fillsAfter = timing.fillMode.coversAfter
     }
 
-    /// A position in the content of an animation.
+    /// A position within an animation's cycles.
     package struct Position: Sendable, Hashable {
-        /// The fraction of the basic cycle, 0…1, before any timing function.
+        /// The fraction of the basic cycle, 0…1, before pacing.
         package var fraction: Double
-        /// The same in seconds, 0…`duration`.
+        /// The time within the basic cycle in seconds, 0…`duration`.
         package var seconds: CFTimeInterval
-        /// The number of whole cycles before.
+        /// The number of completed cycles.
         package var cycles: Double
     }
 
     private var cycle: CFTimeInterval { duration * (autoreverses ? 2 : 1) }
 
-    /// The animation's own time from its beginning to its end, in seconds (S-CLOCK-22).
+    /// The duration from start to end in the animation's own time, in seconds (S-CLOCK-22).
     package var activeDuration: CFTimeInterval {
         if repeatDuration > 0 { return repeatDuration }
         return cycle * (repeatCount > 0 ? repeatCount : 1)
     }
 
-    /// Returns the end, in the parent's time; infinite with speed 0 (S-CLOCK-28).
+    /// Returns the end in the parent's time; infinity if `speed` is 0 (S-CLOCK-28).
     package func end(from begin: CFTimeInterval) -> CFTimeInterval {
         speed == 0 ? .infinity : begin + activeDuration / abs(speed)
     }
 
-    /// Returns the animation's position at `time` of its parent, or nil if it shows nothing. The interval is closed (S-CLOCK-30).
+    /// Returns the position at `time` of the parent, or nil if the animation has no effect then. The interval is closed (S-CLOCK-30).
     package func position(at time: CFTimeInterval, from begin: CFTimeInterval) -> Position? {
         guard time >= begin else { return fillsBefore ? position(travelled: 0) : nil }
         let travelled = (time - begin) * abs(speed), end = end(from: begin)
         if travelled < activeDuration, time < end { return position(travelled: travelled) }
-        // Two computations of one instant may differ in the last digit: whatever either calls the end is the end, and still inside.
+        // Two computations of the same instant may differ in the last digit. If either reaches the end, the time counts as the end and is
+        // still inside.
         return travelled <= activeDuration || time <= end || fillsAfter ? position(travelled: activeDuration) : nil
     }
 
-    /// Returns the position in the first cycle at a fraction of it, 0…1.
+    /// Returns the position at a fraction, 0…1, of the first cycle.
     package func position(atFraction fraction: Double) -> Position {
         let fraction = min(max(fraction, 0), 1)
         return Position(fraction: fraction, seconds: duration.isFinite ? fraction * duration : 0, cycles: 0)
     }
 
-    /// Returns the position after `travelled` seconds of the animation's own time, which lies in 0…`activeDuration` (S-CLOCK-27).
+    /// Returns the position after `travelled` seconds of the animation's own time, 0…`activeDuration` (S-CLOCK-27).
     private func position(travelled: CFTimeInterval) -> Position? {
         guard cycle.isFinite else { return unboundedPosition(travelled: travelled) }
         let x = (speed < 0 ? -travelled : travelled) + timeOffset
@@ -72,7 +73,7 @@ package struct AnimationTiming: Sendable, Hashable {
         return Position(fraction: basic / duration, seconds: basic, cycles: max(0, cycles))
     }
 
-    /// Returns the position in a cycle without end, which never leaves its first value.
+    /// Returns the position in a cycle of infinite length, which stays at its first value.
     private func unboundedPosition(travelled: CFTimeInterval) -> Position {
         Position(fraction: 0, seconds: max(0, min(travelled, .greatestFiniteMagnitude)), cycles: 0)
     }

@@ -4,7 +4,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// No pacing.
+    /// Constant speed.
     public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
     /// Starts slowly.
     public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
@@ -12,15 +12,15 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
     /// Starts and ends slowly.
     public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-    /// The system's curve: starts a little slowly, ends slowly.
+    /// The system default: starts slightly slowly and ends slowly.
     public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// A pacing of time as an object: a cubic Bézier curve from (0, 0) to (1, 1).
+/// A cubic Bézier curve from (0, 0) to (1, 1) that paces an animation.
 public final class CAMediaTimingFunction: NSObject, Sendable {
     package let pacing: Pacing
 
-    /// Makes a standard curve (S-CLOCK-56). An unknown name traps.
+    /// Creates a standard curve (S-CLOCK-56). Traps if the name is unknown.
     public convenience init(name: CAMediaTimingFunctionName) {
         switch name {
         case .linear: self.init(pacing: .curve(.linear))
@@ -32,14 +32,14 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
         }
     }
 
-    /// Makes a curve of its two inner control points. x is clamped to 0…1; y may lie outside and overshoot (S-CLOCK-58).
+    /// Creates a curve from its two inner control points. x is clamped to 0…1; y may be outside and overshoot (S-CLOCK-58).
     public convenience init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
         self.init(pacing: .curve(CubicCurve(Double(c1x), Double(c1y), Double(c2x), Double(c2y))))
     }
 
     package init(pacing: Pacing) { self.pacing = pacing }
 
-    /// Writes the two coordinates of a control point, `idx` 0…3 from (0, 0) to (1, 1), to `ptr`. Any other index traps.
+    /// Writes the coordinates of a control point to `ptr`. Indices 0…3 go from (0, 0) to (1, 1); any other index traps.
     public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
         demand((0...3).contains(idx), "a timing function has the control points 0 to 3, not \(idx)")
         var curve = CubicCurve.linear

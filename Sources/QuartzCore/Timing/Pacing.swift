@@ -1,22 +1,22 @@
-/// The progress as a function of the fraction of time that has passed.
+/// Progress as a function of the elapsed fraction of time.
 package enum Pacing: Sendable, Hashable {
     case curve(CubicCurve)
-    /// A spring's motion over `duration` seconds, wherever it ends up (S-CLOCK-67).
+    /// A spring's motion over `duration` seconds, even if it isn't at rest by then (S-CLOCK-67).
     case spring(SpringMotion, duration: Double)
-    /// The first `length` seconds of a spring's motion, compressed into the whole, with the end exactly at 1.
+    /// The first `length` seconds of a spring's motion. The end is exactly 1.
     case springToRest(SpringMotion, length: Double)
-    /// All of a pacing between two fractions, 0…1: nothing before the first, the end after the second.
+    /// A pacing squeezed between two fractions, 0…1: progress is 0 before `start` and complete after `end`.
     indirect case within(Pacing, start: Double, end: Double)
-    /// The stretch of a pacing from one fraction to another, also backwards.
+    /// The part of a pacing between two fractions, which may run backwards.
     indirect case stretch(Pacing, from: Double, to: Double)
-    /// A pacing bent so that it is `value` at `fraction`: the visible value continues from there, in either direction.
+    /// A pacing bent so that it is `value` at `fraction`. This keeps the visible value continuous, in either direction.
     indirect case through(Pacing, fraction: Double, value: Double)
-    /// A pacing that goes from one progress to another.
+    /// A pacing scaled to run from one progress value to another.
     indirect case between(Pacing, from: Double, to: Double)
 
     package static let linear = Pacing.curve(.linear)
 
-    /// The spring of the system's own push (S-ANIM-46), until it has settled (S-CLOCK-66).
+    /// The spring of UIKit's push transition (S-ANIM-46), until it settles (S-CLOCK-66).
     package static let pushSpring = Pacing.springToRest(SpringMotion(mass: 3, stiffness: 1000, damping: 500), length: 0.6)
 
     package func callAsFunction(_ fraction: Double) -> Double {
@@ -45,7 +45,7 @@ package enum Pacing: Sendable, Hashable {
         return middle > 0 ? value * progress / middle : value * fraction / bend
     }
 
-    /// Returns this pacing if it is already `value` at `fraction`, or else bent to be.
+    /// Returns this pacing, bent if necessary to be `value` at `fraction`.
     package func passing(_ value: Double, at fraction: Double) -> Pacing {
         abs(self(fraction) - value) < 1e-12 ? self : .through(self, fraction: fraction, value: value)
     }

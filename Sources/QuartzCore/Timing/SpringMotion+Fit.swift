@@ -1,17 +1,18 @@
 import Foundation
 
-// Springs as UIKit's callers describe them: by duration and bounce.
+// Springs described by duration and bounce, as in UIKit's API.
 
 extension SpringMotion {
-    /// Makes the spring of `UIView.animate(withDuration:usingSpringWithDamping:…)`: near its rest after `duration` seconds (S-ANIM-22).
+    /// Creates the spring of `UIView.animate(withDuration:usingSpringWithDamping:…)`, which is almost at rest after `duration` seconds
+    /// (S-ANIM-22).
     ///
     /// - Parameters:
-    ///   - dampingRatio: 1 does not overshoot; clamped to 0.01…1.
-    ///   - velocity: towards the rest, in distances per second.
-    ///   - duration: above 0.
+    ///   - dampingRatio: 1 doesn't overshoot; clamped to 0.01…1.
+    ///   - velocity: the velocity towards the target, in distances to the target per second.
+    ///   - duration: the duration in seconds; must be positive.
     package init(dampingRatio: Double, velocity: Double = 0, duration: TimeInterval) {
         let ratio = min(max(dampingRatio, 0.01), 1), velocity = velocity.isFinite ? velocity : 0
-        // Both conditions keep their form when time is measured in durations.
+        // Both conditions have the same form if time is measured in units of `duration`.
         let scaled =
             ratio < 1
             ? Self.oscillatingFrequency(ratio: ratio, velocity: velocity * duration)
@@ -19,12 +20,12 @@ extension SpringMotion {
         self.init(frequency: scaled / duration, dampingRatio: ratio, velocity: velocity)
     }
 
-    /// Makes the spring of `UIView.animate(springDuration:bounce:…)` (S-ANIM-23).
+    /// Creates the spring of `UIView.animate(springDuration:bounce:…)` (S-ANIM-23).
     ///
     /// - Parameters:
-    ///   - springDuration: seconds, above 0: the period without damping.
-    ///   - bounce: 0 does not overshoot, 1 never rests, below 0 is overdamped; clamped to −0.99…1.
-    ///   - velocity: towards the rest, in distances per second.
+    ///   - springDuration: the period without damping in seconds; must be positive.
+    ///   - bounce: 0 doesn't overshoot, 1 never comes to rest, negative values are overdamped; clamped to −0.99…1.
+    ///   - velocity: the velocity towards the target, in distances to the target per second.
     package init(springDuration: TimeInterval, bounce: Double, velocity: Double = 0) {
         let bounce = min(max(bounce, -0.99), 1)
         self.init(
@@ -32,19 +33,19 @@ extension SpringMotion {
         )
     }
 
-    /// Returns the greatest root of `|ζω − v| / (ω√(1 − ζ²)) · e^(−ζω) = 0.001`.
+    /// Returns the largest root of `|ζω − v| / (ω√(1 − ζ²)) · e^(−ζω) = 0.001`.
     private static func oscillatingFrequency(ratio: Double, velocity v: Double) -> Double {
         let root = (1 - ratio * ratio).squareRoot()
         func envelope(_ w: Double) -> Double { abs(ratio * w - v) / (w * root) * exp(-ratio * w) }
         guard v > 0 else { return lastCrossing(of: envelope, above: 1e-12) }
-        // For a velocity away from the target the envelope is 0 at ζω = v, and beyond that it rises to one more maximum before it falls for
-        // good: v/ω² + ζv/ω = ζ².
+        // For a velocity towards the target, the envelope is 0 at ζω = v. Beyond that it has one more maximum, at v/ω² + ζv/ω = ζ², and
+        // decreases after it.
         let top = 2 * v / ((ratio * ratio * v * v + 4 * v * ratio * ratio).squareRoot() - ratio * v)
         return envelope(top) >= nearEnough
             ? lastCrossing(of: envelope, above: top) : crossing(of: envelope, between: 1e-12, and: v / ratio)
     }
 
-    /// Returns the greatest root of `|1 + ω − v| · e^(−ω) = 0.001`.
+    /// Returns the largest root of `|1 + ω − v| · e^(−ω) = 0.001`.
     private static func criticalFrequency(velocity v: Double) -> Double {
         func distance(_ w: Double) -> Double { abs(1 + w - v) * exp(-w) }
         // The last maximum is at ω = v.
@@ -52,14 +53,14 @@ extension SpringMotion {
         return distance(top) >= nearEnough ? lastCrossing(of: distance, above: top) : crossing(of: distance, between: 0, and: v - 1)
     }
 
-    /// Returns the point at which `curve`, which is above `nearEnough` at `low` and falls from there on, comes down to it.
+    /// Returns the point where `curve` falls to `nearEnough`. The curve is above it at `low` and decreases from there.
     private static func lastCrossing(of curve: (Double) -> Double, above low: Double) -> Double {
         var high = max(2 * low, 1)
         while curve(high) > nearEnough { high *= 2 }
         return crossing(of: curve, between: low, and: high)
     }
 
-    /// Returns the same between two bounds.
+    /// Returns the point where `curve` falls to `nearEnough`, between two bounds.
     private static func crossing(of curve: (Double) -> Double, between low: Double, and high: Double) -> Double {
         var (low, high) = (low, high)
         while true {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A mass on a damped spring, released at distance 1 from its rest; progress is the covered part of that distance (S-CLOCK-64).
+/// A mass on a damped spring, released at distance 1 from its rest position. Progress is the distance covered (S-CLOCK-64).
 package struct SpringMotion: Sendable, Hashable {
-    /// The angular frequency ω of the same spring without damping, in radians per second.
+    /// The angular frequency ω of the undamped spring in radians per second.
     package let frequency: Double
-    /// The damping ratio ζ; 1 just does not overshoot.
+    /// The damping ratio ζ; 1 is critical damping.
     package let dampingRatio: Double
-    /// The initial velocity towards the rest, in distances per second.
+    /// The initial velocity towards the rest position, in initial distances per second.
     package let velocity: Double
-    /// The decay rate of the oscillation: after each second e to the power of minus this is left.
+    /// The decay rate of the oscillation: the amplitude is proportional to `e^(-decay·t)`.
     private var decay: Double { dampingRatio * frequency }
 
     init(frequency: Double, dampingRatio: Double, velocity: Double) {
@@ -17,9 +17,9 @@ package struct SpringMotion: Sendable, Hashable {
         self.velocity = velocity.isFinite ? velocity : 0
     }
 
-    /// Makes a spring. `velocity` is towards the rest, in distances per second. A ratio above 1 counts as critical unless overdamping is
-    /// allowed (S-CLOCK-65), and an infinite one, if allowed, moves nothing. A mass or stiffness that is not above 0 and a damping below 0
-    /// count as their defaults: 1, 100 and none.
+    /// Creates a spring. `velocity` is towards the rest position, in initial distances per second. A damping ratio above 1 counts as
+    /// critical unless overdamping is allowed (S-CLOCK-65). If it is allowed, infinite damping prevents all motion. A mass or stiffness
+    /// that isn't positive counts as 1 or 100, respectively, and negative damping as 0.
     package init(
         mass: Double, stiffness: Double, damping: Double, velocity: Double = 0, allowsOverdamping: Bool = false
     ) {
@@ -30,54 +30,54 @@ package struct SpringMotion: Sendable, Hashable {
         )
     }
 
-    /// The stiffness of the spring with mass 1.
+    /// The stiffness of an equivalent spring with mass 1.
     package var stiffness: Double { frequency * frequency }
-    /// The damping of the spring with mass 1.
+    /// The damping of an equivalent spring with mass 1.
     package var damping: Double { 2 * decay }
 
-    /// The square of the visible frequency; below 0 if nothing oscillates.
+    /// The square of the damped frequency; negative if the spring doesn't oscillate.
     private var seenSquare: Double { frequency * frequency * (1 - dampingRatio) * (1 + dampingRatio) }
 
-    /// Returns the progress after `time` seconds; 0 at 0, near 1 when settled.
+    /// Returns the progress after `time` seconds: 0 at the start, near 1 once settled.
     package func progress(at time: TimeInterval) -> Double {
         guard seenSquare.isFinite else { return dampingRatio > 1 || time <= 0 ? 0 : 1 }
         let (wave, slope) = oscillation(at: time)
         return 1 - wave - (decay - velocity) * slope
     }
 
-    /// Returns the rate of progress after `time` seconds, per second.
+    /// Returns the velocity after `time` seconds, in progress per second.
     package func velocity(at time: TimeInterval) -> Double {
         guard seenSquare.isFinite else { return 0 }
         let (wave, slope) = oscillation(at: time)
         return velocity * wave + (frequency * frequency - decay * velocity) * slope
     }
 
-    /// Returns `cos(wt)` and `sin(wt)/w`, both times `e^(-decay·t)`, or the hyperbolic functions if nothing oscillates.
+    /// Returns `cos(wt)` and `sin(wt)/w`, both times `e^(-decay·t)`. Uses the hyperbolic functions if the spring doesn't oscillate.
     ///
-    /// Both converge to the critical case, whose sin(wt)/w and sinh(wt)/w are t: no digits are lost near it.
+    /// Both converge to the critical case, in which `sin(wt)/w` and `sinh(wt)/w` equal t, so no precision is lost near it.
     private func oscillation(at time: TimeInterval) -> (wave: Double, slope: Double) {
         let w = abs(seenSquare).squareRoot(), left = exp(-decay * time)
         if w * time < 1e-8 { return (left, left * time) }
         if seenSquare > 0 { return (left * cos(w * time), left * sin(w * time) / w) }
         if w * time < 1 { return (left * cosh(w * time), left * sinh(w * time) / w) }
-        // cosh and sinh alone would grow beyond every number while `left` falls below.
-        // And w − decay would lose the digits in which the two differ.
+        // `cosh` and `sinh` would overflow while `left` underflows, and `w − decay` would lose precision by cancellation.
         let (slow, fast) = (exp(-frequency * frequency / (w + decay) * time) / 2, exp((-w - decay) * time) / 2)
         return (slow + fast, (slow - fast) / w)
     }
 
-    /// The distance from the target that counts as settled, in target distances (S-CLOCK-66).
+    /// The distance that counts as settled, as a fraction of the initial distance (S-CLOCK-66).
     package static let nearEnough = 0.001
-    /// The step of the search in a motion without oscillation, in seconds (S-CLOCK-66).
+    /// The step of the search if the spring doesn't oscillate, in seconds (S-CLOCK-66).
     private static let searchStep = 0.1
-    /// The end of the search, in seconds: a motion that creeps longer has no visible end.
+    /// The limit of the search in seconds. Slower motions have no visible end.
     private static let searchEnd = 10_000.0
 
-    /// The time until the motion stays near the target, in seconds (S-CLOCK-66).
+    /// The time until the spring settles, in seconds (S-CLOCK-66).
     package var settlingDuration: TimeInterval { settlingDuration(within: Self.nearEnough) }
 
-    /// Returns the time until the motion stays within `distance` of the target, in seconds and target distances: for an oscillation by its
-    /// envelope, else the first step of the search that is near enough; without damping the greatest 32-bit float, with infinite damping 0.
+    /// Returns the time in seconds until the spring stays within `distance` of the target, as a fraction of the initial distance. If the
+    /// spring oscillates, this is based on the envelope; otherwise it is the first search step that is close enough. Without damping,
+    /// returns the largest 32-bit float; with infinite damping, 0.
     package func settlingDuration(within distance: Double) -> TimeInterval {
         guard decay > 0 else { return TimeInterval(Float.greatestFiniteMagnitude) }
         guard decay.isFinite else { return 0 }

@@ -1,50 +1,51 @@
-/// A group of changes to layers; other changes belong to an implicit transaction that the turn commits (S-CLOCK-101).
+/// A group of layer changes. Changes outside explicit transactions belong to an implicit one, which is committed once per turn
+/// (S-CLOCK-101).
 ///
-/// Transactions belong to a thread, as on iPhone.
+/// Transactions are per thread, as on iPhone.
 public final class CATransaction: NSObject {
-    /// Opens a scope inside the current one.
+    /// Begins a transaction nested in the current one.
     public class func begin() { TransactionStack.current.begin() }
 
-    /// Closes the innermost scope; the outermost publishes (S-CLOCK-104). Without a `begin()` it traps.
+    /// Commits the innermost transaction; committing the outermost publishes the changes (S-CLOCK-104). Traps without a matching `begin()`.
     public class func commit() { TransactionStack.current.commit() }
 
-    /// Publishes an implicit transaction; waits for open explicit ones (S-CLOCK-104).
+    /// Publishes the implicit transaction, unless explicit ones are open (S-CLOCK-104).
     public class func flush() { TransactionStack.current.flush() }
 
-    /// Returns the duration of animations added without one, in seconds; default 0.25 (S-CLOCK-21, 102).
+    /// Returns the duration for animations added without one, in seconds; 0.25 by default (S-CLOCK-21, 102).
     public class func animationDuration() -> CFTimeInterval { TransactionStack.current.value { $0.animationDuration } ?? 0.25 }
 
-    /// Sets the duration for the innermost scope.
+    /// Sets the duration for the innermost transaction, in seconds.
     public class func setAnimationDuration(_ dur: CFTimeInterval) {
         TransactionStack.current.innermost.animationDuration = dur
     }
 
-    /// Returns the pacing given to animations added in the scope; nil leaves theirs (S-CLOCK-103).
+    /// Returns the timing function given to animations added in this transaction; nil leaves theirs unchanged (S-CLOCK-103).
     public class func animationTimingFunction() -> CAMediaTimingFunction? {
         TransactionStack.current.timingFunction
     }
 
-    /// Sets the pacing for the innermost scope.
+    /// Sets the timing function for the innermost transaction.
     public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
         TransactionStack.current.innermost.timingFunction = function
     }
 
-    /// Returns whether property changes skip the search for an action (S-CLOCK-99).
+    /// Returns whether property changes run without actions (S-CLOCK-99).
     public class func disableActions() -> Bool { TransactionStack.current.disablesActions }
 
-    /// Sets whether changes in the innermost scope skip the search for an action.
+    /// Sets whether property changes in the innermost transaction run without actions.
     public class func setDisableActions(_ flag: Bool) { TransactionStack.current.setDisablesActions(flag) }
 
-    /// Returns the innermost scope's completion block.
+    /// Returns the innermost transaction's completion block.
     public class func completionBlock() -> (() -> Void)? { TransactionStack.current.innermost.completionBlock }
 
-    /// Runs `block` once all animations added to the scope from now on have ended (S-CLOCK-105, 106).
+    /// Sets a block to run after the last animation added to the innermost transaction from now on ends (S-CLOCK-105, 106).
     public class func setCompletionBlock(_ block: (() -> Void)?) { TransactionStack.current.setCompletionBlock(block) }
 
     // MARK: Values by key
 
-    /// Returns the value of a key in the innermost scope that set it: one of the four `kCATransaction…` keys, or any of your own. If none
-    /// did, it returns nil; the duration then is 0.25, and actions are enabled.
+    /// Returns the value for a key in the innermost transaction that sets it. `key` is one of the four `kCATransaction…` keys or any custom
+    /// key. If no transaction sets it, the duration is 0.25, actions are enabled, and other values are nil.
     public class func value(forKey key: String) -> Any? {
         switch key {
         case kCATransactionAnimationDuration: animationDuration()
@@ -55,8 +56,8 @@ public final class CATransaction: NSObject {
         }
     }
 
-    /// Sets a key for the innermost scope. A value of the wrong type for one of the four `kCATransaction…` keys is ignored; nil unsets it
-    /// in this scope.
+    /// Sets the value for a key in the innermost transaction; nil removes it. For the four `kCATransaction…` keys, a value of the wrong
+    /// type counts as nil.
     public class func setValue(_ anObject: Any?, forKey key: String) {
         let stack = TransactionStack.current
         switch key {
@@ -70,18 +71,18 @@ public final class CATransaction: NSObject {
 
     // MARK: Threads
 
-    /// Does nothing: a tree of layers belongs to one thread here, and there is nothing to lock.
+    /// Does nothing: a layer tree belongs to one thread in Segue, so locking isn't needed.
     public class func lock() {}
 
     /// Does nothing; see `lock()`.
     public class func unlock() {}
 }
 
-/// The key of a scope's `animationDuration`, seconds.
+/// The key for `animationDuration`, in seconds.
 public let kCATransactionAnimationDuration = "animationDuration"
-/// The key of a scope's `disableActions`.
+/// The key for `disableActions`.
 public let kCATransactionDisableActions = "disableActions"
-/// The key of a scope's `animationTimingFunction`.
+/// The key for `animationTimingFunction`.
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
-/// The key of a scope's `completionBlock`.
+/// The key for `completionBlock`.
 public let kCATransactionCompletionBlock = "completionBlock"

@@ -1,10 +1,10 @@
-/// Changes to layers that have not yet been published, in the order in which they were made.
+/// Layer changes that haven't been published, in the order in which they were made.
 struct PendingChanges {
     private var layers: [CALayer] = []
     private var records: [AnimationRecord] = []
-    /// Whether some layers may be in another tree by now, where their changes are listed again.
+    /// Whether some layers may have moved to another tree, whose list then contains their changes as well.
     var mayHaveStrays = false
-    /// Whether some changes are older than others before them in the lists.
+    /// Whether the lists may be out of order.
     private var isUnsorted = false
 
     /// Whether nothing is pending.
@@ -14,7 +14,7 @@ struct PendingChanges {
 
     mutating func add(_ record: AnimationRecord) { records.append(record) }
 
-    /// Adds changes that may be older than those here.
+    /// Adds other changes, which may be older.
     mutating func merge(_ others: PendingChanges) {
         guard !others.isEmpty else { return }
         others.countVisits()
@@ -23,14 +23,15 @@ struct PendingChanges {
         records += others.records
     }
 
-    /// Adds what waits of one layer.
+    /// Adds all unpublished changes of a layer.
     mutating func addAll(of layer: CALayer) {
         isUnsorted = true
         if layer.changeSerial != 0 { layers.append(layer) }
         records += layer.records.filter(\.isUnpublished)
     }
 
-    /// Returns the changes of layers in trees, by tree, and those of layers in none, without those published from another list.
+    /// Groups the changes by tree and returns those outside any tree as `rest`. Omits changes that were already published from another
+    /// list.
     func byTree() -> (shown: [(tree: LayerTree, changes: PendingChanges)], rest: PendingChanges) {
         countVisits()
         var shown: [ObjectIdentifier: (tree: LayerTree, changes: PendingChanges)] = [:], rest = PendingChanges()
@@ -52,7 +53,7 @@ struct PendingChanges {
         return (Array(shown.values), rest)
     }
 
-    /// Returns the changes of layers that are still in `tree`, without those published from another list.
+    /// Returns the changes of layers that are still in `tree`. Omits changes that were already published from another list.
     func of(_ tree: LayerTree) -> PendingChanges {
         countVisits()
         var rest = PendingChanges()
@@ -62,21 +63,21 @@ struct PendingChanges {
         return rest
     }
 
-    /// Removes everything, and keeps the memory for the next frame.
+    /// Removes everything but keeps the memory for the next frame.
     mutating func removeAll() {
-        // An empty list would get memory of its own.
+        // An empty array would allocate memory here.
         if !layers.isEmpty { layers.removeAll(keepingCapacity: true) }
         if !records.isEmpty { records.removeAll(keepingCapacity: true) }
         (mayHaveStrays, isUnsorted) = (false, false)
     }
 
-    /// Forgets everything, so that the layers can be listed again.
+    /// Discards the changes, so that the layers can be added to a list again.
     func abandon() {
         for layer in layers { layer.changeSerial = 0 }
         for record in records { record.isUnpublished = false }
     }
 
-    /// Makes the changes visible to the samplers of their trees.
+    /// Publishes the changes to the trees' samplers.
     mutating func publish(_ publication: Int) {
         countVisits()
         if isUnsorted {
@@ -91,7 +92,7 @@ struct PendingChanges {
         for layer in layers where layer.tree == nil { layer.dropAnimations() }
     }
 
-    /// Publishes an animation. All animations published by one commit begin at the same local time in a given layer (S-CLOCK-18).
+    /// Publishes an animation. All animations of a layer published in one commit start at the same local time (S-CLOCK-18).
     private static func publish(_ record: AnimationRecord, _ now: inout LastLocalTime) {
         guard record.isUnpublished, let layer = record.layer, !record.hasEnded else { return record.isUnpublished = false }
         guard let tree = layer.tree else { return layer.drop(record) }

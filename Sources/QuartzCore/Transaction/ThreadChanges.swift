@@ -1,14 +1,14 @@
-/// The unpublished changes of one thread. Those to layers in a tree wait with the tree, so that no commit looks at those of another one.
+/// A thread's unpublished changes. Changes to layers in a tree are stored with that tree, so a commit doesn't scan other trees' changes.
 ///
-/// Lists are taken out before they are gone through: what goes away with them may run anybody's code, which may change layers.
+/// Lists are moved out of their properties before iteration: deallocating their elements may run user code that changes layers.
 final class ThreadChanges {
-    /// Whether something was changed outside any explicit transaction, so that the turn must commit.
+    /// Whether anything was changed outside explicit transactions, so that the turn must commit.
     var hadImplicitChange = false
-    /// The changes of layers that were in no tree then, or have left one since.
+    /// The changes of layers that weren't in a tree at the time, or have since left one.
     private var loose = PendingChanges()
-    /// The trees in which changes wait.
+    /// The trees with pending changes.
     private var waiting: [ObjectIdentifier: Handle<LayerTree>] = [:]
-    /// The list published last, empty, for its memory.
+    /// The last published list, emptied to reuse its memory.
     private var spare = PendingChanges()
 
     func add(_ layer: CALayer) {
@@ -23,25 +23,25 @@ final class ThreadChanges {
         wait(for: tree)
     }
 
-    /// Lists what waits of a layer again, as it leaves `tree`.
+    /// Adds a layer's pending changes to `loose` as it leaves `tree`.
     func move(_ layer: CALayer, outOf tree: LayerTree) {
         tree.pending.mayHaveStrays = true
         loose.addAll(of: layer)
     }
 
-    /// Takes over the changes of a tree that goes away.
+    /// Takes over the changes of a tree that is being deallocated.
     func adopt(from tree: LayerTree) {
         waiting[ObjectIdentifier(tree)] = nil
         loose.merge(tree.pending)
     }
 
-    /// Returns whether anything is pending for `tree` or for no tree.
+    /// Returns whether any changes are pending for `tree` or outside trees.
     func concern(_ tree: LayerTree) -> Bool {
         bringUpToDate(tree)
         return !loose.isEmpty || !tree.pending.isEmpty
     }
 
-    /// Removes and returns everything.
+    /// Removes and returns all changes.
     func takeAll() -> PendingChanges {
         distributeLoose()
         var due = takeSpare()
@@ -49,7 +49,7 @@ final class ThreadChanges {
             guard let tree = handle.object else { continue }
             tree.waits = false
             removeStrays(of: tree)
-            // Where one tree waits, as mostly, its list is taken as it is.
+            // Usually only one tree is waiting, so its list is swapped rather than copied.
             if due.isEmpty { swap(&due, &tree.pending) } else { due.merge(Self.taken(&tree.pending)) }
         }
         waiting.removeAll(keepingCapacity: true)
@@ -58,7 +58,7 @@ final class ThreadChanges {
         return due
     }
 
-    /// Removes and returns the changes for `tree` or for no tree.
+    /// Removes and returns the changes for `tree` and outside trees.
     func take(for tree: LayerTree) -> PendingChanges {
         bringUpToDate(tree)
         var due = takeSpare()
@@ -69,7 +69,7 @@ final class ThreadChanges {
         return due
     }
 
-    /// Takes a list back that has been published.
+    /// Recycles the memory of a published list.
     func reuse(_ list: inout PendingChanges) {
         list.removeAll()
         swap(&spare, &list)
@@ -115,7 +115,7 @@ final class ThreadChanges {
         waiting[ObjectIdentifier(tree)] = nil
     }
 
-    /// Moves the changes of layers that have come into trees to those.
+    /// Moves the changes of layers that have entered a tree to that tree's list.
     private func distributeLoose() {
         guard !loose.isEmpty else { return }
         let (shown, rest) = Self.taken(&loose).byTree()

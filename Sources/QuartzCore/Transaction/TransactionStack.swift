@@ -1,19 +1,19 @@
-/// A thread's open transactions, and the changes not yet published.
+/// A thread's open transactions and unpublished changes.
 final class TransactionStack {
-    /// The settings of one `begin` … `commit`.
+    /// The settings of one transaction.
     struct Scope {
         var animationDuration: CFTimeInterval?
         var timingFunction: CAMediaTimingFunction?
         var disableActions: Bool?
         var completionBlock: (() -> Void)?
         var completion: AnimationCompletion?
-        /// The values under the caller's own keys.
+        /// The values for custom keys.
         var ownValues: [String: Any] = [:]
     }
 
     private static let currentOnThread = ThreadLocal<TransactionStack>()
 
-    /// The stack of the calling thread.
+    /// The calling thread's stack.
     static var current: TransactionStack {
         if let stack = currentOnThread.value { return stack }
         let stack = TransactionStack()
@@ -21,20 +21,20 @@ final class TransactionStack {
         return stack
     }
 
-    /// The scopes: the implicit transaction's first, explicit ones after it.
+    /// The implicit transaction, followed by explicit ones.
     private var scopes = [Scope()]
     private let changes = ThreadChanges()
     #if DEBUG
-    /// The number of changes that commits have looked at, so that tests see how it grows.
+    /// The number of changes examined by commits, for tests of scaling.
     var visits = 0
     #endif
 
-    /// The layer of which a presentation copy is being made.
+    /// The layer whose presentation copy is being created.
     var pictured: CALayer?
-    /// Whether the action for a property is searched that a layer's class adds.
+    /// Whether the current search for an action is for a property added by a layer's class.
     private(set) var searchesForOwn = false
 
-    /// Returns the result of `search`, the search of an action for a property that a layer's class adds.
+    /// Runs `search`, which looks for the action of a property added by a layer's class.
     func searchingForOwn(_ search: () -> (any CAAction)?) -> (any CAAction)? {
         let outer = searchesForOwn
         searchesForOwn = true
@@ -42,16 +42,16 @@ final class TransactionStack {
         return search()
     }
 
-    /// Layers that wait for layout or display.
+    /// Layers with pending layout or display.
     var unsettled = UnsettledLayers()
 
-    /// The number of bodies that `runAtOnce` is running inside each other.
+    /// The current nesting depth of `runAtOnce`.
     private var nestedBodies = 0
-    /// The greatest such number. Code rarely nests more on purpose, and the stack has room for far more.
+    /// The maximum nesting depth. Intentional nesting is rarely deeper, and the stack has room for far more.
     private static let mostNestedBodies = 4
 
-    /// Runs `body` unless too many bodies are running inside each other, as when a completion restarts a block that completes at once.
-    /// Returns whether it ran.
+    /// Runs `body` unless calls are nested too deeply, as when a completion restarts a block that completes immediately. Returns whether it
+    /// ran.
     func runAtOnce(_ body: () -> Void) -> Bool {
         guard nestedBodies < Self.mostNestedBodies else { return false }
         nestedBodies += 1
@@ -68,7 +68,7 @@ final class TransactionStack {
         return lastSerial
     }
 
-    /// The last serial number that an animation, or what orders animations, has got.
+    /// The last serial number given to an animation or to anything ordered along with animations.
     private(set) var lastAnimationSerial = 0
 
     func nextAnimationSerial() -> Int {
@@ -81,7 +81,7 @@ final class TransactionStack {
         set { scopes[scopes.count - 1] = newValue }
     }
 
-    /// Returns the value from the innermost scope that set the key (S-CLOCK-102).
+    /// Returns the value from the innermost transaction that sets one (S-CLOCK-102).
     func value<Value>(_ value: (Scope) -> Value?) -> Value? {
         for index in scopes.indices.reversed() {
             if let value = value(scopes[index]) { return value }
@@ -89,7 +89,7 @@ final class TransactionStack {
         return nil
     }
 
-    /// Whether property changes skip the search for an action. Every change asks, so the answer is kept.
+    /// Whether property changes run without actions. Cached because every property change reads it.
     private(set) var disablesActions = false
 
     func setDisablesActions(_ flag: Bool?) {
@@ -122,7 +122,7 @@ final class TransactionStack {
         }
     }
 
-    /// The completion blocks that cover an animation added now.
+    /// The completions to be notified by an animation added now.
     var completions: [AnimationCompletion] {
         var all: [AnimationCompletion] = []
         for index in scopes.indices {
@@ -131,7 +131,7 @@ final class TransactionStack {
         return all
     }
 
-    /// The pacing of the innermost scope that sets one. Every added animation asks, so that no scope is copied for it.
+    /// The timing function of the innermost transaction that sets one. Avoids copying scopes, because every added animation reads it.
     var timingFunction: CAMediaTimingFunction? {
         for index in scopes.indices.reversed() {
             if let function = scopes[index].timingFunction { return function }
@@ -139,12 +139,13 @@ final class TransactionStack {
         return nil
     }
 
-    /// Publishes the changes for `tree`, or all changes if it is nil; the implicit scope starts anew.
+    /// Publishes the changes for `tree`, or all changes if it is nil, and starts a new implicit transaction. Does nothing while explicit
+    /// transactions are open.
     func publish(to tree: LayerTree? = nil) {
         guard scopes.count == 1 else { return }
         settleLayers()
         let implicit = innermost.completion
-        // In place, since an array of its own would be allocated in each frame.
+        // Assigned in place, because a new array would be allocated in every frame.
         scopes[0] = Scope()
         disablesActions = false
         publications += 1
@@ -167,19 +168,19 @@ final class TransactionStack {
         changes.add(record)
     }
 
-    /// Notes that a layer leaves `tree`, for another one or none, with whatever waits to be published.
+    /// Moves a layer's pending changes when it leaves `tree`, for another tree or none.
     func left(_ tree: LayerTree, _ layer: CALayer) {
         guard layer.changeSerial != 0 || layer.records.contains(where: \.isUnpublished) else { return }
         changes.move(layer, outOf: tree)
     }
 
-    /// Notes that a tree of this stack goes away.
+    /// Takes over the changes of a tree that is being deallocated.
     func gone(_ tree: LayerTree) { changes.adopt(from: tree) }
 
-    /// Returns whether anything is pending for `tree` or for no tree, and can be published now: an open explicit transaction holds
-    /// everything back (S-CLOCK-104).
+    /// Returns whether changes for `tree` or outside trees can be published now. Open explicit transactions block publication
+    /// (S-CLOCK-104).
     func hasChanges(for tree: LayerTree) -> Bool { scopes.count == 1 && changes.concern(tree) }
 
-    /// Gives animations added to `layer` or below it their beginning now, at the layer's present time (S-TRANS-32).
+    /// Sets the start time of new animations in `layer`'s subtree to the layers' current time (S-TRANS-32).
     func resolveBeginTimes(below layer: CALayer) { changes.resolveBeginTimes(below: layer) }
 }

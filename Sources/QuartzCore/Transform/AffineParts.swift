@@ -1,7 +1,7 @@
 import Foundation
 
-/// A map of the plane decomposed into translation, scale, shear and angle: the result of `TransformParts` for such a matrix, at a fraction
-/// of the cost.
+/// An affine transform decomposed into translation, scale, shear and rotation. Gives the same result as `TransformParts` but is much
+/// faster.
 struct AffineParts: Sendable, Hashable {
     private var translation: SIMD2<Double>
     private var scale: SIMD2<Double>
@@ -10,7 +10,7 @@ struct AffineParts: Sendable, Hashable {
     /// The angle in radians.
     private var angle: Double
 
-    /// Decomposes `matrix`; nil if it leaves the plane or flattens it.
+    /// Decomposes `matrix`; nil if it isn't affine or isn't invertible.
     init?(_ matrix: CATransform3D) {
         guard CATransform3DIsAffine(matrix) else { return nil }
         var x = SIMD2<Double>(matrix.m11, matrix.m12), y = SIMD2<Double>(matrix.m21, matrix.m22)
@@ -23,13 +23,13 @@ struct AffineParts: Sendable, Hashable {
         y -= x * shear
         scale = SIMD2(length, (y * y).sum().squareRoot())
         shear /= scale.y
-        // The mirror goes into x, as in `TransformParts`.
+        // Mirroring is assigned to x, as in `TransformParts`.
         if determinant < 0 { (scale.x, x, shear) = (-scale.x, -x, -shear) }
         angle = atan2(x.y, x.x)
         guard scale.x.isFinite, scale.y > 0, scale.y.isFinite, shear.isFinite, angle.isFinite else { return nil }
     }
 
-    /// Returns the parts to be added to these to reach `other`, turning the short way round.
+    /// Returns the difference between these parts and `other`'s, with the rotation taking the shorter way.
     func difference(to other: AffineParts) -> AffineParts {
         var result = self
         result.translation = other.translation - translation
@@ -40,7 +40,7 @@ struct AffineParts: Sendable, Hashable {
         return result
     }
 
-    /// Returns the matrix made of these parts plus `fraction` of `difference`: scale, then shear, then rotation, then translation.
+    /// Returns the matrix for these parts plus `fraction` of `difference`: scale, then shear, rotation and translation.
     func matrix(adding difference: AffineParts, times fraction: Double) -> CATransform3D {
         let angle = angle + difference.angle * fraction, shear = shear + difference.shear * fraction
         let scale = scale + difference.scale * fraction, translation = translation + difference.translation * fraction

@@ -1,16 +1,16 @@
 import Foundation
 
-// The parts of a transform that key paths name (S-CLOCK-71). Setting one recomposes the matrix as translation ∘ rotation ∘ scale
+// The parts of a transform that key paths can name (S-CLOCK-71). Setting one recomposes the matrix as translation ∘ rotation ∘ scale
 // (S-CLOCK-74).
 
 extension CATransform3D {
-    /// The angles about the three axes in radians, applied x first, then y, then z.
+    /// Rotation angles about the three axes in radians, applied in the order x, y, z.
     struct Rotation { var x, y, z: CGFloat }
 
     struct Scale {
         var x, y, z: CGFloat
 
-        /// The mean of the three; setting it sets all.
+        /// The mean of the three factors. Setting it sets all three.
         var uniform: CGFloat {
             get { (x + y + z) / 3 }
             set { (x, y, z) = (newValue, newValue, newValue) }
@@ -46,11 +46,11 @@ extension CATransform3D {
 }
 
 extension CATransform3D.Rotation {
-    /// Makes the angles of a pure rotation: of the two possible sets the one with less turning, so that a turn about one axis is found as
-    /// such.
+    /// Extracts the angles of a pure rotation. Of the two solutions, chooses the one with smaller angles, so that a rotation about one axis
+    /// is recognised as such.
     fileprivate init(_ m: CATransform3D) {
         let y = asin(min(max(-m.m13, -1), 1))
-        // Upright, x and z turn about one axis, and only rounding would tell them apart.
+        // Gimbal lock: x and z rotate about the same axis, and only rounding errors would separate them.
         guard abs(m.m13) < 1 - 1e-12 else {
             self.init(x: 0, y: y, z: atan2(-m.m21, m.m22))
             return
@@ -65,7 +65,7 @@ extension CATransform3D.Rotation {
 }
 
 extension CATransform3D {
-    /// The three parts together, which key paths write one by one.
+    /// All three parts, so that key paths can set one at a time.
     struct Components {
         var translation: Translation
         var rotation: Rotation
@@ -79,14 +79,14 @@ extension CATransform3D {
             return CATransform3DScale(result, scale.x, scale.y, scale.z)
         }
 
-        /// Returns the value of the part after the dot of a key path, or nil if there is no such part.
+        /// Returns the value of the part named by a key path without the property's name; nil if the part doesn't exist.
         func value(of part: Substring) -> (any AnimatableValue)? {
             if part == "translation" { return translation.size }
             guard let path = Self.path(part) else { return nil }
             return self[keyPath: path]
         }
 
-        /// Sets that part.
+        /// Sets the part named by a key path without the property's name.
         mutating func set(_ part: Substring, to value: any AnimatableValue) {
             if let size = value as? CGSize, part == "translation" { translation.size = size }
             if let number = value as? CGFloat, let path = Self.path(part) { self[keyPath: path] = number }

@@ -1,4 +1,4 @@
-/// Four rows of a matrix; a fixed block, so that products allocate nothing.
+/// The four rows of a matrix. A fixed-size structure, so that products don't allocate memory.
 package struct MatrixRows: Sendable {
     private var r0, r1, r2, r3: SIMD4<Double>
 
@@ -41,7 +41,7 @@ extension CATransform3D {
         (m41, m42, m43, m44) = (rows[3].x, rows[3].y, rows[3].z, rows[3].w)
     }
 
-    /// Makes the matrix of a rotation, without translation and perspective.
+    /// Creates the matrix of a rotation.
     init(_ q: Quaternion) {
         let (x, y, z, w) = (q.vector.x, q.vector.y, q.vector.z, q.vector.w)
         self.init()
@@ -50,7 +50,7 @@ extension CATransform3D {
         (m31, m32, m33) = (2 * (x * z + y * w), 2 * (y * z - x * w), 1 - 2 * (x * x + y * y))
     }
 
-    /// The inverse, by Gauss-Jordan elimination with row exchange; nil if there is none.
+    /// The inverse, computed by Gauss-Jordan elimination with partial pivoting; nil if the matrix is singular.
     package var inverse: CATransform3D? {
         var left = rows, right = CATransform3DIdentity.rows
         for column in 0..<4 {

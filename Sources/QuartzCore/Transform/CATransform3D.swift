@@ -1,22 +1,22 @@
-/// A 4×4 matrix for points as rows, `(x, y, z, 1) · M`, by Apple's convention.
+/// A 4×4 matrix. As in Core Animation, points are row vectors: `(x, y, z, 1) · M`.
 public struct CATransform3D: Sendable, Hashable {
-    /// The contribution of x to x, y, z and the divisor.
+    /// The contribution of x to x, y, z and the homogeneous coordinate w.
     public var m11: CGFloat = 1, m12: CGFloat = 0, m13: CGFloat = 0, m14: CGFloat = 0
-    /// The contribution of y.
+    /// The contribution of y to x, y, z and w.
     public var m21: CGFloat = 0, m22: CGFloat = 1, m23: CGFloat = 0, m24: CGFloat = 0
-    /// The contribution of z; m34 makes perspective.
+    /// The contribution of z to x, y, z and w. m34 adds perspective.
     public var m31: CGFloat = 0, m32: CGFloat = 0, m33: CGFloat = 1, m34: CGFloat = 0
-    /// The constant part: the translation.
+    /// The translation, and the constant part of w.
     public var m41: CGFloat = 0, m42: CGFloat = 0, m43: CGFloat = 0, m44: CGFloat = 1
 
-    /// Makes the identity.
+    /// Creates the identity transform.
     public init() {}
 }
 
-/// The map that leaves every point in place.
+/// The identity transform.
 public let CATransform3DIdentity = CATransform3D()
 
-/// Returns whether `t` is exactly the identity.
+/// Returns whether `t` exactly equals the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 
 /// Returns whether `a` and `b` are exactly equal.
@@ -29,14 +29,14 @@ public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGF
     return t
 }
 
-/// Returns a scale about the origin.
+/// Returns a scale around the origin.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     var t = CATransform3D()
     (t.m11, t.m22, t.m33) = (sx, sy, sz)
     return t
 }
 
-/// Returns a rotation by `angle` radians about the axis (`x`, `y`, `z`) through the origin. A zero axis gives the identity.
+/// Returns a rotation by `angle` radians about the axis (`x`, `y`, `z`) through the origin. Returns the identity if the axis is zero.
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
     let length = (x * x + y * y + z * z).squareRoot()
     guard length > 0 else { return CATransform3DIdentity }
@@ -70,22 +70,22 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
         })
 }
 
-/// Returns a map of the plane as a matrix.
+/// Returns an affine transform as a 4×4 matrix.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
     var t = CATransform3D()
     (t.m11, t.m12, t.m21, t.m22, t.m41, t.m42) = (m.a, m.b, m.c, m.d, m.tx, m.ty)
     return t
 }
 
-/// Returns whether `t` is just a map of the plane.
+/// Returns whether `t` is an affine transform of the plane.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
     t == CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(t))
 }
 
-/// Returns the plane's part of `t`; meaningful if `CATransform3DIsAffine`.
+/// Returns the affine part of `t`. Meaningful only if `CATransform3DIsAffine` is true.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
     CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }
 
-/// Returns the inverse. A matrix that cannot be inverted is returned unchanged, as Apple's is.
+/// Returns the inverse. If `t` isn't invertible, returns it unchanged, as Core Animation does.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D { t.inverse ?? t }

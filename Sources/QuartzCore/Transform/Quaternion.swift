@@ -1,19 +1,19 @@
 import Foundation
 
-/// A rotation in space, as a unit quaternion (x, y, z, w).
+/// A rotation in 3D, as a unit quaternion (x, y, z, w).
 struct Quaternion: Sendable, Hashable {
     var vector: SIMD4<Double>
 
     init(_ vector: SIMD4<Double>) { self.vector = vector }
 
-    /// Makes the rotation by `angle` radians about a unit axis.
+    /// Creates a rotation by `angle` radians about a unit axis.
     init(axis: SIMD3<Double>, angle: Double) {
         let s = sin(angle / 2)
         vector = SIMD4(axis.x * s, axis.y * s, axis.z * s, cos(angle / 2))
     }
 
-    /// Makes the rotation of an orthonormal frame, given by its rows (Shepperd, 1978: divides by the greatest part, so that no rotation
-    /// loses digits).
+    /// Creates the rotation of an orthonormal frame, given by its rows. Divides by the largest component (Shepperd, 1978), so that no
+    /// rotation loses precision.
     init(rows x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>) {
         let trace = x.x + y.y + z.z
         if trace >= max(x.x, y.y, z.z) {
@@ -28,7 +28,7 @@ struct Quaternion: Sendable, Hashable {
         self = normalized
     }
 
-    /// Returns the rotation `fraction` of the way to `other`, the short way round, at constant speed.
+    /// Returns the spherical interpolation between this rotation and `other`, taking the shorter way.
     func mixed(with other: Quaternion, fraction: Double) -> Quaternion {
         var target = other.vector
         var cosine = (vector * target).sum()

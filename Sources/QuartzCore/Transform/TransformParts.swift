@@ -1,16 +1,16 @@
 import Foundation
 
-/// A matrix decomposed into translation, scale, skew, rotation and perspective, so that it can be interpolated part by part (S-CLOCK-75;
-/// the procedure is the one of the CSS Transforms standard, level 2, "Interpolation of decomposed 3D matrix values").
+/// A matrix decomposed into translation, scale, skew, rotation and perspective, so that each part can be interpolated separately
+/// (S-CLOCK-75). Implements "Interpolation of decomposed 3D matrix values" from CSS Transforms Level 2.
 struct TransformParts: Sendable, Hashable {
     var translation: SIMD3<Double>
     var scale: SIMD3<Double>
-    /// The shear of y along x, of z along x, of z along y.
+    /// The shear of y along x, z along x, and z along y.
     var skew: SIMD3<Double>
     var rotation: Quaternion
     var perspective: SIMD4<Double>
 
-    /// Decomposes `matrix`; nil if it flattens space (a scale of 0) and has no single decomposition.
+    /// Decomposes `matrix`; nil if it isn't invertible, as with a scale of 0, because the decomposition isn't unique.
     init?(_ matrix: CATransform3D) {
         guard matrix.m44 != 0, matrix.inverse != nil else { return nil }
         let rows = matrix.rows.map { $0 / matrix.m44 }
@@ -22,7 +22,7 @@ struct TransformParts: Sendable, Hashable {
         self.perspective = perspective
     }
 
-    /// The matrix made of these parts.
+    /// The matrix composed of these parts.
     var matrix: CATransform3D {
         var result = CATransform3D()
         (result.m14, result.m24, result.m34, result.m44) = (perspective.x, perspective.y, perspective.z, perspective.w)
@@ -32,7 +32,7 @@ struct TransformParts: Sendable, Hashable {
         return CATransform3DScale(result, scale.x, scale.y, scale.z)
     }
 
-    /// Returns the parts `fraction` of the way to `other`.
+    /// Returns the parts at `fraction` of the way to `other`.
     func mixed(with other: TransformParts, fraction: Double) -> TransformParts {
         var result = self
         result.translation += (other.translation - translation) * fraction
@@ -49,7 +49,7 @@ struct TransformParts: Sendable, Hashable {
         return result
     }
 
-    /// Makes the three rows a right-handed frame (Gram-Schmidt) and returns the scales and shears that it removed.
+    /// Orthonormalizes the rows into a right-handed frame (Gram-Schmidt). Returns the scale and skew that it removed.
     private static func orthonormalize(
         _ x: inout SIMD3<Double>, _ y: inout SIMD3<Double>, _ z: inout SIMD3<Double>
     ) -> (scale: SIMD3<Double>, skew: SIMD3<Double>) {
@@ -67,7 +67,7 @@ struct TransformParts: Sendable, Hashable {
         scale.z = z.length
         z /= scale.z
         skew /= SIMD3(scale.y, scale.z, scale.z)
-        // A mirrored frame: the mirror goes into x, so that a plane's mirror image stays in its plane.
+        // Mirroring is assigned to x, so that a mirrored plane stays in its plane.
         if x.dot(y.cross(z)) < 0 {
             scale.x = -scale.x
             x = -x
@@ -77,7 +77,7 @@ struct TransformParts: Sendable, Hashable {
         return (scale, skew)
     }
 
-    /// Returns the right-hand column as its effect after the other parts.
+    /// Returns the perspective column as it applies after the other parts.
     private static func perspective(of rows: MatrixRows) -> SIMD4<Double>? {
         let column = SIMD4(rows[0].w, rows[1].w, rows[2].w, rows[3].w)
         guard column.x != 0 || column.y != 0 || column.z != 0 else { return SIMD4(0, 0, 0, 1) }

@@ -1,8 +1,8 @@
-/// The path from one transform to another, part by part (S-CLOCK-75), with both decomposed beforehand.
+/// A path between two transforms that interpolates their parts (S-CLOCK-75). Both ends are decomposed beforehand.
 package struct TransformPath: FullAnimationPath {
-    /// The path if both ends are maps of the plane.
+    /// The path if both ends are affine.
     let plane: PlanePath?
-    /// The path otherwise.
+    /// The path for any other transforms.
     private let space: SpacePath?
 
     package init(from: CATransform3D, to: CATransform3D) {
@@ -15,12 +15,12 @@ package struct TransformPath: FullAnimationPath {
     }
 }
 
-/// The path from one map of the plane to another.
+/// A path between two affine transforms.
 struct PlanePath: AnimationPath {
     private let start, way: AffineParts
     private let from, to: CGAffineTransform
 
-    /// Returns nil if an end leaves the plane or flattens it.
+    /// Returns nil if either end isn't affine or isn't invertible.
     init?(from: CATransform3D, to: CATransform3D) {
         guard let start = AffineParts(from), let end = AffineParts(to) else { return nil }
         (self.start, way) = (start, start.difference(to: end))
@@ -34,7 +34,7 @@ struct PlanePath: AnimationPath {
     }
 }
 
-/// The path between two matrices of which one leaves the plane or flattens it; an object, since it is large and rare.
+/// A path between two matrices if either isn't affine or isn't invertible. A class, because it is large and rarely needed.
 private final class SpacePath: Sendable {
     private let from, to: CATransform3D
     private let parts: (TransformParts, TransformParts)?
@@ -51,14 +51,14 @@ private final class SpacePath: Sendable {
     func value(at fraction: Double) -> CATransform3D {
         if fraction == 0 { return from }
         if fraction == 1 { return to }
-        // A matrix that flattens space, as a scale to 0 does, has no parts.
+        // A singular matrix, such as a scale to 0, can't be decomposed.
         guard let (a, b) = parts else { return from.mixedByCoefficient(with: to, fraction: fraction) }
         return a.mixed(with: b, fraction: fraction).matrix
     }
 }
 
 extension CATransform3D {
-    /// Returns the transform `fraction` of the way to `other`, part by part; both ends are exact (S-CLOCK-75).
+    /// Interpolates the parts of both transforms. Exact at both ends (S-CLOCK-75).
     package func mixed(with other: CATransform3D, fraction: Double) -> CATransform3D {
         TransformPath(from: self, to: other).value(at: fraction)
     }

@@ -1,20 +1,20 @@
 import RenderTree
 
-/// The direction in which a gradient's colours follow each other.
+/// The geometry of a gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Along a line; the default.
+    /// Colours vary along a line; the default.
     public static let axial = CAGradientLayerType(rawValue: "axial")
-    /// Outwards from `startPoint`; `endPoint` is a corner of the box around the last colour's ellipse.
+    /// Colours vary outwards from `startPoint`. `endPoint` is a corner of the bounding box of the last colour's ellipse.
     public static let radial = CAGradientLayerType(rawValue: "radial")
-    /// Around `startPoint`, beginning towards `endPoint`.
+    /// Colours vary around `startPoint`, starting in the direction of `endPoint`.
     public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
-/// A layer filled with a gradient (S-CLOCK-83, 84). It shows no `contents`.
+/// A layer that draws a gradient (S-CLOCK-83, 84). Doesn't show `contents`.
 open class CAGradientLayer: CALayer {
     public override init() {
         super.init()
@@ -28,31 +28,31 @@ open class CAGradientLayer: CALayer {
         state.rare.content = .gradient(RenderGradient())
     }
 
-    /// The colours, each a `CGColor`; nil for none. Other objects are ignored.
+    /// The colours as `CGColor`s; nil means none. Other objects are ignored.
     open var colors: [Any]? {
         get { state.gradient.colors.isEmpty ? nil : state.gradient.colors }
         set { change("colors", \.gradient.colors, to: (newValue ?? []).compactMap { CGColor($0) }) }
     }
 
-    /// The position of each colour, 0…1 and never descending; nil spaces them evenly.
+    /// The position of each colour, 0…1 and ascending; nil spaces the colours evenly.
     open var locations: [NSNumber]? {
         get { state.gradient.locations.isEmpty ? nil : state.gradient.locations.map { NSNumber(value: Double($0)) } }
         set { change("locations", \.gradient.locations, to: (newValue ?? []).map { CGFloat($0.doubleValue) }) }
     }
 
-    /// The start point in fractions of the box; (0.5, 0) by default.
+    /// The start point in unit coordinates; (0.5, 0) by default.
     open var startPoint: CGPoint {
         get { state.gradient.start }
         set { change("startPoint", \.gradient.start, to: newValue) }
     }
 
-    /// The end point in fractions of the box; (0.5, 1) by default.
+    /// The end point in unit coordinates; (0.5, 1) by default.
     open var endPoint: CGPoint {
         get { state.gradient.end }
         set { change("endPoint", \.gradient.end, to: newValue) }
     }
 
-    /// The direction in which the colours follow each other.
+    /// The geometry of the gradient.
     open var type: CAGradientLayerType {
         get { CAGradientLayerType(rawValue: state.gradient.kind.rawValue) }
         set { change("type", \.gradient.kind, to: RenderGradient.Kind(rawValue: newValue.rawValue) ?? .axial) }
@@ -60,7 +60,7 @@ open class CAGradientLayer: CALayer {
 }
 
 extension LayerState {
-    /// The gradient; setting it has no effect on other layers.
+    /// The gradient. Setting it has no effect on other kinds of layers.
     var gradient: RenderGradient {
         get {
             if case .gradient(let gradient) = rare.content { return gradient }

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// A layer that shows its sublayers several times, each copy moved, tinted and delayed relative to the previous one (S-CLOCK-86).
+/// A layer that shows copies of its sublayers, each transformed, tinted and delayed relative to the previous one (S-CLOCK-86).
 open class CAReplicatorLayer: CALayer {
     public override init() {
         super.init()
@@ -25,7 +25,7 @@ open class CAReplicatorLayer: CALayer {
         set { change("instanceCount", \.replicator.count, to: max(0, newValue)) }
     }
 
-    /// Has no effect: the copies are flattened into the layer's plane.
+    /// Whether the copies keep their depth. Has no effect: they are flattened into the layer's plane.
     open var preservesDepth = false
 
     /// The delay of each copy relative to the previous one, in seconds.
@@ -34,44 +34,44 @@ open class CAReplicatorLayer: CALayer {
         set { change("instanceDelay", \.replicator.delay, to: newValue) }
     }
 
-    /// The transform of each copy relative to the previous one, about the centre of the layer.
+    /// The transform of each copy relative to the previous one, around the layer's centre.
     open var instanceTransform: CATransform3D {
         get { state.replicator.transform }
         set { change("instanceTransform", \.replicator.transform, to: newValue) }
     }
 
-    /// The colour by which the first copy's colours are multiplied; opaque white by default, and for nil.
+    /// The colour that the first copy is multiplied by; opaque white by default. Nil counts as white.
     open var instanceColor: CGColor? {
         get { state.replicator.color }
         set { change("instanceColor", \.replicator.color, to: newValue ?? .white) }
     }
 
-    /// The difference of the colour's red from copy to copy.
+    /// The amount added to the red component for each copy.
     open var instanceRedOffset: Float {
         get { Float(state.replicator.offset.red) }
         set { change("instanceRedOffset", \.replicator.offset.red, to: CGFloat(newValue)) }
     }
 
-    /// The difference of the colour's green from copy to copy.
+    /// The amount added to the green component for each copy.
     open var instanceGreenOffset: Float {
         get { Float(state.replicator.offset.green) }
         set { change("instanceGreenOffset", \.replicator.offset.green, to: CGFloat(newValue)) }
     }
 
-    /// The difference of the colour's blue from copy to copy.
+    /// The amount added to the blue component for each copy.
     open var instanceBlueOffset: Float {
         get { Float(state.replicator.offset.blue) }
         set { change("instanceBlueOffset", \.replicator.offset.blue, to: CGFloat(newValue)) }
     }
 
-    /// The difference of the colour's alpha from copy to copy.
+    /// The amount added to the alpha component for each copy.
     open var instanceAlphaOffset: Float {
         get { Float(state.replicator.offset.alpha) }
         set { change("instanceAlphaOffset", \.replicator.offset.alpha, to: CGFloat(newValue)) }
     }
 }
 
-/// The differences between a replicator's copies.
+/// The number of a replicator's copies and the difference from one copy to the next.
 package struct ReplicatorState: Sendable, Hashable {
     package var count = 1
     package var delay: CGFloat = 0
@@ -79,7 +79,7 @@ package struct ReplicatorState: Sendable, Hashable {
     package var color = CGColor.white
     package var offset = CGColor.clear
 
-    /// Returns the tint of copy number `index`, or nil for none.
+    /// Returns the tint of the copy at `index`, or nil if it is white.
     func tint(ofCopy index: Int) -> CGColor? {
         func part(_ start: CGFloat, _ step: CGFloat) -> CGFloat { min(max(start + step * CGFloat(index), 0), 1) }
         let tint = CGColor(
@@ -91,7 +91,7 @@ package struct ReplicatorState: Sendable, Hashable {
 }
 
 extension LayerState {
-    /// The replicator's state; setting it has no effect on other layers.
+    /// The replicator's state. Setting it has no effect on other kinds of layers.
     var replicator: ReplicatorState {
         get { rare.replicator ?? ReplicatorState() }
         set { if rare.replicator != nil { rare.replicator = newValue } }

@@ -1,32 +1,32 @@
-/// The directions in which a scroll layer moves.
+/// The axes along which a scroll layer scrolls.
 public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// No scrolling.
+    /// Doesn't scroll.
     public static let none = CAScrollLayerScrollMode(rawValue: "none")
-    /// Vertical scrolling.
+    /// Scrolls vertically.
     public static let vertically = CAScrollLayerScrollMode(rawValue: "vertically")
-    /// Horizontal scrolling.
+    /// Scrolls horizontally.
     public static let horizontally = CAScrollLayerScrollMode(rawValue: "horizontally")
-    /// Scrolling in both directions.
+    /// Scrolls in both directions.
     public static let both = CAScrollLayerScrollMode(rawValue: "both")
 }
 
-/// A layer that shows a part of its sublayers: scrolling moves its bounds' origin. Anything outside is clipped if `masksToBounds` is set.
+/// A layer that shows part of its sublayers and scrolls by moving its bounds' origin. Set `masksToBounds` to clip the rest.
 open class CAScrollLayer: CALayer {
-    /// The directions in which it moves.
+    /// The axes along which the layer scrolls.
     open var scrollMode = CAScrollLayerScrollMode.both
 
-    /// Makes `p` the bounds' origin, in the directions that the mode allows.
+    /// Moves the bounds' origin to `p`, along the axes allowed by `scrollMode`.
     open func scroll(to p: CGPoint) {
         let x = [.both, .horizontally].contains(scrollMode) ? p.x : bounds.minX
         let y = [.both, .vertically].contains(scrollMode) ? p.y : bounds.minY
         bounds.origin = CGPoint(x: x, y: y)
     }
 
-    /// Moves as little as needed to show all of `r`, or as much as fits if it is larger than the layer.
+    /// Scrolls by the smallest distance that makes `r` visible. If `r` is larger than the layer, makes as much of it visible as fits.
     open func scroll(to r: CGRect) {
         scroll(
             to: CGPoint(
@@ -51,17 +51,18 @@ extension CALayer {
         return nil
     }
 
-    /// Makes the nearest scroll layer, this one or an ancestor, show `p`, in this layer's coordinates, at its origin.
+    /// Scrolls the nearest enclosing scroll layer, or this layer if it is one, so that `p` is at its origin. `p` is in this layer's
+    /// coordinates.
     public func scroll(_ p: CGPoint) {
         if let scroller = nearestScroller { scroller.scroll(to: scroller.convert(p, from: self)) }
     }
 
-    /// Makes the nearest scroll layer, this one or an ancestor, show `r`, in this layer's coordinates.
+    /// Scrolls the nearest enclosing scroll layer, or this layer if it is one, until `r` is visible. `r` is in this layer's coordinates.
     public func scrollRectToVisible(_ r: CGRect) {
         if let scroller = nearestScroller { scroller.scroll(to: scroller.convert(r, from: self)) }
     }
 
-    /// The part of the layer's box inside the box of the nearest scroll layer, in this layer's coordinates; all of it if there is none.
+    /// The part of the bounds visible in the nearest scroll layer, in this layer's coordinates; the whole bounds if there is none.
     public var visibleRect: CGRect {
         guard let scroller = nearestScroller, scroller !== self else { return bounds }
         let seen = bounds.intersection(convert(scroller.bounds, from: scroller))

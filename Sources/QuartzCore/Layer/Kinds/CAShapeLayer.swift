@@ -1,6 +1,6 @@
 import RenderTree
 
-/// The rule for the inside of a path that crosses itself.
+/// The rule that determines the inside of a path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -10,7 +10,7 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
     public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// The join of two segments of a stroke.
+/// The shape of the corners of a stroke.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -21,7 +21,7 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
     public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
-/// The end of an open stroke.
+/// The shape of the ends of a stroke.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -32,7 +32,7 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
     public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
-/// A layer that fills and strokes a path, also outside its box (S-CLOCK-79 to 82). It shows no `contents`.
+/// A layer that fills and strokes a path, even outside its bounds (S-CLOCK-79 to 82). Doesn't show `contents`.
 open class CAShapeLayer: CALayer {
     public override init() {
         super.init()
@@ -46,39 +46,39 @@ open class CAShapeLayer: CALayer {
         state.rare.content = .shape(RenderShape())
     }
 
-    /// The path in the layer's coordinates; nil for none. Later changes to a mutable path have no effect.
+    /// The path in the layer's coordinates; nil means none. A mutable path is copied.
     ///
-    /// It never animates implicitly (S-CLOCK-81); an animation of it interpolates paths of equal structure.
+    /// Never animates implicitly (S-CLOCK-81). Explicit animations interpolate between paths of equal structure.
     open var path: CGPath? {
         get { state.shape.path.isEmpty ? nil : CGPath(elements: state.shape.path.elements) }
         set { change("path", \.shape.path, to: RenderPath(newValue?.elements ?? PathElements())) }
     }
 
-    /// The colour that fills the path; opaque black by default, nil for none.
+    /// The fill colour; opaque black by default, nil means none.
     open var fillColor: CGColor? {
         get { state.shape.fillColor }
         set { change("fillColor", \.shape.fillColor, to: newValue) }
     }
 
-    /// The rule for the filled area.
+    /// The rule that determines the inside of the path.
     open var fillRule: CAShapeLayerFillRule {
         get { state.shape.fillRule == .evenOdd ? .evenOdd : .nonZero }
         set { change("fillRule", \.shape.fillRule, to: newValue == .evenOdd ? .evenOdd : .nonZero) }
     }
 
-    /// The colour that strokes the path; nil, the default, for none.
+    /// The stroke colour; nil by default, which means none.
     open var strokeColor: CGColor? {
         get { state.shape.strokeColor }
         set { change("strokeColor", \.shape.strokeColor, to: newValue) }
     }
 
-    /// The start of the stroke in fractions of the path's length; 0 by default.
+    /// The start of the stroke as a fraction of the path's length; 0 by default.
     open var strokeStart: CGFloat {
         get { state.shape.strokeStart }
         set { change("strokeStart", \.shape.strokeStart, to: newValue) }
     }
 
-    /// The end of the stroke in fractions of the path's length; 1 by default.
+    /// The end of the stroke as a fraction of the path's length; 1 by default.
     open var strokeEnd: CGFloat {
         get { state.shape.strokeEnd }
         set { change("strokeEnd", \.shape.strokeEnd, to: newValue) }
@@ -90,31 +90,31 @@ open class CAShapeLayer: CALayer {
         set { change("lineWidth", \.shape.lineWidth, to: max(newValue, 0)) }
     }
 
-    /// The miter limit: a corner whose miter would be longer than this many line widths is bevelled; 10 by default.
+    /// The miter limit; 10 by default. A corner whose miter is longer than this many line widths is bevelled.
     open var miterLimit: CGFloat {
         get { state.shape.miterLimit }
         set { change("miterLimit", \.shape.miterLimit, to: newValue) }
     }
 
-    /// The ends of the stroke.
+    /// The shape of the stroke's ends.
     open var lineCap: CAShapeLayerLineCap {
         get { CAShapeLayerLineCap(rawValue: state.shape.cap.rawValue) }
         set { change("lineCap", \.shape.cap, to: RenderShape.Cap(rawValue: newValue.rawValue) ?? .butt) }
     }
 
-    /// The corners of the stroke.
+    /// The shape of the stroke's corners.
     open var lineJoin: CAShapeLayerLineJoin {
         get { CAShapeLayerLineJoin(rawValue: state.shape.join.rawValue) }
         set { change("lineJoin", \.shape.join, to: RenderShape.Join(rawValue: newValue.rawValue) ?? .miter) }
     }
 
-    /// The offset into the dash pattern at which the stroke starts, in points.
+    /// The offset into the dash pattern at the start of the stroke, in points.
     open var lineDashPhase: CGFloat {
         get { state.shape.dashPhase }
         set { change("lineDashPhase", \.shape.dashPhase, to: newValue) }
     }
 
-    /// The alternating lengths of dashes and gaps in points; nil for an unbroken stroke. An invalid length counts as 0.
+    /// The lengths of dashes and gaps in points, alternating; nil means a solid line. Invalid lengths count as 0.
     open var lineDashPattern: [NSNumber]? {
         get { state.shape.dashes.isEmpty ? nil : state.shape.dashes.map { NSNumber(value: Double($0)) } }
         set {
@@ -125,7 +125,7 @@ open class CAShapeLayer: CALayer {
 }
 
 extension LayerState {
-    /// The shape; setting it has no effect on other layers.
+    /// The shape. Setting it has no effect on other kinds of layers.
     var shape: RenderShape {
         get {
             if case .shape(let shape) = rare.content { return shape }

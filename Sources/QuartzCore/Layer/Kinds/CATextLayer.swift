@@ -1,34 +1,34 @@
 import RenderTree
 
-/// The alignment of lines.
+/// The horizontal alignment of a text layer's lines.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Left; the default.
+    /// Aligns left; the default.
     public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
     public static let left = CATextLayerAlignmentMode(rawValue: "left")
     public static let right = CATextLayerAlignmentMode(rawValue: "right")
     public static let center = CATextLayerAlignmentMode(rawValue: "center")
-    /// Drawn as `left`.
+    /// Aligns left: justification is unsupported.
     public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }
 
-/// The place where a line that is too long is truncated.
+/// The position of the ellipsis in a truncated line.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// No truncation; the default.
+    /// Doesn't truncate; the default.
     public static let none = CATextLayerTruncationMode(rawValue: "none")
     public static let start = CATextLayerTruncationMode(rawValue: "start")
     public static let end = CATextLayerTruncationMode(rawValue: "end")
     public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 }
 
-/// A layer that shows text, starting at the top of its box (S-CLOCK-85).
+/// A layer that draws text from the top of its bounds (S-CLOCK-85).
 open class CATextLayer: CALayer {
     public override init() {
         super.init()
@@ -42,7 +42,7 @@ open class CATextLayer: CALayer {
         state.rare.text = TextState()
     }
 
-    /// The text: a `String`, or an `NSAttributedString`, of which only the characters are used.
+    /// The text, as a `String` or an `NSAttributedString`. Attributes are ignored.
     open var string: Any? {
         didSet {
             let plain = string as? String ?? (string as? NSAttributedString)?.string ?? ""
@@ -50,7 +50,7 @@ open class CATextLayer: CALayer {
         }
     }
 
-    /// A face, by its PostScript name or as a `UIFont`, whose size is ignored; Inter by default.
+    /// The font, as a PostScript name or a `UIFont`, whose size is ignored. The default is Inter.
     open var font: Any? {
         didSet {
             let name = font as? String ?? (font as? any NamedFace)?.faceName ?? TextState().fontName
@@ -58,19 +58,19 @@ open class CATextLayer: CALayer {
         }
     }
 
-    /// The em size in points; 36 by default.
+    /// The font size in points; 36 by default.
     open var fontSize: CGFloat {
         get { state.text.fontSize }
         set { change("fontSize", \.text.fontSize, to: newValue) }
     }
 
-    /// The colour of the text; opaque white by default.
+    /// The text colour; opaque white by default.
     open var foregroundColor: CGColor? {
         get { state.text.color }
         set { change("foregroundColor", \.text.color, to: newValue) }
     }
 
-    /// Whether lines wrap at the width of the box; false by default.
+    /// Whether lines wrap at the width of the bounds; false by default.
     open var isWrapped: Bool {
         get { state.text.isWrapped }
         set { change("wrapped", \.text.isWrapped, to: newValue) }
@@ -82,17 +82,17 @@ open class CATextLayer: CALayer {
         set { change("alignmentMode", \.text.alignment, to: newValue) }
     }
 
-    /// The place where lines that do not fit are truncated.
+    /// The truncation of lines that don't fit.
     open var truncationMode: CATextLayerTruncationMode {
         get { state.text.truncation }
         set { change("truncationMode", \.text.truncation, to: newValue) }
     }
 
-    /// Has no effect.
+    /// Whether glyphs may be positioned on subpixels. Has no effect.
     open var allowsFontSubpixelQuantization = false
 
     open override func add(_ anim: CAAnimation, forKey key: String?) {
-        // A box that changes its size breaks lines anew, which affects more than the node's place.
+        // Animating the size changes the line breaks, which affect more than the node's place.
         isSpecial = true
         super.add(anim, forKey: key)
     }
@@ -113,7 +113,7 @@ open class CATextLayer: CALayer {
         }
     }
 
-    // Set again only when the text or its box has changed.
+    // A cache: text is laid out again only if the text or the bounds have changed.
     private var setIn: (text: TextState, box: CGRect)?
     private var setText = RenderNode.Content.none
 
@@ -126,7 +126,7 @@ open class CATextLayer: CALayer {
 }
 
 extension LayerState {
-    /// The text's state; setting it has no effect on other layers.
+    /// The text state. Setting it has no effect on other kinds of layers.
     var text: TextState {
         get { rare.text ?? TextState() }
         set { if rare.text != nil { rare.text = newValue } }

@@ -2,9 +2,9 @@ import Boundary
 import Foundation
 import Typography
 
-/// The faces of this computer. They are found and opened once, for layout and for painting.
+/// The fonts installed on this computer. They are found and opened once and shared by layout and painting.
 package enum SystemFonts {
-    /// The installed fonts; nil, reported once, if there are none: text then takes no space.
+    /// The installed fonts. If there are none, the error is reported once, the value is nil, and text takes no space.
     package static let library: FontLibrary? = {
         do {
             return try opened()
@@ -14,12 +14,12 @@ package enum SystemFonts {
         }
     }()
 
-    /// Returns the installed fonts, or throws the reason why there are none.
+    /// Returns the installed fonts, or throws an error if there are none.
     package static func opened() throws -> FontLibrary { try found.get() }
 
     private static let found = Result { try FontLibrary(memory: memory) }
 
-    /// The file in which faces are remembered; none where the environment has fonts of its own, as it may for one run.
+    /// The cache file for font faces. Nil if environment variables select different fonts, because they may apply to a single run.
     private static var memory: String? {
         let environment = Environment.process
         guard ["FONTCONFIG_FILE", "FONTCONFIG_PATH", "FONTCONFIG_SYSROOT"].allSatisfy({ environment[$0] == nil }) else { return nil }
@@ -27,7 +27,7 @@ package enum SystemFonts {
     }
 }
 
-/// An object that represents a face, such as a font of UIKit.
+/// An object that represents a font face, such as a `UIFont`.
 package protocol NamedFace {
     /// The face's PostScript name.
     var faceName: String { get }

@@ -11,8 +11,8 @@ package struct TextState: Sendable, Hashable {
     package var alignment = CATextLayerAlignmentMode.natural
     package var truncation = CATextLayerTruncationMode.none
 
-    /// Returns the text in a box: from its top down, as many lines as begin in it. The last line is truncated if the text does not fit and
-    /// the layer truncates.
+    /// Returns the text laid out in a box from the top, with as many lines as start inside it. If the text doesn't fit and truncation is
+    /// on, the last line is truncated.
     func rendered(in box: CGRect) -> RenderText? {
         guard let fonts = SystemFonts.library, let color, !string.isEmpty, fontSize > 0 else { return nil }
         let face = fonts.measure("", fontName: fontName, size: fontSize)
@@ -28,7 +28,7 @@ package struct TextState: Sendable, Hashable {
         )
     }
 
-    /// Returns the number of lines in a box, at least one; a layer that does not truncate shows parts of a line as well.
+    /// Returns the number of lines that fit, at least one. Without truncation, partial lines count.
     private func room(in height: CGFloat, _ lineHeight: CGFloat) -> Int {
         let lines = height / lineHeight, most: CGFloat = 1e6
         let room = truncation == .none ? lines.rounded(.up) : ((height + 0.5) / lineHeight).rounded(.down)
