@@ -1,10 +1,10 @@
-// Conversion of colours from and into other spaces.
+// Conversion of colours between colour spaces.
 
 extension CGColor {
-    /// Makes a colour of its components in `space` followed by its alpha, or nil if there are too few or one is not finite.
+    /// Creates a colour from its components in `space`, followed by alpha. Returns nil if there are too few components or any isn't finite.
     ///
-    /// It is converted to sRGB. Colours outside sRGB are kept: a component is then below 0 or above 1. Components of spaces that are not
-    /// extended are first clipped to 0…1, as alpha is always.
+    /// The colour is converted to sRGB. Colours outside sRGB are preserved, with components below 0 or above 1. Alpha and the components of
+    /// spaces that aren't extended are first clamped to 0…1.
     public init?(colorSpace space: CGColorSpace, components: [CGFloat]) {
         let count = space.numberOfComponents
         guard components.count > count, components[...count].allSatisfy(\.isFinite) else { return nil }
@@ -22,24 +22,24 @@ extension CGColor {
         self.init(red: result[0], green: result[1], blue: result[2], alpha: alpha)
     }
 
-    /// Makes a grey whose component is the light intensity to the power of 1 / 2.2.
+    /// Creates a grey. Its component is the light intensity to the power of 1 / 2.2.
     public init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
         let component = TransferCurve.sRGB.component(of: TransferCurve.gamma2_2.light(of: gray))
         self.init(red: component, green: component, blue: component, alpha: alpha)
     }
 
-    /// The colour space: sRGB, or extended sRGB if a component is outside it.
+    /// The colour space: sRGB, or extended sRGB if any component is outside 0…1.
     public var colorSpace: CGColorSpace? {
         let isInside = [red, green, blue].allSatisfy { $0 >= 0 && $0 <= 1 }
         return CGColorSpace(name: isInside ? CGColorSpace.sRGB : CGColorSpace.extendedSRGB)
     }
 
-    /// Returns the colour clipped to sRGB, or unchanged in extended sRGB. For another space it returns nil, as a colour is always kept in
-    /// sRGB.
+    /// Returns the colour clipped to sRGB, or unchanged in extended sRGB. Returns nil for any other space, because colours are always
+    /// stored in sRGB.
     ///
     /// - Parameters:
-    ///   - intent: all of them clip.
-    ///   - options: not used.
+    ///   - intent: ignored; colours are always clipped.
+    ///   - options: ignored.
     public func converted(
         to space: CGColorSpace, intent: CGColorRenderingIntent, options: [String: Any]?
     ) -> CGColor? {
@@ -55,8 +55,8 @@ extension CGColor {
     }
 }
 
-/// Converts light in Display P3 to light in sRGB: the product of both matrices that follow from the primaries (SMPTE EG 432-1, IEC
-/// 61966-2-1) and their common white (0.3127, 0.3290).
+/// Converts linear light from Display P3 to sRGB. Multiplies the matrices derived from the primaries (SMPTE EG 432-1, IEC 61966-2-1) and
+/// the common white point (0.3127, 0.3290).
 private func displayP3ToSRGB(_ light: [CGFloat]) -> [CGFloat] {
     let (r, g, b) = (light[0], light[1], light[2])
     return [
@@ -67,7 +67,7 @@ private func displayP3ToSRGB(_ light: [CGFloat]) -> [CGFloat] {
 }
 
 extension CGColor: _ExpressibleByColorLiteral {
-    /// Makes a colour of the components of `#colorLiteral`.
+    /// Creates a colour from a `#colorLiteral`.
     public init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
         self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
     }

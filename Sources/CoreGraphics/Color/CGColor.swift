@@ -1,17 +1,17 @@
-/// A colour in sRGB with straight (not premultiplied) alpha.
+/// A colour in sRGB with unpremultiplied alpha.
 ///
-/// Components are in 0…1 for every colour in sRGB. A colour from a wider space keeps components below 0 or above 1, as iPhone's extended
-/// sRGB does; the screen clips it.
+/// The components of sRGB colours are in 0…1. A colour from a wider space keeps components below 0 or above 1, as in extended sRGB on
+/// iPhone; the screen clips it.
 ///
-/// It is a value, not a class as on iPhone: it crosses to the compositor, and a frame must not count references.
+/// Unlike on iPhone, this is a value type. Colours are passed to the compositor, and frames should avoid reference counting.
 public struct CGColor: Sendable, Hashable, Codable {
-    /// The red component, 0…1, or beyond that outside sRGB.
+    /// The red component, 0…1; outside that range for colours outside sRGB.
     public var red: CGFloat
-    /// The green component, 0…1, or beyond that outside sRGB.
+    /// The green component, 0…1; outside that range for colours outside sRGB.
     public var green: CGFloat
-    /// The blue component, 0…1, or beyond that outside sRGB.
+    /// The blue component, 0…1; outside that range for colours outside sRGB.
     public var blue: CGFloat
-    /// The alpha, 0 clear to 1 opaque.
+    /// The alpha component, from 0 (clear) to 1 (opaque).
     public var alpha: CGFloat
 
     /// Opaque black.
@@ -21,7 +21,7 @@ public struct CGColor: Sendable, Hashable, Codable {
     /// Black with alpha 0 (S-CLOCK-76).
     public static let clear = CGColor(red: 0, green: 0, blue: 0, alpha: 0)
 
-    /// Makes a colour of its sRGB components.
+    /// Creates a colour from sRGB components.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.red = red
         self.green = green
@@ -29,21 +29,21 @@ public struct CGColor: Sendable, Hashable, Codable {
         self.alpha = alpha
     }
 
-    /// Makes a colour of its sRGB components.
+    /// Creates a colour from sRGB components.
     public init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// Makes a grey with sRGB's curve.
+    /// Creates a grey with the sRGB transfer curve.
     public init(gray: CGFloat, alpha: CGFloat) { self.init(red: gray, green: gray, blue: gray, alpha: alpha) }
 
-    /// Red, green, blue, alpha.
+    /// The red, green, blue and alpha components.
     public var components: [CGFloat]? { [red, green, blue, alpha] }
 
-    /// Always 4.
+    /// The number of components including alpha; always 4.
     public var numberOfComponents: Int { 4 }
 
-    /// Returns the same colour with another alpha.
+    /// Returns the colour with a different alpha component.
     public func copy(alpha: CGFloat) -> CGColor? {
         CGColor(red: red, green: green, blue: blue, alpha: alpha)
     }

@@ -1,44 +1,44 @@
-/// The meaning of a colour's components.
+/// A colour space, which defines the meaning of a colour's components.
 ///
-/// It is a value, not a class as on iPhone. Names are strings, as there is no `CFString`.
+/// Unlike on iPhone, this is a value type. Names are strings, because there is no `CFString` on Linux.
 public struct CGColorSpace: Sendable, Hashable {
-    /// Red, green and blue of IEC 61966-2-1, in 0…1.
+    /// sRGB (IEC 61966-2-1), with components in 0…1.
     public static let sRGB = "kCGColorSpaceSRGB"
-    /// The same without bounds.
+    /// sRGB without limits on its components.
     public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
-    /// sRGB's colours with linear components.
+    /// sRGB with linear components.
     public static let linearSRGB = "kCGColorSpaceLinearSRGB"
-    /// The same without bounds.
+    /// Linear sRGB without limits on its components.
     public static let extendedLinearSRGB = "kCGColorSpaceExtendedLinearSRGB"
-    /// The wide gamut of iPhone screens: primaries of SMPTE EG 432-1, white D65, sRGB's curve.
+    /// Display P3, the wide gamut of iPhone screens: primaries of SMPTE EG 432-1, D65 white, sRGB's transfer curve.
     public static let displayP3 = "kCGColorSpaceDisplayP3"
-    /// The same without bounds.
+    /// Display P3 without limits on its components.
     public static let extendedDisplayP3 = "kCGColorSpaceExtendedDisplayP3"
-    /// Grey of sRGB's white, light intensity to the power of 1 / 2.2.
+    /// Grey with sRGB's white point. Its component is the light intensity to the power of 1 / 2.2.
     public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
-    /// Linear grey of sRGB's white.
+    /// Linear grey with sRGB's white point.
     public static let linearGray = "kCGColorSpaceLinearGray"
-    /// Grey of sRGB's white with sRGB's curve, without bounds.
+    /// Grey with sRGB's white point and transfer curve, without limits on its component.
     public static let extendedGray = "kCGColorSpaceExtendedGray"
 
-    /// One of the names above.
+    /// The name, which is one of the constants above.
     public let name: String?
     let curve: TransferCurve
     let isWide: Bool
     let isExtended: Bool
-    /// The kind of components.
+    /// The kind of colour model.
     public let model: CGColorSpaceModel
 
-    /// Makes a space by one of the names above; any other gives nil.
+    /// Creates the colour space with one of the names above, or returns nil for any other name.
     public init?(name: String) {
         guard let row = Self.rows[name] else { return nil }
         (self.name, curve, isWide, isExtended, model) = (name, row.curve, row.isWide, row.isExtended, row.model)
     }
 
-    /// The number of components, 3 for red, green and blue, 1 for grey; alpha is not counted.
+    /// The number of components without alpha: 3 for RGB, 1 for grey.
     public var numberOfComponents: Int { model == .monochrome ? 1 : 3 }
 
-    /// Whether it has colours outside sRGB.
+    /// Whether the space contains colours outside sRGB.
     public var isWideGamutRGB: Bool { model == .rgb && (isWide || isExtended) }
 
     private struct Row {
@@ -61,15 +61,15 @@ public struct CGColorSpace: Sendable, Hashable {
     ]
 }
 
-/// The kind of a colour space's components.
+/// The kind of a colour space.
 public enum CGColorSpaceModel: Int32, Sendable, Hashable {
-    /// One component, from black to white.
+    /// One component from black to white.
     case monochrome = 0
-    /// Red, green, blue.
+    /// Red, green and blue.
     case rgb = 1
 }
 
-/// The treatment of colours outside the target space. Here all of them clip.
+/// The treatment of colours outside the target space. Segue ignores it and always clips.
 public enum CGColorRenderingIntent: Int32, Sendable, Hashable {
     case defaultIntent = 0
     case absoluteColorimetric = 1
@@ -78,18 +78,18 @@ public enum CGColorRenderingIntent: Int32, Sendable, Hashable {
     case saturation = 4
 }
 
-/// Returns the space of a device's red, green and blue, which is sRGB here.
+/// Returns the device RGB space, which is sRGB in Segue.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(name: CGColorSpace.sRGB)! }
 
-/// Returns the space of a device's grey, which has sRGB's curve here.
+/// Returns the device grey space, which has sRGB's transfer curve in Segue.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(name: CGColorSpace.extendedGray)! }
 
-/// The transfer curve between a component and its light intensity. Below 0 the curves continue as mirror images, so that extended
-/// components keep their sign.
+/// The transfer curve between components and light intensity. The curves are mirrored for negative values, so extended components keep
+/// their sign.
 enum TransferCurve: Sendable, Hashable {
     case sRGB, linear, gamma2_2
 
-    /// Returns the light intensity of a component.
+    /// Returns the light intensity for a component.
     func light(of component: CGFloat) -> CGFloat {
         let size = abs(component), sign: CGFloat = component < 0 ? -1 : 1
         switch self {
@@ -99,9 +99,9 @@ enum TransferCurve: Sendable, Hashable {
         }
     }
 
-    /// Returns the component of a light intensity.
+    /// Returns the component for a light intensity.
     func component(of light: CGFloat) -> CGFloat {
-        // The formula misses white by a rounding error.
+        // The formula returns a value slightly different from 1 because of rounding.
         if light == 1 { return 1 }
         let size = abs(light), sign: CGFloat = light < 0 ? -1 : 1
         switch self {

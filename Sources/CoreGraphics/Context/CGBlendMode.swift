@@ -1,11 +1,11 @@
-/// The way in which painted colours are blended with existing ones (W3C, Compositing and Blending Level 1). The four modes that separate
-/// hue, saturation and colour are not supported.
+/// The blend mode for painting over existing colours (W3C, Compositing and Blending Level 1). The four nonseparable modes, such as hue and
+/// saturation, are unsupported.
 public enum CGBlendMode: Int32, Sendable {
     case normal = 0, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference, exclusion
     case clear = 16, copy, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut, destinationAtop, xor
     case plusDarker, plusLighter
 
-    /// Blends two colours, both premultiplied.
+    /// Blends two premultiplied colours.
     func mix(_ source: SIMD4<Float>, over below: SIMD4<Float>) -> SIMD4<Float> {
         switch self {
         case .normal: source + below * (1 - source.w)
@@ -25,7 +25,7 @@ public enum CGBlendMode: Int32, Sendable {
         }
     }
 
-    /// Adds the darknesses.
+    /// Blends in plusDarker mode, which adds the darkness of both colours.
     private func darkened(_ source: SIMD4<Float>, _ below: SIMD4<Float>) -> SIMD4<Float> {
         let alpha = min(1, source.w + below.w)
         var sum = source + below - (source.w + below.w - alpha)
@@ -33,7 +33,7 @@ public enum CGBlendMode: Int32, Sendable {
         return sum.clamped(lowerBound: SIMD4(), upperBound: SIMD4(repeating: 1))
     }
 
-    /// Blends the components one by one where both colours are.
+    /// Blends separable components where both colours overlap.
     private func blend(_ source: SIMD4<Float>, _ below: SIMD4<Float>) -> SIMD4<Float> {
         var result = source * (1 - below.w) + below * (1 - source.w)
         let both = source.w * below.w
@@ -43,7 +43,7 @@ public enum CGBlendMode: Int32, Sendable {
         return result
     }
 
-    /// Returns `s` painted over `b`, 0…1 each.
+    /// Returns the blend of source component `s` and backdrop component `b`, all 0…1.
     private func component(_ s: Float, _ b: Float) -> Float {
         switch self {
         case .multiply: s * b

@@ -1,38 +1,38 @@
-// Painting as one: transparency layers and shadows.
+// Group painting: transparency layers and shadows.
 
-/// A shadow cast by everything that is painted.
+/// The shadow of everything painted.
 struct CastShadow: Sendable {
     /// The offset in pixels.
     var offset: CGVector
-    /// The standard deviation in pixels.
+    /// The standard deviation of the blur in pixels.
     var deviation: CGFloat
     var color: CGColor
 }
 
 extension CGContext {
-    /// Makes everything painted later cast a black shadow of a third of its alpha.
+    /// Sets a black shadow with an alpha of one third for everything painted from now on.
     ///
     /// - Parameters:
-    ///   - offset: in units of the initial user space.
-    ///   - blur: twice the standard deviation, in the same units; below 0 counts as 0.
+    ///   - offset: the offset in units of the initial user space.
+    ///   - blur: twice the standard deviation, in the same units. Negative values count as 0.
     public func setShadow(offset: CGSize, blur: CGFloat) {
         setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
     }
 
-    /// Does the same in a colour; without one no shadow is cast.
+    /// Sets a coloured shadow; see `setShadow(offset:blur:)`. If `color` is nil, removes the shadow.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
         guard let color, color.alpha > 0, (offset.width + offset.height + blur).isFinite else { return state.shadow = nil }
         let offset = CGVector(dx: offset.width * baseScale, dy: offset.height * baseScale)
         state.shadow = CastShadow(offset: offset, deviation: max(0, blur) / 2 * baseScale, color: color)
     }
 
-    /// Begins a layer: until `endTransparencyLayer()` everything is painted into it with alpha 1, normally and without shadow; then it is
-    /// painted as one with the previous settings.
+    /// Begins a transparency layer. Until `endTransparencyLayer()`, everything is painted into the layer with alpha 1, in normal mode and
+    /// without a shadow. The layer is then painted as a whole with the previous settings.
     public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {
         saveGState()
         var box = surfaces[surfaces.count - 1].box.intersection(state.clip.box)
         if let shadow = state.shadow, !box.isEmpty {
-            // Content outside may cast a shadow into it.
+            // Content outside the clip may cast a shadow into it.
             let reach = CGFloat(GaussianBlur(deviation: shadow.deviation).reach), offset = shadow.offset
             box = box.grown(by: Int(min(max(abs(offset.dx), abs(offset.dy)) + reach, 1024)))
         }
@@ -41,16 +41,16 @@ extension CGContext {
         state.clip = PixelClip(box: box)
     }
 
-    /// Does the same for content in `rect`.
+    /// Begins a transparency layer whose content is in `rect`; see `beginTransparencyLayer(auxiliaryInfo:)`.
     public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [String: Any]?) {
         saveGState()
         clip(to: rect)
         beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
-        // One saved state serves both.
+        // Both calls have saved the state, but only one restores it.
         saved.removeLast()
     }
 
-    /// Ends the most recent layer; without one nothing happens.
+    /// Ends the innermost transparency layer. Does nothing if there is none.
     public func endTransparencyLayer() {
         guard let surface = endLayer(), !surface.isBlank else { return }
         let last = surfaces.count - 1
@@ -87,7 +87,7 @@ extension CGContext {
 }
 
 extension Surface {
-    /// Calls `body` for every pixel that both have and the clip admits.
+    /// Calls `body` for every pixel in both surfaces and the clip.
     fileprivate mutating func compose(
         _ other: Surface, _ clip: PixelClip, _ body: (inout SIMD4<Float>, _ share: Float, _ source: SIMD4<Float>) -> Void
     ) {

@@ -1,24 +1,24 @@
-// From outlines to pixels: the coverage of each, and its new colour.
+// Rasterisation: from outlines to pixel coverage and colours.
 
 extension CGContext {
-    /// The largest distance between a line and its curve in pixels: less than one level of 255 shows.
+    /// The maximum distance of flattened curves from the true curve in pixels. Results in errors below one of 255 levels.
     private static let tolerance = 0.01
 
-    /// Returns the outline, in pixels, of the stroke of a path in pixels. It is made in user space, where the pen is round.
+    /// Returns the stroke outline of a path. Both are in pixels. The outline is computed in user space, in which the pen is round.
     func outline(of path: PathElements, _ style: StrokeStyle) -> PathElements {
         let map = state.map, scale = max(hypot(map.a, map.b), hypot(map.c, map.d))
         guard let back = map.inverse, scale > 0 else { return PathElements() }
         return path.applying(back).stroked(style, tolerance: Self.tolerance / scale).applying(map)
     }
 
-    /// Returns the coverage of each pixel of a box by a path in pixels, 0…255.
+    /// Returns the path's coverage of each pixel in a box, 0…255. The path is in pixels.
     private func coverage(of path: PathElements, _ rule: CGPathFillRule, in box: PixelBox) -> [UInt8] {
         raster.begin(minX: box.left, minY: box.top, width: box.width, height: box.height)
         path.forEachEdge(within: Self.tolerance) { raster.add($0, $1) }
         return raster.coverage(evenOdd: rule == .evenOdd)
     }
 
-    /// Calls `body` for every pixel in the clip that a path in pixels covers, with its coverage, 0…1, and its position.
+    /// Calls `body` for every pixel in the clip covered by a path, with its coverage, 0…1, and position. The path is in pixels.
     func cover(
         _ path: PathElements, _ rule: CGPathFillRule, _ body: (inout SIMD4<Float>, _ share: Float, _ x: Int, _ y: Int) -> Void
     ) {
@@ -31,8 +31,8 @@ extension CGContext {
         }
     }
 
-    /// Calls `body` for every row of pixels within the clip's box that a path in pixels may cover, with their coverage, 0…255, and the
-    /// position of the first.
+    /// Calls `body` for every row of pixels in the clip's box that a path may cover. Passes the coverage, 0…255, and the position of the
+    /// first pixel. The path is in pixels.
     private func coverRows(
         _ path: PathElements, _ rule: CGPathFillRule,
         _ body: (_ pixels: UnsafeMutablePointer<SIMD4<Float>>, _ shares: UnsafeBufferPointer<UInt8>, _ left: Int, _ y: Int) -> Void
@@ -52,8 +52,8 @@ extension CGContext {
         }
     }
 
-    /// Paints the area covered by a path in pixels: `source` gives each pixel's premultiplied colour, to which alpha, blend mode and shadow
-    /// are applied.
+    /// Fills a path. `source` returns the premultiplied colour of each pixel; alpha, blend mode and shadow are then applied. The path is in
+    /// pixels.
     func paint(_ path: PathElements, _ rule: CGPathFillRule, _ source: (_ x: Int, _ y: Int) -> SIMD4<Float>) {
         guard state.shadow == nil else {
             beginTransparencyLayer(auxiliaryInfo: nil)
@@ -64,7 +64,7 @@ extension CGContext {
         cover(path, rule) { pixel, share, x, y in pixel.lay(source(x, y) * factor, share, mode) }
     }
 
-    /// Paints one colour over the area covered by a path in pixels.
+    /// Fills a path with a single colour. The path is in pixels.
     func paint(_ path: PathElements, _ rule: CGPathFillRule, with color: CGColor) {
         let color = SIMD4<Float>(premultiplied: color)
         guard state.shadow == nil, state.blend == .normal else { return paint(path, rule) { _, _ in color } }
@@ -81,7 +81,7 @@ extension CGContext {
         }
     }
 
-    /// Paints everything that the clip admits.
+    /// Paints the whole clip.
     func paintAll(_ source: (_ place: CGPoint) -> SIMD4<Float>) {
         guard let back = state.map.inverse else { return }
         let box = state.clip.box
@@ -90,13 +90,13 @@ extension CGContext {
         paint(path, .winding) { x, y in source(CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5).applying(back)) }
     }
 
-    /// Clips to the area covered by a path in pixels.
+    /// Clips to a path in pixels.
     func clip(to path: PathElements, _ rule: CGPathFillRule) {
         let old = state.clip, box = old.box.part(around: path.bounds)
         guard !box.isEmpty else { return state.clip = PixelClip(box: PixelBox()) }
         var shares = coverage(of: path, rule, in: box)
         if old.shares != nil {
-            // A pixel counts with the product of both.
+            // The new coverage is the product of both.
             for index in shares.indices where shares[index] != 0 {
                 let cut = old.share(box.left + index % box.width, box.top + index / box.width)
                 shares[index] = UInt8((Float(shares[index]) * cut).rounded())
@@ -107,14 +107,14 @@ extension CGContext {
 }
 
 extension SIMD4<Float> {
-    /// Makes a colour multiplied by its alpha; components outside the valid range are clamped.
+    /// Creates the premultiplied form of a colour. Components outside 0…1 are clamped.
     package init(premultiplied color: CGColor) {
         func unit(_ value: CGFloat) -> Float { value > 0 ? Float(Swift.min(value, 1)) : 0 }
         let alpha = unit(color.alpha)
         self.init(unit(color.red) * alpha, unit(color.green) * alpha, unit(color.blue) * alpha, alpha)
     }
 
-    /// Blends a premultiplied colour into a share of this one.
+    /// Blends a premultiplied colour into this one, weighted by `share`.
     mutating func lay(_ source: SIMD4<Float>, _ share: Float, _ mode: CGBlendMode) {
         if mode == .normal {
             let part = source * share
@@ -126,6 +126,6 @@ extension SIMD4<Float> {
 }
 
 extension CGAffineTransform {
-    /// The inverse, or nil if several points coincide.
+    /// The inverse, or nil if the transform isn't invertible.
     var inverse: CGAffineTransform? { a * d != b * c ? inverted() : nil }
 }

@@ -1,4 +1,4 @@
-// The path that a context builds. Its points are mapped when added, so that a transform in between affects only later ones.
+// The context's current path. Points are transformed when they are added, so later changes to the transform don't affect them.
 
 /// The mode of `CGContext.drawPath(using:)`.
 public enum CGPathDrawingMode: Int32, Sendable {
@@ -6,16 +6,16 @@ public enum CGPathDrawingMode: Int32, Sendable {
 }
 
 extension CGContext {
-    /// Clears the path.
+    /// Starts a new, empty path.
     public func beginPath() { current = PathElements() }
 
-    /// Begins a subpath.
+    /// Starts a new subpath at a point.
     public func move(to point: CGPoint) { current.move(to: point.applying(state.map)) }
 
-    /// Adds a straight line from the current point; without one, nothing happens, as in all that follow.
+    /// Adds a straight line from the current point. Like the next methods, does nothing without a current point.
     public func addLine(to point: CGPoint) { current.line(to: point.applying(state.map)) }
 
-    /// Adds a subpath of lines from the first point through all others.
+    /// Adds a subpath of straight lines through the points.
     public func addLines(between points: [CGPoint]) {
         guard let first = points.first else { return }
         move(to: first)
@@ -33,13 +33,13 @@ extension CGContext {
         current.curve(to: end.applying(map), control1: control1.applying(map), control2: control2.applying(map))
     }
 
-    /// Adds a part of a circle; see `CGMutablePath.addArc(center:radius:startAngle:endAngle:clockwise:transform:)`.
+    /// Adds a circular arc; see `CGMutablePath.addArc(center:radius:startAngle:endAngle:clockwise:transform:)`.
     public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
         let sweep = PathElements.sweep(from: startAngle, to: endAngle, falling: clockwise)
         current.addArc(center: center, radius: radius, from: startAngle, sweep: sweep, transform: state.map)
     }
 
-    /// Adds a part of a circle that touches both lines; see `CGMutablePath.addArc(tangent1End:tangent2End:radius:transform:)`.
+    /// Adds a circular arc tangent to two lines; see `CGMutablePath.addArc(tangent1End:tangent2End:radius:transform:)`.
     public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
         guard let back = state.map.inverse else { return }
         var path = current.applying(back)
@@ -50,25 +50,25 @@ extension CGContext {
     /// Adds a closed rectangle.
     public func addRect(_ rect: CGRect) { current.addRect(rect, transform: state.map) }
 
-    /// Adds a closed ellipse that fills a rectangle.
+    /// Adds a closed ellipse inscribed in a rectangle.
     public func addEllipse(in rect: CGRect) { current.addEllipse(in: rect, transform: state.map) }
 
     /// Adds all elements of a path.
     public func addPath(_ path: CGPath) { current.append(path.elements.applying(state.map)) }
 
-    /// Joins the last point to the first of the subpath, and ends the subpath.
+    /// Closes the subpath with a line to its start.
     public func closePath() { current.close() }
 
     /// Whether the path has no elements.
     public var isPathEmpty: Bool { current.isEmpty }
 
-    /// Fills the path and clears it.
+    /// Fills the path, then clears it.
     public func fillPath(using rule: CGPathFillRule = .winding) { paint(rule: rule) }
 
-    /// Strokes the path and clears it.
+    /// Strokes the path, then clears it.
     public func strokePath() { paint(strokes: true) }
 
-    /// Fills or strokes the path, or both, and clears it.
+    /// Fills the path, strokes it, or both, then clears it.
     public func drawPath(using mode: CGPathDrawingMode) {
         switch mode {
         case .fill: paint(rule: .winding)
@@ -85,38 +85,38 @@ extension CGContext {
         beginPath()
     }
 
-    /// Clips all later painting to the inside of the path, and clears that.
+    /// Clips later painting to the path, then clears the path.
     public func clip(using rule: CGPathFillRule = .winding) {
         clip(to: current, rule)
         beginPath()
     }
 
-    /// Clips all later painting to a rectangle.
+    /// Clips later painting to a rectangle.
     public func clip(to rect: CGRect) { clip(to: PathElements.rect(rect).applying(state.map), .winding) }
 
-    /// Fills a rectangle; the path stays.
+    /// Fills a rectangle. Doesn't affect the current path.
     public func fill(_ rect: CGRect) { paint(PathElements.rect(rect).applying(state.map), .winding, with: state.fill) }
 
-    /// Fills rectangles; the path stays.
+    /// Fills rectangles. Doesn't affect the current path.
     public func fill(_ rects: [CGRect]) { rects.forEach { fill($0) } }
 
-    /// Fills an ellipse in a rectangle; the path stays.
+    /// Fills an ellipse inscribed in a rectangle. Doesn't affect the current path.
     public func fillEllipse(in rect: CGRect) { fill(CGPath(ellipseIn: rect).elements, .winding) }
 
-    /// Strokes a rectangle; the path stays.
+    /// Strokes a rectangle. Doesn't affect the current path.
     public func stroke(_ rect: CGRect) { stroke(PathElements.rect(rect), state.style) }
 
-    /// Strokes a rectangle with another width; the path stays.
+    /// Strokes a rectangle with the given line width. Doesn't affect the current path.
     public func stroke(_ rect: CGRect, width: CGFloat) {
         var style = state.style
         style.width = width
         stroke(PathElements.rect(rect), style)
     }
 
-    /// Strokes an ellipse in a rectangle; the path stays.
+    /// Strokes an ellipse inscribed in a rectangle. Doesn't affect the current path.
     public func strokeEllipse(in rect: CGRect) { stroke(CGPath(ellipseIn: rect).elements, state.style) }
 
-    /// Clears a rectangle to its initial state: transparent, or black in an opaque context.
+    /// Clears a rectangle to transparent, or to black in an opaque context.
     public func clear(_ rect: CGRect) {
         let empty = surfaces[surfaces.count - 1].background
         cover(PathElements.rect(rect).applying(state.map), .winding) { pixel, share, _, _ in
@@ -124,14 +124,14 @@ extension CGContext {
         }
     }
 
-    /// Clips all later painting to the union of rectangles.
+    /// Clips later painting to the union of rectangles.
     public func clip(to rects: [CGRect]) {
         var path = PathElements()
         rects.forEach { path.addRect($0) }
         clip(path, .winding)
     }
 
-    /// The bounding box of the clip in user space.
+    /// The bounding box of the clip, in user space.
     public var boundingBoxOfClipPath: CGRect {
         let box = state.clip.box
         guard let back = state.map.inverse, !box.isEmpty else { return .null }

@@ -1,8 +1,8 @@
-// Pictures, and masks through which a colour is painted.
+// Drawing of images, and clipping to image masks.
 
 extension CGContext {
-    /// Draws a picture with its bottom row at the least y, as on iPhone, where pictures appear upside down in a space with y downwards.
-    /// `UIImage.draw(in:)` draws it upright.
+    /// Draws an image with its bottom row at the rectangle's smallest y, as on iPhone. It therefore appears upside down if y points
+    /// downwards. `UIImage.draw(in:)` draws it upright.
     public func draw(_ image: CGImage, in rect: CGRect) {
         saveGState()
         translateBy(x: 0, y: rect.minY + rect.maxY)
@@ -11,11 +11,11 @@ extension CGContext {
         restoreGState()
     }
 
-    /// Draws a picture upright, stretched to a rectangle of the user space.
+    /// Draws an image upright, stretched to a rectangle in user space.
     ///
     /// - Parameters:
-    ///   - part: the part of the picture in its pixels; beyond them the outermost are repeated.
-    ///   - isSharp: whether each point takes the nearest pixel instead of a mean.
+    ///   - part: the part of the image to draw, in its pixels. Outside the image, the pixels on its edge are repeated.
+    ///   - isSharp: whether to use the nearest pixel instead of interpolating.
     package func paint(_ image: CGImage, part: CGRect? = nil, in rect: CGRect, alpha: CGFloat = 1, isSharp: Bool = false) {
         let rect = rect.standardized, part = part ?? CGRect(x: 0, y: 0, width: image.width, height: image.height)
         guard rect.width > 0, rect.height > 0, let back = state.map.inverse else { return }
@@ -24,7 +24,7 @@ extension CGContext {
         let toImage = back.concatenating(CGAffineTransform(translationX: -rect.minX, y: -rect.minY))
             .concatenating(CGAffineTransform(scaleX: part.width / rect.width, y: part.height / rect.height))
             .concatenating(CGAffineTransform(translationX: part.minX, y: part.minY))
-        // If many pixels of the picture make one here, it takes the mean of as many points, up to 8 by 8.
+        // When shrinking, averages up to 8 × 8 samples per pixel.
         let reduction = max(hypot(toImage.a, toImage.b), hypot(toImage.c, toImage.d))
         let taps = isSharp ? 1 : min(8, max(1, Int((min(reduction, 8) - 0.01).rounded(.up))))
         let share = Float(min(max(alpha, 0), 1)) / Float(taps * taps)
@@ -49,7 +49,7 @@ extension CGContext {
 }
 
 extension CGContext {
-    /// Clips to the opaque parts of a picture that is stretched to a rectangle and stands as `draw(_:in:)` draws it.
+    /// Clips to the opaque parts of an image stretched to a rectangle. Its orientation is the same as in `draw(_:in:)`.
     public func clip(to rect: CGRect, mask: CGImage) {
         let rect = rect.standardized, whole = state.map
         clip(to: rect)
@@ -69,7 +69,7 @@ extension CGContext {
     }
 }
 
-/// The pixels of a picture, premultiplied as they are read.
+/// An image's pixels. They are premultiplied when they are read.
 private struct Texels {
     private let bytes: UnsafeRawPointer?
     private let width: Int, height: Int
@@ -78,7 +78,7 @@ private struct Texels {
         (self.bytes, self.width, self.height) = (UnsafeRawPointer(bytes.baseAddress), width, height)
     }
 
-    /// Returns the mixed colour at a place in pixels; outside it is that of the edge.
+    /// Returns the interpolated colour at a position in pixels, clamped to the image.
     func color(near place: CGPoint) -> SIMD4<Float> {
         let x = min(max(place.x - 0.5, 0), CGFloat(width - 1)), y = min(max(place.y - 0.5, 0), CGFloat(height - 1))
         let left = Int(x), top = Int(y), right = min(left + 1, width - 1), bottom = min(top + 1, height - 1)
@@ -88,13 +88,13 @@ private struct Texels {
         return upper * (1 - down) + lower * down
     }
 
-    /// Returns the colour of the pixel at a place; outside it is that of the edge.
+    /// Returns the colour of the pixel at a position, clamped to the image.
     func color(at place: CGPoint) -> SIMD4<Float> {
         let x = min(max(place.x, 0), CGFloat(width - 1)), y = min(max(place.y, 0), CGFloat(height - 1))
         return color(Int(x), Int(y))
     }
 
-    /// Returns the colour of a pixel, or of the nearest one.
+    /// Returns the colour of a pixel, clamped to the image.
     func color(nearest x: Int, _ y: Int) -> SIMD4<Float> { color(min(max(x, 0), width - 1), min(max(y, 0), height - 1)) }
 
     @inline(__always) private func color(_ x: Int, _ y: Int) -> SIMD4<Float> {
@@ -108,7 +108,7 @@ private struct Texels {
 }
 
 extension CGAffineTransform {
-    /// The steps in x and in y, if it moves by whole pixels and does nothing else.
+    /// The translation in x and y if the transform is a translation by whole pixels; otherwise nil.
     fileprivate var wholeSteps: (Int, Int)? {
         let isMove = abs(a - 1) < 1e-9 && abs(d - 1) < 1e-9 && abs(b) < 1e-9 && abs(c) < 1e-9
         let (x, y) = (tx.rounded(), ty.rounded())

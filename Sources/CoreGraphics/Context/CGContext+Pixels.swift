@@ -1,8 +1,9 @@
 extension CGContext {
-    /// Lets `paint` change premultiplied pixels within the clip: those that are there, or clear ones that are then laid over them with the
-    /// context's alpha, blend mode and shadow. `paint` gets the pixels, row by row, and their position and size in the context.
+    /// Lets `paint` modify premultiplied pixels within the clip. These are either the existing pixels, or clear pixels that are then
+    /// painted over them with the context's alpha, blend mode and shadow. `paint` receives the pixels row by row, with their position and
+    /// size in the context.
     ///
-    /// - Parameter seesBelow: whether what is painted depends on what is below it, as a blur does.
+    /// - Parameter seesBelow: whether the result depends on the existing pixels, as a blur does.
     package func paintPixels(
         seesBelow: Bool, _ paint: (UnsafeMutablePointer<SIMD4<Float>>, _ left: Int, _ top: Int, _ width: Int, _ height: Int) -> Void
     ) {

@@ -1,10 +1,10 @@
-// A context as large as the picture.
+// Contexts for images of a given size.
 
 extension CGContext {
-    /// The largest side of a picture in pixels.
+    /// The maximum width and height of an image in pixels.
     private static let longestSide: CGFloat = 16_384
 
-    /// Returns a context of `size` points; a side that is not above 0 and finite makes one pixel.
+    /// Returns a context of `size` points. A side that isn't positive and finite is one pixel long.
     package static func picture(of size: CGSize, scale: CGFloat, isOpaque: Bool) -> CGContext {
         func pixels(_ length: CGFloat) -> Int {
             let count = (length * scale - 1e-6).rounded(.up)

@@ -1,21 +1,21 @@
-/// A gradient of colours. It is a value, not a class as on iPhone.
+/// A colour gradient. Unlike on iPhone, this is a value type.
 public struct CGGradient: Sendable, Hashable {
     let ramp: ColorRamp
 
-    /// Makes a gradient of colours; nil without any, or if an element of `colors` is not a colour.
+    /// Creates a gradient. Returns nil if `colors` is empty or contains anything but colours.
     ///
     /// - Parameters:
-    ///   - space: not used: colours are interpolated in sRGB.
-    ///   - colors: `CGColor`s.
-    ///   - locations: one for each colour, 0 at the start to 1 at the end, rising; nil spreads them evenly.
+    ///   - space: ignored; colours are interpolated in sRGB.
+    ///   - colors: the colours as `CGColor`s.
+    ///   - locations: the location of each colour, from 0 at the start to 1 at the end, ascending. Nil spaces the colours evenly.
     public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
         let given = colors.compactMap { $0 as? CGColor }
         guard !given.isEmpty, given.count == colors.count else { return nil }
         ramp = ColorRamp(given, at: locations.map { Array(UnsafeBufferPointer(start: $0, count: given.count)) } ?? [])
     }
 
-    /// Makes a gradient of `count` colours, each given as its components in a space followed by its alpha; nil for numbers that are not
-    /// colours.
+    /// Creates a gradient of `count` colours, each given by its components in a colour space followed by alpha. Returns nil if any
+    /// component isn't finite or `count` isn't positive.
     public init?(
         colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>, locations: UnsafePointer<CGFloat>?,
         count: Int
@@ -29,10 +29,10 @@ public struct CGGradient: Sendable, Hashable {
     }
 }
 
-/// A list of anything.
+/// A stand-in for Core Foundation's array type.
 public typealias CFArray = [Any]
 
-/// Whether a gradient's outermost colours extend beyond its ends.
+/// Whether a gradient's first and last colours extend beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
     public let rawValue: UInt32
 
@@ -42,13 +42,12 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
     public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
 
-/// Colours at positions between 0 and 1, and all colours between them: components interpolate straight (not premultiplied), as in
-/// S-CLOCK-76.
+/// Colours at positions between 0 and 1. Components are interpolated unpremultiplied, as in S-CLOCK-76.
 package struct ColorRamp: Sendable, Hashable {
     private let colors: [SIMD4<Float>]
     private let locations: [CGFloat]
 
-    /// Makes a ramp. `locations` whose number differs from the colours', or that descend, are ignored: the colours are then spaced evenly.
+    /// Creates a ramp. `locations` are ignored, and the colours spaced evenly, if the counts differ or the locations aren't ascending.
     package init(_ colors: [CGColor], at locations: [CGFloat]) {
         func unit(_ value: CGFloat) -> Float { value > 0 ? Float(min(value, 1)) : 0 }
         self.colors = colors.map { SIMD4(unit($0.red), unit($0.green), unit($0.blue), unit($0.alpha)) }
@@ -57,7 +56,7 @@ package struct ColorRamp: Sendable, Hashable {
         self.locations = areGiven ? locations : colors.indices.map { CGFloat($0) / last }
     }
 
-    /// Returns the premultiplied colour at a position; beyond the outermost ones, theirs.
+    /// Returns the premultiplied colour at a position. Positions outside the ramp return the first or last colour.
     package func color(at place: CGFloat) -> SIMD4<Float> {
         guard let first = colors.first, let last = colors.last else { return SIMD4() }
         guard let next = locations.firstIndex(where: { $0 > place }) else { return last.premultiplied }
@@ -72,7 +71,7 @@ extension SIMD4<Float> {
 }
 
 extension CGContext {
-    /// Paints everything that the clip admits, along the line from `startPoint` to `endPoint`.
+    /// Paints the clip with a gradient along the line from `startPoint` to `endPoint`.
     public func drawLinearGradient(
         _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint, options: CGGradientDrawingOptions
     ) {
@@ -84,8 +83,8 @@ extension CGContext {
         }
     }
 
-    /// Paints everything that the clip admits, in circles that go from one to another: each point takes the colour of the last circle on
-    /// which it lies.
+    /// Paints the clip with a gradient of circles that change from the start circle to the end circle. A point takes the colour of the last
+    /// circle through it.
     public func drawRadialGradient(
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: CGGradientDrawingOptions
@@ -112,7 +111,7 @@ extension CGContext {
 }
 
 extension CGGradientDrawingOptions {
-    /// Returns whether the position `t` of a gradient, 0 at its start and 1 at its end, is painted.
+    /// Returns whether to paint position `t` of a gradient, which is 0 at the start and 1 at the end.
     fileprivate func draw(_ t: CGFloat) -> Bool {
         (t >= 0 || contains(.drawsBeforeStartLocation)) && (t <= 1 || contains(.drawsAfterEndLocation))
     }

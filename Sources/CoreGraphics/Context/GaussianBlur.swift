@@ -1,19 +1,19 @@
-// Blurs of pixels, for shadows and blurred backgrounds.
+// Blurs of pixels, for shadows and background blurs.
 
-/// A Gaussian blur. From a standard deviation of 2 pixels on, three box averages approximate it (W3C, Filter Effects Level 1).
+/// A Gaussian blur. Standard deviations of 2 pixels or more are approximated by three box blurs (W3C, Filter Effects Level 1).
 struct GaussianBlur {
-    /// The widest blur in pixels.
+    /// The maximum standard deviation in pixels.
     static let widest: CGFloat = 256
 
     private let deviation: CGFloat
 
-    /// - Parameter deviation: pixels; a value that is not above 0 blurs nothing.
+    /// - Parameter deviation: the standard deviation in pixels. Doesn't blur unless it is positive.
     init(deviation: CGFloat) { self.deviation = deviation > 0 ? min(deviation, Self.widest) : 0 }
 
-    /// The distance that it spreads in pixels.
+    /// The distance in pixels by which the blur spreads.
     var reach: Int { Int((deviation * 3).rounded(.up)) + 1 }
 
-    /// Returns the blurred pixels. Beyond the rows and columns there is nothing.
+    /// Returns the blurred pixels. Pixels outside the image count as clear.
     func blurred(_ pixels: [SIMD4<Float>], width: Int, height: Int) -> [SIMD4<Float>] {
         guard deviation > 0, width > 0, height > 0 else { return pixels }
         var result = pixels
@@ -43,8 +43,8 @@ struct GaussianBlur {
         }
     }
 
-    /// Returns averages over a width. An even width takes one average half a pixel to the left, one half a pixel to the right, and one of a
-    /// pixel more.
+    /// Applies three box blurs. If the width is even, one box is offset half a pixel to the left, one half a pixel to the right, and the
+    /// third is one pixel wider.
     private func averaged(_ line: [SIMD4<Float>]) -> [SIMD4<Float>] {
         let width = max(1, Int(deviation * 3 * CGFloat(2 * CGFloat.pi).squareRoot() / 4 + 0.5)), half = width / 2
         if width % 2 == 1 { return (0..<3).reduce(line) { line, _ in Self.mean(line, from: -half, to: half) } }

@@ -2,9 +2,9 @@
 struct PixelBox: Equatable, Sendable {
     var left = 0
     var top = 0
-    /// The width, 0 or more.
+    /// The width; never negative.
     var width = 0
-    /// The height, 0 or more.
+    /// The height; never negative.
     var height = 0
 
     var right: Int { left + width }
@@ -12,7 +12,7 @@ struct PixelBox: Equatable, Sendable {
     var count: Int { width * height }
     var isEmpty: Bool { width == 0 || height == 0 }
 
-    /// Returns the smallest box around `rect`, limited to this one.
+    /// Returns the smallest box that contains `rect`, clipped to this box.
     func part(around rect: CGRect) -> PixelBox {
         guard !rect.isNull else { return PixelBox() }
         let whole = CGRect(x: left, y: top, width: width, height: height), part = rect.integral.intersection(whole)
@@ -28,34 +28,34 @@ struct PixelBox: Equatable, Sendable {
         return box.isEmpty ? PixelBox() : box
     }
 
-    /// Returns this box with `margin` more pixels on each side.
+    /// Returns this box extended by `margin` pixels on each side.
     func grown(by margin: Int) -> PixelBox {
         PixelBox(left: left - margin, top: top - margin, width: width + 2 * margin, height: height + 2 * margin)
     }
 
-    /// Returns the index of the pixel (`x`, `y`), which lies within, rows from the top.
+    /// Returns the row-major index of pixel (`x`, `y`), which must be inside the box.
     func index(_ x: Int, _ y: Int) -> Int { (y - top) * width + x - left }
 }
 
-/// The clip: a box, and in it a share of each pixel.
+/// A clip: a box with an optional coverage for each pixel.
 struct PixelClip: Sendable {
     var box: PixelBox
-    /// The share of each pixel of the box, 0…255; nil for full shares.
+    /// The coverage of each pixel in the box, 0…255; nil means full coverage.
     var shares: [UInt8]?
 
-    /// Returns the share, 0…1; the pixel must lie in the box.
+    /// Returns the coverage of a pixel, 0…1. The pixel must be inside the box.
     @inline(__always) func share(_ x: Int, _ y: Int) -> Float {
         guard let shares else { return 1 }
         return Float(shares[box.index(x, y)]) / 255
     }
 }
 
-/// The pixels of a target. Memory is allocated when the first is painted.
+/// A target's pixels. Memory is allocated when something is first painted.
 struct Surface {
     let box: PixelBox
-    /// The value of a pixel before it is painted.
+    /// The initial value of each pixel.
     let background: SIMD4<Float>
-    /// The premultiplied pixels, rows from the top; none before something is painted.
+    /// The premultiplied pixels by rows from the top; empty until something is painted.
     var pixels: [SIMD4<Float>] = []
 
     init(_ box: PixelBox, background: SIMD4<Float> = SIMD4()) { (self.box, self.background) = (box, background) }

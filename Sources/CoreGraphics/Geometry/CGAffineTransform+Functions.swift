@@ -1,4 +1,4 @@
-// The functions that preceded initialisers and methods before Swift 3; older code uses many of them.
+// The C functions that Swift 3 replaced with initialisers and methods. Older code uses many of them.
 
 /// Returns `CGAffineTransform(a:b:c:d:tx:ty:)`.
 public func CGAffineTransformMake(
@@ -47,7 +47,7 @@ public func CGAffineTransformIsIdentity(_ t: CGAffineTransform) -> Bool { t.isId
 /// Returns `t1 == t2`.
 public func CGAffineTransformEqualToTransform(_ t1: CGAffineTransform, _ t2: CGAffineTransform) -> Bool { t1 == t2 }
 
-/// `CGAffineTransform.identity`
+/// `CGAffineTransform.identity`.
 public let CGAffineTransformIdentity = CGAffineTransform.identity
 
 /// Returns `point.applying(t)`.

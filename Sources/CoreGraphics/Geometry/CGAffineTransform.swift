@@ -1,4 +1,4 @@
-/// An affine map of the plane: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty` (points are rows, as in Apple's convention).
+/// An affine transform: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`. As in Core Graphics, points are row vectors.
 public struct CGAffineTransform: Sendable, Hashable, Codable {
     /// The coefficient of x in x'.
     public var a: CGFloat
@@ -8,18 +8,18 @@ public struct CGAffineTransform: Sendable, Hashable, Codable {
     public var c: CGFloat
     /// The coefficient of y in y'.
     public var d: CGFloat
-    /// The horizontal translation in points.
+    /// The translation along x.
     public var tx: CGFloat
-    /// The vertical translation in points.
+    /// The translation along y.
     public var ty: CGFloat
 
-    /// The map that leaves every point in place.
+    /// The identity transform.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-    /// Makes the zero map, which takes every point to the origin.
+    /// Creates the zero transform, which maps every point to the origin.
     public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
-    /// Makes a map of its six coefficients.
+    /// Creates a transform from its six coefficients.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         self.a = a
         self.b = b
@@ -29,30 +29,30 @@ public struct CGAffineTransform: Sendable, Hashable, Codable {
         self.ty = ty
     }
 
-    /// Makes a map of its six coefficients, unlabelled.
+    /// Creates a transform from its six coefficients, without labels.
     public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
         self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
 
-    /// Makes a translation by (`tx`, `ty`).
+    /// Creates a translation by (`tx`, `ty`).
     public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
 
-    /// Makes a scale about the origin.
+    /// Creates a scale around the origin.
     public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
 
-    /// Makes a rotation about the origin by `angle` radians; positive is clockwise on a y-down screen.
+    /// Creates a rotation around the origin by `angle` radians. Positive angles are clockwise if y points downwards.
     public init(rotationAngle angle: CGFloat) {
         let (s, c) = (sin(angle), cos(angle))
         self.init(a: c, b: s, c: -s, d: c, tx: 0, ty: 0)
     }
 
-    /// Whether this is exactly the identity.
+    /// Whether this exactly equals the identity.
     public var isIdentity: Bool { self == .identity }
 
-    /// The area factor; 0 if the map cannot be inverted.
+    /// The determinant: the signed scale factor of areas. It is 0 if the transform isn't invertible.
     public var determinant: CGFloat { a * d - b * c }
 
-    /// Returns this map followed by `other`.
+    /// Returns this transform followed by `other`.
     public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
             a: a * other.a + b * other.c,
@@ -64,22 +64,22 @@ public struct CGAffineTransform: Sendable, Hashable, Codable {
         )
     }
 
-    /// Returns a translation followed by this map.
+    /// Returns a translation followed by this transform.
     public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(translationX: x, y: y).concatenating(self)
     }
 
-    /// Returns a scale followed by this map.
+    /// Returns a scale followed by this transform.
     public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(scaleX: x, y: y).concatenating(self)
     }
 
-    /// Returns a rotation by `angle` radians followed by this map.
+    /// Returns a rotation by `angle` radians followed by this transform.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// Returns the inverse. A map that cannot be inverted is returned unchanged, as Apple's is.
+    /// Returns the inverse. If the transform isn't invertible, returns it unchanged, as Core Graphics does.
     public func inverted() -> CGAffineTransform {
         let det = determinant
         guard det != 0, det.isFinite else { return self }
@@ -91,21 +91,21 @@ public struct CGAffineTransform: Sendable, Hashable, Codable {
 }
 
 extension CGPoint {
-    /// Returns the image of this point under `transform`.
+    /// Returns the point transformed by `transform`.
     public func applying(_ transform: CGAffineTransform) -> CGPoint {
         CGPoint(x: transform.a * x + transform.c * y + transform.tx, y: transform.b * x + transform.d * y + transform.ty)
     }
 }
 
 extension CGSize {
-    /// Returns the image of the size as a displacement under the linear part of `transform`.
+    /// Returns the size transformed as a vector, without the translation of `transform`.
     public func applying(_ transform: CGAffineTransform) -> CGSize {
         CGSize(width: transform.a * width + transform.c * height, height: transform.b * width + transform.d * height)
     }
 }
 
 extension CGRect {
-    /// Returns the smallest upright rectangle around this one's image under `transform`.
+    /// Returns the bounding box of this rectangle transformed by `transform`.
     public func applying(_ transform: CGAffineTransform) -> CGRect {
         bounding { $0.applying(transform) }
     }

@@ -1,18 +1,18 @@
-/// An affine map as four steps, in this order: scale, shear along x, rotation, translation.
+/// An affine transform decomposed into scale, shear along x, rotation and translation, which apply in this order.
 public struct CGAffineTransformComponents: Sendable, Hashable {
-    /// The scale factors; the height is negative if the map mirrors.
+    /// The scale factors. The height is negative if the transform mirrors.
     public var scale: CGSize
-    /// The amount added to x for each y, after the scale.
+    /// The horizontal shear: the amount added to x per unit of y, after scaling.
     public var horizontalShear: CGFloat
     /// The rotation in radians from x towards y.
     public var rotation: CGFloat
-    /// The translation in points.
+    /// The translation.
     public var translation: CGVector
 
-    /// Makes components that change nothing.
+    /// Creates the components of the identity transform.
     public init() { self.init(scale: CGSize(width: 1, height: 1), horizontalShear: 0, rotation: 0, translation: .zero) }
 
-    /// Makes components of the four steps.
+    /// Creates components from a scale, horizontal shear, rotation and translation.
     public init(scale: CGSize, horizontalShear: CGFloat, rotation: CGFloat, translation: CGVector) {
         (self.scale, self.horizontalShear) = (scale, horizontalShear)
         (self.rotation, self.translation) = (rotation, translation)
@@ -20,7 +20,7 @@ public struct CGAffineTransformComponents: Sendable, Hashable {
 }
 
 extension CGAffineTransform {
-    /// Makes the map of four steps: scale, shear along x, rotation, translation.
+    /// Creates the transform that applies scale, shear along x, rotation and translation, in this order.
     public init(_ components: CGAffineTransformComponents) {
         let (scale, shear, move) = (components.scale, components.horizontalShear, components.translation)
         self = CGAffineTransform(scaleX: scale.width, y: scale.height)
@@ -29,13 +29,13 @@ extension CGAffineTransform {
             .concatenating(CGAffineTransform(translationX: move.dx, y: move.dy))
     }
 
-    /// Returns the four steps that make this map: `CGAffineTransform(map.decomposed())` is the map again.
+    /// Returns the transform's components. `CGAffineTransform(map.decomposed())` recreates the transform.
     ///
-    /// A map that flattens the plane to a line loses one shear that no step can represent.
+    /// For a transform that flattens the plane to a line, some shear can't be represented and is lost.
     public func decomposed() -> CGAffineTransformComponents {
         let width = hypot(a, b), translation = CGVector(dx: tx, dy: ty)
         guard width > 0 else {
-            // All x coincide: the rotation is that of y.
+            // The transform flattens the x axis, so the rotation is determined by y.
             let size = CGSize(width: 0, height: hypot(c, d))
             let angle = size.height > 0 ? atan2(-c, d) : 0
             return CGAffineTransformComponents(scale: size, horizontalShear: 0, rotation: angle, translation: translation)

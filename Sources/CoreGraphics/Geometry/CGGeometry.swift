@@ -1,18 +1,18 @@
-// The members of Apple's points, sizes and rectangles that Foundation on Linux lacks, and the functions that preceded members before Swift
-// 3; older code uses many of them.
+// Members of `CGPoint`, `CGSize` and `CGRect` that Foundation on Linux lacks, and the C functions that Swift 3 replaced with members. Older
+// code uses many of them.
 
 extension CGPoint {
-    /// Returns whether both are the same point.
+    /// Returns whether both points are equal.
     public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
 }
 
 extension CGSize {
-    /// Returns whether both are the same size.
+    /// Returns whether both sizes are equal.
     public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
 }
 
 extension CGRect {
-    /// Returns whether both are the same rectangle; one with a negative size is standardized first.
+    /// Returns whether both rectangles are equal after standardizing.
     public func equalTo(_ rect2: CGRect) -> Bool { standardized == rect2.standardized }
 }
 

@@ -1,4 +1,4 @@
-// Points as vectors, for the geometry of paths only: the public API has Apple's few operations.
+// Vector operations on points for path geometry. Internal, because Apple's public API doesn't have them.
 
 extension CGPoint {
     static func + (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x + b.x, y: a.y + b.y) }
@@ -7,12 +7,12 @@ extension CGPoint {
 
     func dot(_ other: CGPoint) -> CGFloat { x * other.x + y * other.y }
 
-    /// Returns the cross product: positive if `other` lies towards y from this one, seen from x.
+    /// Returns the cross product. It is positive if `other` is on the side of this vector towards which x rotates to y.
     func cross(_ other: CGPoint) -> CGFloat { x * other.y - y * other.x }
 
     var length: CGFloat { (x * x + y * y).squareRoot() }
 
-    /// The same direction with length 1; nil if there is none.
+    /// The vector with length 1; nil if its length is zero or not finite.
     var normalized: CGPoint? {
         let length = length
         return length > 0 && length.isFinite ? CGPoint(x: x / length, y: y / length) : nil
@@ -21,6 +21,6 @@ extension CGPoint {
     /// The vector rotated by a quarter turn from x towards y.
     var turned: CGPoint { CGPoint(x: -y, y: x) }
 
-    /// Returns the point on the way to `other`; exact at 0 and 1.
+    /// Returns the point at `fraction` of the way to `other`. Exact at 0 and 1.
     func mixed(with other: CGPoint, fraction: CGFloat) -> CGPoint { self * (1 - fraction) + other * fraction }
 }

@@ -4,14 +4,14 @@ extension CGRect {
         [CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY), CGPoint(x: minX, y: maxY)]
     }
 
-    /// Makes the smallest upright rectangle around `points`, which must not be empty.
+    /// Creates the bounding box of `points`, which must not be empty.
     package init(bounding points: [CGPoint]) {
         let xs = points.map(\.x), ys = points.map(\.y)
         let (left, top) = (xs.min()!, ys.min()!)
         self.init(x: left, y: top, width: xs.max()! - left, height: ys.max()! - top)
     }
 
-    /// Returns the smallest upright rectangle around what `map` makes of the corners. Frames ask for many of these, so it makes no lists.
+    /// Returns the bounding box of the corners transformed by `map`. Doesn't allocate arrays, because it is called many times per frame.
     package func bounding(_ map: (CGPoint) -> CGPoint) -> CGRect {
         let (a, b) = (map(CGPoint(x: minX, y: minY)), map(CGPoint(x: maxX, y: minY)))
         let (c, d) = (map(CGPoint(x: maxX, y: maxY)), map(CGPoint(x: minX, y: maxY)))

@@ -1,12 +1,12 @@
 extension CGRect {
-    /// Returns the rectangle with its sides moved inwards, or outwards for negative distances. If sides would cross, they meet at the
-    /// middle between them. Unlike `insetBy` it never returns the null rectangle.
+    /// Returns the rectangle inset by a distance on each side, or outset for negative distances. If opposite sides would cross, they meet
+    /// in the middle. Unlike `insetBy`, it never returns the null rectangle.
     package func shrunk(left: CGFloat, top: CGFloat, right: CGFloat, bottom: CGFloat) -> CGRect {
         let (x, width) = Self.shrunk(minX, width, left, right), (y, height) = Self.shrunk(minY, height, top, bottom)
         return CGRect(x: x, y: y, width: width, height: height)
     }
 
-    /// Returns the same with one distance for left and right, and one for top and bottom.
+    /// Returns the rectangle inset by `dx` on the left and right and by `dy` at the top and bottom.
     package func shrunk(dx: CGFloat, dy: CGFloat) -> CGRect { shrunk(left: dx, top: dy, right: dx, bottom: dy) }
 
     private static func shrunk(_ start: CGFloat, _ length: CGFloat, _ before: CGFloat, _ after: CGFloat) -> (CGFloat, CGFloat) {
@@ -16,24 +16,23 @@ extension CGRect {
 }
 
 extension CGFloat {
-    /// The number itself if it is finite; otherwise the greatest on its side, and 0 for a value that is not a number. Sums and products of
-    /// finite numbers can overflow.
+    /// The number clamped to finite values; NaN becomes 0. Sums and products of finite numbers can overflow.
     package var madeFinite: CGFloat {
         isFinite ? self : isNaN ? 0 : self < 0 ? -.greatestFiniteMagnitude : .greatestFiniteMagnitude
     }
 }
 
 extension CGPoint {
-    /// The point with each coordinate made finite.
+    /// The point with both coordinates clamped to finite values.
     package var madeFinite: CGPoint { CGPoint(x: x.madeFinite, y: y.madeFinite) }
 }
 
 extension CGSize {
-    /// The size with each length made finite.
+    /// The size with both dimensions clamped to finite values.
     package var madeFinite: CGSize { CGSize(width: width.madeFinite, height: height.madeFinite) }
 }
 
 extension CGRect {
-    /// The rectangle with its origin and size made finite.
+    /// The rectangle with its origin and size clamped to finite values.
     package var madeFinite: CGRect { CGRect(origin: origin.madeFinite, size: size.madeFinite) }
 }

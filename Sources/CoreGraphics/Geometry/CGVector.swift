@@ -1,22 +1,22 @@
-/// A displacement in the plane, in its creator's units.
+/// A two-dimensional vector.
 public struct CGVector: Sendable, Hashable, Codable {
-    /// The horizontal part; positive to the right.
+    /// The horizontal component; positive to the right.
     public var dx: CGFloat
-    /// The vertical part; positive downwards, as everywhere here.
+    /// The vertical component; positive downwards in Segue's coordinates.
     public var dy: CGFloat
 
-    /// No displacement.
+    /// The zero vector.
     public static let zero = CGVector(dx: 0, dy: 0)
 
-    /// Makes the zero vector.
+    /// Creates a zero vector.
     public init() { self.init(dx: 0, dy: 0) }
 
-    /// Makes a vector of its two parts.
+    /// Creates a vector from its components.
     public init(dx: CGFloat, dy: CGFloat) {
         self.dx = dx
         self.dy = dy
     }
 
-    /// Makes a vector of two whole numbers.
+    /// Creates a vector from integer components.
     public init(dx: Int, dy: Int) { self.init(dx: CGFloat(dx), dy: CGFloat(dy)) }
 }

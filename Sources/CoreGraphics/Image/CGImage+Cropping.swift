@@ -1,5 +1,6 @@
 extension CGImage {
-    /// Returns the pixels of `rect`, in pixels from the top left, rounded outwards and cut to the image; nil if nothing is left.
+    /// Returns the part of the image inside `rect`, in pixels from the top left. `rect` is rounded outwards and clipped to the image;
+    /// returns nil if nothing is left.
     public func cropping(to rect: CGRect) -> CGImage? {
         guard !rect.isNull, rect.minX.isFinite || rect.isInfinite else { return nil }
         let whole = CGRect(x: 0, y: 0, width: width, height: height)

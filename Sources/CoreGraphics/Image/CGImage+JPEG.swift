@@ -1,11 +1,11 @@
-// JPEG input and output with libjpeg-turbo.
+// JPEG decoding and encoding with libjpeg-turbo.
 
 import Boundary
 import CJPEG
 
 extension CGImage {
-    /// Reads the bytes of a JPEG file. A picture larger than 16,384 pixels a side or 256 megapixels is refused before memory is allocated
-    /// for it.
+    /// Decodes a JPEG file. Throws before allocating memory if the image is longer than 16,384 pixels on a side or larger than 256
+    /// megapixels.
     public init(jpeg data: Data) throws {
         let codec = try JPEGCodec(tjInitDecompress())
         let image = try data.withUnsafeBytes { bytes -> CGImage? in
@@ -26,7 +26,7 @@ extension CGImage {
         self = image
     }
 
-    /// Reads the bytes of a PNG or a JPEG file, whichever they are.
+    /// Decodes the contents of a PNG or JPEG file.
     public init(fileData data: Data) throws {
         if data.starts(with: [0xFF, 0xD8]) { try self.init(jpeg: data) } else { try self.init(png: data) }
     }
@@ -40,7 +40,7 @@ extension CGImage {
         }
     }
 
-    /// Returns the image as the bytes of a JPEG file, without alpha, in a quality of 0 to 1.
+    /// Encodes the image as JPEG, without alpha. `quality` is from 0 to 1.
     public func jpegData(quality: CGFloat) throws -> Data {
         let codec = try JPEGCodec(tjInitCompress())
         var bytes: UnsafeMutablePointer<UInt8>?
@@ -56,7 +56,7 @@ extension CGImage {
     }
 }
 
-/// A handle of the library, which is released with this object.
+/// A codec handle of the library, destroyed with this object.
 private final class JPEGCodec {
     let handle: tjhandle
 
@@ -67,7 +67,7 @@ private final class JPEGCodec {
 
     deinit { tjDestroy(handle) }
 
-    /// Throws the library's message unless `result` is 0 or only a warning, as of a file that is cut off.
+    /// Throws the library's error message unless `result` is 0 or only a warning. Truncated files cause a warning, for example.
     func check(_ result: Int32) throws {
         guard result != 0, tjGetErrorCode(handle) != Int32(TJERR_WARNING.rawValue) else { return }
         throw ImageFileError(description: "not a JPEG image (\(String(cString: tjGetErrorStr2(handle))))")

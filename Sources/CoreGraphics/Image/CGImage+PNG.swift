@@ -1,16 +1,16 @@
-// PNG input and output with libpng's simplified interface, which converts every kind of file to this module's single format.
+// PNG decoding and encoding with libpng's simplified interface, which converts every kind of file to the same pixel format.
 
 import Boundary
 import CPNG
 
-/// The reason why a picture could not be read or written, in one sentence that names the file.
+/// The reason an image couldn't be read or written.
 public struct ImageFileError: Error, Hashable, CustomStringConvertible {
-    /// The file and its error in one line.
+    /// The error in one line, with the path if there is one.
     public let description: String
 }
 
 extension CGImage {
-    /// Reads a PNG file of any kind; grey, palette and 16-bit files are converted.
+    /// Reads a PNG file of any kind. Greyscale, palette and 16-bit images are converted.
     public init(pngFile path: String) throws {
         do {
             try self.init(png: InputFile.bytes(at: path, upTo: InputLimits.pictureFileBytes))
@@ -19,8 +19,8 @@ extension CGImage {
         }
     }
 
-    /// Reads the bytes of a PNG file. A picture larger than 16,384 pixels a side, 256 megapixels or the capacity of its bytes is refused
-    /// before memory is allocated for it.
+    /// Decodes a PNG file. Throws before allocating memory if the image is longer than 16,384 pixels on a side, larger than 256 megapixels,
+    /// or too large for the number of bytes in `data`.
     public init(png data: Data) throws {
         var header = png_image()
         header.version = png_uint_32(PNG_IMAGE_VERSION)
@@ -38,12 +38,12 @@ extension CGImage {
         self = image
     }
 
-    /// Returns the image as the bytes of a PNG file.
+    /// Encodes the image as PNG.
     public func pngData() throws -> Data {
         var header = png_image()
         header.version = png_uint_32(PNG_IMAGE_VERSION)
         (header.width, header.height, header.format) = (png_uint_32(width), png_uint_32(height), rgba)
-        // Golden images are written by the hundred: fast packing matters more here than the last tenth of size.
+        // Tests write hundreds of reference images, so speed matters more than the last ten percent of size.
         header.flags = png_uint_32(PNG_IMAGE_FLAG_FAST)
         defer { png_image_free(&header) }
         var count = pixels.count + height + 65_536
@@ -55,7 +55,7 @@ extension CGImage {
         return data.prefix(count)
     }
 
-    /// Writes a PNG file. It appears whole or not at all: the bytes go to a file beside it, which is then renamed.
+    /// Writes a PNG file atomically: writes a temporary file next to it and renames that.
     public func writePNG(toFile path: String) throws {
         let data = try pngData()
         do {
@@ -66,11 +66,11 @@ extension CGImage {
     }
 }
 
-/// Eight bits each of red, green, blue and straight alpha, in this order.
+/// Eight bits each of red, green, blue and unpremultiplied alpha, in this order.
 private let rgba = png_uint_32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA)
 
 extension png_image {
-    /// Refuses a picture that is too large, or whose pixels do not fit into the `bytes` of its file.
+    /// Throws if the image is too large or its pixels can't fit in the file's `bytes`.
     fileprivate func checkPlausibleSize(in bytes: UnsafeRawBufferPointer) throws {
         let (width, height) = (Int(width), Int(height))
         let size = "a picture of \(width) × \(height) pixels"
@@ -82,7 +82,7 @@ extension png_image {
         }
     }
 
-    /// Returns the bits per pixel by the header, which libpng has accepted.
+    /// Returns the number of bits per pixel according to the header, which libpng has validated.
     private func bitsPerPixel(in bytes: UnsafeRawBufferPointer) -> Int {
         let (depth, kind) = (Int(bytes[24]), bytes[25])
         let channels: [UInt8: Int] = [0: 1, 2: 3, 3: 1, 4: 2, 6: 4]

@@ -1,11 +1,11 @@
-// A transition on paper: several instants side by side.
+// Film strips that show several moments of a transition next to each other.
 
 extension CGImage {
-    /// Joins `images` from left to right, tops aligned. Returns nil if there are none.
+    /// Joins `images` from left to right, aligned at the top. Returns nil if `images` is empty.
     ///
     /// - Parameters:
-    ///   - gap: pixels between two images and around all of them; below 0 counts as 0.
-    ///   - background: the colour of the gaps and below shorter images.
+    ///   - gap: the distance in pixels between images and around all of them. Negative values count as 0.
+    ///   - background: the colour of the gaps and of the area below shorter images.
     public static func strip(of images: [CGImage], gap: Int, background: CGColor) -> CGImage? {
         guard let height = images.map(\.height).max() else { return nil }
         let gap = max(0, gap)

@@ -1,17 +1,17 @@
-// Pixels as a value: the compositor's output, golden images, the pictures that `segue render` writes.
+// A bitmap as a value: rendered frames, reference images in tests, and the output of `segue render`.
 
-/// A picture: sRGB, eight bits a channel, straight (not premultiplied) alpha, so that a PNG keeps it exactly.
+/// An image in sRGB with eight bits per channel and unpremultiplied alpha, which PNG stores without loss.
 ///
-/// It is a value, not a class as on iPhone: it crosses threads and is compared.
+/// Unlike on iPhone, this is a value type. Images are passed between threads and compared.
 public struct CGImage: Sendable, Hashable {
-    /// The number of pixels in a row.
+    /// The width in pixels.
     public let width: Int
-    /// The number of rows.
+    /// The height in pixels.
     public let height: Int
-    /// Red, green, blue, alpha of each pixel; rows from the top, pixels from the left, no padding.
+    /// The red, green, blue and alpha bytes of each pixel, by rows from the top and without padding.
     public private(set) var pixels: [UInt8]
 
-    /// Makes an image of `width * height * 4` bytes, or nil if the count differs or a side is not positive.
+    /// Creates an image from `width * height * 4` bytes. Returns nil if the number of bytes differs or a side isn't positive.
     public init?(width: Int, height: Int, pixels: [UInt8]) {
         guard width > 0, height > 0, pixels.count.isMultiple(of: 4),
             (pixels.count / 4).quotientAndRemainder(dividingBy: width) == (height, 0)
@@ -19,7 +19,7 @@ public struct CGImage: Sendable, Hashable {
         (self.width, self.height, self.pixels) = (width, height, pixels)
     }
 
-    /// Makes an image of one colour; sides below 1 count as 1.
+    /// Creates an image filled with one colour. The minimum size is 1 × 1.
     public init(width: Int, height: Int, filledWith color: CGColor) {
         (self.width, self.height) = (max(1, width), max(1, height))
         let pixel = color.bytes
@@ -29,14 +29,14 @@ public struct CGImage: Sendable, Hashable {
         }
     }
 
-    /// Returns the colour of one pixel, counted from the top left, or nil outside the image.
+    /// Returns the colour of a pixel, counted from the top left; nil outside the image.
     public func color(x: Int, y: Int) -> CGColor? {
         guard (0..<width).contains(x), (0..<height).contains(y) else { return nil }
         let parts = (0..<4).map { CGFloat(pixels[(y * width + x) * 4 + $0]) / 255 }
         return CGColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
     }
 
-    /// Copies the part of `image` that fits with its top left corner at (`x`, `y`), both 0 or more. Nothing is blended.
+    /// Copies `image` with its top-left corner at (`x`, `y`), which must not be negative. Clips it to this image and doesn't blend.
     mutating func copy(_ image: CGImage, x: Int, y: Int) {
         let count = min(image.width, width - x) * 4
         guard x >= 0, y >= 0, count > 0 else { return }
@@ -48,12 +48,12 @@ public struct CGImage: Sendable, Hashable {
 }
 
 extension CGImage: CustomStringConvertible {
-    /// The size; pixels would be useless in a log.
+    /// The size only, because pixels would clutter logs.
     public var description: String { "image of \(width)x\(height) pixels" }
 }
 
 extension CGColor {
-    /// Red, green, blue, alpha in 0…255; a value that is not a number counts as 0.
+    /// The red, green, blue and alpha components in 0…255. NaN counts as 0.
     fileprivate var bytes: [UInt8] {
         [red, green, blue, alpha].map { $0.isNaN ? 0 : UInt8((min(max($0, 0), 1) * 255).rounded()) }
     }

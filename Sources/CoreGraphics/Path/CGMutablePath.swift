@@ -1,14 +1,14 @@
-/// A path that is built element by element.
+/// A path that can be modified.
 ///
-/// An element that needs a current point has no effect without one, as on iPhone. After `closeSubpath()` the next line begins where the
-/// closed subpath began. Every `transform` applies to the added elements, not to existing ones.
+/// As on iPhone, elements that need a current point have no effect without one. After `closeSubpath()`, the next element starts where the
+/// closed subpath started. `transform` applies only to the elements being added.
 public final class CGMutablePath: CGPath {
-    /// Makes an empty path.
+    /// Creates an empty path.
     public init() { super.init(elements: PathElements()) }
 
     package override init(elements: PathElements) { super.init(elements: elements) }
 
-    /// Begins a subpath.
+    /// Starts a new subpath at a point.
     public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
         elements.move(to: point.applying(transform))
     }
@@ -18,7 +18,7 @@ public final class CGMutablePath: CGPath {
         elements.line(to: point.applying(transform))
     }
 
-    /// Adds a subpath of lines from the first point through all others.
+    /// Adds a subpath of straight lines through the points.
     public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
         guard let first = points.first else { return }
         move(to: first, transform: transform)
@@ -39,41 +39,41 @@ public final class CGMutablePath: CGPath {
         )
     }
 
-    /// Joins the last point to the first of the subpath by a line, and ends the subpath.
+    /// Closes the subpath with a line to its start.
     public func closeSubpath() { elements.close() }
 
-    /// Adds a closed rectangle: from the corner of least x and y along x, then along y. A null rectangle adds nothing.
+    /// Adds a closed rectangle, which starts at its minimum x and y and continues along x and then y. A null rectangle adds nothing.
     public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
         elements.addRect(rect, transform: transform)
     }
 
-    /// Adds closed rectangles, one after the other.
+    /// Adds closed rectangles in order.
     public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
         for rect in rects { addRect(rect, transform: transform) }
     }
 
-    /// Adds a closed ellipse that fills a rectangle: from (maxX, midY) towards positive y, in four cubic curves.
+    /// Adds a closed ellipse inscribed in a rectangle. It starts at (maxX, midY) towards positive y and consists of four cubic curves.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         elements.addEllipse(in: rect, transform: transform)
     }
 
-    /// Adds a closed rectangle with elliptic corners; see `CGPath.init(roundedRect:cornerWidth:cornerHeight:transform:)`.
+    /// Adds a closed rectangle with elliptical corners; see `CGPath.init(roundedRect:cornerWidth:cornerHeight:transform:)`.
     public func addRoundedRect(
         in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
     ) {
         elements.addRoundedRect(rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight, transform: transform)
     }
 
-    /// Adds a circular arc of at most one turn, in cubic curves of at most a quarter turn each.
+    /// Adds a circular arc of at most one turn, made of cubic curves of at most a quarter turn each.
     ///
-    /// A line leads to its start from the current point; without one, a subpath begins there.
+    /// A line connects the current point to the arc's start. Without a current point, the arc starts a subpath.
     ///
     /// - Parameters:
-    ///   - radius: below 0 it counts as 0.
-    ///   - startAngle: radians from the positive x axis towards the positive y axis.
-    ///   - endAngle: the same. A whole turn or more is one whole turn.
-    ///   - clockwise: true if angles decrease from start to end. The name refers to a space with y upwards: on a screen with y
-    ///     downwards `true` is seen counterclockwise, as on iPhone.
+    ///   - radius: the radius. Negative values count as 0.
+    ///   - startAngle: the angle of the start, in radians from the positive x axis towards the positive y axis.
+    ///   - endAngle: the angle of the end. A difference of a full turn or more in the direction of the arc is one full turn.
+    ///   - clockwise: true if angles decrease from start to end. The name assumes that y points upwards. As on iPhone, `true` looks
+    /// counterclockwise if y points downwards.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
         transform: CGAffineTransform = .identity
@@ -82,18 +82,18 @@ public final class CGMutablePath: CGPath {
         elements.addArc(center: center, radius: radius, from: startAngle, sweep: sweep, transform: transform)
     }
 
-    /// Adds a circular arc that travels `delta` radians from `startAngle`: towards positive y if above 0. Several turns are kept, up to a
-    /// thousand.
+    /// Adds a circular arc of `delta` radians from `startAngle`, towards positive y if `delta` is positive. May have up to a thousand
+    /// turns.
     public func addRelativeArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
     ) {
         elements.addArc(center: center, radius: radius, from: startAngle, sweep: delta, transform: transform)
     }
 
-    /// Rounds a corner: the arc of a circle that touches the line from the current point to `tangent1End` and the one from there to
-    /// `tangent2End`, with a line to its start.
+    /// Adds a circular arc that rounds a corner. It is tangent to the line from the current point to `tangent1End` and to the line from
+    /// there to `tangent2End`. A line connects the current point to the arc.
     ///
-    /// - Parameter radius: unless it is above 0, or if the three points are collinear, a line to `tangent1End` is added.
+    /// - Parameter radius: the radius. If it isn't positive or the three points are collinear, adds a line to `tangent1End` instead.
     public func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
     ) {

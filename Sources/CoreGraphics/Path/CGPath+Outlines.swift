@@ -1,15 +1,15 @@
-// Paths derived from paths: outlines of strokes, dashes, lines for curves.
+// Paths derived from other paths: stroke outlines, dashes and flattened curves.
 
 extension CGPath {
-    /// Returns the outline of the stroke: closed subpaths whose winding fill is the area of the stroke.
+    /// Returns the outline of the stroked path: closed subpaths that cover the stroke when filled with the winding rule.
     ///
-    /// It stays within 0.02 units of the outline of every curve; joins and caps are cubic arcs. A subpath without a length is a disc if
-    /// caps are round, otherwise nothing.
+    /// The outline of curves is accurate to 0.02 units; joins and caps are cubic arcs. A subpath of zero length is a disc if caps are round
+    /// and is omitted otherwise.
     ///
     /// - Parameters:
-    ///   - lineWidth: half of it lies on each side; unless it is above 0, the outline is empty.
-    ///   - miterLimit: the longest miter in line widths; beyond it the corner is cut off.
-    ///   - transform: applied to the path before it is stroked.
+    ///   - lineWidth: the width of the stroke, half of it on each side. The outline is empty unless it is positive.
+    ///   - miterLimit: the maximum length of a miter in line widths. Corners with longer miters are bevelled.
+    ///   - transform: applied to the path before stroking.
     public func copy(
         strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
         transform: CGAffineTransform = .identity
@@ -18,19 +18,19 @@ extension CGPath {
         return CGPath(elements: elements.applying(transform).stroked(style))
     }
 
-    /// Returns the dashes of the path as open subpaths. Every subpath restarts the pattern.
+    /// Returns the dashes of the path as open subpaths. The pattern restarts in every subpath.
     ///
     /// - Parameters:
-    ///   - phase: the offset into the pattern at which a subpath begins.
-    ///   - lengths: dash, gap, dash… in the units of the points; an odd number repeats twice. With a length below 0, or with
-    ///     none above 0, the path is copied unchanged.
-    ///   - transform: applied to the path before it is dashed.
+    ///   - phase: the offset into the pattern at the start of a subpath.
+    ///   - lengths: the lengths of dashes and gaps, alternating. If their number is odd, the list is used twice. If any length is negative
+    /// or none is positive, the path is returned unchanged.
+    ///   - transform: applied to the path before dashing.
     public func copy(
         dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
     ) -> CGPath {
         CGPath(elements: elements.applying(transform).dashed(phase: phase, lengths: lengths))
     }
 
-    /// Returns the path with lines instead of curves, none farther than `threshold` from its curve.
+    /// Returns the path with curves replaced by lines within `threshold` of them.
     public func flattened(threshold: CGFloat) -> CGPath { CGPath(elements: elements.flattened(within: threshold)) }
 }

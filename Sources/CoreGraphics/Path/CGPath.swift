@@ -1,30 +1,31 @@
-/// An immutable shape of lines and curves; `CGMutablePath` can change.
+/// An immutable path of lines and curves; see `CGMutablePath` for a mutable one.
 ///
-/// Coordinates are in the space of the drawing context; in a layer, points with y downwards. An element with a coordinate that is not
-/// finite is ignored, and coordinates are clamped to ±10¹².
+/// Coordinates are in the space of the drawing context or, in a layer, in points with y pointing downwards. Elements with coordinates that
+/// aren't finite are ignored, and coordinates are clamped to ±10¹².
 public class CGPath: Hashable {
-    /// The value, which may cross to a renderer.
+    /// The path as a value, which can be passed to a renderer.
     package internal(set) final var elements: PathElements
 
-    /// Makes a path of a value.
+    /// Creates a path from its elements.
     package init(elements: PathElements) { self.elements = elements }
 
-    /// Makes a closed rectangle: from the corner of least x and y along x, then along y. A null rectangle gives an empty path.
+    /// Creates a closed rectangle, which starts at its minimum x and y and continues along x and then y. A null rectangle gives an empty
+    /// path.
     public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil) {
         self.init { $0.addRect(rect, transform: transform?.pointee ?? .identity) }
     }
 
-    /// Makes a closed ellipse that fills a rectangle: from (maxX, midY) towards positive y.
+    /// Creates a closed ellipse inscribed in a rectangle. It starts at (maxX, midY) towards positive y.
     public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil) {
         self.init { $0.addEllipse(in: rect, transform: transform?.pointee ?? .identity) }
     }
 
-    /// Makes a closed rectangle with elliptic corners: from (maxX, midY) towards positive y, with the same elements for every
-    /// size of corners.
+    /// Creates a closed rectangle with elliptical corners. It starts at (maxX, midY) towards positive y. All corner sizes give the same
+    /// types of elements, so they can be interpolated.
     ///
     /// - Parameters:
-    ///   - cornerWidth: points, clamped to 0 to half of the width.
-    ///   - cornerHeight: the same with the height.
+    ///   - cornerWidth: the horizontal radius of the corners, clamped between 0 and half the width.
+    ///   - cornerHeight: the vertical radius of the corners, clamped between 0 and half the height.
     public convenience init(
         roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
         transform: UnsafePointer<CGAffineTransform>? = nil
@@ -42,7 +43,7 @@ public class CGPath: Hashable {
         self.init(elements: elements)
     }
 
-    /// Returns whether both have the same elements with the same points.
+    /// Returns whether both paths have the same elements and points.
     public static func == (a: CGPath, b: CGPath) -> Bool { a === b || a.elements == b.elements }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
@@ -50,50 +51,52 @@ public class CGPath: Hashable {
     /// Whether the path has no elements.
     public var isEmpty: Bool { elements.isEmpty }
 
-    /// The start of the next element; after a close, the start of that subpath; zero in an empty path.
+    /// The current point, from which the next element starts. After a close, this is the start of the closed subpath; in an empty path it
+    /// is zero.
     public var currentPoint: CGPoint { elements.currentPoint ?? .zero }
 
-    /// The smallest upright rectangle around all points, including control points. An empty path has the null rectangle.
+    /// The bounding box of all points, including control points; null for an empty path.
     public var boundingBox: CGRect { elements.bounds }
 
-    /// The smallest upright rectangle around the path itself, exact on curves. An empty path has the null rectangle.
+    /// The exact bounding box of the path's lines and curves; null for an empty path.
     public var boundingBoxOfPath: CGRect { elements.tightBounds }
 
-    /// Returns whether the path is one upright rectangle, which is then written to `rect`.
+    /// Returns whether the path is a single upright rectangle, and if so, writes it to `rect`.
     public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
         guard let found = elements.rect else { return false }
         rect?.pointee = found
         return true
     }
 
-    /// Returns whether the filled path covers a point; open subpaths count as closed. A point exactly on the outline may count either way.
+    /// Returns whether the filled path contains a point. Open subpaths count as closed. A point exactly on the outline may be inside or
+    /// outside.
     ///
-    /// - Parameter transform: maps the point to the space of the path.
+    /// - Parameter transform: the transform from the point's space to the path's.
     public func contains(
         _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
     ) -> Bool {
         elements.contains(point.applying(transform), using: rule)
     }
 
-    /// Returns a copy with the same elements.
+    /// Returns a copy of the path.
     public func copy() -> CGPath? { CGPath(elements: elements) }
 
-    /// Returns a copy with every point moved by `transform`.
+    /// Returns a copy of the path transformed by `transform`.
     public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
         CGPath(elements: elements.applying(transform?.pointee ?? .identity))
     }
 
-    /// Returns a mutable path with the same elements.
+    /// Returns a mutable copy of the path.
     public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
 
-    /// Returns a mutable path with every point moved by `transform`.
+    /// Returns a mutable copy of the path transformed by `transform`.
     public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
         CGMutablePath(elements: elements.applying(transform?.pointee ?? .identity))
     }
 }
 
 extension CGPath: CustomStringConvertible {
-    /// The elements in the letters of SVG's path data.
+    /// The path in SVG path syntax.
     public var description: String {
         func text(_ points: CGPoint...) -> String { points.map { "\($0.x) \($0.y)" }.joined(separator: " ") }
         return elements.map { element in

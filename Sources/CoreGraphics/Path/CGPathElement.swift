@@ -1,14 +1,14 @@
-/// The type of a path's element.
+/// The type of a path element.
 public enum CGPathElementType: Int32, Sendable, Hashable {
-    /// Begins a subpath: one point.
+    /// Starts a new subpath. Has one point.
     case moveToPoint = 0
-    /// A line: one point.
+    /// Adds a line. Has one point.
     case addLineToPoint = 1
-    /// A quadratic curve: its control point, its end.
+    /// Adds a quadratic curve. Has two points: the control point and the end point.
     case addQuadCurveToPoint = 2
-    /// A cubic curve: two control points, its end.
+    /// Adds a cubic curve. Has three points: two control points and the end point.
     case addCurveToPoint = 3
-    /// Joins the last point to the first of the subpath: no point.
+    /// Closes the subpath with a line to its start. Has no points.
     case closeSubpath = 4
 }
 
@@ -16,10 +16,10 @@ public enum CGPathElementType: Int32, Sendable, Hashable {
 public struct CGPathElement {
     /// The type, which determines the number of points.
     public var type: CGPathElementType
-    /// The points, control points first. They are valid during the call.
+    /// The points, control points first. Valid only during the call.
     public var points: UnsafeMutablePointer<CGPoint>
 
-    /// Makes an element of points owned by the caller.
+    /// Creates an element. The caller owns the points.
     public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
         (self.type, self.points) = (type, points)
     }
@@ -41,7 +41,7 @@ extension CGPathElementType {
 extension CGPath {
     /// Calls `block` with every element in order.
     public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
-        // A copy, so that writing into the points changes nothing here.
+        // A copy, so that writing to the points doesn't change the path.
         var points = elements.points
         points.append(.zero)
         points.withUnsafeMutableBufferPointer { buffer in
@@ -54,7 +54,7 @@ extension CGPath {
         }
     }
 
-    /// Calls `function` with `info` and every element in order; the older form of `applyWithBlock(_:)`.
+    /// Calls `function` with `info` and every element in order. This is the older form of `applyWithBlock(_:)`.
     public func apply(
         info: UnsafeMutableRawPointer?, function: (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
     ) {

@@ -1,19 +1,19 @@
-// The coverage of each pixel by the inside of an outline, exact unless two edges cross in a pixel: every edge adds the signed area to its
-// right, and a sum along each row turns areas into windings (the signed-area accumulation of font renderers).
+// Rasterises outlines by signed-area accumulation, as font renderers do. Every edge adds the signed area to its right, and summing along
+// each row gives winding numbers. Coverage is exact unless two edges cross within a pixel.
 
-/// A raster that sums the edges of one outline. Reuse it for the next outline: its cells then seldom need new memory.
+/// Accumulates the edges of one outline. Reuse it for further outlines to avoid allocating memory.
 package struct CoverageRaster {
     private var cells: [Float] = []
     private var width = 0
     private var height = 0
-    /// The position of the first cell.
+    /// The pixel position of the first cell.
     private var origin = CGPoint.zero
-    /// The cells in a row: an edge on the right border reaches two farther.
+    /// The number of cells per row. An edge on the right border writes two cells beyond it.
     private var stride: Int { width + 2 }
 
     package init() {}
 
-    /// Begins an outline of which `width` by `height` pixels from (`minX`, `minY`) on are needed, neither below 0.
+    /// Begins an outline. The result covers `width` by `height` pixels from (`minX`, `minY`); neither size may be negative.
     package mutating func begin(minX: Int, minY: Int, width: Int, height: Int) {
         (self.width, self.height) = (width, height)
         origin = CGPoint(x: minX, y: minY)
@@ -22,14 +22,15 @@ package struct CoverageRaster {
         cells.withUnsafeMutableBufferPointer { $0[0..<count].update(repeating: 0) }
     }
 
-    /// Adds the edge from `a` to `b`, in pixels. Left of the region it counts for the whole row, beyond its other sides not at all.
+    /// Adds the edge from `a` to `b`, in pixels. An edge to the left of the region affects whole rows. Edges beyond the other sides have no
+    /// effect.
     package mutating func add(_ a: CGPoint, _ b: CGPoint) {
         let one = CGPoint(x: a.x - origin.x, y: a.y - origin.y), other = CGPoint(x: b.x - origin.x, y: b.y - origin.y)
         guard one.y != other.y else { return }
         one.y < other.y ? addDown(one, other, sign: 1) : addDown(other, one, sign: -1)
     }
 
-    /// Splits an edge at the columns' borders.
+    /// Splits an edge at the left and right borders of the region.
     private mutating func addDown(_ a: CGPoint, _ b: CGPoint, sign: Float) {
         let right = Double(width)
         if a.y >= Double(height) || b.y <= 0 || (a.x >= right && b.x >= right) { return }
@@ -58,7 +59,8 @@ package struct CoverageRaster {
         }
     }
 
-    /// Adds the part of an edge in one row: of height `d`, from `x0` to `x1`, spread over the cells that it crosses.
+    /// Adds the part of an edge within one row. It has height `d` and extends from `x0` to `x1`, distributed over the cells that it
+    /// crosses.
     private static func addRow(_ row: UnsafeMutableBufferPointer<Float>, _ d: Float, _ x0: Float, _ x1: Float) {
         let first = Int(x0), end = Int(x1.rounded(.up))
         if end <= first + 1 {
@@ -67,12 +69,12 @@ package struct CoverageRaster {
             row[first + 1] += d * middle
             return
         }
-        // The covered area of each cell grows as the edge crosses it; cells hold differences of it.
+        // The covered area increases from cell to cell as the edge crosses them. Cells store the differences.
         var before: Float = 0
         for x in first..<end {
             let through = Float(x + 1)
             let (from, to) = (max(x0, Float(x)), min(x1, through))
-            // The area right of the edge within this cell, and all that it crossed before.
+            // The area to the right of the edge in this cell, plus everything that the edge crossed before.
             let here = (to - from) * (through - 0.5 * (from + to)) / (x1 - x0) + (from - x0) / (x1 - x0)
             row[x] += d * (here - before)
             before = here
@@ -80,7 +82,7 @@ package struct CoverageRaster {
         row[end] += d * (1 - before)
     }
 
-    /// Returns the coverage of each pixel, rows from the top.
+    /// Returns the coverage of each pixel, by rows from the top.
     package func coverage(evenOdd: Bool) -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: width * height) { bytes, count in
             count = width * height

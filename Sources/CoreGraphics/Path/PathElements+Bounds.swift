@@ -1,14 +1,14 @@
 // Bounding boxes of paths.
 
 extension PathElements {
-    /// The smallest upright rectangle around all points, including control points; null for an empty path.
+    /// The bounding box of all points, including control points; null for an empty path.
     package var bounds: CGRect {
         var box = Box()
         for point in points { box.add(point) }
         return box.rect
     }
 
-    /// The smallest upright rectangle around the path itself, exact on curves; null for an empty path.
+    /// The exact bounding box of the path's lines and curves; null for an empty path.
     package var tightBounds: CGRect {
         var box = Box()
         forEachStep { step in
@@ -23,7 +23,7 @@ extension PathElements {
         return box.rect
     }
 
-    /// The rectangle that this path is, starting at any corner; nil if it is anything else.
+    /// The rectangle if the path is a single rectangle, starting at any corner; otherwise nil.
     package var rect: CGRect? {
         let subpaths = subpaths
         guard subpaths.count == 1, let only = subpaths.first else { return nil }
@@ -42,7 +42,7 @@ extension PathElements {
 }
 
 extension PathSegment {
-    /// Calls `body` with every parameter inside the segment at which it reverses in x or y, and possibly a few others.
+    /// Calls `body` with every inner parameter at which the segment reverses in x or y. May also call it with a few others.
     fileprivate func forEachTurn(_ body: (CGFloat) -> Void) {
         switch self {
         case .line:
@@ -58,7 +58,7 @@ extension PathSegment {
         }
     }
 
-    /// Calls `body` with the roots of a t² + b t + c inside 0…1, by the form that loses no digits to a small `a`.
+    /// Calls `body` with the roots of a t² + b t + c between 0 and 1. Uses the form that stays accurate for small `a`.
     private func forEachRoot(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ body: (CGFloat) -> Void) {
         let discriminant = b * b - 4 * a * c
         guard discriminant >= 0 else { return }
@@ -69,7 +69,7 @@ extension PathSegment {
     }
 }
 
-/// The extent of the points so far.
+/// The bounding box of the points added so far.
 private struct Box {
     private var low = CGPoint(x: CGFloat.infinity, y: CGFloat.infinity)
     private var high = CGPoint(x: -CGFloat.infinity, y: -CGFloat.infinity)

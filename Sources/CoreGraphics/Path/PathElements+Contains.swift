@@ -1,17 +1,17 @@
-// Tests whether a point lies inside a path, by the number of times that a ray from it crosses the path.
+// Tests whether a path contains a point, by counting how many times a ray from the point crosses the path.
 
-/// The rule for the inside of a path that crosses itself.
+/// The rule that determines the inside of a path.
 public enum CGPathFillRule: Int, Sendable, Hashable {
-    /// The points around which the path winds, in either direction.
+    /// A point is inside if the path winds around it, in either direction.
     case winding = 0
-    /// The points from which a ray has an odd number of crossings.
+    /// A point is inside if a ray from it crosses the path an odd number of times.
     case evenOdd = 1
 }
 
 extension PathElements {
-    /// Returns whether the filled path covers `point`; open subpaths count as closed.
+    /// Returns whether the filled path contains `point`. Open subpaths count as closed.
     ///
-    /// Curves are not approximated. A point exactly on the outline may count either way.
+    /// Curves are handled exactly. A point exactly on the outline may be inside or outside.
     package func contains(_ point: CGPoint, using rule: CGPathFillRule) -> Bool {
         let windings = winding(around: point)
         return switch rule {
@@ -20,7 +20,7 @@ extension PathElements {
         }
     }
 
-    /// Returns the winding number around `point`, counting up from x towards y.
+    /// Returns the winding number around `point`. Turns from x towards y count as positive.
     package func winding(around point: CGPoint) -> Int {
         guard point.x.isFinite, point.y.isFinite else { return 0 }
         var count = 0
@@ -30,7 +30,7 @@ extension PathElements {
 }
 
 extension PathSegment {
-    /// Returns the crossings of the ray from `point` towards positive x: those towards positive y count up, the others down.
+    /// Returns the number of crossings of the ray from `point` towards positive x. Crossings towards positive y count as 1, others as −1.
     fileprivate func crossings(of point: CGPoint) -> Int {
         switch self {
         case .line(let a, let b):
@@ -46,7 +46,7 @@ extension PathSegment {
         }
     }
 
-    /// Halves a cubic until the four points of a part lie on one side, so that its ends decide.
+    /// Bisects a cubic until all four points of each part are on the same side, so that its ends determine the result.
     private func crossings(of point: CGPoint, depth: Int) -> Int {
         guard case .curve(let a, let c1, let c2, let b) = self else { return 0 }
         let above = a.y <= point.y

@@ -1,15 +1,15 @@
-// Dashes: the parts of a path that remain in a repeating pattern.
+// Dashes: the parts of a path left visible by a repeating pattern.
 
 extension PathElements {
-    /// Returns the dashes of this path as open subpaths; curves stay curves.
+    /// Returns the dashes of this path as open subpaths. Curves remain curves.
     ///
-    /// Every subpath restarts the pattern. In a closed one the last dash continues into the first if both touch its start, so that the
-    /// corner there is joined.
+    /// The pattern restarts in every subpath. If the first and last dashes of a closed subpath meet at its start, they are connected, so
+    /// that the corner there is joined.
     ///
     /// - Parameters:
-    ///   - phase: the offset into the pattern at which a subpath begins; may be below 0.
-    ///   - lengths: dash, gap, dash…; an odd number repeats twice. With one that is below 0 or not a number, with none above 0,
-    ///     and if a subpath would have more than 100,000 dashes, the path is unchanged.
+    ///   - phase: the offset into the pattern at the start of a subpath; may be negative.
+    ///   - lengths: the lengths of dashes and gaps, alternating. If their number is odd, the list is used twice. The path is unchanged if
+    /// any length is negative or NaN, or if none is positive. A subpath that would have more than 100,000 dashes is also left unchanged.
     package func dashed(phase: CGFloat, lengths: [CGFloat]) -> PathElements {
         guard let pattern = DashPattern(lengths: lengths, phase: phase) else { return self }
         var dasher = Dasher(pattern: pattern)
@@ -18,7 +18,7 @@ extension PathElements {
     }
 }
 
-/// The alternating lengths of dashes and gaps, and the offset at which to begin.
+/// The lengths of dashes and gaps, with the position in the pattern where each subpath starts.
 private struct DashPattern {
     let lengths: [CGFloat]
     let total: CGFloat
@@ -44,7 +44,7 @@ private struct DashPattern {
 private struct Dasher {
     let pattern: DashPattern
     var result = PathElements()
-    /// The dash with which a closed subpath begins, kept until it is known whether the last one continues into it.
+    /// The first dash of a closed subpath. Kept until it is known whether the last dash continues into it.
     private var first: [PathSegment] = []
     private var isFirst = true
     private var isDrawing = false
@@ -90,7 +90,7 @@ private struct Dasher {
         result.append(part)
     }
 
-    /// Adds the kept dash, after the last one or alone.
+    /// Adds the stored first dash, either as a continuation of the last one or separately.
     private mutating func finish() {
         guard let start = first.first?.start else { return }
         if !isDrawing { result.move(to: start) }

@@ -1,10 +1,10 @@
-// Curves as lines within a tolerance.
+// Flattening of curves to lines within a tolerance.
 
 extension PathSegment {
-    /// Returns the number of lines of equal parameter steps that stay within `tolerance` of the segment: 1 for a line, at most 1,024.
+    /// Returns the number of lines, in equal parameter steps, needed to stay within `tolerance` of the segment: 1 for a line, at most
+    /// 1,024.
     ///
-    /// The bound from the second differences of the control points (Wang, 1984): a curve of degree d needs
-    /// √(d(d−1)/8 · M / tolerance) steps.
+    /// Based on the second differences of the control points (Wang, 1984): a curve of degree d needs √(d(d−1)/8 · M / tolerance) steps.
     package func lineCount(within tolerance: CGFloat) -> Int {
         let need: CGFloat
         switch self {
@@ -21,10 +21,10 @@ extension PathSegment {
 }
 
 extension PathElements {
-    /// Returns the path with lines instead of curves.
+    /// Returns the path with curves replaced by lines.
     ///
-    /// - Parameter tolerance: the largest distance between a line and its curve, in the units of the points, above 0. A curve that would
-    ///   need more than 1,024 lines gets 1,024.
+    /// - Parameter tolerance: the maximum distance between a line and its curve, in the units of the points. Must be positive. A curve is
+    ///   divided into at most 1,024 lines.
     package func flattened(within tolerance: CGFloat) -> PathElements {
         guard verbs.contains(where: { $0 == .quad || $0 == .curve }) else { return self }
         var result = PathElements()
@@ -42,8 +42,8 @@ extension PathElements {
         return result
     }
 
-    /// Calls `body` with the ends of every line of the filled path, with open subpaths closed and curves within `tolerance`. Nothing is
-    /// allocated.
+    /// Calls `body` with the ends of every line of the filled path. Open subpaths are closed, and curves are flattened within `tolerance`.
+    /// Doesn't allocate memory.
     package func forEachEdge(within tolerance: CGFloat, _ body: (CGPoint, CGPoint) -> Void) {
         forEachFilledSegment { segment in
             let count = segment.lineCount(within: tolerance)

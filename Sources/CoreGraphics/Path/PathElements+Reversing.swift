@@ -1,7 +1,7 @@
-// A path in the opposite direction.
+// Reversal of paths.
 
 extension PathElements {
-    /// The last subpath first, each from its end to its start; a closed one begins where it began.
+    /// The path with its subpaths in reverse order, each running backwards. A closed subpath keeps its start.
     package var reversed: PathElements {
         var result = PathElements()
         for subpath in subpaths.reversed() {

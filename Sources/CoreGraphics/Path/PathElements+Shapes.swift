@@ -1,7 +1,7 @@
-// Rectangles, ellipses and arcs as elements. Their starts and directions determine the course of strokeStart and strokeEnd.
+// Rectangles, ellipses and arcs as path elements. Their start and direction matter for `strokeStart` and `strokeEnd`.
 
 extension PathElements {
-    /// Adds a closed rectangle: from the corner of least x and y along x, then along y. A null rectangle adds nothing.
+    /// Adds a closed rectangle, which starts at its minimum x and y and continues along x and then y. A null rectangle adds nothing.
     package mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
         guard !rect.isNull else { return }
         var points = rect.corners.makeIterator()
@@ -10,19 +10,19 @@ extension PathElements {
         close()
     }
 
-    /// Adds a closed ellipse in a rectangle: from (maxX, midY) towards positive y, in four curves.
+    /// Adds a closed ellipse inscribed in a rectangle. It starts at (maxX, midY) towards positive y and has four curves.
     package mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         guard !rect.isNull else { return }
         addCorneredLoop(rect.standardized, cornerWidth: rect.width / 2, cornerHeight: rect.height / 2, transform, hasSides: false)
     }
 
-    /// Adds a closed rectangle with elliptic corners: from (maxX, midY) towards positive y.
+    /// Adds a closed rectangle with elliptical corners. It starts at (maxX, midY) towards positive y.
     ///
-    /// It has the same elements for every corner, so that radii animate.
+    /// All corner sizes give the same types of elements, so they can be animated.
     ///
     /// - Parameters:
-    ///   - cornerWidth: points, clamped to 0 to half of the width.
-    ///   - cornerHeight: the same with the height.
+    ///   - cornerWidth: the horizontal radius of the corners, clamped between 0 and half the width.
+    ///   - cornerHeight: the vertical radius of the corners, clamped between 0 and half the height.
     package mutating func addRoundedRect(
         _ rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -32,14 +32,14 @@ extension PathElements {
         addCorneredLoop(rect.standardized, cornerWidth: width, cornerHeight: height, transform, hasSides: true)
     }
 
-    /// Adds a circular arc; angles in radians from the positive x axis towards the positive y axis.
+    /// Adds a circular arc. Angles are in radians from the positive x axis towards the positive y axis.
     ///
-    /// A line leads to its start from the current point if there is one and it is elsewhere; otherwise a subpath begins.
+    /// If there is a current point elsewhere, a line connects it to the arc's start. If there isn't a current point, the arc starts a
+    /// subpath.
     ///
     /// - Parameters:
-    ///   - radius: below 0 it counts as 0.
-    ///   - sweep: the angle to travel; more than a thousand turns count as a thousand. With a value that is not a number
-    ///     nothing happens.
+    ///   - radius: the radius. Negative values count as 0.
+    ///   - sweep: the angle of the arc, limited to a thousand turns. Does nothing if it is NaN.
     package mutating func addArc(
         center: CGPoint, radius: CGFloat, from start: CGFloat, sweep: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -62,9 +62,10 @@ extension PathElements {
         }
     }
 
-    /// Adds the arc of a circle that touches both lines, current point to `corner` and `corner` to `end`, and a line to its start.
+    /// Adds a circular arc tangent to the lines from the current point to `corner` and from `corner` to `end`. A line connects the current
+    /// point to the arc.
     ///
-    /// If the three points are collinear, or the radius is not above 0, it adds a line to `corner`.
+    /// If the three points are collinear or the radius isn't positive, adds a line to `corner` instead.
     package mutating func addArc(
         tangent1End corner: CGPoint, tangent2End end: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -82,15 +83,16 @@ extension PathElements {
         addArc(center: center, radius: radius, from: angle, sweep: sweep, transform: transform)
     }
 
-    /// Returns the angle from `start` to `end`, both in radians, in the direction of increasing or decreasing angles: at most one turn, and
-    /// a whole one if it is a whole turn or more in that direction, or exactly one in the other (as in HTML's canvas).
+    /// Returns the angle from `start` to `end` in the direction of increasing or decreasing angles, in radians. The result is at most one
+    /// turn. As in HTML's canvas, it is a full turn if the angles differ by a full turn or more in that direction, or by exactly one in the
+    /// other direction.
     static func sweep(from start: CGFloat, to end: CGFloat, falling: Bool) -> CGFloat {
         let turn = 2 * CGFloat.pi, way = falling ? start - end : end - start
         let sweep = way >= turn ? turn : way < 0 ? turn - fmod(-way, turn) : way
         return falling ? -sweep : sweep
     }
 
-    /// Adds a line to `point`, or a new subpath there if there is no current point.
+    /// Adds a line to `point`, or starts a subpath at `point` if the path is empty.
     private mutating func arrive(at point: CGPoint) {
         guard let current = currentPoint else { return move(to: point) }
         let slack = 1e-12 * (1 + abs(point.x) + abs(point.y))
@@ -101,12 +103,12 @@ extension PathElements {
         center + CGPoint(x: cos(angle), y: sin(angle)) * radius
     }
 
-    /// Adds four quarter ellipses, with or without straight sides between them.
+    /// Adds four quarter ellipses, optionally with straight sides between them.
     private mutating func addCorneredLoop(
         _ rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, _ transform: CGAffineTransform, hasSides: Bool
     ) {
         let quarter: CGFloat = 4 / 3 * (CGFloat(2).squareRoot() - 1)
-        // Each corner with the vectors from it to the start and the end of its curve.
+        // Each corner with the vectors from it to the start and end of its curve.
         let (w, h) = (CGPoint(x: cornerWidth, y: 0), CGPoint(x: 0, y: cornerHeight))
         let corners = [
             (CGPoint(x: rect.maxX, y: rect.maxY), h * -1, w * -1), (CGPoint(x: rect.minX, y: rect.maxY), w, h * -1),

@@ -1,6 +1,6 @@
-// Iteration over a path, by elements and by segments without allocating.
+// Iteration over a path by elements, and by segments without allocating memory.
 
-/// An element with its points.
+/// A path element with its points.
 package enum PathElement: Sendable, Hashable {
     case move(to: CGPoint)
     case line(to: CGPoint)
@@ -37,26 +37,26 @@ extension PathElements: Sequence {
     package var underestimatedCount: Int { verbs.count }
 }
 
-/// A subpath of a path.
+/// A connected part of a path.
 package struct Subpath: Sendable, Hashable {
     /// The start point.
     package var start: CGPoint
-    /// The lines and curves in order, including the closing line if it has a length.
+    /// The lines and curves in order, including the closing line if it isn't zero-length.
     package var segments: [PathSegment] = []
-    /// Whether its end is joined to its start.
+    /// Whether the end is connected to the start.
     package var isClosed = false
 }
 
-/// One step of an iteration over the segments of a path.
+/// A step of the iteration over a path's segments.
 enum PathStep {
     case move(CGPoint)
     case segment(PathSegment)
-    /// The line back to the start of the subpath; its two ends may coincide.
+    /// The line back to the start of the subpath. It may have zero length.
     case close(PathSegment)
 }
 
 extension PathElements {
-    /// Calls `body` for every step, in order. Every step except a move has a segment.
+    /// Calls `body` for every step in order. All steps except moves have a segment.
     func forEachStep(_ body: (PathStep) -> Void) {
         var start = CGPoint.zero, current = CGPoint.zero
         for element in self {
@@ -80,7 +80,7 @@ extension PathElements {
         }
     }
 
-    /// Calls `body` for every line and curve of a fill: open subpaths are closed by a line.
+    /// Calls `body` for every line and curve of the filled path, closing open subpaths with a line.
     package func forEachFilledSegment(_ body: (PathSegment) -> Void) {
         var start = CGPoint.zero, current = CGPoint.zero
         forEachStep { step in
@@ -99,7 +99,7 @@ extension PathElements {
         if current != start { body(.line(current, start)) }
     }
 
-    /// The subpaths in order; a move without a following element is one without segments.
+    /// The subpaths in order. A move without further elements gives a subpath without segments.
     package var subpaths: [Subpath] {
         var result: [Subpath] = []
         forEachStep { step in
@@ -116,7 +116,7 @@ extension PathElements {
         return result
     }
 
-    /// Appends a subpath, its closing line as a close.
+    /// Appends a subpath. Converts its closing line to a close.
     mutating func append(_ subpath: Subpath) {
         move(to: subpath.start)
         var segments = subpath.segments[...]

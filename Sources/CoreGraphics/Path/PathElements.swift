@@ -1,14 +1,14 @@
-/// A path as a value, contained in a `CGPath` and in a render tree.
+/// A path as a value, used by `CGPath` and in render trees.
 ///
-/// Verbs and points are in two arrays, so that paths of equal structure are recognized by one comparison and interpolated by one loop.
-/// Coordinates are in the owner's space. They are always finite: an element with one that is not is ignored, and coordinates are clamped to
-/// ±10¹², so that no later step can overflow.
+/// Verbs and points are in separate arrays. Paths of equal structure can then be recognised with one comparison and interpolated with one
+/// loop. Coordinates are in the owner's space and always finite: elements with coordinates that aren't are ignored. Coordinates are also
+/// clamped to ±10¹², so that later computations can't overflow.
 package struct PathElements: Sendable, Hashable {
     /// The type of an element, which determines its number of points.
     package enum Verb: UInt8, Sendable {
         case move, line, quad, curve, close
 
-        /// The number of its points.
+        /// The number of points of the element.
         package var pointCount: Int {
             switch self {
             case .move, .line: 1
@@ -19,35 +19,35 @@ package struct PathElements: Sendable, Hashable {
         }
     }
 
-    /// The types of the elements, in order.
+    /// The types of the elements in order.
     package private(set) var verbs: [Verb] = []
-    /// The points of all elements in order; control points precede the point to which they lead.
+    /// The points of all elements in order. Control points precede end points.
     package private(set) var points: [CGPoint] = []
-    /// The index in `points` at which the last subpath begins.
+    /// The index in `points` at which the last subpath starts.
     private var subpathStart = 0
 
-    /// Makes an empty path.
+    /// Creates an empty path.
     package init() {}
 
-    /// Whether there are no elements.
+    /// Whether the path has no elements.
     package var isEmpty: Bool { verbs.isEmpty }
 
-    /// The start of the next element; nil in an empty path. After a close it is the start of that subpath.
+    /// The current point, from which the next element starts; nil in an empty path. After a close, this is the start of the closed subpath.
     package var currentPoint: CGPoint? {
         guard let last = verbs.last else { return nil }
         return last == .close ? points[subpathStart] : points[points.count - 1]
     }
 
-    /// The largest absolute value of a coordinate.
+    /// The maximum absolute value of coordinates.
     static let limit: CGFloat = 1e12
 
-    /// Reserves memory, so that building a path of known size allocates once.
+    /// Reserves memory, so that building a path of known size allocates only once.
     package mutating func reserveCapacity(verbs verbCount: Int, points pointCount: Int) {
         verbs.reserveCapacity(verbCount)
         points.reserveCapacity(pointCount)
     }
 
-    /// Begins a subpath.
+    /// Starts a new subpath at a point.
     package mutating func move(to point: CGPoint) {
         guard let point = point.bounded else { return }
         subpathStart = points.count
@@ -55,7 +55,7 @@ package struct PathElements: Sendable, Hashable {
         points.append(point)
     }
 
-    /// Adds a straight line. Without a current point nothing happens, as in the three below.
+    /// Adds a straight line. Like the next two methods, does nothing if the path is empty.
     package mutating func line(to point: CGPoint) {
         guard !isEmpty, let point = point.bounded else { return }
         reopen()
@@ -83,13 +83,13 @@ package struct PathElements: Sendable, Hashable {
         points.append(point)
     }
 
-    /// Joins the last point to the first of the subpath. A subpath that is already closed does not change.
+    /// Closes the subpath with a line to its start. Does nothing if the subpath is already closed.
     package mutating func close() {
         guard let last = verbs.last, last != .close else { return }
         verbs.append(.close)
     }
 
-    /// Appends `segment`, from the current point.
+    /// Appends a segment, starting at the current point.
     mutating func append(_ segment: PathSegment) {
         switch segment {
         case .line(_, let end): line(to: end)
@@ -106,25 +106,24 @@ package struct PathElements: Sendable, Hashable {
         points.append(contentsOf: other.points)
     }
 
-    /// Returns the same elements with every point moved by `transform`; a point whose image is not finite stays.
+    /// Returns the path transformed by `transform`. Points whose images aren't finite are unchanged.
     package func applying(_ transform: CGAffineTransform) -> PathElements {
         guard !transform.isIdentity else { return self }
         return mappingPoints { $0.applying(transform).bounded ?? $0 }
     }
 
-    /// Returns the same verbs with other points.
+    /// Returns a path with the same verbs and each point replaced by `map`.
     func mappingPoints(_ map: (CGPoint) -> CGPoint) -> PathElements {
         var result = self
         result.points = points.map(map)
         return result
     }
 
-    /// Returns the path on the way to `other`: every point, including control points, moves in a straight line (S-CLOCK-80).
+    /// Returns an interpolation between this path and `other`. All points, including control points, move in straight lines (S-CLOCK-80).
     ///
-    /// If the verbs differ, there is no path between the two: below 0.5 it is this one, from there on the other.
+    /// If the verbs differ, the result is this path below 0.5 and `other` from there on.
     ///
-    /// - Parameter fraction: 0 is this path, 1 is `other`, both exactly; beyond them the lines continue. A value that is not a number
-    ///   counts as 0.
+    /// - Parameter fraction: 0 gives exactly this path, and 1 exactly `other`. Values outside 0…1 extrapolate, and NaN counts as 0.
     package func mixed(with other: PathElements, fraction: CGFloat) -> PathElements {
         guard fraction != 0, !fraction.isNaN else { return self }
         guard fraction != 1 else { return other }
@@ -141,7 +140,7 @@ package struct PathElements: Sendable, Hashable {
         return result
     }
 
-    /// Begins a new subpath after a close, at the start of the closed one.
+    /// Starts a new subpath at the start of the last one if that is closed.
     private mutating func reopen() {
         guard verbs.last == .close else { return }
         move(to: points[subpathStart])
@@ -149,7 +148,7 @@ package struct PathElements: Sendable, Hashable {
 }
 
 extension CGPoint {
-    /// This point clamped to the bounds of a path; nil if it is not finite.
+    /// The point clamped to the limits of a path; nil if it isn't finite.
     fileprivate var bounded: CGPoint? {
         if abs(x) <= PathElements.limit, abs(y) <= PathElements.limit { return self }
         guard x.isFinite, y.isFinite else { return nil }

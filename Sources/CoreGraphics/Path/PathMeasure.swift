@@ -1,13 +1,13 @@
-/// A path with the arc lengths of its segments: measure once, then query points or parts at any time.
+/// A path with the arc lengths of its segments. Measuring once makes repeated queries fast.
 package struct PathMeasure: Sendable {
-    /// The path that was measured.
+    /// The measured path.
     package let elements: PathElements
     /// The lines and curves in order, with a closing line for every close.
     package let segments: [PathSegment]
-    /// The arc length from the start of the path to the end of each segment; a move has none.
+    /// The arc length from the start of the path to the end of each segment.
     package let ends: [CGFloat]
 
-    /// Measures all segments.
+    /// Measures the segments of a path.
     package init(_ elements: PathElements) {
         self.elements = elements
         var segments: [PathSegment] = [], ends: [CGFloat] = [], total: CGFloat = 0
@@ -22,15 +22,15 @@ package struct PathMeasure: Sendable {
         (self.segments, self.ends) = (segments, ends)
     }
 
-    /// The arc length of the whole, in the units of the points.
+    /// The total arc length, in the units of the points.
     package var length: CGFloat { ends.last ?? 0 }
 
-    /// Returns the arc length of one segment.
+    /// Returns the arc length of a segment.
     package func length(ofSegment index: Int) -> CGFloat { ends[index] - (index > 0 ? ends[index - 1] : 0) }
 
-    /// Returns the segment at an arc length from the start and the parameter there, or nil if the path has no segments.
+    /// Returns the segment at an arc length from the start, with the parameter there; nil if the path has no segments.
     ///
-    /// - Parameter distance: clamped to the path's length.
+    /// - Parameter distance: the arc length, clamped to the path's length.
     package func place(atLength distance: CGFloat) -> (segment: PathSegment, parameter: CGFloat)? {
         guard !segments.isEmpty else { return nil }
         var low = 0, high = segments.count - 1
@@ -42,23 +42,23 @@ package struct PathMeasure: Sendable {
         return (segments[low], segments[low].parameter(atLength: distance - before))
     }
 
-    /// Returns the point at an arc length from the start, or nil if the path has no segments.
+    /// Returns the point at an arc length from the start; nil if the path has no segments.
     package func point(atLength distance: CGFloat) -> CGPoint? {
         place(atLength: distance).map { $0.segment.point(at: $0.parameter) }
     }
 
-    /// Returns the direction of travel at an arc length from the start, of length 1, or nil if there is none.
+    /// Returns the unit tangent at an arc length from the start; nil if there is none.
     package func tangent(atLength distance: CGFloat) -> CGPoint? {
         place(atLength: distance).flatMap { $0.segment.tangent(at: $0.parameter) }
     }
 
-    /// Returns the part between two fractions of the arc length (S-CLOCK-79), over all subpaths together.
+    /// Returns the part between two fractions of the total arc length of all subpaths (S-CLOCK-79).
     ///
-    /// Curves stay curves. A subpath with a missing part is open.
+    /// Curves remain curves. Subpaths that aren't complete are open.
     ///
     /// - Parameters:
-    ///   - from: 0…1, clamped; a value that is not a number counts as 0.
-    ///   - to: 0…1; unless it is above `from`, nothing is left.
+    ///   - from: the start, clamped to 0…1; NaN counts as 0.
+    ///   - to: the end, clamped to 0…1. The result is empty unless it is greater than `from`.
     package func trimmed(from: CGFloat, to: CGFloat) -> PathElements {
         let from = from > 0 ? min(from, 1) : 0, to = to > 0 ? min(to, 1) : 0
         guard from < to else { return PathElements() }
@@ -76,7 +76,7 @@ package struct PathMeasure: Sendable {
 }
 
 extension PathElements {
-    /// The arc length of all segments, including the closing lines.
+    /// The arc length of all segments, including closing lines.
     package var length: CGFloat {
         var total: CGFloat = 0
         forEachStep { total += $0.segment?.length ?? 0 }
@@ -90,7 +90,7 @@ extension PathElements {
 }
 
 extension PathStep {
-    /// The segment of this step; a move has none.
+    /// The step's segment; nil for a move.
     fileprivate var segment: PathSegment? {
         switch self {
         case .move: nil
@@ -99,13 +99,13 @@ extension PathStep {
     }
 }
 
-/// A collector of the parts of segments in a range of arc lengths.
+/// Collects the parts of segments within a range of arc lengths.
 private struct Trimmer {
     let range: ClosedRange<CGFloat>
     var result = PathElements()
-    /// Whether the next part continues from the last element of the result.
+    /// Whether the next part continues the last element of the result.
     private var isDrawing = false
-    /// Whether the whole subpath so far was in the range.
+    /// Whether all of the current subpath has been in the range so far.
     private var isWhole = true
 
     init(range: ClosedRange<CGFloat>) { self.range = range }
@@ -113,8 +113,8 @@ private struct Trimmer {
     mutating func begin() { (isDrawing, isWhole) = (false, true) }
 
     /// - Parameters:
-    ///   - start: the arc length at which the step begins.
-    ///   - end: the arc length at which it ends.
+    ///   - start: the arc length at the start of the step.
+    ///   - end: the arc length at the end of the step.
     mutating func add(_ step: PathStep, from start: CGFloat, to end: CGFloat) {
         guard let segment = step.segment else { return }
         let low = max(start, range.lowerBound), high = min(end, range.upperBound)

@@ -1,7 +1,7 @@
-// Arc length, by which strokes are trimmed and dashed and paced animations run (S-CLOCK-62, 79).
+// Arc length, which is needed to trim and dash strokes and for paced animations (S-CLOCK-62, 79).
 
 extension PathSegment {
-    /// The arc length, to about nine digits.
+    /// The arc length, accurate to about nine digits.
     package var length: CGFloat {
         if case .line = self { return span }
         return length(to: 1)
@@ -10,27 +10,27 @@ extension PathSegment {
     /// Returns the arc length from the start to parameter `t`, 0…1.
     package func length(to t: CGFloat) -> CGFloat { length(from: 0, to: t) }
 
-    /// Returns the arc length between two parameters, 0…1; 0 if `a` is not below `b`.
+    /// Returns the arc length between two parameters, 0…1, or 0 unless `a` is less than `b`.
     private func length(from a: CGFloat, to b: CGFloat) -> CGFloat {
         guard a < b else { return 0 }
         if case .line = self { return span * (b - a) }
         return length(from: a, to: b, estimate: gaussLength(from: a, to: b), slack: 1e-10 * span, depth: 16)
     }
 
-    /// Returns the parameter at which the arc length from the start is `target`, 0…1.
+    /// Returns the parameter, 0…1, at which the arc length from the start is `target`.
     package func parameter(atLength target: CGFloat) -> CGFloat {
         parameter(atLength: target, from: 0, total: length)
     }
 
-    /// Returns the parameter at which the arc length from parameter `start` is `target`, `start`…1.
+    /// Returns the parameter, `start`…1, at which the arc length from parameter `start` is `target`.
     ///
-    /// - Parameter total: the arc length from `start` to the end, which the caller knows.
+    /// - Parameter total: the arc length from `start` to the end, if the caller has computed it already.
     func parameter(atLength target: CGFloat, from start: CGFloat, total: CGFloat) -> CGFloat {
         guard target > 0, total > 0 else { return start }
         guard target < total else { return 1 }
         var t = start + (1 - start) * (target / total)
         if case .line = self { return t }
-        // Newton's method between shrinking bounds, so that a point where the curve's speed is 0 cannot derail it.
+        // Newton's method between shrinking bounds, so that it also converges near points with a derivative of zero.
         var (low, high): (CGFloat, CGFloat) = (start, 1)
         for _ in 0..<50 {
             let error = length(from: start, to: t) - target
@@ -42,7 +42,7 @@ extension PathSegment {
         return t
     }
 
-    /// Halves until one Gauss-Legendre rule on the whole agrees with two on the halves.
+    /// Bisects until the Gauss-Legendre rule for the whole agrees with the sum for both halves.
     private func length(
         from a: CGFloat, to b: CGFloat, estimate: CGFloat, slack: CGFloat, depth: Int
     ) -> CGFloat {
@@ -53,7 +53,7 @@ extension PathSegment {
             + length(from: middle, to: b, estimate: right, slack: slack, depth: depth - 1)
     }
 
-    /// Applies the Gauss-Legendre rule with eight points (Abramowitz and Stegun, table 25.4) to the speed.
+    /// Integrates the speed with the eight-point Gauss-Legendre rule (Abramowitz and Stegun, table 25.4).
     private func gaussLength(from a: CGFloat, to b: CGFloat) -> CGFloat {
         let middle = (a + b) / 2, half = (b - a) / 2
         func pair(_ place: CGFloat, _ weight: CGFloat) -> CGFloat {

@@ -4,26 +4,26 @@ package enum PathSegment: Sendable, Hashable {
     case quad(CGPoint, CGPoint, CGPoint)
     case curve(CGPoint, CGPoint, CGPoint, CGPoint)
 
-    /// Whether it is straight by its kind.
+    /// Whether the segment is a line rather than a curve.
     package var isLine: Bool {
         if case .line = self { true } else { false }
     }
 
-    /// The point at 0.
+    /// The point at parameter 0.
     package var start: CGPoint {
         switch self {
         case .line(let a, _), .quad(let a, _, _), .curve(let a, _, _, _): a
         }
     }
 
-    /// The point at 1.
+    /// The point at parameter 1.
     package var end: CGPoint {
         switch self {
         case .line(_, let b), .quad(_, _, let b), .curve(_, _, _, let b): b
         }
     }
 
-    /// Returns the point at parameter `t`, 0…1; exact at both ends.
+    /// Returns the point at parameter `t`, 0…1. Exact at both ends.
     package func point(at t: CGFloat) -> CGPoint {
         let u = 1 - t
         switch self {
@@ -34,7 +34,7 @@ package enum PathSegment: Sendable, Hashable {
         }
     }
 
-    /// Returns the derivative of the point by the parameter.
+    /// Returns the derivative with respect to the parameter.
     package func derivative(at t: CGFloat) -> CGPoint {
         let u = 1 - t
         switch self {
@@ -45,10 +45,10 @@ package enum PathSegment: Sendable, Hashable {
         }
     }
 
-    /// Returns the direction of travel at parameter `t`, of length 1, or nil if the segment has no length.
+    /// Returns the unit tangent at parameter `t`, or nil if the segment has zero length.
     ///
-    /// If the curve's speed is 0, at a cusp or beside a control point on an end, it is the direction in which it leaves, and at the end the
-    /// one in which it arrived.
+    /// The derivative is zero at a cusp, or if a control point coincides with an end. The result is then the direction in which the curve
+    /// leaves the point or, at the end, arrives at it.
     package func tangent(at t: CGFloat) -> CGPoint? {
         if t <= 0 { return leavingTangent }
         if t >= 1 { return reversed.leavingTangent.map { $0 * -1 } }
@@ -57,7 +57,7 @@ package enum PathSegment: Sendable, Hashable {
         return (point(at: t + 1e-4) - point(at: t)).normalized ?? leavingTangent
     }
 
-    /// Returns the part between two parameters, as a segment of the same kind; reversed if `a` is above `b`.
+    /// Returns the part between two parameters, as a segment of the same type. It is reversed if `a` is greater than `b`.
     package func part(from a: CGFloat, to b: CGFloat) -> PathSegment {
         if a == 0, b == 1 { return self }
         switch self {
@@ -76,7 +76,7 @@ package enum PathSegment: Sendable, Hashable {
         }
     }
 
-    /// The same points in the other direction.
+    /// The segment in the opposite direction.
     package var reversed: PathSegment {
         switch self {
         case .line(let a, let b): .line(b, a)
@@ -85,7 +85,7 @@ package enum PathSegment: Sendable, Hashable {
         }
     }
 
-    /// The length of the lines through all points: at least the length, and 0 only if all points coincide.
+    /// The length of the control polygon. It is at least the arc length, and 0 only if all points coincide.
     var span: CGFloat {
         switch self {
         case .line(let a, let b): (b - a).length

@@ -1,32 +1,32 @@
-/// A stroker that turns subpaths into outlines.
+/// Converts subpaths to stroke outlines.
 ///
-/// The outline runs along the left of every subpath and back along its right; closed ones get two rings. It is made so that it is the sum
-/// of pieces that all wind the same way: half a rectangle beside each line and a wedge outside each turn. On the inside of a turn two
-/// neighbours meet in one point if their lines are long enough, and otherwise go through the vertex. So no overlap ever cancels, however
-/// tight the path turns.
+/// The outline follows the left side of a subpath and returns along the right side; closed subpaths give two rings. It equals the sum of
+/// pieces that all wind in the same direction: half a rectangle next to each line and a wedge on the outside of each turn. On the inside of
+/// a turn, neighbouring pieces meet in one point if their lines are long enough; otherwise they connect through the vertex. Overlaps
+/// therefore never cancel, no matter how tight the turns are.
 struct PathStroker {
     private(set) var outline = PathElements()
     private let style: StrokeStyle
     private let half: CGFloat
     private let tolerance: CGFloat
-    /// The subpath as vertices, reused for the next subpath, as is `lines`.
+    /// The vertices of the current subpath. Reused for the next one, as is `lines`.
     private var vertices: [Vertex] = []
     private var lines: [Line] = []
-    /// Whether the next point begins a ring.
+    /// Whether the next point starts a ring.
     private var isFirst = true
 
-    /// A point where two lines meet, or an end.
+    /// A point where two lines meet, or an end of the subpath.
     private struct Vertex {
         let point: CGPoint
-        /// The direction of the path itself just before the vertex, which the last line of a curve only approximates.
+        /// The direction of the true path just before the vertex. The last line of a flattened curve only approximates it.
         var entering: CGPoint
-        /// The same just after it.
+        /// The direction of the true path just after the vertex.
         var leaving: CGPoint
-        /// Whether two segments meet here at an angle, so that they are joined; otherwise it lies within a smooth curve.
+        /// Whether two segments meet at an angle and need a join. Otherwise the vertex is on a smooth curve.
         var isCorner = false
     }
 
-    /// The line from a vertex to the next.
+    /// The line from a vertex to the next one.
     private struct Line {
         let direction: CGPoint
         let length: CGFloat
@@ -38,7 +38,7 @@ struct PathStroker {
         self.tolerance = tolerance > 1e-6 ? tolerance : 1e-6
     }
 
-    /// Reserves memory once for a path of this many points; curves take more.
+    /// Reserves memory for a path with this many points. Curves need more.
     mutating func reserveCapacity(points: Int) {
         outline.reserveCapacity(verbs: 4 * points, points: 4 * points)
         vertices.reserveCapacity(points)
@@ -79,7 +79,7 @@ struct PathStroker {
         vertices[first - 1].isCorner = isAngle(vertices[first - 1].entering, leaving)
     }
 
-    /// Joins the last vertex to the first. Returns false if the subpath has no extent.
+    /// Connects the last vertex to the first. Returns false if the subpath has zero length.
     private mutating func joinEnds() -> Bool {
         guard vertices.count > 1, let last = vertices.last else { return false }
         if (last.point - vertices[0].point).length <= Self.apart { vertices.removeLast() }
@@ -106,11 +106,11 @@ struct PathStroker {
         }
     }
 
-    /// The distance below which vertices coincide, in the units of the points.
+    /// The distance below which vertices count as identical, in the units of the points.
     private static let apart: CGFloat = 1e-9
 
-    /// Returns whether there is a corner. Less than a thousandth of a radian is none: a join there would be invisible, and curves meet like
-    /// that.
+    /// Returns whether two directions form a corner. Angles below a thousandth of a radian don't count: a join there would be invisible,
+    /// and smoothly connected curves have such angles.
     private func isAngle(_ a: CGPoint, _ b: CGPoint) -> Bool { !(a.dot(b) > 0 && abs(a.cross(b)) < 1e-3) }
 
     // MARK: The outline
@@ -126,7 +126,7 @@ struct PathStroker {
         addCap(at: vertices[last])
     }
 
-    /// Adds the corner at an end; under a square cap on a line it would lie in the middle of a side.
+    /// Adds the corner at an end. Skips it for a square cap on a line, because it would be in the middle of a side.
     private mutating func addEnd(_ point: CGPoint, _ direction: CGPoint, _ line: Line) {
         if style.cap != .square || direction != line.direction { add(point, left(of: direction)) }
     }
@@ -156,7 +156,7 @@ struct PathStroker {
         let (entering, leaving) = (vertex.entering, vertex.leaving)
         let cross = entering.cross(leaving), dot = entering.dot(leaving)
         guard cross < 0 || (cross == 0 && dot < 0) else {
-            // The lines of curves may turn slightly to the other side than the curves.
+            // The lines of a flattened curve may turn slightly in the opposite direction from the curve.
             return line.direction.dot(next.direction) < 0
                 ? meet(at: vertex.point, from: line, to: next, inset: 4)
                 : bend(at: vertex.point, from: line, to: next, inset: 4)
@@ -167,7 +167,7 @@ struct PathStroker {
     }
 
     private mutating func addJoin(at point: CGPoint, from side: CGPoint, to next: CGPoint, cross: CGFloat, dot: CGFloat) {
-        // A miter is 1 / cos(half the turn) line widths long.
+        // The length of a miter is 1 / cos(half the turn) line widths.
         let cosine = (max(0, 1 + dot) / 2).squareRoot()
         switch style.join {
         case .miter where cosine * style.miterLimit >= 1 && cosine > 1e-6:
@@ -180,7 +180,7 @@ struct PathStroker {
         }
     }
 
-    /// Adds a turn within a curve, or the inside of a corner. `inset`: see `meet`.
+    /// Adds a turn within a curve, or the inside of a corner. See `meet` for `inset`.
     private mutating func bend(at point: CGPoint, from line: Line, to next: Line, inset: CGFloat) {
         let cross = line.direction.cross(next.direction), dot = line.direction.dot(next.direction)
         if cross < 0 || (cross == 0 && dot < 0) {
@@ -192,7 +192,7 @@ struct PathStroker {
 
     /// Adds the inside of a turn: one point if the lines are long enough, otherwise a detour through the vertex.
     ///
-    /// - Parameter inset: the number of times that the length taken from a line must fit into it.
+    /// - Parameter inset: how many times the length taken from a line must fit into the line.
     private mutating func meet(at point: CGPoint, from line: Line, to next: Line, inset: CGFloat) {
         let side = left(of: line.direction), other = left(of: next.direction)
         let dot = line.direction.dot(next.direction)
@@ -206,7 +206,7 @@ struct PathStroker {
         }
     }
 
-    /// Adds the outside of a turn within a curve: a point if that is near enough to the arc, otherwise the arc.
+    /// Adds the outside of a turn within a curve: one point if it is close enough to the arc, otherwise the arc.
     private mutating func sweep(at point: CGPoint, from direction: CGPoint, to next: CGPoint) {
         let dot = direction.dot(next), cosine = (max(0, 1 + dot) / 2).squareRoot()
         let side = left(of: direction), other = left(of: next)
@@ -217,7 +217,7 @@ struct PathStroker {
         }
     }
 
-    /// Turns from the last line of a curve to the curve's own direction at its end, of which the caller adds the side.
+    /// Turns from the last line of a curve to the curve's direction at its end. The caller adds the side in that direction.
     private mutating func ease(at point: CGPoint, outOf line: Line, to direction: CGPoint) {
         let cross = line.direction.cross(direction)
         if cross < 0 {
@@ -228,7 +228,7 @@ struct PathStroker {
         }
     }
 
-    /// Does the same at the beginning of a curve, whose own side has been added.
+    /// Turns from a curve's direction at its start to its first line. The caller has added the side in the curve's direction.
     private mutating func ease(at point: CGPoint, from direction: CGPoint, into line: Line) {
         let cross = direction.cross(line.direction)
         if cross < 0 {
@@ -241,7 +241,7 @@ struct PathStroker {
 
     // MARK: Points
 
-    /// Returns half a line width to the side of y, seen from x, along `direction`.
+    /// Returns the offset of half a line width to the left of `direction`, which is the direction rotated from x towards y.
     private func left(of direction: CGPoint) -> CGPoint { direction.turned * half }
 
     private mutating func add(_ point: CGPoint, _ offset: CGPoint) {
@@ -259,7 +259,7 @@ struct PathStroker {
         isFirst = true
     }
 
-    /// Adds an arc of `angle` radians between two offsets of equal length, in cubic curves of at most a quarter turn.
+    /// Adds an arc of `angle` radians between two offsets of equal length, made of cubic curves of at most a quarter turn.
     private mutating func addArc(around point: CGPoint, from: CGPoint, to: CGPoint, by angle: CGFloat) {
         add(point, from)
         let count = max(1, (abs(angle) / (.pi / 2) - 1e-9).rounded(.up)), step = angle / count
@@ -275,7 +275,7 @@ struct PathStroker {
         }
     }
 
-    /// Adds a disc, wound like all pieces.
+    /// Adds a disc that winds in the same direction as all other pieces.
     private mutating func addDot(at point: CGPoint) {
         var offset = CGPoint(x: half, y: 0)
         for _ in 0..<4 {

@@ -1,39 +1,39 @@
-/// The shape of an open stroke's ends.
+/// The shape of the ends of an open stroke.
 public enum CGLineCap: Int32, Sendable, Hashable {
-    /// Cut off at the end point.
+    /// Ends exactly at the end point.
     case butt = 0
-    /// A half disc around the end point.
+    /// Ends with a half disc around the end point.
     case round = 1
-    /// Half a line width beyond the end point.
+    /// Extends half a line width beyond the end point.
     case square = 2
 }
 
-/// The shape of a stroke's corners.
+/// The shape of the corners of a stroke.
 public enum CGLineJoin: Int32, Sendable, Hashable {
-    /// Sides meet in a point; beyond the miter limit, the same as `bevel`.
+    /// Extends the sides until they meet in a point. Beyond the miter limit, looks like `bevel`.
     case miter = 0
-    /// A part of a disc around the corner.
+    /// Rounds the corner with a part of a disc.
     case round = 1
-    /// The corner is cut off.
+    /// Cuts the corner off.
     case bevel = 2
 }
 
-/// The parameters of a stroke.
+/// The parameters for stroking a path.
 package struct StrokeStyle: Sendable, Hashable {
-    /// The width of the line, half of it on each side. Unless it is above 0, nothing is stroked.
+    /// The line width, half of it on each side. Nothing is stroked unless it is positive.
     package var width: CGFloat
     /// The shape of open ends.
     package var cap: CGLineCap
     /// The shape of corners.
     package var join: CGLineJoin
-    /// The longest miter, from its inner to its outer end, in line widths.
+    /// The maximum length of a miter, from its inner to its outer point, in line widths.
     package var miterLimit: CGFloat
-    /// The alternating lengths of dashes and gaps; empty: no gaps.
+    /// The lengths of dashes and gaps, alternating; empty means a solid line.
     package var dashes: [CGFloat]
-    /// The offset into the pattern at which the stroke begins.
+    /// The offset into the pattern at the start of the stroke.
     package var dashPhase: CGFloat
 
-    /// Makes a style; the defaults are those of `CAShapeLayer`.
+    /// Creates a style. The defaults match `CAShapeLayer`.
     package init(
         width: CGFloat = 1, cap: CGLineCap = .butt, join: CGLineJoin = .miter, miterLimit: CGFloat = 10,
         dashes: [CGFloat] = [], dashPhase: CGFloat = 0
@@ -44,13 +44,13 @@ package struct StrokeStyle: Sendable, Hashable {
 }
 
 extension PathElements {
-    /// Returns the outline of the stroke: closed subpaths whose winding fill is the area of the stroke.
+    /// Returns the outline of the stroked path: closed subpaths that cover the stroke when filled with the winding rule.
     ///
-    /// A subpath without a length is a disc if caps are round and nothing otherwise, as it has no direction (ISO 32000-1, 8.5.3.2). A move
-    /// without a following element is nothing.
+    /// A subpath of zero length has no direction (ISO 32000-1, 8.5.3.2): it is a disc if caps are round and is omitted otherwise. A move
+    /// without further elements is omitted.
     ///
-    /// - Parameter tolerance: the largest error of a curve's outline, in the units of the points, above 0. Joins and caps are exact up to
-    ///   the cubic arcs that they are made of.
+    /// - Parameter tolerance: the maximum error of a curve's outline, in the units of the points. Must be positive. Joins and caps are as
+    ///   exact as cubic arcs can be.
     package func stroked(_ style: StrokeStyle, tolerance: CGFloat = 0.02) -> PathElements {
         guard style.width > 0 else { return PathElements() }
         let path = style.dashes.isEmpty ? self : dashed(phase: style.dashPhase, lengths: style.dashes)
