@@ -1,38 +1,38 @@
 import UIKit
 
-/// An event of a desktop's pointing devices, from which touches are made. Positions are points of the screen (S-GEST-53), times seconds on
-/// the clock of the events.
+/// An event from a desktop pointing device or keyboard, from which touches are synthesized. Positions are in points of the screen
+/// (S-GEST-53), and times in seconds on the event clock.
 package enum DesktopInput: Equatable, Sendable {
-    /// A finger on a touch screen; its number is not negative.
+    /// A finger on a touchscreen. Its number isn't negative.
     case finger(InputEvent)
-    /// The left mouse button went down.
+    /// The left mouse button was pressed.
     case buttonDown(at: CGPoint, time: TimeInterval)
-    /// The pointer moved, with or without the button.
+    /// The pointer moved, with or without the button pressed.
     case pointerMoved(to: CGPoint, time: TimeInterval)
-    /// The left mouse button came up.
+    /// The left mouse button was released.
     case buttonUp(at: CGPoint, time: TimeInterval)
-    /// The wheel turned, or two fingers scrolled on a touchpad; positive away from the user, sideways to the right.
+    /// The wheel turned, or two fingers scrolled on a touchpad. `notches` is positive away from the user, `sideways` to the right.
     case wheel(notches: CGFloat, sideways: CGFloat = 0, at: CGPoint, time: TimeInterval)
-    /// Two fingers on a touchpad moved apart by `factor` since the previous event.
+    /// Two fingers on a touchpad changed their distance by `factor` since the last event.
     case pinch(factor: CGFloat, at: CGPoint, time: TimeInterval)
-    /// The touchpad was released, or the system cancelled its pinch.
+    /// The fingers left the touchpad, or the system cancelled the pinch.
     case pinchEnded(isCancelled: Bool = false, time: TimeInterval)
-    /// Three or more fingers on a touchpad moved by a number of points since the previous event.
+    /// Three or more fingers on a touchpad moved by this many points since the last event.
     case swipe(by: CGVector, at: CGPoint, time: TimeInterval)
-    /// The touchpad was released, or the system cancelled its swipe.
+    /// The fingers left the touchpad, or the system cancelled the swipe.
     case swipeEnded(isCancelled: Bool = false, time: TimeInterval)
-    /// The modifier keys changed.
+    /// The state of the modifier keys changed.
     case modifiers(Modifiers, time: TimeInterval)
-    /// The key that presses the keyboard's finger went down or came up.
+    /// The key that shows and presses the virtual finger was pressed or released.
     case fingerKey(isDown: Bool, time: TimeInterval)
-    /// An arrow key went down or came up.
+    /// An arrow key was pressed or released.
     case arrowKey(Arrow, isDown: Bool, time: TimeInterval)
-    /// All touches are to be cancelled.
+    /// All touches must be cancelled.
     case cancelled(time: TimeInterval)
-    /// The window no longer receives events of its devices.
+    /// The window lost focus and no longer receives events.
     case focusLost(time: TimeInterval)
 
-    /// The modifier keys that turn a mouse into two fingers.
+    /// Modifier keys that turn the mouse into two fingers.
     package struct Modifiers: OptionSet, Hashable, Sendable {
         package let rawValue: Int
 
@@ -40,11 +40,11 @@ package enum DesktopInput: Equatable, Sendable {
 
         /// Ctrl or Alt: a second finger mirrors the pointer (S-GEST-47).
         package static let mirror = Modifiers(rawValue: 1 << 0)
-        /// Shift: the second finger moves with the pointer (S-GEST-48).
+        /// Shift: the second finger moves along with the pointer (S-GEST-48).
         package static let parallel = Modifiers(rawValue: 1 << 1)
     }
 
-    /// A key that moves the keyboard's finger.
+    /// An arrow key, which moves the virtual finger.
     package enum Arrow: Sendable, CaseIterable {
         case left, right, up, down
     }

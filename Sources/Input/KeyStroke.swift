@@ -1,13 +1,13 @@
 import UIKit
 
-/// A key with its modifiers.
+/// A key press with its modifiers.
 package struct KeyStroke: Equatable, Sendable {
-    /// The key's name in its own layout: "T", "Escape", "Left", "F11", "Space" …
+    /// The key's name in the keyboard layout, such as "T", "Escape", "Left", "F11" or "Space".
     package var name: String
     package var isControl: Bool
     package var isShift: Bool
     package var isAlt: Bool
-    /// Whether the key was repeated while held.
+    /// Whether this is an automatic repeat while the key is held.
     package var isRepeat: Bool
 
     package init(
@@ -20,6 +20,6 @@ package struct KeyStroke: Equatable, Sendable {
         self.isRepeat = isRepeat
     }
 
-    /// Whether it is Ctrl+Q.
+    /// Whether this is Ctrl+Q.
     package var closesWindow: Bool { self == KeyStroke("Q", isControl: true) }
 }

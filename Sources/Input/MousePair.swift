@@ -1,31 +1,32 @@
 import UIKit
 
-/// The two fingers of a mouse with Ctrl: one under or near the pointer, and its mirror image about a centre (S-GEST-47).
+/// The two fingers of a mouse while Ctrl is held: one at or near the pointer and its mirror image around a centre (S-GEST-47).
 ///
-/// They begin at least `leastDistance` apart, so that a pixel of the pointer changes a pinch by about one percent.
+/// They start at least `leastDistance` apart, so that moving the pointer by one pixel changes a pinch by about one percent.
 struct MousePair: Equatable {
-    /// The point midway between the fingers.
+    /// The midpoint between the fingers.
     private(set) var center: CGPoint
-    /// The distance of the pointer's finger from the centre.
+    /// The offset of the first finger from the centre.
     private var offset: CGVector
-    /// The distance that the finger moves for a point of the pointer: less than 1 only in a view too small for `leastDistance`.
+    /// How far the finger moves per point of pointer movement. Less than 1 only in views too small for `leastDistance`.
     private let gain: CGFloat
-    /// The pointer's movement so far, until it shows which of the two fingers it moves; nil once that is known.
+    /// The movement of the pointer while it is unclear which finger it moves; nil once that is decided.
     private var undecided: CGVector?
-    /// Whether the pointer moves the second finger.
+    /// Whether the pointer moves the second finger instead of the first.
     private var movesSecond = false
 
-    /// The least distance between the fingers at the beginning, in points, if there is room for it.
+    /// The minimum initial distance between the fingers in points, if there is enough room.
     static let leastDistance: CGFloat = 160
-    /// The distance of the pointer from the centre within which either finger may be the one that it moves, so that a drag in any direction
-    /// opens.
+    /// The distance from the centre, in points, within which the pointer may move either finger. A drag in any direction then moves the
+    /// fingers apart.
     private static let middle: CGFloat = 40
-    /// The movement that shows which one it is.
+    /// The pointer movement, in points, that decides which finger it moves.
     private static let decision: CGFloat = 4
-    /// The distance between the fingers and the target's sides.
+    /// The minimum distance between the fingers and the edges of the target, in points.
     private static let inset: CGFloat = 1
 
-    /// Makes a pair about the centre of `target`, on the line through `pointer` or as near to it as the target has room.
+    /// Creates a pair around the centre of `target`. Its fingers are on the line through `pointer`, or as close to it as the target has
+    /// room for.
     init(at pointer: CGPoint, in target: CGRect) {
         center = CGPoint(x: target.midX, y: target.midY)
         let direct = CGVector(dx: pointer.x - center.x, dy: pointer.y - center.y)
@@ -41,12 +42,12 @@ struct MousePair: Equatable {
         if hypot(direct.dx, direct.dy) < Self.middle { undecided = .zero }
     }
 
-    /// The finger on the pointer's side when the button went down.
+    /// The position of the finger that starts on the pointer's side.
     var first: CGPoint { CGPoint(x: center.x + offset.dx, y: center.y + offset.dy) }
     var second: CGPoint { CGPoint(x: center.x - offset.dx, y: center.y - offset.dy) }
 
-    /// Moves one finger with the pointer, and the other one against it. A pointer that was in the middle moves the finger on the side to
-    /// which it goes. Returns whether they have moved.
+    /// Moves one finger with the pointer and the other in the opposite direction. If the pointer started near the centre, it moves the
+    /// finger towards which it goes. Returns whether the fingers have moved.
     mutating func spread(by distance: CGVector) -> Bool {
         var distance = distance
         if let before = undecided {
@@ -63,10 +64,10 @@ struct MousePair: Equatable {
         return true
     }
 
-    /// Moves both fingers with the pointer (S-GEST-48).
+    /// Moves both fingers along with the pointer (S-GEST-48).
     mutating func slide(by distance: CGVector) { center = CGPoint(x: center.x + distance.dx, y: center.y + distance.dy) }
 
-    /// Returns the point at `radius` around the middle of a box, nearest to a direction, of which `room` is the half width and height.
+    /// Returns the offset of length `radius` closest to `direction` inside a box centred on the origin. `room` is half the size of the box.
     private static func offset(along direction: CGVector, radius: CGFloat, in room: CGSize) -> CGVector {
         let length = hypot(direction.dx, direction.dy)
         let unit = length > 0 ? CGVector(dx: direction.dx / length, dy: direction.dy / length) : CGVector(dx: 1, dy: 0)

@@ -1,31 +1,32 @@
 import UIKit
 
-/// Two fingers moved by a wheel or a touchpad, left and right of a point, so that a pinch recognizer reports the product of the factors as
-/// its scale (S-GEST-50).
+/// Two fingers to the left and right of a point, moved by a wheel or touchpad. A pinch recognizer reports the product of the factors as its
+/// scale (S-GEST-50).
 struct SyntheticPinch {
     private let center: CGPoint
     private let startDistance: CGFloat
-    /// The distance at which the recognizer reports 1 (S-GEST-36).
+    /// The distance at which the recognizer reports a scale of 1 (S-GEST-36).
     private let base: CGFloat
     private let opens: Bool
     private var product: CGFloat = 1
     private var distance: CGFloat
-    /// The time until which the fingers keep the distance at which the recognizer sees them in a turn.
+    /// The time until which the fingers keep the distance for recognition, so that the recognizer sees it in one turn.
     private var recognizedAt: TimeInterval?
-    /// Whether the wheel moves the pair, which stays down while Ctrl is held.
+    /// Whether the wheel moves the pair, which then stays down while Ctrl is held.
     let isWheel: Bool
 
     private static let fingers = (left: -3, right: -4)
-    /// Half the initial distance, if there is enough space.
+    /// Half the initial distance in points, if there is enough room.
     private static let reach: CGFloat = 20
-    /// The limits of the scale, beyond which nothing more is visible and positions might become infinite.
+    /// The limits of the scale. Changes beyond them aren't visible, and positions might overflow.
     private static let scales: ClosedRange<CGFloat> = 1e-6...1e6
-    /// The distance between the fingers and the view's sides.
+    /// The minimum distance between the fingers and the edges of the view, in points.
     private static let inset: CGFloat = 1
-    /// The time for recognition: long enough to contain one turn at 30 Hz, and whole milliseconds, so that a recording holds it.
+    /// The time for recognition in seconds. Long enough to contain one turn at 30 Hz, and whole milliseconds, so that recordings represent
+    /// it exactly.
     private static let recognition: TimeInterval = 0.034
 
-    /// Makes a pair at `point`, moved, then narrowed, so that both lie in `target`.
+    /// Creates a pair around `point`. The pair is moved, and if necessary narrowed, to fit inside `target`.
     init(at point: CGPoint, in target: CGRect, opens: Bool, isWheel: Bool, time: TimeInterval) {
         let half = max(0, min(Self.reach, target.width / 2 - Self.inset))
         let room = (target.minX + Self.inset + half, target.maxX - Self.inset - half)
@@ -38,10 +39,10 @@ struct SyntheticPinch {
         recognizedAt = time + Self.recognition
     }
 
-    /// The time of the pair's next automatic change.
+    /// The time of the pair's next automatic change; nil if there is none.
     var deadline: TimeInterval? { recognizedAt }
 
-    /// Returns the events of the pair at its present distance.
+    /// Returns events for both fingers at their current distance.
     func events(_ phase: UITouch.Phase, _ time: TimeInterval) -> [InputEvent] {
         [(Self.fingers.left, -distance / 2), (Self.fingers.right, distance / 2)].map { finger, offset in
             InputEvent(finger: finger, phase: phase, location: CGPoint(x: center.x + offset, y: center.y), time: time)
@@ -53,7 +54,7 @@ struct SyntheticPinch {
         return follow(time)
     }
 
-    /// Performs the change that was due at `deadline`.
+    /// Performs the change due at `deadline`.
     mutating func deadlinePassed() -> [InputEvent] {
         guard let deadline = recognizedAt.take() else { return [] }
         return follow(deadline)

@@ -1,17 +1,17 @@
 import UIKit
 
-/// A synthesizer of touches from fingers, mouse, pen, wheel, touchpad and keyboard (S-GEST-46 to 54).
+/// Synthesizes touches from touchscreen fingers, mouse, pen, wheel, touchpad and keyboard (S-GEST-46 to 54).
 ///
-/// A mouse is one finger, or with Ctrl a `MousePair`, and so is the keyboard's `VirtualFinger`. The pair of the wheel and the touchpad is a
-/// `SyntheticPinch`, a touchpad's drag from an edge a `SyntheticDrag`.
+/// The mouse is one finger or, with Ctrl, a `MousePair`. The keyboard moves a `VirtualFinger`, which acts like a mouse. Wheel and touchpad
+/// pinches use a `SyntheticPinch`, and touchpad drags from an edge a `SyntheticDrag`.
 @MainActor package struct TouchSynthesizer {
-    /// The present or future position of a finger.
+    /// A finger to show on screen, either down or where it would go down.
     package struct ShownTouch: Equatable {
-        /// The finger's number among all fingers.
+        /// The finger's number, unique among all fingers.
         package var finger: Int
         /// The position in points of the screen.
         package var position: CGPoint
-        /// Whether it is the second finger instead of the pointer's.
+        /// Whether it is the second finger rather than the pointer's.
         package var isMirrored: Bool
         package var isDown: Bool
 
@@ -21,30 +21,30 @@ import UIKit
         }
     }
 
-    /// The screen in points, on which a pinch is centred if nothing under the pointer can be pinched.
+    /// The screen in points. Pinches use its centre if there is no pinch target under the pointer.
     package var bounds: CGRect
-    /// Whether a touchpad swipe or sideways scroll that starts at a screen edge is an edge drag of one finger (S-GEST-51).
+    /// Whether a touchpad swipe or horizontal scroll from a screen edge drags one finger (S-GEST-51).
     package var dragsFromEdges = false
 
-    /// Finds the pinch target under a point; see `FrameDriver.pinchTarget(at:)`.
+    /// Returns the pinch target under a point; see `FrameDriver.pinchTarget(at:)`.
     package var pinchTarget: (CGPoint) -> CGRect?
     private var modifiers: DesktopInput.Modifiers = []
-    /// The last known position of the pointer.
+    /// The last known pointer position.
     private var pointer: CGPoint?
     private var isButtonDown = false
     /// The two fingers while both are down.
     private var pair: MousePair?
-    /// The distance from the pointer to its finger, in points: other than zero after a pair.
+    /// The offset from the pointer to its finger in points. Nonzero after a pair.
     private var fingerOffset = CGVector.zero
-    /// The position of each finger of a touch screen.
+    /// The positions of the touchscreen fingers, by number.
     private var fingers: [Int: CGPoint] = [:]
     private var pinch: SyntheticPinch?
     private var drag: SyntheticDrag?
-    /// The part of the screen in whose middle the keyboard's finger appears; nil is the whole.
+    /// The part of the screen in whose centre the virtual finger appears; nil means the whole screen.
     package var fingerArea: CGRect?
     private var virtualFinger = VirtualFinger()
 
-    // Numbers that no real finger uses.
+    // Numbers that real fingers don't have.
     private static let pointerFinger = -1
     private static let mirroredFinger = -2
 
@@ -53,7 +53,7 @@ import UIKit
         self.pinchTarget = pinchTarget
     }
 
-    /// Returns the touches that follow from `input`, and from the time that has passed until then.
+    /// Returns the touches caused by `input` and by the time that has passed until then.
     package mutating func take(_ input: DesktopInput) -> [InputEvent] { advance(to: input.time) + respond(to: input) }
 
     private mutating func respond(to input: DesktopInput) -> [InputEvent] {
@@ -78,13 +78,13 @@ import UIKit
         }
     }
 
-    /// The time at which `advance(to:)` will have something to do; nil if it waits for nothing.
+    /// The time of the next automatic change, for which `advance(to:)` must be called; nil if there is none.
     package var nextDeadline: TimeInterval? {
         let deadline = min(pinch?.deadline ?? .infinity, drag?.liftsAt ?? .infinity, virtualFinger.deadline ?? .infinity)
         return deadline < .infinity ? deadline : nil
     }
 
-    /// Returns the touches that follow from the passage of time.
+    /// Returns the touches caused by the passage of time.
     package mutating func advance(to time: TimeInterval) -> [InputEvent] {
         var events: [InputEvent] = []
         while let deadline = nextDeadline, deadline <= time {
@@ -97,13 +97,13 @@ import UIKit
 
     // MARK: The keyboard's finger
 
-    /// Whether the arrow keys move a finger.
+    /// Whether the virtual finger is shown, so that the arrow keys move it.
     package var hasVirtualFinger: Bool { virtualFinger.isShown }
 
-    /// Whether there are touches that a cancellation would end.
+    /// Whether any touches are active that could be cancelled.
     package var isTouching: Bool { !fingers.isEmpty || isButtonDown || pinch != nil || drag != nil }
 
-    /// Removes the keyboard's finger from the screen, if it touches nothing.
+    /// Hides the virtual finger unless it is touching.
     package mutating func hideVirtualFinger() { virtualFinger.hide() }
 
     private mutating func press(_ inputs: [DesktopInput]) -> [InputEvent] {
@@ -112,16 +112,16 @@ import UIKit
         return events
     }
 
-    /// Whether Ctrl turns the mouse into two fingers, and the wheel into a pinch.
+    /// Whether Ctrl turns the mouse into two fingers and the wheel into a pinch.
     package var makesPairs: Bool { modifiers.contains(.mirror) }
 
-    /// The keys that are held while nothing touches: a press with them may mean something else than a touch. Nil for none.
+    /// The modifiers held while nothing is touching, or nil if there are none. A click with them may have a different meaning than a touch.
     package var clickModifiers: DesktopInput.Modifiers? { modifiers.isEmpty || isTouching ? nil : modifiers }
 
     // MARK: Shown touches
 
-    /// The two fingers, shown as discs, while Ctrl is held, including those that a press would put down (S-GEST-47, 48), and the keyboard's
-    /// finger, which is not visible otherwise.
+    /// The fingers to show as discs: both fingers while Ctrl is held, even before the button is pressed (S-GEST-47, 48), and the virtual
+    /// finger, which has no pointer.
     package var shownTouches: [ShownTouch] {
         let shown = shownPair
         guard let pointer, shown != nil || hasVirtualFinger else { return [] }
@@ -131,10 +131,10 @@ import UIKit
         return [own, ShownTouch(finger: Self.mirroredFinger, position: shown.second, isMirrored: true, isDown: isButtonDown)]
     }
 
-    /// The centre between the two fingers, while Ctrl is held.
+    /// The centre between the two fingers while Ctrl is held.
     package var anchor: CGPoint? { shownPair?.center }
 
-    /// The pair that is down, or that a press would put down, while Ctrl is held.
+    /// The pair while Ctrl is held, either down or as it would go down.
     private var shownPair: MousePair? {
         guard modifiers.contains(.mirror) else { return nil }
         return isButtonDown ? pair : pointer.map(newPair(at:))
@@ -146,7 +146,7 @@ import UIKit
 // MARK: - Mouse
 
 extension TouchSynthesizer {
-    /// Handles mouse input. A moving mouse takes over from the keyboard's finger, unless that touches something.
+    /// Handles mouse input. Moving the mouse hides the virtual finger unless it is touching.
     private mutating func takeMouse(_ input: DesktopInput) -> [InputEvent] {
         if hasVirtualFinger {
             guard !isButtonDown else { return [] }
@@ -164,10 +164,10 @@ extension TouchSynthesizer {
         }
     }
 
-    /// Puts the pointer's finger down. A touch screen's fingers move the pointer, too; that makes no touches of its own (S-GEST-52).
+    /// Puts the pointer's finger down. Ignored while touchscreen fingers are down, because they move the pointer as well (S-GEST-52).
     private mutating func putDown(at point: CGPoint, _ time: TimeInterval) -> [InputEvent] {
         guard fingers.isEmpty, !isButtonDown else { return [] }
-        // The wheel's pair and the mouse's are the same two fingers.
+        // The wheel's pair and the mouse's pair are the same two fingers.
         let lifted = pinch?.isWheel == true ? endPinch(.ended, time) : []
         (pointer, isButtonDown, fingerOffset) = (point, true, .zero)
         pair = modifiers.contains(.mirror) ? newPair(at: point) : nil
@@ -194,7 +194,8 @@ extension TouchSynthesizer {
 
     private mutating func forgetMouse() { (isButtonDown, pair, fingerOffset) = (false, nil, .zero) }
 
-    /// Changes the modifiers. Releasing Ctrl lifts the wheel's pair, but only the second finger of the mouse's (S-GEST-50, 54).
+    /// Updates the modifiers. Releasing Ctrl lifts both fingers of the wheel's pair, but only the second finger of the mouse's pair
+    /// (S-GEST-50, 54).
     private mutating func hold(_ new: DesktopInput.Modifiers, _ time: TimeInterval) -> [InputEvent] {
         modifiers = new
         guard !new.contains(.mirror) else { return [] }
@@ -216,8 +217,8 @@ extension TouchSynthesizer {
 // MARK: - Fingers, pinches, swipes, loss of focus
 
 extension TouchSynthesizer {
-    /// Handles a finger of a touch screen. It is lifted at its last known position; if the event has another, it moves there first, like a
-    /// mouse. A finger that is not down can only come down, and one that is down cannot come down again.
+    /// Handles a touchscreen finger. If it is lifted at a new position, it moves there first, as a mouse would. Ignores fingers that go
+    /// down twice or that move without being down.
     private mutating func takeFinger(_ event: InputEvent) -> [InputEvent] {
         let last = fingers[event.finger]
         guard (event.phase == .began) == (last == nil) else { return [] }
@@ -291,13 +292,13 @@ extension TouchSynthesizer {
         return events
     }
 
-    /// Handles a loss of focus: the release of keys will not be reported meanwhile.
+    /// Handles a loss of focus, during which released keys aren't reported.
     private mutating func loseFocus(_ time: TimeInterval) -> [InputEvent] {
         modifiers = []
         return cancelAll(time)
     }
 
-    /// The factor of the scale for one notch of the wheel (S-GEST-50).
+    /// The scale factor for one notch of the wheel (S-GEST-50).
     private static let notchFactor: CGFloat = 1.1
 }
 

@@ -1,15 +1,15 @@
 import UIKit
 
-/// A finger for users with only a keyboard: one key shows it and then presses it, arrows move it.
+/// A finger for users who only have a keyboard. One key shows and then presses it, and the arrow keys move it.
 ///
-/// It acts like a mouse, so the modifiers that turn a mouse into two fingers apply to it, too.
+/// It acts like a mouse, so the modifiers that turn the mouse into two fingers apply as well.
 struct VirtualFinger {
     private enum Contact {
         /// Hidden.
         case none
-        /// Shown, above the screen.
+        /// Shown but not touching.
         case hovering
-        /// Shown by a key that is still held: the first arrow key puts it down.
+        /// Shown by a key that is still held. The first arrow key puts the finger down.
         case armed
         case touching
     }
@@ -20,19 +20,20 @@ struct VirtualFinger {
     private var position: CGPoint?
     private var nextStep: TimeInterval?
 
-    /// The distance of the first step in points: large enough to be visible, small enough to hit small targets.
+    /// The length of the first step in points. Large enough to be visible, and small enough to hit small targets.
     private static let firstStep: CGFloat = 4
-    /// The speed while an arrow is held, in points per second.
+    /// The speed while an arrow key is held, in points per second.
     private static let speed: CGFloat = 250
-    /// The time between two steps in seconds: whole milliseconds, so that a recording holds their times.
+    /// The interval between steps in seconds. Whole milliseconds, so that recordings represent it exactly.
     private static let interval: TimeInterval = 0.008
 
     var isShown: Bool { contact != .none }
 
-    /// The time at which `advance(to:in:)` will have something to do.
+    /// The time of the next step, for which `advance(to:in:)` must be called; nil if there is none.
     var deadline: TimeInterval? { nextStep }
 
-    /// Returns the mouse events for the touch key. The finger appears where it was in `area`, or else in its middle.
+    /// Returns the mouse events for the touch key. The finger appears at its last position if that is in `area`, or else in the centre of
+    /// `area`.
     mutating func touchKey(isDown: Bool, in bounds: CGRect, appearingIn area: CGRect, _ time: TimeInterval) -> [DesktopInput] {
         switch (contact, isDown) {
         case (.none, true):
@@ -65,7 +66,7 @@ struct VirtualFinger {
         return pressed + move(by: Self.firstStep, arrow.direction, in: bounds, time)
     }
 
-    /// Returns the mouse events for arrow keys held until `time`.
+    /// Returns the mouse events for the arrow keys held until `time`.
     mutating func advance(to time: TimeInterval, in bounds: CGRect) -> [DesktopInput] {
         var inputs: [DesktopInput] = []
         while let step = nextStep, step <= time {
@@ -76,10 +77,10 @@ struct VirtualFinger {
         return inputs
     }
 
-    /// Removes the finger from the screen; arrow keys that are still held have no further effect.
+    /// Hides the finger. Arrow keys that are still held have no further effect.
     mutating func hide() { (contact, arrows, nextStep) = (.none, [], nil) }
 
-    /// Drops the keys that are held, because their release will not be reported.
+    /// Releases all keys, because their release won't be reported.
     mutating func letGo() {
         if isShown { contact = .hovering }
         (arrows, nextStep) = ([], nil)
@@ -101,7 +102,7 @@ struct VirtualFinger {
     }
 
     private func clamped(_ point: CGPoint, to bounds: CGRect) -> CGPoint {
-        // A touch on the far edges themselves would be outside the screen.
+        // A touch exactly on the right or bottom edge would be outside the screen.
         let (right, bottom) = (max(bounds.minX, bounds.maxX - 1), max(bounds.minY, bounds.maxY - 1))
         return CGPoint(x: min(max(point.x, bounds.minX), right), y: min(max(point.y, bounds.minY), bottom))
     }
