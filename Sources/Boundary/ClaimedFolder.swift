@@ -1,18 +1,18 @@
 import Foundation
 
-/// A folder that belongs to one object of a running program, for files that nothing else needs.
+/// A temporary folder that belongs to one object in a running program.
 ///
-/// The object holds a file lock on the folder, so every program knows whether the owner is alive, also one in another container. The folder
-/// is removed with the object. If the program was killed, the next program that claims a folder of the same kind removes it.
+/// The object holds a file lock on the folder, so any program can check whether the owner is alive, even from another container. The folder
+/// is removed along with the object. If the program was killed, the next program that claims a folder of the same kind removes it.
 package final class ClaimedFolder: Sendable {
-    /// The folder. It does not exist if someone has removed it.
+    /// The folder's path. The folder may have been removed since.
     package let path: String
     private let descriptor: Int32
 
-    /// The `errno` of the call that failed.
+    /// The `errno` of the failed call.
     package struct Failure: Error { package let number: Int32 }
 
-    /// Makes a folder in `parent`, which must exist, and removes those without an owner. Names consist of `prefix` and a number.
+    /// Creates a folder in `parent`, which must exist, and removes abandoned folders there. Its name is `prefix` followed by a number.
     package init(in parent: String, prefix: String) throws(Failure) {
         Self.removeAbandoned(in: parent, prefix: prefix)
         while true {
@@ -30,18 +30,18 @@ package final class ClaimedFolder: Sendable {
 
     deinit {
         remove()
-        // A process that is being started may have a copy of the descriptor for a moment, and the lock with it.
+        // A child process that is just starting may briefly hold a copy of the descriptor and therefore the lock.
         flock(descriptor, LOCK_UN)
         close(descriptor)
     }
 
-    /// Whether the folder has not been removed.
+    /// Whether the folder still exists.
     package var exists: Bool { access(path, F_OK) == 0 }
 
-    /// Removes the folder and its content.
+    /// Removes the folder and its contents.
     package func remove() { try? FileManager.default.removeItem(atPath: path) }
 
-    /// Locks a new folder. Returns nil if another program has just taken it for an abandoned one.
+    /// Locks a new folder. Returns nil if another program has just removed it as abandoned.
     private static func claim(_ path: String) throws(Failure) -> Int32? {
         let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else {
@@ -49,7 +49,7 @@ package final class ClaimedFolder: Sendable {
             throw Failure(number: errno)
         }
         var status = stat()
-        // On a disk without locks no folder is ever taken for an abandoned one.
+        // On file systems without locks, no folder is ever considered abandoned.
         let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
         if isLocked, fstat(descriptor, &status) == 0, status.st_nlink > 0 { return descriptor }
         close(descriptor)

@@ -1,4 +1,4 @@
-// The one way to write to standard error. Its reader may be gone, or its disk full: that must never end the program.
+// The only way to write to standard error. A closed pipe or a full disk must not terminate the program.
 
 import Foundation
 import Synchronization
@@ -7,22 +7,22 @@ import Synchronization
 #error("Segue is UIKit for Linux; on a Mac, build it in a Linux container")
 #endif
 
-/// Messages for users and programmers, one line each on standard error.
+/// One-line messages for users and developers on standard error.
 package enum Diagnostics {
-    /// The subjects that have been reported and will not be repeated in this process.
+    /// The subjects that this process has reported and won't report again.
     private static let said = Mutex<Set<String>>([])
 
     /// Reports a harmless problem.
     package static func report(_ message: String) { write("segue: \(message)") }
 
-    /// Reports it unless `subject`, by default the message itself, has been reported before.
+    /// Reports a problem unless the same `subject` has already been reported. The default subject is the message.
     package static func reportOnce(_ message: String, about subject: String? = nil) {
         if said.withLock({ $0.insert(subject ?? message).inserted }) { report(message) }
     }
 
-    /// Writes one line, or as much of it as standard error accepts. It never fails, and raises no signal.
+    /// Writes a line, or as much of it as standard error accepts. Never fails or raises a signal.
     package static func write(_ line: String) { write(text: line + "\n") }
 
-    /// Writes a text that need not be a line, or as much of it as standard error accepts.
+    /// Writes text without adding a line break, or as much of it as standard error accepts.
     package static func write(text: String) { ErrorStream.current.write(Array(text.utf8)) }
 }

@@ -1,22 +1,22 @@
 import Foundation
 import Synchronization
 
-/// The target of lines on standard error.
+/// The destination of lines for standard error.
 struct ErrorStream {
     let descriptor: Int32
 
-    /// The time to wait for a reader that has stopped reading, in milliseconds.
+    /// How long to wait for a blocked reader, in milliseconds.
     private static let patience: Int32 = 1000
 
-    /// The descriptor for the program's own lines: standard error, or a copy of it while the output of libraries is held back.
+    /// The descriptor for the program's own lines: standard error, or a copy of it while the output of libraries is captured.
     private static let place = Mutex(STDERR_FILENO)
 
     static var current: ErrorStream { ErrorStream(descriptor: place.withLock(\.self)) }
 
-    /// Redirects the program's own lines to `descriptor` from now on.
+    /// Redirects later lines of the program to `descriptor`.
     static func move(to descriptor: Int32) { place.withLock { $0 = descriptor } }
 
-    /// Writes as much as the descriptor accepts.
+    /// Writes as many bytes as the descriptor accepts.
     func write(_ bytes: [UInt8]) {
         var rest = bytes[...]
         withoutPipeSignal {
@@ -27,7 +27,7 @@ struct ErrorStream {
         }
     }
 
-    /// Returns whether a write that has just failed should be retried.
+    /// Returns whether to retry a write that has just failed.
     private func shouldRetry() -> Bool {
         if errno == EINTR { return true }
         guard errno == EAGAIN else { return false }
@@ -36,7 +36,7 @@ struct ErrorStream {
     }
 }
 
-/// Runs `body` on this thread without SIGPIPE, which ends a program that writes to a pipe without a reader.
+/// Runs `body` with SIGPIPE blocked on this thread. The signal would terminate the program if a pipe has no reader.
 private func withoutPipeSignal(_ body: () -> Void) {
     var (pipe, before, pending) = (sigset_t(), sigset_t(), sigset_t())
     sigemptyset(&pipe)
@@ -45,7 +45,7 @@ private func withoutPipeSignal(_ body: () -> Void) {
     pthread_sigmask(SIG_BLOCK, &pipe, &before)
     body()
     var none = timespec()
-    // A signal raised by `body` is consumed; one that was pending before is left alone.
+    // Consumes a signal raised by `body`, but leaves one that was pending before.
     if sigismember(&pending, SIGPIPE) == 0 { while sigtimedwait(&pipe, nil, &none) == SIGPIPE {} }
     pthread_sigmask(SIG_SETMASK, &before, nil)
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// An input file: a plain file, a pipe or a device. Reading an endless one stops at a limit.
+/// An input file: a regular file, a pipe or a device. Stops reading at a limit, because some never end.
 package enum InputFile {
-    /// The reason why a file's bytes are missing.
+    /// The reason a file couldn't be read.
     package enum Failure: Error, Equatable, CustomStringConvertible {
-        /// The `errno` of a failed call.
+        /// The `errno` of the failed call.
         case unreadable(Int32)
         case larger(than: Int)
 
@@ -17,7 +17,7 @@ package enum InputFile {
         }
     }
 
-    /// Returns all bytes of the file at `path`, if there are no more than `limit`.
+    /// Returns the contents of the file at `path`. Throws if it is longer than `limit` bytes.
     package static func bytes(at path: String, upTo limit: Int) throws(Failure) -> Data {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
         guard descriptor >= 0 else { throw .unreadable(errno) }
@@ -25,7 +25,7 @@ package enum InputFile {
         return try bytes(from: descriptor, upTo: limit)
     }
 
-    /// Returns all bytes that are left in an open file, if there are no more than `limit`.
+    /// Returns the remaining contents of an open file. Throws if they are longer than `limit` bytes.
     package static func bytes(from descriptor: Int32, upTo limit: Int) throws(Failure) -> Data {
         var data = Data()
         var piece = [UInt8](repeating: 0, count: 1 << 16)

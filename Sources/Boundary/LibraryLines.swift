@@ -1,15 +1,16 @@
-// Drivers complain on standard error before they fail; the program's own line, which says what to do, would come last.
+// Captures the output of C libraries. Drivers print errors before they fail, and the program's own message with the solution would come
+// last.
 
 import Foundation
 
-/// The output of C libraries to standard error during a call. One thread at a time holds it back.
+/// A capture of what C libraries write to standard error during a call. Only one thread may use it at a time.
 package struct LibraryLines {
-    /// A copy of standard error.
+    /// A copy of the original standard error.
     private let original: Int32
-    /// The file that replaces it.
+    /// The temporary file that replaces standard error.
     private let file: UnsafeMutablePointer<FILE>
 
-    /// Starts to hold the lines back; nil if the system cannot provide a file.
+    /// Starts capturing. Returns nil if the system can't provide a temporary file.
     package init?() {
         guard let file = tmpfile() else { return nil }
         let original = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
@@ -22,7 +23,7 @@ package struct LibraryLines {
         dup2(fileno(file), STDERR_FILENO)
     }
 
-    /// Stops holding the lines back, and returns them.
+    /// Stops capturing and returns the captured text.
     package func end() -> String {
         dup2(original, STDERR_FILENO)
         ErrorStream.move(to: STDERR_FILENO)

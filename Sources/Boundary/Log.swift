@@ -1,24 +1,24 @@
 import Logging
 import Synchronization
 
-/// A log of the program's work, for readers who look for the cause of something. It is silent unless it was asked for.
+/// A log of the program's activity, for debugging. Silent unless enabled.
 package enum Log {
-    /// The part of the program that reports.
+    /// The part of the program that writes a log entry.
     package enum Part: String, CaseIterable, Sendable { case window, code, takes, run }
 
-    /// The loggers of the parts, in swift-log, which decides where their lines go.
+    /// A swift-log logger for each part. swift-log determines the destination of their lines.
     private static let loggers = Part.allCases.map { Logger(label: "segue.\($0.rawValue)") }
 
-    /// Reports a step of `part`.
+    /// Logs a step of `part`.
     package static func note(_ part: Part, _ message: @autoclosure () -> String) {
         guard let index = Part.allCases.firstIndex(of: part) else { return }
         loggers[index].debug("\(message())")
     }
 
-    /// The names of the levels, from all that there is to nothing but failures.
+    /// The names of the log levels, from the most to the least verbose.
     package static var levels: [String] { Logger.Level.allCases.map(\.rawValue) }
 
-    /// Writes what is reported at `level` and above to standard error, from now on. Once, before anything else; nil is quiet.
+    /// Starts logging entries at `level` and above to standard error. Call it only once, before anything else; nil disables logging.
     package static func start(level: String?) {
         let level = level.flatMap(Logger.Level.init(rawValue:))
         LoggingSystem.bootstrap { label in
@@ -28,7 +28,7 @@ package enum Log {
     }
 }
 
-/// Lines on standard error: the part, the level and the message.
+/// Writes log entries to standard error with the part, the level and the message.
 private struct LineLog: LogHandler {
     let label: String
     var logLevel: Logger.Level

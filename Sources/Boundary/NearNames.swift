@@ -1,9 +1,9 @@
-/// Names that are near a mistyped one.
+/// Suggestions for mistyped names.
 package enum NearNames {
-    /// The most names that a message suggests.
+    /// The maximum number of suggestions.
     private static let most = 3
 
-    /// Returns those of `names` that differ from `word` by case, by an unfinished end, or by a letter or two, the nearest first.
+    /// Returns the names similar to `word`, the most similar first. They differ from it in case, in a letter or two, or by a missing end.
     package static func near(_ word: String, among names: [String]) -> [String] {
         let word = word.lowercased()
         let limit = max(1, word.count / 3)
@@ -12,7 +12,7 @@ package enum NearNames {
         return near.sorted { $0.steps < $1.steps }.prefix(most).map(\.name)
     }
 
-    /// Returns the number of letters to insert, remove, replace or swap with the next one (optimal string alignment).
+    /// Returns the optimal string alignment distance: the number of letters to insert, remove, replace, or swap with the next.
     package static func steps(from word: [Character], to name: [Character]) -> Int {
         var rows = [Array(0...name.count)]
         for (row, letter) in word.enumerated() {

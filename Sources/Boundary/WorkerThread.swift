@@ -1,8 +1,8 @@
 import CWorkerThread
 import Foundation
 
-/// A thread that works beside its maker. It takes no signals, which are for the thread that runs the program, and begins on another
-/// processor: the system may leave both on one for 16 ms, while the other has nothing to do.
+/// A thread that runs in parallel to its creator. Signals are blocked on it, so that the main thread receives them. It starts on a
+/// different CPU, because the system may otherwise leave both threads on the same one for 16 ms.
 package struct WorkerThread: ~Copyable {
     private let thread: pthread_t
 
@@ -11,7 +11,7 @@ package struct WorkerThread: ~Copyable {
         init(_ body: @escaping @Sendable () -> Void) { self.body = body }
     }
 
-    /// Starts a thread that runs `body`; nil if there can be none.
+    /// Starts a thread that runs `body`. Returns nil if the system can't create one.
     package init?(_ body: @escaping @Sendable () -> Void) {
         var thread = pthread_t()
         let work = Unmanaged.passRetained(Work(body))
@@ -28,6 +28,6 @@ package struct WorkerThread: ~Copyable {
         self.thread = thread
     }
 
-    /// Waits until the thread has ended.
+    /// Waits for the thread to end.
     package consuming func join() { pthread_join(thread, nil) }
 }
