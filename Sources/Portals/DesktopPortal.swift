@@ -1,28 +1,28 @@
-// The desktop's preferences, from org.freedesktop.portal.Desktop. Without a bus, a portal or libdbus nothing is known.
+// The desktop's preferences, read from org.freedesktop.portal.Desktop. They are unknown without a bus, a portal or libdbus.
 
 import Foundation
 import UIKit
 
-/// The names by which the portal is called.
+/// The portal's service name, object path and interfaces.
 enum PortalNames {
     static let (name, path) = ("org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop")
     static let (settings, chooser) = ("org.freedesktop.portal.Settings", "org.freedesktop.portal.FileChooser")
     static let request = "org.freedesktop.portal.Request"
 
-    /// Returns a call of the portal.
+    /// Returns a method call to the portal.
     static func call(_ interface: String, _ member: String, _ values: [BusValue]) -> BusMessage {
         .call(name, path, interface, member, values)
     }
 }
 
-/// An observer of the desktop's preferences, until it is stopped.
+/// Observes the desktop's preferences until it is stopped.
 @MainActor package final class DesktopPortal {
-    /// The preferences and offers of the desktop.
+    /// The desktop's preferences and capabilities.
     package struct State: Equatable, Sendable {
-        /// The style; nil if the desktop has not reported one.
+        /// The light or dark style; nil if the desktop hasn't reported one.
         package var style: UIUserInterfaceStyle?
         package var reducesMotion = false
-        /// Whether it has a dialog that chooses files.
+        /// Whether the desktop has a file chooser.
         package var choosesFiles = false
 
         package init() {}
@@ -30,8 +30,8 @@ enum PortalNames {
 
     private let end = Interruption()
 
-    /// Starts observing. `changed` is called on the main queue for each change, and soon after this for the initial values. The desktop has
-    /// `patience` seconds for each answer.
+    /// Starts observing. `changed` is called on the main queue, soon with the initial values and then for every change. `patience` is the
+    /// timeout for each reply in seconds.
     package init(
         at address: String? = BusConnection.address, patience: TimeInterval = 10, changed: @escaping @MainActor (State) -> Void
     ) {
@@ -70,10 +70,10 @@ enum PortalNames {
 }
 
 extension DesktopPortal.State {
-    /// The groups of settings that are read.
+    /// The namespaces of the settings to read.
     static let groups = ["org.freedesktop.appearance", "org.gnome.desktop.interface"]
 
-    /// Reads the answer to ReadAll.
+    /// Reads the reply to `ReadAll`.
     mutating func take(all values: [BusValue]) {
         guard case .groups(let groups)? = values.first else { return }
         for settings in groups.values {
@@ -81,7 +81,7 @@ extension DesktopPortal.State {
         }
     }
 
-    /// Reads the values of SettingChanged.
+    /// Reads the arguments of a `SettingChanged` signal.
     mutating func take(change values: [BusValue]) {
         guard values.count == 3, case .string(let key) = values[1] else { return }
         take(key, values[2])

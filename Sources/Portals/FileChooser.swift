@@ -1,15 +1,15 @@
 import Foundation
 
-/// The desktop's dialog that asks where a file is to be saved.
+/// The desktop's dialog for choosing where to save a file.
 @MainActor package final class FileChooser {
-    /// The first contents of the dialog.
+    /// The dialog's initial contents.
     package struct Question: Sendable {
         package var title: String
         package var name: String
         package var folder: String
-        /// The kind of file in words, and the pattern of its names.
+        /// The kind of file as text, and its file name pattern.
         package var kind: (name: String, pattern: String)
-        /// The window over which it is shown, as portals name windows; empty for none.
+        /// The parent window's identifier in the portal's format; empty for none.
         package var window: String
 
         package init(title: String, name: String, folder: String, kind: (name: String, pattern: String), window: String = "") {
@@ -17,12 +17,12 @@ import Foundation
         }
     }
 
-    /// The outcome.
+    /// The result of the dialog.
     package enum Answer: Equatable, Sendable {
-        /// The path of the file.
+        /// The path of the chosen file.
         case file(String)
         case cancelled
-        /// There is no dialog.
+        /// The desktop has no dialog.
         case unavailable
     }
 
@@ -32,14 +32,14 @@ import Foundation
     /// Whether a dialog is open.
     package private(set) var isAsking = false
 
-    /// Makes the chooser of the desktop whose bus is at `address`. The desktop has `patience` seconds to open a dialog.
+    /// Creates a file chooser for the desktop with the bus at `address`. `patience` is the timeout for opening a dialog, in seconds.
     package init(at address: String? = BusConnection.address, patience: TimeInterval = 30) {
         (self.address, self.patience) = (address, patience)
     }
 
     deinit { end.interrupt() }
 
-    /// Shows the dialog, one at a time, and returns at once; `done` is called on the main queue.
+    /// Shows the dialog and returns immediately. Does nothing if a dialog is already open. `done` is called on the main queue.
     package func save(_ question: Question, done: @escaping @MainActor (Answer) -> Void) {
         guard !isAsking else { return }
         guard let address else { return done(.unavailable) }
@@ -63,7 +63,7 @@ import Foundation
         _ question: Question, at address: String, until end: Interruption, _ patience: TimeInterval
     ) -> Answer {
         guard let bus = BusConnection(to: address, until: end, patience: patience) else { return .unavailable }
-        // The connection is used for this request only, so each answer is its own.
+        // The connection is only used for this request, so any response belongs to it.
         bus.listen("type='signal',sender='\(PortalNames.name)',interface='\(PortalNames.request)',member='Response'")
         let call = PortalNames.call(
             PortalNames.chooser, "SaveFile", [.string(question.window), .string(question.title), .dictionary(options(question))])
@@ -82,7 +82,7 @@ import Foundation
         ]
     }
 
-    /// Reads the dialog's response: 0 and what was chosen, or another number.
+    /// Reads the dialog's response: 0 with the results, or any other number if it was cancelled.
     nonisolated private static func answer(_ values: [BusValue]) -> Answer {
         guard values.count == 2, values[0] == .unsigned(0), case .dictionary(let results) = values[1] else { return .cancelled }
         guard case .strings(let files)? = results["uris"], let url = files.first.flatMap({ URL(string: $0) }), url.isFileURL else {

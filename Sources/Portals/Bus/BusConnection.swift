@@ -1,24 +1,26 @@
-// The library's connections serve one thread well: each belongs to a thread of its own, which sleeps until a message or the end comes.
+// libdbus connections work well only on a single thread. Each connection therefore has its own thread, which sleeps until a message or an
+// interruption arrives.
 
 import CDBus
 import Foundation
 
-/// A connection to a bus, for the thread that has made it.
+/// A connection to a message bus, for use on the thread that created it.
 package final class BusConnection {
     private let connection: OpaquePointer
     private let descriptor: Int32
     private let end: Interruption
-    /// The seconds for which an answer is waited for.
+    /// The timeout for replies in seconds.
     private let patience: TimeInterval
-    /// Messages that came while an answer was awaited.
+    /// Messages received while waiting for a reply.
     private var kept: [BusMessage] = []
 
-    /// The address of the user's bus; nil if there is none.
+    /// The address of the session bus; nil if there is none.
     package static var address: String? {
         ProcessInfo.processInfo.environment["DBUS_SESSION_BUS_ADDRESS"].flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// Connects to the bus at `address`; nil without it, or without libdbus. `end` ends all waiting. An answer may take `patience` seconds.
+    /// Connects to the bus at `address`. Returns nil if the connection fails or libdbus isn't installed. `end` interrupts all waiting.
+    /// `patience` is the timeout for replies in seconds.
     package init?(to address: String, until end: Interruption, patience: TimeInterval = 10) {
         guard cdbus_load() else { return nil }
         var error = DBusError()
@@ -40,10 +42,10 @@ package final class BusConnection {
         dbus_connection_unref(connection)
     }
 
-    /// Its name on the bus.
+    /// The connection's unique name on the bus.
     package var name: String { dbus_bus_get_unique_name(connection).map { String(cString: $0) } ?? "" }
 
-    /// Sends a message; returns its number.
+    /// Sends a message and returns its serial number.
     @discardableResult package func send(_ message: BusMessage) -> UInt32 {
         var serial: UInt32 = 0
         _ = dbus_connection_send(connection, message.message, &serial)
@@ -51,7 +53,7 @@ package final class BusConnection {
         return serial
     }
 
-    /// Sends a call, and waits for its answer; nil if none arrives in time, or if it is an error.
+    /// Sends a method call and waits for the reply. Returns nil if the reply is an error or doesn't arrive in time.
     package func call(_ message: BusMessage) -> [BusValue]? {
         let serial = send(message)
         let deadline = ContinuousClock.now + .seconds(patience)
@@ -65,10 +67,10 @@ package final class BusConnection {
         return nil
     }
 
-    /// Waits for the next message; nil if the bus is gone, or at the end.
+    /// Waits for the next message. Returns nil if the bus has disconnected or the wait was interrupted.
     package func next() -> BusMessage? { kept.isEmpty ? wait(until: nil) : kept.removeFirst() }
 
-    /// Asks for the signals that a rule describes.
+    /// Subscribes to the signals that match a rule.
     package func listen(_ rule: String) {
         _ = call(.call("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "AddMatch", [.string(rule)]))
     }
@@ -84,16 +86,16 @@ package final class BusConnection {
         return nil
     }
 
-    /// Returns a duration in milliseconds, rounded up; 0 if it is over.
+    /// Returns a duration in milliseconds, rounded up; 0 if it isn't positive.
     private static func milliseconds(_ duration: Duration) -> Int32 {
         let (seconds, parts) = duration.components
         return duration <= .zero ? 0 : Int32(seconds * 1000) + Int32(parts / 1_000_000_000_000_000) + 1
     }
 }
 
-/// The end of a thread's waiting, from another thread.
+/// Interrupts a waiting thread from another thread.
 package final class Interruption: Sendable {
-    /// A pipe to which nothing is written; it is closed at the end.
+    /// A pipe that is never written to. Closing its write end interrupts the wait.
     private let (reader, writer): (Int32, Int32)
     private let lock = NSLock()
     nonisolated(unsafe) private var isOverNow = false
@@ -112,7 +114,7 @@ package final class Interruption: Sendable {
 
     package var isOver: Bool { lock.withLock { isOverNow } }
 
-    /// Ends the waiting.
+    /// Interrupts the wait, permanently.
     package func interrupt() {
         lock.withLock {
             if !isOverNow { close(writer) }
@@ -120,7 +122,8 @@ package final class Interruption: Sendable {
         }
     }
 
-    /// Sleeps until `descriptor` can be read or the time is over; returns false at the end, and without anything to read.
+    /// Sleeps until `descriptor` is readable, the time is over or the wait is interrupted. Returns true only if `descriptor` is readable
+    /// and the wait wasn't interrupted.
     fileprivate func sleep(beside descriptor: Int32, milliseconds: Int32) -> Bool {
         var entries = [descriptor, reader].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         while poll(&entries, 2, milliseconds) < 0, errno == EINTR {}

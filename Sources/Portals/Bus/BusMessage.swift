@@ -1,13 +1,13 @@
 import CDBus
 
-/// A message of D-Bus.
+/// A D-Bus message.
 package final class BusMessage {
-    /// The kinds of messages, as they are numbered.
+    /// The type of a message, with D-Bus's numbers.
     package enum Kind: Int32 { case call = 1, answer, error, signal }
 
     let message: OpaquePointer
 
-    /// Takes over a message of the library.
+    /// Takes ownership of a libdbus message.
     init(owning message: OpaquePointer) { self.message = message }
 
     deinit { dbus_message_unref(message) }
@@ -19,22 +19,22 @@ package final class BusMessage {
         for value in values { writer.write(value) }
     }
 
-    /// Returns a call of `member` in `interface` of the object at `path` of the program called `name`.
+    /// Returns a call of method `member` in `interface` on the object at `path` of the service `name`.
     package static func call(
         _ name: String, _ path: String, _ interface: String, _ member: String, _ values: [BusValue] = []
     ) -> BusMessage { BusMessage(dbus_message_new_method_call(name, path, interface, member), values) }
 
-    /// Returns the answer to a call.
+    /// Returns the reply to a call.
     package static func answer(to call: BusMessage, _ values: [BusValue]) -> BusMessage {
         BusMessage(dbus_message_new_method_return(call.message), values)
     }
 
-    /// Returns an error called `name` as the answer to a call.
+    /// Returns the error `name` as the reply to a call.
     package static func error(_ name: String, to call: BusMessage) -> BusMessage {
         BusMessage(dbus_message_new_error(call.message, name, nil), [])
     }
 
-    /// Returns a signal; nil for `receiver` is everybody.
+    /// Returns a signal. It is broadcast unless `receiver` is set.
     package static func signal(
         _ path: String, _ interface: String, _ member: String, _ values: [BusValue], to receiver: String? = nil
     ) -> BusMessage {
@@ -48,7 +48,7 @@ package final class BusMessage {
     package var interface: String { Self.text(dbus_message_get_interface(message)) }
     package var member: String { Self.text(dbus_message_get_member(message)) }
     package var sender: String { Self.text(dbus_message_get_sender(message)) }
-    /// The number of the call that it answers; 0 if it is no answer.
+    /// The serial number of the call that this message replies to; 0 if it isn't a reply.
     package var replySerial: UInt32 { dbus_message_get_reply_serial(message) }
     package var values: [BusValue] { BusReader.values(of: message) }
 

@@ -1,6 +1,6 @@
 import CDBus
 
-/// A value in a message of D-Bus, with the types that portals use.
+/// A value in a D-Bus message. Supports the types used by portals.
 package indirect enum BusValue: Equatable, Sendable {
     case string(String)
     case path(String)
@@ -8,23 +8,23 @@ package indirect enum BusValue: Equatable, Sendable {
     case unsigned(UInt32)
     case bytes([UInt8])
     case strings([String])
-    /// A dictionary of strings and variants; those inside stand for their contents.
+    /// A dictionary of strings and variants (a{sv}). The variants inside are represented by their contents.
     case dictionary([String: BusValue])
-    /// A dictionary of such dictionaries.
+    /// A dictionary of dictionaries (a{sa{sv}}).
     case groups([String: [String: BusValue]])
-    /// Named patterns of file names: a(sa(us)).
+    /// Named file name patterns (a(sa(us))).
     case filters([String: String])
     case variant(BusValue)
-    /// A value of another type, which is not read.
+    /// A value of any other type, which isn't read.
     case other
 
-    /// Its contents, if it is a variant: settings come as variants of variants.
+    /// The value without any enclosing variants. Settings are returned as variants in variants.
     package var plain: BusValue {
         if case .variant(let inside) = self { return inside.plain }
         return self
     }
 
-    /// Its type as D-Bus writes it.
+    /// The value's D-Bus type signature.
     var signature: String {
         switch self {
         case .string: "s"
@@ -41,13 +41,13 @@ package indirect enum BusValue: Equatable, Sendable {
     }
 }
 
-/// The letters of types and containers.
+/// D-Bus type codes of containers.
 enum BusType {
     static func code(_ letter: Unicode.Scalar) -> Int32 { Int32(letter.value) }
     static let (array, structure, entry, variant) = (code("a"), code("r"), code("e"), code("v"))
 }
 
-/// A writer of values into a message.
+/// Appends values to a message.
 struct BusWriter {
     private var iter: DBusMessageIter
 
@@ -84,7 +84,7 @@ struct BusWriter {
         }
     }
 
-    /// Writes a filter with one pattern; 0 says that it is a pattern, not a kind of contents.
+    /// Writes a filter with one pattern. The 0 means that it is a file name pattern rather than a MIME type.
     private mutating func writeFilter(_ name: String, _ pattern: String) {
         inside(BusType.structure, nil) {
             $0.write(.string(name))
@@ -121,7 +121,7 @@ struct BusWriter {
     private init(_ iter: DBusMessageIter) { self.iter = iter }
 }
 
-/// A reader of a message's values.
+/// Reads a message's values.
 struct BusReader {
     private var iter = DBusMessageIter()
 
