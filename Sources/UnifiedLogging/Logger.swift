@@ -1,43 +1,43 @@
-/// A log of one part of a program, with a method for each level. Its lines go to standard error.
+/// A log for one part of a program, with a method for each level. Its lines go to standard error.
 public struct Logger: Sendable {
     private let log: OSLog
 
-    /// Makes the log of what belongs to no part.
+    /// Creates a logger for the default log.
     public init() { log = .default }
 
-    /// Makes the log of a part. Lines begin with `category`; `subsystem` is not shown.
+    /// Creates a logger for a part of the program. Its lines start with `category`; `subsystem` isn't shown.
     public init(subsystem: String, category: String) { log = OSLog(subsystem: subsystem, category: category) }
 
-    /// Makes a logger that writes to `log`.
+    /// Creates a logger that writes to `log`.
     public init(_ log: OSLog) { self.log = log }
 
-    /// Writes a line.
+    /// Writes a message at the default level.
     public func log(_ message: OSLogMessage) { log.write(message.text) }
 
-    /// Writes a line at a level.
+    /// Writes a message at a level. Segue shows all levels alike.
     public func log(level: OSLogType, _ message: OSLogMessage) { log.write(message.text) }
 
-    /// Writes a detail for debugging.
+    /// Writes a message at the debug level.
     public func trace(_ message: OSLogMessage) { log.write(message.text) }
 
-    /// Writes a detail for debugging.
+    /// Writes a message at the debug level.
     public func debug(_ message: OSLogMessage) { log.write(message.text) }
 
-    /// Writes information.
+    /// Writes a message at the info level.
     public func info(_ message: OSLogMessage) { log.write(message.text) }
 
-    /// Writes a line at the default level.
+    /// Writes a message at the default level.
     public func notice(_ message: OSLogMessage) { log.write(message.text) }
 
-    /// Writes an error.
+    /// Writes a message at the error level.
     public func warning(_ message: OSLogMessage) { log.write(message.text) }
 
-    /// Writes an error.
+    /// Writes a message at the error level.
     public func error(_ message: OSLogMessage) { log.write(message.text) }
 
-    /// Writes an error of the system, or of several programs.
+    /// Writes a message at the fault level.
     public func critical(_ message: OSLogMessage) { log.write(message.text) }
 
-    /// Writes an error of the system, or of several programs.
+    /// Writes a message at the fault level.
     public func fault(_ message: OSLogMessage) { log.write(message.text) }
 }

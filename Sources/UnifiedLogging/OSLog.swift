@@ -1,24 +1,24 @@
-// Darwin's unified log, for code that writes to it: its lines go to standard error, all of them, as they do to Xcode's console.
+// Darwin's unified logging, for code that uses it. All messages go to standard error, as in Xcode's console.
 
 import Boundary
 import Foundation
 
-/// A log of one part of a program.
+/// A log for one part of a program.
 public final class OSLog: Sendable {
-    /// The log of what belongs to no part.
+    /// The log for messages that don't belong to a part.
     public static let `default` = OSLog("")
-    /// A log that writes nothing.
+    /// A log that discards all messages.
     public static let disabled = OSLog(nil)
 
-    /// The name of the part; nil writes nothing.
+    /// The name of the part; nil discards all messages.
     private let category: String?
 
     private init(_ category: String?) { self.category = category }
 
-    /// Makes the log of a part. Lines begin with `category`; `subsystem` is not shown.
+    /// Creates a log for a part of the program. Its lines start with `category`; `subsystem` isn't shown.
     public init(subsystem: String, category: String) { self.category = category }
 
-    /// Whether what is written at a level is shown: every level is, but of the disabled log none.
+    /// Returns whether messages at a level are shown: true, except for the disabled log.
     public func isEnabled(type: OSLogType) -> Bool { category != nil }
 
     /// Writes one line.
@@ -28,49 +28,50 @@ public final class OSLog: Sendable {
     }
 }
 
-/// The importance of a line in a log. All are shown alike.
+/// The level of a message. Segue shows all levels alike.
 public struct OSLogType: Hashable, Sendable {
-    /// Apple's number of the level.
+    /// Apple's numeric value for the level.
     public let rawValue: UInt8
 
-    /// Makes the level with a number.
+    /// Creates a level from its numeric value.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// The level of lines that have no other.
+    /// The default level.
     public static let `default` = OSLogType(rawValue: 0)
-    /// Information that may help.
+    /// Helpful but nonessential information.
     public static let info = OSLogType(rawValue: 1)
-    /// Details for debugging.
+    /// Debugging details.
     public static let debug = OSLogType(rawValue: 2)
-    /// Errors of the program.
+    /// Errors of the process.
     public static let error = OSLogType(rawValue: 16)
-    /// Errors of the system, or of several programs.
+    /// Errors that affect the system or several processes.
     public static let fault = OSLogType(rawValue: 17)
 }
 
-/// Writes a line to a log: `message` with `arguments` in the place of its `%` specifiers.
+/// Writes a message to a log, with its `%` specifiers replaced by `arguments`.
 public func os_log(
     _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default, type: OSLogType = .default, _ arguments: Any?...
 ) {
     log.write(LogFormat.text("\(message)", arguments))
 }
 
-/// Writes a line to a log: `message` with `arguments` in the place of its `%` specifiers.
+/// Writes a message to a log, with its `%` specifiers replaced by `arguments`.
 public func os_log(
     _ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog = .default, _ message: StaticString, _ arguments: Any?...
 ) {
     log.write(LogFormat.text("\(message)", arguments))
 }
 
-/// Writes a line to a log.
+/// Writes a message to the default log.
 public func os_log(_ message: OSLogMessage) { OSLog.default.write(message.text) }
 
-/// Writes a line to a log.
+/// Writes a message to a log.
 public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: OSLogMessage) { log.write(message.text) }
 
-/// The formats of `os_log`.
+/// Formatting of `os_log` messages.
 enum LogFormat {
-    /// Returns `format` with `arguments` in the place of `%@`, `%{public}s`, `%.2f` and their like. A specifier without an argument stays.
+    /// Returns `format` with specifiers such as `%@`, `%{public}s` and `%.2f` replaced by `arguments`. Specifiers without an argument are
+    /// kept.
     static func text(_ format: String, _ arguments: [Any?]) -> String {
         var rest = arguments[...]
         return format.replacing(/%(?:\{[^}]*\})?([-+ #0]*[0-9]*(?:\.[0-9]*)?)(?:hh|h|ll|l|q|z|t|j)?([@a-zA-Z%])/) { match in

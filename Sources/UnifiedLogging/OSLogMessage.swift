@@ -1,34 +1,34 @@
 import Foundation
 
-/// A text for a log: a literal with values in it. Nothing is hidden, whatever its privacy.
+/// A log message: a string literal with interpolated values. All values are shown, regardless of their privacy.
 public struct OSLogMessage: ExpressibleByStringInterpolation {
-    /// The text with its values.
+    /// The complete text.
     let text: String
 
-    /// Makes the message of a plain literal.
+    /// Creates a message from a literal without interpolation.
     public init(stringLiteral value: String) { text = value }
 
-    /// Makes the message of a literal with values.
+    /// Creates a message from an interpolated literal.
     public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
-    /// The parts of a message, one after the other.
+    /// Collects the parts of a message.
     public struct StringInterpolation: StringInterpolationProtocol {
         fileprivate var text = ""
 
-        /// Begins a message.
+        /// Creates an empty message.
         public init(literalCapacity: Int, interpolationCount: Int) { text.reserveCapacity(literalCapacity) }
 
-        /// Adds a text between values.
+        /// Appends literal text.
         public mutating func appendLiteral(_ literal: String) { text += literal }
 
-        /// Adds a value.
+        /// Appends a value.
         public mutating func appendInterpolation<Value>(
             _ value: @autoclosure () -> Value, align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto
         ) {
             text += align.place("\(value())")
         }
 
-        /// Adds a whole number.
+        /// Appends an integer.
         public mutating func appendInterpolation<Value: FixedWidthInteger>(
             _ value: @autoclosure () -> Value, format: OSLogIntegerFormatting = .decimal, align: OSLogStringAlignment = .none,
             privacy: OSLogPrivacy = .auto
@@ -36,7 +36,7 @@ public struct OSLogMessage: ExpressibleByStringInterpolation {
             text += align.place(format.text(of: value()))
         }
 
-        /// Adds a number.
+        /// Appends a floating-point number.
         public mutating func appendInterpolation<Value: BinaryFloatingPoint>(
             _ value: @autoclosure () -> Value, format: OSLogFloatFormatting, align: OSLogStringAlignment = .none,
             privacy: OSLogPrivacy = .auto
@@ -46,23 +46,23 @@ public struct OSLogMessage: ExpressibleByStringInterpolation {
     }
 }
 
-/// The readers who may see a value in a log. Here everybody sees everything.
+/// The privacy of a value in a log message. Segue ignores it and shows all values.
 public enum OSLogPrivacy: Sendable {
     case auto, `public`, `private`, sensitive
 }
 
-/// The room for a value in a log.
+/// The alignment of a value in a log message.
 public struct OSLogStringAlignment: Sendable {
     private let columns: Int
     private let isLeft: Bool
 
-    /// As much as the value needs.
+    /// Doesn't pad the value.
     public static let none = OSLogStringAlignment(columns: 0, isLeft: true)
 
-    /// At least as many columns, the value at their right.
+    /// Pads the value to at least `columns` characters, aligned right.
     public static func right(columns: Int) -> OSLogStringAlignment { OSLogStringAlignment(columns: columns, isLeft: false) }
 
-    /// At least as many columns, the value at their left.
+    /// Pads the value to at least `columns` characters, aligned left.
     public static func left(columns: Int) -> OSLogStringAlignment { OSLogStringAlignment(columns: columns, isLeft: true) }
 
     fileprivate func place(_ text: String) -> String {
@@ -71,21 +71,21 @@ public struct OSLogStringAlignment: Sendable {
     }
 }
 
-/// The form of a whole number in a log.
+/// The format of an integer in a log message.
 public struct OSLogIntegerFormatting: Sendable {
     private let radix: Int
     private var prefix = ""
 
     private init(radix: Int, prefix: String = "") { (self.radix, self.prefix) = (radix, prefix) }
 
-    /// Digits from 0 to 9.
+    /// Decimal.
     public static let decimal = OSLogIntegerFormatting(radix: 10)
-    /// Digits from 0 to f.
+    /// Hexadecimal.
     public static let hex = OSLogIntegerFormatting(radix: 16)
-    /// Digits from 0 to 7.
+    /// Octal.
     public static let octal = OSLogIntegerFormatting(radix: 8)
 
-    /// Digits from 0 to f, behind "0x" if it is asked for.
+    /// Hexadecimal, optionally prefixed with "0x".
     public static func hex(includePrefix: Bool) -> OSLogIntegerFormatting {
         OSLogIntegerFormatting(radix: 16, prefix: includePrefix ? "0x" : "")
     }
@@ -95,13 +95,13 @@ public struct OSLogIntegerFormatting: Sendable {
     }
 }
 
-/// The form of a number in a log.
+/// The format of a floating-point number in a log message.
 public struct OSLogFloatFormatting: Sendable {
     fileprivate let precision: Int
 
-    /// Six digits after the point.
+    /// Fixed-point with six decimals.
     public static let fixed = OSLogFloatFormatting(precision: 6)
 
-    /// As many digits after the point, 0 or more.
+    /// Fixed-point with `precision` decimals, at least 0.
     public static func fixed(precision: Int) -> OSLogFloatFormatting { OSLogFloatFormatting(precision: max(0, precision)) }
 }
