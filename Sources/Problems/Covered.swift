@@ -6,15 +6,15 @@ extension RenderSnapshot {
         let layer: Int
         let frame: CGRect
         let depth: Int
-        /// Whether it hides everything below it.
+        /// Whether the layer hides everything behind it.
         var isWall: Bool
     }
 
-    /// The numbers of the layers that are completely hidden by an opaque box above them.
+    /// The numbers of the layers that are completely hidden by an opaque layer in front of them.
     var coveredLayers: Set<Int> {
         let boxes = self.boxes
         var covered: Set<Int> = []
-        // Sublayers don't hide their layer.
+        // Sublayers don't count as hiding their own superlayer.
         for (place, box) in boxes.enumerated() {
             let inside = boxes[(place + 1)...].prefix { $0.depth > box.depth }.count
             if boxes[(place + 1 + inside)...].contains(where: { $0.isWall && $0.frame.contains(box.frame) }) { covered.insert(box.layer) }
@@ -22,17 +22,17 @@ extension RenderSnapshot {
         return covered
     }
 
-    /// The parts of the layers on the screen, in paint order.
+    /// The visible rectangles of the layers, in paint order.
     private var boxes: [Box] {
         let screen = CGRect(origin: .zero, size: size)
         var boxes: [Box] = []
-        /// The depth from which on everything is masked.
+        /// The depth from which all layers are masked.
         var masked = Int.max
         forEachPlaced { node, placement in
             if node.depth < masked { masked = .max }
             if node.role == .mask {
                 masked = min(masked, node.depth)
-                // Its parent, which comes just before.
+                // The mask's parent, which immediately precedes it.
                 boxes[boxes.count - 1].isWall = false
             }
             let isWall =
@@ -45,6 +45,6 @@ extension RenderSnapshot {
 }
 
 extension Homography {
-    /// Whether it keeps boxes upright.
+    /// Whether the transform keeps rectangles upright.
     fileprivate var isUpright: Bool { m12 == 0 && m21 == 0 && m13 == 0 && m23 == 0 }
 }

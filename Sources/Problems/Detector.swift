@@ -1,11 +1,12 @@
 import Recording
 import Stage
 
-/// A search for one kind of problem. It hears every event of a run in its order and sees every turn; it answers when it knows.
+/// Searches for one kind of problem. It receives every event of a run in order, then every turn, and returns problems as soon as they are
+/// certain.
 package protocol Detector {
-    /// Hears an event. `scenery` has heard it before.
+    /// Handles an event. `scenery` already includes it.
     mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem]
-    /// Sees a turn, after its events.
+    /// Handles a turn, after the turn's events.
     mutating func see(_ frame: StageFrame, _ scenery: Scenery) -> [RunProblem]
 }
 

@@ -2,7 +2,7 @@ import Recording
 import Stage
 import UIKit
 
-/// All searches for problems over one run, turn by turn.
+/// All detectors for one run, updated turn by turn.
 package struct Detectors {
     private var scenery = Scenery()
     private var detectors: [any Detector]
@@ -17,7 +17,7 @@ package struct Detectors {
 
     init(_ detectors: [any Detector]) { self.detectors = detectors }
 
-    /// Looks at one turn and the fingers that it served. Returns the problems that are known now.
+    /// Examines a turn and the touches handled in it. Returns the problems found so far in this turn.
     package mutating func look(at frame: StageFrame, fingers: [InputEvent]) -> [RunProblem] {
         var problems: [RunProblem] = []
         scenery.begin(frame)

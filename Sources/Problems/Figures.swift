@@ -1,19 +1,19 @@
 import UIKit
 
-/// Numbers in sentences.
+/// Formatting of numbers in sentences.
 enum Figures {
-    /// Returns a duration: 0.60 s.
+    /// Formats a duration, such as "0.60 s".
     static func seconds(_ time: TimeInterval) -> String {
         let hundredths = Int((abs(time) * 100).rounded())
         return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100) s"
     }
 
-    /// Returns a number with at most two decimals.
+    /// Formats a number with at most two decimals.
     static func number(_ value: Double) -> String {
         let rounded = (value * 100).rounded() / 100
         return rounded == rounded.rounded() && abs(rounded) < 1e9 ? "\(Int(rounded))" : "\(rounded)"
     }
 
-    /// Returns "1 frame", "3 frames".
+    /// Formats a number of frames, such as "1 frame" or "3 frames".
     static func frames(_ count: Int) -> String { "\(count) \(count == 1 ? "frame" : "frames")" }
 }

@@ -3,28 +3,28 @@ import Scenes
 import Stage
 import UIKit
 
-/// A run without a window, and what was seen in it.
+/// The result of examining a headless run.
 package struct ExaminedRun {
     package var problems: [RunProblem] = []
     /// The number of transitions that began.
     package var transitions = 0
-    /// Whether anything reacted: a recognizer, a transition, an animation, or a layer of a screen that was at rest.
+    /// Whether anything reacted: a recognizer, a transition, an animation, or the screen, if it was idle before.
     package var hasEffect = false
     /// The time of the last turn in seconds.
     package var end: TimeInterval = 0
-    /// The targets of touches at the end; nil during a transition, or after the end of the scene's code.
+    /// The touch targets at the end; nil during a transition or if the scene's code failed.
     package var targets: TouchTargets?
-    /// The end of the scene's code; nil while it runs.
+    /// The failure of the scene's code; nil if it didn't fail.
     package var failure: DeviceFailure?
-    /// The time of the last new picture before the part that counts; nil for none.
+    /// The time of the last changed frame before the part that counts; nil if there is none.
     private var lastPicture: TimeInterval?
 
-    /// The time without a new picture after which a screen is at rest, in seconds.
+    /// The time without changed frames after which the screen counts as idle, in seconds.
     private static let rest: TimeInterval = 0.04
 
     package init() {}
 
-    /// Notes a turn. Effects count from `begin` on.
+    /// Records a turn. Effects count only from `begin` on.
     fileprivate mutating func note(_ frame: StageFrame, from begin: TimeInterval) {
         end = frame.time
         guard frame.time >= begin - HeadlessRun.tolerance else {
@@ -49,8 +49,8 @@ package struct ExaminedRun {
 }
 
 extension HeadlessRun {
-    /// Plays the run, and examines it until four turns after its end, when what was left behind is known. Transitions and effects count from
-    /// `begin` on, in seconds.
+    /// Plays and examines the run. Examination continues for four turns after the end, to find everything left behind. Transitions and
+    /// effects count only from `begin` on, in seconds.
     @MainActor package func examined(showing scene: Scene, from begin: TimeInterval = 0) -> ExaminedRun {
         var run = self
         var (detectors, result) = (Detectors(), ExaminedRun())

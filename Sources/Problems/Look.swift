@@ -1,26 +1,26 @@
 import RenderTree
 import UIKit
 
-/// The look of one layer at one instant, as numbers that can be compared: three corners of its box in the parent's plane, its opacity,
-/// what its content animates.
+/// The appearance of a layer at an instant as comparable numbers: three corners of its bounds in the parent's plane, its opacity, and the
+/// animatable values of its content.
 struct Look {
-    /// Points, or what weighs as much: an opacity of 1 counts 120, a gradient's unit 390.
+    /// Values in points or scaled to be comparable: an opacity of 1 counts as 120, a unit of a gradient as 390.
     let values: [Double]
     let depth: Int
     let opacity: Double
     let isNamed: Bool
-    /// Whether it paints anything itself.
+    /// Whether the layer itself paints anything.
     let paints: Bool
-    /// The box on the screen, in points.
+    /// The bounding box on the screen in points.
     let frame: CGRect
-    /// The part of the screen that the box covers, 0…1.
+    /// The share of the screen covered by the bounding box, 0…1.
     let share: Double
-    /// Whether anything of it can be seen.
+    /// Whether any of the layer is visible.
     let isVisible: Bool
-    /// Whether it can be seen well.
+    /// Whether the layer is clearly visible.
     let isClear: Bool
 
-    /// The movement above which a change counts, in the units of `values`.
+    /// The minimum distance that counts as a change, in the units of `values`.
     static let threshold = 24.0
 
     init(_ node: RenderNode, _ placement: RenderSnapshot.Placement, in screen: CGRect) {
@@ -48,7 +48,7 @@ struct Look {
         }
     }
 
-    /// Returns how far two looks are apart.
+    /// Returns the maximum difference between the values of two looks.
     func distance(to other: Look) -> Double {
         guard values.count == other.values.count else { return .infinity }
         var distance = 0.0
@@ -58,20 +58,20 @@ struct Look {
 }
 
 extension CGRect {
-    /// Returns the part of `screen` that this box covers, 0…1.
+    /// Returns the share of `screen` covered by the rectangle, 0…1.
     fileprivate func share(of screen: CGRect) -> Double {
         let part = intersection(screen)
         return part.isEmpty ? 0 : part.width * part.height / (screen.width * screen.height)
     }
 
-    /// Returns the greatest distance between an edge of this box and the same edge of another.
+    /// Returns the maximum distance between corresponding edges of two rectangles.
     func distance(to other: CGRect) -> Double {
         max(abs(minX - other.minX), abs(minY - other.minY), abs(maxX - other.maxX), abs(maxY - other.maxY))
     }
 }
 
 extension RenderSnapshot {
-    /// The looks of all layers, by number.
+    /// The looks of all layers by number.
     var looks: [Int: Look] {
         var looks: [Int: Look] = [:]
         let screen = CGRect(origin: .zero, size: size)

@@ -5,43 +5,43 @@ import UIKit
 
 /// The state of a run so far.
 package struct Scenery {
-    /// A transition as it is known from its events.
+    /// A transition as reconstructed from its events.
     struct Story {
         let kind: TransitionKind
         let isInteractive: Bool
         let from: String
         let to: String
         let begin: TimeInterval
-        /// The types that the delegate answered; nil where it gave none.
+        /// The types of the objects that the delegate returned; nil if it returned none.
         let animator: String?
         let interactor: String?
-        /// Whether the interaction scrubs what the animator has made. Otherwise the interaction controller moves the views itself.
+        /// Whether the interaction scrubs the animator's animations. Otherwise the interaction controller moves the views itself.
         var isScrubbed = false
         /// The outcome of the interaction; nil before the release.
         var isFinished: Bool?
-        /// The time of the end.
+        /// The time of the end; nil while the transition runs.
         var end: TimeInterval?
         var isCompleted = false
 
-        /// The name of the transition in sentences.
+        /// The transition's name for messages.
         var title: String { "\(kind.rawValue) from \(from) to \(to)" }
-        /// The name of whoever animates it.
+        /// The animator's name for messages.
         var mover: String { animator ?? "the \(kind.rawValue)'s animator" }
     }
 
-    /// The fingers from the first one down until the last one is up.
+    /// The fingers from the first touch down until the last one is lifted.
     struct Touch {
         var begin: TimeInterval
         var start: CGPoint
         var down: [Int: CGPoint] = [:]
         var mostFingers = 0
-        /// The greatest distance of the first finger from its start.
+        /// The maximum distance of the first finger from its start.
         var travel: CGFloat = 0
         /// Whether a recognizer has sent an action.
         var isTaken = false
         /// The recognizers that are still possible, by number.
         var open: Set<Int> = []
-        /// The recognizers that failed, with their reasons.
+        /// The failed recognizers with their reasons.
         var failures: [GestureEvent] = []
 
         mutating func note(_ finger: InputEvent) {
@@ -58,22 +58,22 @@ package struct Scenery {
         }
     }
 
-    /// The time of the present turn in seconds.
+    /// The time of the current turn in seconds.
     private(set) var time: TimeInterval = 0
-    /// The transitions that have not ended, in the order in which they began.
+    /// The running transitions in the order in which they began.
     private(set) var running: [Story] = []
-    /// The transition that ended last.
+    /// The last transition that ended.
     private(set) var lastEnded: Story?
     private(set) var layers: [Int: LayerFacts] = [:]
-    /// The animations that live, by number.
+    /// The active animations by number.
     private(set) var animations: [Int: AnimationFacts] = [:]
-    /// The animations that ended lately, with their time.
+    /// The animations that ended recently, with the time of their end.
     private(set) var endedAnimations: [(time: TimeInterval, facts: AnimationFacts)] = []
-    /// The continuous gestures under way, by recognizer.
+    /// The active continuous gestures by recognizer.
     private(set) var gestures: [Int: String] = [:]
-    /// The newest event of a gesture, and its time.
+    /// The last gesture event and its time.
     private(set) var lastGesture: (event: GestureEvent, time: TimeInterval)?
-    /// The time at which a continuous gesture ended last.
+    /// The end time of the last continuous gesture.
     private(set) var lastGestureEnd: TimeInterval?
     private(set) var touch: Touch?
     private(set) var stuck = StuckWatch()
@@ -81,16 +81,16 @@ package struct Scenery {
     private var animator: String?
     private var interactor: String?
 
-    /// Whether a finger is down.
+    /// Whether any finger is down.
     var hasFingers: Bool { !(touch?.down.isEmpty ?? true) }
 
-    /// Whether any animation is running that will end by itself.
+    /// Whether any running animation will end by itself.
     var isAnimating: Bool { animations.values.contains { !$0.isEndless } }
 
-    /// The transition that began last and runs.
+    /// The running transition that began last.
     var story: Story? { running.last }
 
-    /// Returns the name of a layer in sentences.
+    /// Returns a layer's name for messages.
     func name(of layer: Int) -> String { layers[layer]?.title ?? "a layer" }
 
     // MARK: Notes
@@ -168,6 +168,6 @@ package struct Scenery {
 }
 
 extension AnimationFacts {
-    /// Whether it is too long to belong to a transition, like a spinner.
+    /// Whether the animation is too long to belong to a transition. A spinner is an example.
     var isEndless: Bool { duration * repeatCount > 60 }
 }

@@ -2,29 +2,29 @@ import Recording
 import Stage
 import UIKit
 
-/// 5: a layer that jumps for one to three frames and comes back, or is seen for a moment with a wrong value before it goes.
+/// 5: a layer that jumps for one to three frames and then jumps back, or that briefly shows a wrong value before it is removed.
 struct FlashDetector: Detector {
     private struct Sight {
         let time: TimeInterval
         let looks: [Int: Look]
-        /// Whether the finger moves the layers.
+        /// Whether a finger moves the layers.
         let isTracking: Bool
     }
 
-    /// The progress under the finger, and the progress at a release in this turn.
+    /// The progress while tracking, and the progress of a release in this turn.
     private var percent: CGFloat = 0
     private var releasedPercent: CGFloat?
-    /// The change of progress in the turn of a release above which the finger has moved in it.
+    /// The change of progress in the turn of a release that counts as movement of the finger.
     private static let move: CGFloat = 0.05
 
-    /// The newest frames, the newest first.
+    /// The last frames, newest first.
     private var sights: [Sight] = []
     private var restingTurns = 100
     private var lastFlash: TimeInterval = -1
 
-    /// The largest number of frames of a flash.
+    /// The maximum length of a flash in frames.
     private static let longest = 3
-    /// The turns after a transition in which its layers are watched.
+    /// The number of turns after a transition in which its layers are watched.
     private static let watch = 6
 
     mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
@@ -68,7 +68,7 @@ struct FlashDetector: Detector {
 
     private enum Story { case comesBack, isGone, disappears, appears }
 
-    /// Returns what a layer did in the `length` frames before the newest.
+    /// Returns how a layer flashed in the `length` frames before the newest one, or nil if it didn't.
     private func kind(of number: Int, _ length: Int, _ scenery: Scenery) -> Story? {
         guard sights.count > length + 1, let before = sights[length + 1].looks[number] else { return nil }
         guard before.isVisible else { return appears(number, length, scenery) ? .appears : nil }
@@ -82,21 +82,21 @@ struct FlashDetector: Detector {
         let leap = first.distance(to: before), step = self.step(of: number, length, before)
         guard leap > Look.threshold, leap > 3 * step, first.distance(to: last) < leap / 2 else { return nil }
         guard let now else {
-            // What goes with the end of the transition has gone where it should not.
+            // A layer removed with the transition isn't back at its old place, so the last place that it showed was wrong.
             return scenery.running.isEmpty || sights[0].looks[number] == nil ? .isGone : nil
         }
         let back = last.distance(to: now)
         return back > Look.threshold && before.distance(to: now) < 0.35 * min(leap, back) ? .comesBack : nil
     }
 
-    /// Returns whether a layer that was there unseen is seen in the `length` frames before a transition's end only.
+    /// Returns whether an existing but invisible layer became visible only for the last `length` frames of a transition.
     private func appears(_ number: Int, _ length: Int, _ scenery: Scenery) -> Bool {
         guard let ended = scenery.lastEnded, ended.end == sights[0].time, ended.begin < sights[length + 1].time else { return false }
         guard sights[0].looks[number]?.isVisible != true else { return false }
         return (1...length).allSatisfy { sights[$0].looks[number]?.isClear == true }
     }
 
-    /// Returns the largest movement of a layer in the frames before the flash.
+    /// Returns the largest movement of a layer between frames before the flash.
     private func step(of number: Int, _ length: Int, _ before: Look) -> Double {
         var (step, later) = (0.0, before)
         for sight in sights.dropFirst(length + 2) {

@@ -2,7 +2,7 @@ import Recording
 import Stage
 import UIKit
 
-/// 10: a gesture that a finger tried and that never began, and nothing else took the finger.
+/// 10: a gesture that the user tried but that never began, if nothing else handled the touch.
 struct GestureFailedDetector: Detector {
     private var reported: TimeInterval?
 
@@ -22,22 +22,22 @@ struct GestureFailedDetector: Detector {
     }
 }
 
-/// A recognizer's failure that may be what the finger was about.
+/// A failed recognizer that the user may have intended.
 struct FailedTry {
     let gesture: GestureEvent
-    /// The smaller, the likelier.
+    /// The priority; lower is more likely.
     let rank: Int
     let cause: String
     let suggestion: String
-    /// Whether the program refused it.
+    /// Whether the code rejected the gesture intentionally.
     var isDeliberate = false
 
-    /// The distance from an edge within which a finger may have meant it.
+    /// The distance from an edge, in points, within which a touch may have been meant for it.
     private static let edgeReach: CGFloat = 44
-    /// The movement from which on a finger drags.
+    /// The minimum movement of a drag in points.
     private static let drag: CGFloat = 10
 
-    /// Makes the try of a failed recognizer; nil if the finger did something else.
+    /// Creates an attempt for a failed recognizer, or returns nil if the user did something else.
     init?(_ gesture: GestureEvent, _ touch: Scenery.Touch, in size: CGSize) {
         guard let why = gesture.why else { return nil }
         let drags = touch.travel >= Self.drag || touch.mostFingers > 1
@@ -47,7 +47,7 @@ struct FailedTry {
         switch true {
         case has("no page to go back"), has("transition"), has("were cancelled"), has("its gesture is over"): return nil
         case has("said no"):
-            // A recognizer that was about to begin had recognized the movement, so a tap that failed by it was none.
+            // `shouldBegin` is only called once the movement was recognized, so a rejected tap was really a tap.
             (rank, cause) = (has("houldBegin") ? 4 : 6, "gestureRecognizerShouldBegin or shouldReceive answered false")
             (suggestion, isDeliberate) = ("If it should begin, check the delegate's condition.", true)
         case has("turns the swipe back off"), has("back button"), has("bar is hidden"):
@@ -81,7 +81,7 @@ struct FailedTry {
             ? "Give interactivePopGestureRecognizer a delegate of its own, or add an edge pan." : "Look at what the delegate asks for."
     }
 
-    /// Sorts out fingers that are too many, and those that moved where they should not.
+    /// Handles too many fingers, and fingers that moved when they shouldn't.
     private static func fingers(_ why: String, _ touch: Scenery.Touch, _ drags: Bool) -> (Int, String, String)? {
         if why.contains(", wants ") {
             guard let count = Int(why.prefix { $0.isNumber }), count > 1, count == touch.mostFingers, !why.contains("at least") else {

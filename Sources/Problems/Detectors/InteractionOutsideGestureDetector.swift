@@ -1,10 +1,10 @@
 import Recording
 import UIKit
 
-/// 11: a transition that waits for an interaction although no finger drives it. A custom interaction controller that animates by itself does
-/// not wait.
+/// 11: a transition that waits for an interaction without a finger driving it. Custom interaction controllers that animate by themselves
+/// don't wait.
 struct InteractionOutsideGestureDetector: Detector {
-    /// A flick may be over before its transition begins.
+    /// The time in seconds after the end of a gesture, because a flick may end before its transition begins.
     private static let grace: TimeInterval = 0.1
 
     mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {

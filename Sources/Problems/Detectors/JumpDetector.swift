@@ -2,32 +2,32 @@ import Recording
 import Stage
 import UIKit
 
-/// 6: a layer, or the progress, that is not continuous where the finger hands over to the animation.
+/// 6: a layer, or the progress, that isn't continuous when the interaction hands over to the animation.
 struct JumpDetector: Detector {
     private struct Sample {
         let percent: Double
         let look: Look
     }
 
-    /// The places of each layer under the finger, by its number.
+    /// The samples of each layer while tracking, by layer number.
     private var tracked: [Int: [Sample]] = [:]
     private var turnsSinceRelease: Int?
     private var lastPercent = 0.0
     private var duration: TimeInterval = 0
-    /// The two newest pictures of a transition whose interaction controller moves the views itself, the newest first. Its progress does not
-    /// determine where they are, so only visible leaps count.
+    /// The last two snapshots of a transition whose interaction controller moves the views itself, newest first. Its progress doesn't
+    /// determine the layers' positions, so only visible jumps count.
     private var pictures: [RenderSnapshot] = []
     /// Whether such a transition ended in this turn, right after its release.
     private var hasEndedEarly = false
 
     private static let mostSamples = 240
-    /// The turns after the release in which a jump counts as its effect.
+    /// The number of turns after the release in which a jump is attributed to it.
     private static let watch = 2
-    /// The largest change of progress in one frame after the release.
+    /// The maximum change of progress in one frame after the release.
     private static let leap = 0.2
-    /// The duration in seconds below which a transition may be over in a frame or two.
+    /// The duration in seconds below which a transition may end within a frame or two.
     private static let shortest = 0.2
-    /// The part of the screen above which a page is still visible when it vanishes.
+    /// The minimum share of the screen that a disappearing layer must cover to be noticed.
     private static let seenShare = 0.25
 
     mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
@@ -84,7 +84,7 @@ struct JumpDetector: Detector {
         }
     }
 
-    /// Returns the layer that stands farthest from where this progress showed it before, if that is too far.
+    /// Returns the number of the layer that is farthest from its position at this progress while tracking, or nil if all are close enough.
     private func jump(_ frame: StageFrame, _ percent: Double) -> Int? {
         let looks = frame.snapshot.looks
         var covered: Set<Int>?
@@ -103,7 +103,7 @@ struct JumpDetector: Detector {
         return far.min { ($0.look.isNamed ? 0 : 1, $0.look.depth, $0.number) < ($1.look.isNamed ? 0 : 1, $1.look.depth, $1.number) }?.number
     }
 
-    /// Returns whether a visible layer has leapt since the last picture, or a large one has vanished.
+    /// Returns whether a visible layer has jumped since the last snapshot, or a large one has disappeared.
     private func hasLeapt(to now: RenderSnapshot) -> Bool {
         guard let last = pictures.first else { return false }
         let (before, after) = (last.looks, now.looks), (coveredBefore, coveredAfter) = (last.coveredLayers, now.coveredLayers)
@@ -116,7 +116,8 @@ struct JumpDetector: Detector {
         }
     }
 
-    /// Returns the values between the two samples around `percent`, or a little beyond the last ones, and how much they change there.
+    /// Interpolates the values at `percent` between the adjacent samples, or extrapolates slightly beyond them. Also returns the change
+    /// between those samples.
     private func expected(_ samples: [Sample], at percent: Double) -> (values: [Double], change: Double)? {
         let sorted = samples.sorted { $0.percent < $1.percent }
         guard let first = sorted.first, let last = sorted.last, last.percent - first.percent > 0.05,

@@ -2,15 +2,15 @@ import Recording
 import Stage
 import UIKit
 
-/// 9: a view or an animation of the transition that is still there after its end.
+/// 9: a view or an animation of the transition that remains after its end.
 struct LeftoverDetector: Detector {
-    /// The layers with an animation of the transition's that stays when it is over, and its key path.
+    /// The layers with an animation of the transition that isn't removed when it ends, with its key path.
     private var kept: [Int: String] = [:]
     private var last: [Int: Look] = [:]
     private var movingTurns: [Int: Int] = [:]
     private var restingTurns = 0
 
-    /// The turns in a row in which a layer must move, and the turns after the end in which it counts.
+    /// The number of consecutive turns in which a layer must move, and the number of turns after the end that are watched.
     private static let movement = 3, watch = 10
 
     mutating func see(_ frame: StageFrame, _ scenery: Scenery) -> [RunProblem] {

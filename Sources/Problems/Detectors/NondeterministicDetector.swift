@@ -1,7 +1,7 @@
 import Recording
 import UIKit
 
-/// 15: code whose runs may differ, because it depends on more than its touches. Each way is said once a run.
+/// 15: code that may behave differently in every run, because it depends on more than its touches. Each cause is reported once per run.
 struct NondeterministicDetector: Detector {
     private var told: Set<EngineFact.Kind> = []
 

@@ -2,9 +2,9 @@ import Recording
 import Stage
 import UIKit
 
-/// 14: frames of a transition that the scene's own code made too long, in live runs.
+/// 14: frames of a transition that take too long because of the scene's code. Only in live runs.
 struct OverBudgetDetector: Detector {
-    /// The time of a frame at 60 frames per second.
+    /// The duration of a frame at 60 frames per second.
     private static let budget: TimeInterval = 1.0 / 60
     private var count = 0
     private var longest: TimeInterval = 0

@@ -1,7 +1,7 @@
 import Recording
 import Stage
 
-/// 1: a transition that will never end, and who should have ended it.
+/// 1: a transition that will never end, with the code that should have ended it.
 struct StuckDetector: Detector {
     private var wasStuck = false
 

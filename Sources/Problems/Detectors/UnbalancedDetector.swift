@@ -2,14 +2,15 @@ import Recording
 import Stage
 import UIKit
 
-/// 4: callbacks of appearance without their other half.
+/// 4: unbalanced appearance callbacks.
 struct UnbalancedDetector: Detector {
-    /// The "will" of each controller that has no "did" yet, and its time.
+    /// The controllers with a "will" callback but not yet a "did", with its time.
     private var open: [(who: String, name: String, time: TimeInterval)] = []
     private var restingTurns = 0
     private var isReported = false
 
-    /// The turns of rest after which a "did" no longer comes. An endless animation keeps the device busy, so it needs more of them.
+    /// The number of idle turns after which a missing "did" counts as a problem. Larger with endless animations, because the device is
+    /// never idle with them.
     private static let patience = 3, longPatience = 60
 
     mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
@@ -47,7 +48,7 @@ struct UnbalancedDetector: Detector {
     }
 
     mutating func see(_ frame: StageFrame, _ scenery: Scenery) -> [RunProblem] {
-        // A container ends an appearance after its animation, gesture or delay.
+        // A container ends an appearance transition after its animation, gesture or delay.
         let hasEndless = scenery.animations.values.contains(where: \.isEndless)
         let rests = hasEndless ? frame.transition == nil && !scenery.hasFingers && !scenery.isAnimating : !frame.isBusy && !frame.isNew
         restingTurns = rests && scenery.running.isEmpty && !open.isEmpty ? restingTurns + 1 : 0

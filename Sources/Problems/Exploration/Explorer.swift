@@ -3,31 +3,31 @@ import Scenes
 import Stage
 import UIKit
 
-/// A deterministic search for problems without a script. Every control is tapped once; each page is dragged from its edges and pinched in
-/// the middle; recognizers get the gestures that they wait for. Each of these is a separate run from a fresh start, after the gestures that
-/// lead there.
+/// Searches for problems deterministically, without a script. It taps each control once, drags each page from its edges, pinches it in the
+/// middle, and performs the gestures that recognizers wait for. Each gesture gets a separate run that starts fresh and replays the gestures
+/// leading up to it.
 @MainActor package struct Explorer {
-    /// A run, and the gestures in it.
+    /// A run with its gestures.
     package struct Attempt {
         package let gestures: [TrialGesture]
         package let run: ExaminedRun
-        /// Whether its last gesture was a tap on a control, a row or an item.
+        /// Whether the last gesture was a tap on a control, row or item.
         let isReceived: Bool
 
-        /// Whether the attempt counts as played. Animations of the launch don't count, its transitions do.
+        /// Whether the attempt counts. For the launch, only transitions count, not animations.
         package var isPlayed: Bool { gestures.isEmpty ? run.transitions > 0 : isReceived || run.hasEffect }
 
-        /// The run in words: "a tap on “Open”, then a drag from the left edge".
+        /// A description such as "a tap on “Open”, then a drag from the left edge".
         package var words: String { gestures.isEmpty ? "the launch" : gestures.map(\.words).joined(separator: ", then ") }
     }
 
-    /// A state of the scene that gestures have reached.
+    /// A state of the scene reached by gestures.
     private struct Place {
         var steps: [(pause: Int, gesture: TrialGesture)] = []
         var end: TimeInterval = 0
     }
 
-    /// A gesture to try at a place, and the same gesture with a way back, to try if the first has an effect.
+    /// A gesture to try in a state. `back` is the same gesture with a return, which is tried only if the gesture has an effect.
     private struct Trial {
         let place: Place
         let gesture: TrialGesture
@@ -35,9 +35,9 @@ import UIKit
         var isReceived = false
     }
 
-    /// The largest number of runs, and of gestures in a run.
+    /// The maximum number of runs, and of gestures in a run.
     private static let mostRuns = 120, mostGestures = 3
-    /// The number of targets of one kind and type on a page that are tried at once. The others, such as the rows of a list, wait until the end.
+    /// The number of similar targets on a page that are tried immediately. The others, such as further rows of a list, are tried last.
     private static let mostAlike = 3
 
     private let scene: Scene
@@ -46,16 +46,16 @@ import UIKit
     private var lateTrials: [Trial] = []
     private var known: Set<String> = []
 
-    /// The number of gestures that were not tried.
+    /// The number of gestures that weren't tried.
     package var left: Int { trials.count + lateTrials.count }
 
-    /// Makes an explorer of `scene`. `run` supplies the settings and the devices.
+    /// Creates an explorer of `scene`. `run` provides the settings and devices.
     package init(of scene: Scene, in run: HeadlessRun) {
         (self.scene, self.run) = (scene, run)
         self.run.isBrief = true
     }
 
-    /// Plays the launch alone, then each gesture, and passes the attempts to `report`. Stops if the scene's code ends.
+    /// Plays the launch and then each gesture, and passes every attempt to `report`. Stops if the scene's code fails.
     package mutating func explore(_ report: (Attempt) -> Void) {
         var runs = 0
         var next: Trial? = nil
@@ -77,14 +77,14 @@ import UIKit
 
     // MARK: Runs
 
-    /// Plays a trial; nil is the launch.
+    /// Plays a trial, or the launch if `trial` is nil.
     private func play(_ trial: Trial?) -> Attempt {
         var run = run
         let steps = trial.map(steps) ?? []
         run.script = trial == nil ? nil : TrialGesture.script(of: steps)
         let begin = trial.map { self.begin(of: $0) } ?? 0
         var result = run.examined(showing: scene, from: begin)
-        // No user meant these gestures.
+        // A failed gesture isn't a problem, because no user intended it.
         result.problems.removeAll { $0.kind == .gestureFailed }
         return Attempt(gestures: steps.map(\.gesture), run: result, isReceived: trial?.isReceived ?? false)
     }
@@ -94,7 +94,7 @@ import UIKit
         return trial.place.steps + [(max(0, Int(((trial.place.end - before) * 1000).rounded(.up))), trial.gesture)]
     }
 
-    /// The time before which a trial's last gesture doesn't begin.
+    /// The earliest time at which a trial's last gesture begins.
     private func begin(of trial: Trial) -> TimeInterval { max(trial.place.end, GestureScript(sources: []).start) }
 
     // MARK: Trials
@@ -102,7 +102,7 @@ import UIKit
     private var screen: CGRect { CGRect(origin: .zero, size: run.settings.size) }
     private var middle: CGPoint { CGPoint(x: screen.midX, y: screen.midY) }
 
-    /// Adds everything that can be tried in the state that an attempt has reached.
+    /// Adds everything to try in the state reached by an attempt.
     private mutating func add(_ attempt: Attempt, after trial: Trial?) {
         guard attempt.gestures.count < Self.mostGestures, let found = attempt.run.targets else { return }
         let place = Place(steps: trial.map(steps) ?? [], end: attempt.run.end)
@@ -153,7 +153,7 @@ import UIKit
         case .swipe: addDrags(what, target, from: target.edges, place)
         case .pan: addDrags(what, target, from: .all, place)
         case .pinch:
-            // Those in the middle of the page are tried with the page.
+            // A target that contains the middle of the page is covered by the page's own pinches.
             if !target.frame.contains(middle) { addPinches(what, in: target.frame, at: target.point, place) }
         case .rotation: addTurns(what, target, place)
         case .edgePan: break
@@ -179,7 +179,7 @@ import UIKit
 
     private mutating func addPinches(_ what: String, in frame: CGRect, at middle: CGPoint, _ place: Place) {
         let near = min(30, frame.width / 4), far = min(130, screen.width / 2 - Self.margin)
-        // The fingers of a closing pinch have to come down inside.
+        // The fingers of a closing pinch must start inside the target.
         let wide = max(near, min(far, min(middle.x - frame.minX, frame.maxX - middle.x) - 8))
         for (word, from, to) in [("open", near, far), ("closed", wide, near / 3)] {
             func pinch(_ returns: Bool) -> TrialGesture {
@@ -197,17 +197,17 @@ import UIKit
         trials.append(Trial(place: place, gesture: turn(false), back: turn(true)))
     }
 
-    /// The points between a drag and the edge of the screen, and the lengths of drags.
+    /// The margin between drags and the edges of the screen, and the normal and minimum lengths of drags, in points.
     private static let margin: CGFloat = 8, dragLength: CGFloat = 300, shortestDrag: CGFloat = 60
 }
 
-/// A side of the screen from which fingers come.
+/// A side of the screen from which to drag.
 private struct Side {
     let edge: UIRectEdge
     let name: String
-    /// The direction of a finger that comes from there.
+    /// The direction of such a drag, as text.
     let way: String
-    /// That direction as a vector.
+    /// The direction of such a drag, as a unit vector.
     let x, y: CGFloat
 
     static let all = [
@@ -216,7 +216,8 @@ private struct Side {
         Side(edge: .top, name: "top", way: "down", x: 0, y: 1), Side(edge: .bottom, name: "bottom", way: "up", x: 0, y: -1),
     ]
 
-    /// The distance from the edge at which a drag starts, within an edge pan's band, and the part of the screen that it crosses.
+    /// The distance from the edge at which a drag starts, in points and within the edge pan zone, and the share of the screen that it
+    /// crosses.
     private static let inset: CGFloat = 3, reach: CGFloat = 0.85
 
     func start(in screen: CGRect) -> CGPoint {

@@ -1,18 +1,18 @@
 import Recording
 import UIKit
 
-/// A gesture that an explorer makes, such as a tap, a drag or a pinch.
+/// A gesture performed by the explorer, such as a tap, drag or pinch.
 package struct TrialGesture: Equatable, Sendable {
     package enum Kind: CaseIterable, Sendable { case tap, press, edgeDrag, drag, pinch, turn }
 
     package let kind: Kind
-    /// The gesture in words: "a tap on “Open”".
+    /// A description such as "a tap on “Open”".
     package let words: String
-    /// The places of each finger, from touch-down to lift.
+    /// The positions of each finger from touch down to lift.
     private let paths: [[CGPoint]]
-    /// The milliseconds between two places.
+    /// The durations between positions in milliseconds.
     private let times: [Int]
-    /// The milliseconds for which the fingers rest before they lift.
+    /// How long the fingers rest before they lift, in milliseconds.
     private var rest = 0
     private var repeats = 1
 
@@ -22,22 +22,22 @@ package struct TrialGesture: Equatable, Sendable {
 
     // MARK: Making
 
-    /// A finger that touches a point for a moment, `count` times in a row.
+    /// Returns a tap with one finger, repeated `count` times.
     static func tap(at point: CGPoint, on what: String, count: Int = 1) -> TrialGesture {
         var gesture = TrialGesture(.tap, (count == 2 ? "a double tap " : "a tap ") + what, paths: [[point]], times: [])
         (gesture.rest, gesture.repeats) = (80, count)
         return gesture
     }
 
-    /// A finger that rests on a point.
+    /// Returns a long press.
     static func press(at point: CGPoint, on what: String) -> TrialGesture {
         var gesture = TrialGesture(.press, "a long press " + what, paths: [[point]], times: [])
         gesture.rest = 900
         return gesture
     }
 
-    /// Fingers that move along a way in 0.35 s and lift while they move; or go 40 % of it, return, and lift at rest. `places` returns the
-    /// fingers' places after a part of the way.
+    /// Returns a gesture that moves along a path in 0.35 s and lifts while moving. With `returns`, it moves 40 % of the path, returns, and
+    /// lifts at rest. `places` returns the fingers' positions at a fraction of the path.
     private static func stroke(_ kind: Kind, _ words: String, returns: Bool, _ places: (CGFloat) -> [CGPoint]) -> TrialGesture {
         let stops = [0, 0.4, returns ? 0.08 : 1].map(places)
         let paths = stops[0].indices.map { finger in stops.map { CGPoint(x: $0[finger].x.rounded(), y: $0[finger].y.rounded()) } }
@@ -46,24 +46,24 @@ package struct TrialGesture: Equatable, Sendable {
         return gesture
     }
 
-    /// A drag from one point to another.
+    /// Returns a drag between two points.
     static func drag(_ kind: Kind, _ words: String, from start: CGPoint, to end: CGPoint, returns: Bool) -> TrialGesture {
         stroke(kind, words, returns: returns) { part in
             [CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)]
         }
     }
 
-    /// A quick stroke.
+    /// Returns a quick swipe between two points.
     static func swipe(_ words: String, from start: CGPoint, to end: CGPoint) -> TrialGesture {
         TrialGesture(.drag, words, paths: [[start, end]], times: [120])
     }
 
-    /// Two fingers left and right of a point, whose distances from it go from one value to another.
+    /// Returns a pinch with fingers to the left and right of a point. Their distance to the point changes from `near` to `far`.
     static func pinch(_ words: String, at middle: CGPoint, from near: CGFloat, to far: CGFloat, returns: Bool) -> TrialGesture {
         stroke(.pinch, words, returns: returns) { part in pair(at: middle, near + (far - near) * part, angle: 0) }
     }
 
-    /// Two fingers that go a quarter of a circle around a point.
+    /// Returns a rotation of two fingers by a quarter turn around a point.
     static func turn(_ words: String, at middle: CGPoint, radius: CGFloat, returns: Bool) -> TrialGesture {
         stroke(.turn, words, returns: returns) { part in pair(at: middle, radius, angle: part * .pi / 2) }
     }
@@ -90,10 +90,10 @@ package struct TrialGesture: Equatable, Sendable {
         let once: [GestureScript.Action] =
             [.pointerMove(paths[finger][0], origin: .viewport, duration: 0), .pointerDown(button: 0)] + moves
             + [.pause(duration: rest), .pointerUp(button: 0)]
-        // The gap of a double tap.
+        // The pause between the taps of a double tap.
         return (0..<repeats).flatMap { $0 == 0 ? once : [.pause(duration: Self.gap)] + once.dropFirst() }
     }
 
-    /// The milliseconds between two taps in a row.
+    /// The pause between two consecutive taps in milliseconds.
     private static let gap = 80
 }
