@@ -8,7 +8,7 @@ struct MousePair: Equatable {
     private(set) var center: CGPoint
     /// The offset of the first finger from the centre.
     private var offset: CGVector
-    /// How far the finger moves per point of pointer movement. Less than 1 only in views too small for `leastDistance`.
+    /// The distance that the finger moves per point of pointer movement. Less than 1 only in views too small for `leastDistance`.
     private let gain: CGFloat
     /// The movement of the pointer while it is unclear which finger it moves; nil once that is decided.
     private var undecided: CGVector?

@@ -6,7 +6,7 @@ struct SyntheticDrag {
     private(set) var liftsAt: TimeInterval?
 
     private static let finger = -5
-    /// How long the finger stays down after the last scroll event, in seconds. The end of a scroll isn't reported.
+    /// The time in seconds that the finger stays down after the last scroll event. The end of a scroll isn't reported.
     private static let rest: TimeInterval = 0.25
     /// The limit for coordinates, far outside any screen, so that they stay finite.
     private static let reach: CGFloat = 1e9

@@ -5,7 +5,7 @@ import UIKit
 /// The mouse is one finger or, with Ctrl, a `MousePair`. The keyboard moves a `VirtualFinger`, which acts like a mouse. Wheel and touchpad
 /// pinches use a `SyntheticPinch`, and touchpad drags from an edge a `SyntheticDrag`.
 @MainActor package struct TouchSynthesizer {
-    /// A finger to show on screen, either down or where it would go down.
+    /// A finger to show on screen, either down or at the position at which it would go down.
     package struct ShownTouch: Equatable {
         /// The finger's number, unique among all fingers.
         package var finger: Int
@@ -21,7 +21,7 @@ import UIKit
         }
     }
 
-    /// The screen in points. Pinches use its centre if there is no pinch target under the pointer.
+    /// The screen in points. Pinches without a target under the pointer use its centre.
     package var bounds: CGRect
     /// Whether a touchpad swipe or horizontal scroll from a screen edge drags one finger (S-GEST-51).
     package var dragsFromEdges = false

@@ -1,6 +1,8 @@
 import RenderTree
 import UIKit
 
+// Finds layers hidden behind others, whose changes aren't visible to the user.
+
 extension RenderSnapshot {
     private struct Box {
         let layer: Int

@@ -17,7 +17,7 @@ package struct Detectors {
 
     init(_ detectors: [any Detector]) { self.detectors = detectors }
 
-    /// Examines a turn and the touches handled in it. Returns the problems found so far in this turn.
+    /// Examines a turn and the touches handled in it. Returns the problems found.
     package mutating func look(at frame: StageFrame, fingers: [InputEvent]) -> [RunProblem] {
         var problems: [RunProblem] = []
         scenery.begin(frame)

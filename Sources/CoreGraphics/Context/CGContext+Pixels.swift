@@ -1,3 +1,5 @@
+// Direct access to a context's pixels, for other renderers.
+
 extension CGContext {
     /// Lets `paint` modify premultiplied pixels within the clip. These are either the existing pixels, or clear pixels that are then
     /// painted over them with the context's alpha, blend mode and shadow. `paint` receives the pixels row by row, with their position and

@@ -43,8 +43,8 @@ struct GaussianBlur {
         }
     }
 
-    /// Applies three box blurs. If the width is even, one box is offset half a pixel to the left, one half a pixel to the right, and the
-    /// third is one pixel wider.
+    /// Applies three box blurs. For an even width, the first box is offset half a pixel to the left and the second to the right. The third
+    /// is one pixel wider.
     private func averaged(_ line: [SIMD4<Float>]) -> [SIMD4<Float>] {
         let width = max(1, Int(deviation * 3 * CGFloat(2 * CGFloat.pi).squareRoot() / 4 + 0.5)), half = width / 2
         if width % 2 == 1 { return (0..<3).reduce(line) { line, _ in Self.mean(line, from: -half, to: half) } }

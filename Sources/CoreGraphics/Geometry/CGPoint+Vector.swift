@@ -7,7 +7,7 @@ extension CGPoint {
 
     func dot(_ other: CGPoint) -> CGFloat { x * other.x + y * other.y }
 
-    /// Returns the cross product. It is positive if `other` is on the side of this vector towards which x rotates to y.
+    /// Returns the cross product. It is positive if the rotation from this vector to `other` is in the direction from x to y.
     func cross(_ other: CGPoint) -> CGFloat { x * other.y - y * other.x }
 
     var length: CGFloat { (x * x + y * y).squareRoot() }

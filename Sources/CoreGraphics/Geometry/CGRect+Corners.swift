@@ -1,3 +1,5 @@
+// A rectangle's corners, and bounding boxes of points.
+
 extension CGRect {
     /// The corners, clockwise from the top left.
     package var corners: [CGPoint] {

@@ -1,3 +1,5 @@
+// Cropping of images.
+
 extension CGImage {
     /// Returns the part of the image inside `rect`, in pixels from the top left. `rect` is rounded outwards and clipped to the image;
     /// returns nil if nothing is left.

@@ -19,8 +19,8 @@ extension CGImage {
         }
     }
 
-    /// Decodes a PNG file. Throws before allocating memory if the image is longer than 16,384 pixels on a side, larger than 256 megapixels,
-    /// or too large for the number of bytes in `data`.
+    /// Decodes a PNG file. Throws before allocating memory if the image is longer than 16,384 pixels on a side or larger than 256
+    /// megapixels. Also throws if `data` is too short for the number of pixels.
     public init(png data: Data) throws {
         var header = png_image()
         header.version = png_uint_32(PNG_IMAGE_VERSION)

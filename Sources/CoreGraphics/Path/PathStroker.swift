@@ -241,7 +241,7 @@ struct PathStroker {
 
     // MARK: Points
 
-    /// Returns the offset of half a line width to the left of `direction`, which is the direction rotated from x towards y.
+    /// Returns `direction` rotated from x towards y and scaled to half a line width.
     private func left(of direction: CGPoint) -> CGPoint { direction.turned * half }
 
     private mutating func add(_ point: CGPoint, _ offset: CGPoint) {

@@ -1,5 +1,5 @@
-// libdbus connections work well only on a single thread. Each connection therefore has its own thread, which sleeps until a message or an
-// interruption arrives.
+// libdbus connections work well only on a single thread. Each connection therefore has a separate thread, which sleeps until a message or
+// an interruption arrives.
 
 import CDBus
 import Foundation

@@ -1,7 +1,7 @@
 import Recording
 import UIKit
 
-/// 3: a transition that reports the wrong outcome.
+/// Problem 3: a transition that reports the wrong outcome.
 struct CompletedWronglyDetector: Detector {
     mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
         switch event.what {

@@ -2,7 +2,7 @@ import Recording
 import Stage
 import UIKit
 
-/// 5: a layer that jumps for one to three frames and then jumps back, or that briefly shows a wrong value before it is removed.
+/// Problem 5: a layer that jumps for one to three frames and then jumps back, or that briefly shows a wrong value before it is removed.
 struct FlashDetector: Detector {
     private struct Sight {
         let time: TimeInterval
@@ -82,7 +82,7 @@ struct FlashDetector: Detector {
         let leap = first.distance(to: before), step = self.step(of: number, length, before)
         guard leap > Look.threshold, leap > 3 * step, first.distance(to: last) < leap / 2 else { return nil }
         guard let now else {
-            // A layer removed with the transition isn't back at its old place, so the last place that it showed was wrong.
+            // A layer that jumps and then disappears counts only if no transition is running or the layer was removed.
             return scenery.running.isEmpty || sights[0].looks[number] == nil ? .isGone : nil
         }
         let back = last.distance(to: now)

@@ -2,7 +2,7 @@ import Recording
 import Stage
 import UIKit
 
-/// 10: a gesture that the user tried but that never began, if nothing else handled the touch.
+/// Problem 10: a gesture that the user tried but that never began, if nothing else handled the touch.
 struct GestureFailedDetector: Detector {
     private var reported: TimeInterval?
 
@@ -22,7 +22,7 @@ struct GestureFailedDetector: Detector {
     }
 }
 
-/// A failed recognizer that the user may have intended.
+/// A failed recognizer that the user may have meant to trigger.
 struct FailedTry {
     let gesture: GestureEvent
     /// The priority; lower is more likely.
@@ -37,7 +37,7 @@ struct FailedTry {
     /// The minimum movement of a drag in points.
     private static let drag: CGFloat = 10
 
-    /// Creates an attempt for a failed recognizer, or returns nil if the user did something else.
+    /// Returns nil if the user must have meant something else.
     init?(_ gesture: GestureEvent, _ touch: Scenery.Touch, in size: CGSize) {
         guard let why = gesture.why else { return nil }
         let drags = touch.travel >= Self.drag || touch.mostFingers > 1
@@ -47,7 +47,7 @@ struct FailedTry {
         switch true {
         case has("no page to go back"), has("transition"), has("were cancelled"), has("its gesture is over"): return nil
         case has("said no"):
-            // `shouldBegin` is only called once the movement was recognized, so a rejected tap was really a tap.
+            // A recognizer asks `shouldBegin` only once it has recognized the movement, so the user didn't mean to tap.
             (rank, cause) = (has("houldBegin") ? 4 : 6, "gestureRecognizerShouldBegin or shouldReceive answered false")
             (suggestion, isDeliberate) = ("If it should begin, check the delegate's condition.", true)
         case has("turns the swipe back off"), has("back button"), has("bar is hidden"):

@@ -1,8 +1,8 @@
 import Recording
 import UIKit
 
-/// 11: a transition that waits for an interaction without a finger driving it. Custom interaction controllers that animate by themselves
-/// don't wait.
+/// Problem 11: a transition that waits for an interaction without a finger driving it. Custom interaction controllers that animate by
+/// themselves don't wait.
 struct InteractionOutsideGestureDetector: Detector {
     /// The time in seconds after the end of a gesture, because a flick may end before its transition begins.
     private static let grace: TimeInterval = 0.1

@@ -2,7 +2,7 @@ import Recording
 import Stage
 import UIKit
 
-/// 6: a layer, or the progress, that isn't continuous when the interaction hands over to the animation.
+/// Problem 6: a layer, or the progress, that isn't continuous when the interaction hands over to the animation.
 struct JumpDetector: Detector {
     private struct Sample {
         let percent: Double
@@ -84,7 +84,8 @@ struct JumpDetector: Detector {
         }
     }
 
-    /// Returns the number of the layer that is farthest from its position at this progress while tracking, or nil if all are close enough.
+    /// Returns the number of a layer that is too far from its position at this progress while tracking, or nil if there is none. Prefers
+    /// named layers, then layers closer to the root.
     private func jump(_ frame: StageFrame, _ percent: Double) -> Int? {
         let looks = frame.snapshot.looks
         var covered: Set<Int>?

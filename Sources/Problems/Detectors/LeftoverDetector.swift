@@ -2,7 +2,7 @@ import Recording
 import Stage
 import UIKit
 
-/// 9: a view or an animation of the transition that remains after its end.
+/// Problem 9: a view or an animation of the transition that remains after its end.
 struct LeftoverDetector: Detector {
     /// The layers with an animation of the transition that isn't removed when it ends, with its key path.
     private var kept: [Int: String] = [:]

@@ -1,7 +1,8 @@
 import Recording
 import UIKit
 
-/// 15: code that may behave differently in every run, because it depends on more than its touches. Each cause is reported once per run.
+/// Problem 15: code that may behave differently in every run, because it depends on more than its touches. Each cause is reported once per
+/// run.
 struct NondeterministicDetector: Detector {
     private var told: Set<EngineFact.Kind> = []
 

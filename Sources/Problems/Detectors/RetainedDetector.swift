@@ -1,6 +1,6 @@
 import Recording
 
-/// 13: objects that are still alive after they should have been deallocated.
+/// Problem 13: objects that are still alive after they should have been deallocated.
 struct RetainedDetector: Detector {
     mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
         guard case .fact(let fact) = event.what, fact.kind == .livesOn else { return [] }

@@ -1,7 +1,7 @@
 import Recording
 import Stage
 
-/// 1: a transition that will never end, with the code that should have ended it.
+/// Problem 1: a transition that will never end, with the code that should end it.
 struct StuckDetector: Detector {
     private var wasStuck = false
 

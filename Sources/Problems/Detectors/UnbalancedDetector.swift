@@ -2,7 +2,7 @@ import Recording
 import Stage
 import UIKit
 
-/// 4: unbalanced appearance callbacks.
+/// Problem 4: unbalanced appearance callbacks.
 struct UnbalancedDetector: Detector {
     /// The controllers with a "will" callback but not yet a "did", with its time.
     private var open: [(who: String, name: String, time: TimeInterval)] = []

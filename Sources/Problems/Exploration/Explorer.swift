@@ -153,7 +153,7 @@ import UIKit
         case .swipe: addDrags(what, target, from: target.edges, place)
         case .pan: addDrags(what, target, from: .all, place)
         case .pinch:
-            // A target that contains the middle of the page is covered by the page's own pinches.
+            // The page's own pinches cover a target in the middle of the page.
             if !target.frame.contains(middle) { addPinches(what, in: target.frame, at: target.point, place) }
         case .rotation: addTurns(what, target, place)
         case .edgePan: break
@@ -216,7 +216,7 @@ private struct Side {
         Side(edge: .top, name: "top", way: "down", x: 0, y: 1), Side(edge: .bottom, name: "bottom", way: "up", x: 0, y: -1),
     ]
 
-    /// The distance from the edge at which a drag starts, in points and within the edge pan zone, and the share of the screen that it
+    /// The distance in points from the edge at which a drag starts, which is within the edge pan zone, and the share of the screen that it
     /// crosses.
     private static let inset: CGFloat = 3, reach: CGFloat = 0.85
 

@@ -1,4 +1,4 @@
-/// The most common kind of animation: part of a layer's place moves between two fixed values.
+/// The most common kind of animation: a property of a layer's place changes between two fixed values.
 ///
 /// It contains only numbers, so frames read motions from contiguous memory without reference counting.
 struct PlaceMotion<Path: AnimationPath>: Sendable where Path.Value: AnimatableValue {
@@ -35,8 +35,8 @@ final class PlaceProperty<Value: AnimatableValue>: Sendable {
         return AnimationTrack(place: AnimationTrack.writing(function, of: basic, pacing: pacing, get, set))
     }
 
-    /// Returns the effect of `animation` as a simple motion, or nil if it is additive, cumulative or relative, or its path isn't made of
-    /// plain numbers.
+    /// Returns the effect of `animation` as a simple motion. Returns nil if it is additive, cumulative or relative, or its path isn't made
+    /// of plain numbers.
     private func motion(_ function: BasicFunction<Value>, of animation: CABasicAnimation, _ pacing: Pacing) -> PlainMotion? {
         guard !animation.isAdditive, !animation.isCumulative, case .between(let path) = function else { return nil }
         if let transform = path as? TransformPath {

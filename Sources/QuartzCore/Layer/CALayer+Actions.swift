@@ -1,3 +1,5 @@
+// The search for the action of an event (S-CLOCK-96).
+
 extension CALayer {
     func searchAction(forKey event: String) -> (any CAAction)? {
         let found =

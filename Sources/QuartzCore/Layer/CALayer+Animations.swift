@@ -1,3 +1,5 @@
+// Adding, removing and ending a layer's animations.
+
 extension CALayer {
     func attach(_ anim: CAAnimation, key: String?) {
         guard !isPresentation, let copy = anim.copy(with: nil) as? CAAnimation else { return }

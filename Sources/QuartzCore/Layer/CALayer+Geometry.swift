@@ -1,5 +1,7 @@
 import RenderTree
 
+// Frames, conversion of coordinates and hit testing.
+
 extension CALayer {
     func place(in frame: CGRect) {
         // A view created with the null rectangle gets its frame later.

@@ -1,3 +1,5 @@
+// Moves layers into and out of trees, and publishes their model to the sampler.
+
 extension CALayer {
     /// Moves this layer and everything inside it to a tree, or out of its tree if `newTree` is nil.
     func show(in newTree: LayerTree?) {
@@ -32,7 +34,7 @@ extension CALayer {
     /// Whether a transition holds back the completions of this layer's animations (S-TRANS-35).
     var isHeld: Bool { holdsCompletions || holder?.isHeld ?? false }
 
-    /// Publishes the model to the sampler. Outside a window this makes the layer unseen (S-CLOCK-48). Within one `publication`, each
+    /// Publishes the model to the sampler. Outside a window, the layer becomes unpublished (S-CLOCK-48). Within one `publication`, each
     /// layer's contents are published only once, even if several of its ancestors have changed. Returns whether the layer is known to be in
     /// a tree.
     func publish(_ publication: Int) -> Bool {

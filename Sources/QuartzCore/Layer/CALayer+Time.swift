@@ -1,3 +1,5 @@
+// Conversion between absolute time and a layer's time.
+
 extension CALayer {
     /// Converts an absolute time to this layer's time by applying S-CLOCK-2 at every level.
     package func localTime(at absolute: CFTimeInterval) -> CFTimeInterval {

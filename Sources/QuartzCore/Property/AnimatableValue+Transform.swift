@@ -1,3 +1,5 @@
+// Animation of transforms, which may also be given as affine transforms or boxed in an `NSValue`.
+
 extension CATransform3D: AnimatableValue {
     package typealias Path = TransformPath
 

@@ -1,6 +1,8 @@
 import Raster
 import RenderTree
 
+// Renders layers into a `CGContext`, for `render(in:)` and snapshots.
+
 extension CALayer {
     func renderTree(in context: CGContext) {
         if isPresentation {

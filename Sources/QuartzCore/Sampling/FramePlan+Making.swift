@@ -1,3 +1,5 @@
+// Creates a plan by walking the tree along with the nodes of the last sample.
+
 extension FramePlan {
     /// A walk over the layer tree that determines each layer's place in the plan.
     struct Walk {

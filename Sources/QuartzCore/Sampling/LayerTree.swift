@@ -353,7 +353,7 @@ package final class LayerTree {
     }
 }
 
-/// Moves an array out of its variable, leaving it empty, so that the caller has a unique reference and can modify it in place.
+/// Moves an array out of its variable, leaving it empty. The caller can then modify the array in place, because its reference is unique.
 func taken<Element>(_ list: inout [Element]) -> [Element] {
     var out: [Element] = []
     swap(&list, &out)

@@ -1,5 +1,7 @@
 import RenderTree
 
+// Converts layer states to render nodes.
+
 extension RenderNode {
     /// Creates the node of a layer in the given state.
     init(of layer: CALayer, _ state: LayerState, depth: Int) {

@@ -1,6 +1,6 @@
 /// A layer that doesn't flatten its sublayers. They keep their depth and are painted from farthest to nearest (S-CLOCK-92).
 ///
-/// The layer itself is invisible and doesn't clip, and its opacity applies to each sublayer separately.
+/// The layer doesn't paint or clip anything itself, and its opacity applies to each sublayer separately.
 open class CATransformLayer: CALayer {
     public override init() {
         super.init()
