@@ -73,7 +73,7 @@ public final class CGMutablePath: CGPath {
     ///   - startAngle: the angle of the start, in radians from the positive x axis towards the positive y axis.
     ///   - endAngle: the angle of the end. A difference of a full turn or more in the direction of the arc is one full turn.
     ///   - clockwise: true if angles decrease from start to end. The name assumes that y points upwards. As on iPhone, `true` looks
-    /// counterclockwise if y points downwards.
+    ///     counterclockwise if y points downwards.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
         transform: CGAffineTransform = .identity

@@ -23,7 +23,7 @@ extension CGPath {
     /// - Parameters:
     ///   - phase: the offset into the pattern at the start of a subpath.
     ///   - lengths: the lengths of dashes and gaps, alternating. If their number is odd, the list is used twice. If any length is negative
-    /// or none is positive, the path is returned unchanged.
+    ///     or none is positive, the path is returned unchanged.
     ///   - transform: applied to the path before dashing.
     public func copy(
         dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity

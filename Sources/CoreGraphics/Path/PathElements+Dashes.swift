@@ -9,7 +9,8 @@ extension PathElements {
     /// - Parameters:
     ///   - phase: the offset into the pattern at the start of a subpath; may be negative.
     ///   - lengths: the lengths of dashes and gaps, alternating. If their number is odd, the list is used twice. The path is unchanged if
-    /// any length is negative or NaN, or if none is positive. A subpath that would have more than 100,000 dashes is also left unchanged.
+    ///     any length is negative or NaN, or if none is positive. A subpath that would have more than 100,000 dashes is also left
+    ///     unchanged.
     package func dashed(phase: CGFloat, lengths: [CGFloat]) -> PathElements {
         guard let pattern = DashPattern(lengths: lengths, phase: phase) else { return self }
         var dasher = Dasher(pattern: pattern)

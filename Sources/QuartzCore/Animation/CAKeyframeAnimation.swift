@@ -1,7 +1,7 @@
 /// An animation through a list of values (S-CLOCK-59 to 61).
 ///
-/// All derived values are computed once, when the animation is added. Values of the wrong type or that aren't finite are dropped along with
-/// their key times. If one value is left, only a discrete animation shows it; if none is left, the animation has no effect.
+/// All derived values are computed once, when the animation is added. Values that have the wrong type or aren't finite are dropped along
+/// with their key times. If one value is left, only a discrete animation shows it; if none is left, the animation has no effect.
 open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The values, in order.
     open var values: [Any]?

@@ -9,7 +9,8 @@ extension FramePlan {
         let picture: SampledPicture
     }
 
-    /// Creates the plan for a tree whose nodes are in `picture`. If the order of the nodes is out of date, the plan is over immediately.
+    /// Creates the plan for a tree whose nodes are in `picture`. If the order of the nodes is out of date, the plan is obsolete
+    /// immediately.
     init(_ root: CALayer, serial: Int, _ bases: inout TimeBases, _ picture: SampledPicture) {
         self.init(serial: serial)
         var walk = Walk(bases: bases, picture: picture)

@@ -55,12 +55,12 @@ struct FramePlan {
     var sortings: [Sorting] = []
     var transitions: [Transition] = []
     var islands: [Island] = []
-    /// Whether the plan no longer matches the tree, so that the tree must be walked.
+    /// Whether the plan is obsolete because it no longer matches the tree. The tree must then be walked.
     var isOver = false
 
     init(serial: Int) { self.serial = serial }
 
-    /// Updates `picture`. Returns whether it changed. The plan may be over afterwards, with the picture only partly updated.
+    /// Updates `picture`. Returns whether it changed. The plan may be obsolete afterwards, with the picture only partly updated.
     mutating func run(_ changed: [CALayer], _ bases: TimeBases, _ picture: inout SampledPicture) -> Bool {
         guard !isOver else { return false }
         let before = picture.changes
