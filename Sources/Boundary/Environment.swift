@@ -4,8 +4,8 @@ import Foundation
 package struct Environment: ExpressibleByDictionaryLiteral, Sendable {
     private let variables: [String: String]?
 
-    /// The environment of this process. Avoids Foundation, which builds a dictionary of all variables on every access. This takes one
-    /// percent of the time to the first frame.
+    /// The environment of this process. Uses `getenv`, because Foundation builds a dictionary of all variables on every access. That would
+    /// take one percent of the time to the first frame.
     package static let process = Environment(variables: nil)
 
     private init(variables: [String: String]?) { self.variables = variables }

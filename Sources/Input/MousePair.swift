@@ -46,8 +46,8 @@ struct MousePair: Equatable {
     var first: CGPoint { CGPoint(x: center.x + offset.dx, y: center.y + offset.dy) }
     var second: CGPoint { CGPoint(x: center.x - offset.dx, y: center.y - offset.dy) }
 
-    /// Moves one finger with the pointer and the other in the opposite direction. If the pointer started near the centre, it moves the
-    /// finger towards which it goes. Returns whether the fingers have moved.
+    /// Moves one finger with the pointer and the other in the opposite direction. If the pointer started near the centre, its direction
+    /// decides which finger it moves. Returns whether the fingers have moved.
     mutating func spread(by distance: CGVector) -> Bool {
         var distance = distance
         if let before = undecided {

@@ -4,7 +4,7 @@ import UIKit
 
 /// Problem 4: unbalanced appearance callbacks.
 struct UnbalancedDetector: Detector {
-    /// The controllers with a "will" callback but not yet a "did", with its time.
+    /// The controllers with a "will" callback but not yet a "did", with the time of the "will".
     private var open: [(who: String, name: String, time: TimeInterval)] = []
     private var restingTurns = 0
     private var isReported = false
