@@ -1,0 +1,21 @@
+import UIKit
+
+/// A segue that cross-fades two pages in their window, and only then presents one from the other.
+final class CustomSegue: UIStoryboardSegue {
+    override func perform() {
+        let (source, destination) = (source, destination)
+        guard let page = source.view, let next = destination.view, let window = page.window else { return }
+        next.frame = page.frame
+        next.alpha = 0
+        // Without this the source would fade to black.
+        window.insertSubview(next, belowSubview: page)
+        UIView.animate(withDuration: 0.5) {
+            page.alpha = 0
+            next.alpha = 1
+        } completion: { _ in
+            // The way back leads to the source, which has to be visible then.
+            page.alpha = 1
+            source.present(destination, animated: false)
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import UIKit
+
+/// A navigation controller that brings its own transitions. A pan from the right edge pushes the next page, if the current one has any; a pan
+/// from the left edge pops, or dismisses the whole at its first page.
+final class CustomNavigationController: UINavigationController {
+    /// Exists only while a pan drives a transition.
+    private var interaction: UIPercentDrivenInteractiveTransition?
+
+    /// The presentation asks for its delegate before the view is loaded, so `viewDidLoad` would be too late.
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        modalPresentationStyle = .fullScreen
+        transitioningDelegate = self
+        delegate = self
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        for (edge, action) in [(UIRectEdge.left, #selector(panFromLeft(_:))), (.right, #selector(panFromRight(_:)))] {
+            let pan = UIScreenEdgePanGestureRecognizer(target: self, action: action)
+            pan.edges = edge
+            pan.delegate = self
+            view.addGestureRecognizer(pan)
+        }
+    }
+
+    @objc private func panFromLeft(_ pan: UIScreenEdgePanGestureRecognizer) {
+        guard pan.state == .began else { return scrub(pan, to: pan.translation(in: view).x / view.bounds.width) }
+        interaction = UIPercentDrivenInteractiveTransition()
+        if viewControllers.count > 1 { popViewController(animated: true) } else { dismiss(animated: true) }
+    }
+
+    @objc private func panFromRight(_ pan: UIScreenEdgePanGestureRecognizer) {
+        guard pan.state == .began else { return scrub(pan, to: -pan.translation(in: view).x / view.bounds.width) }
+        guard let page = topViewController as? CustomNavigationControllerDelegate else { return }
+        interaction = UIPercentDrivenInteractiveTransition()
+        page.pushToNextScene()
+    }
+
+    /// Follows a pan. If it ends past the middle, the transition finishes.
+    private func scrub(_ pan: UIScreenEdgePanGestureRecognizer, to percent: CGFloat) {
+        switch pan.state {
+        case .changed:
+            interaction?.update(percent)
+        default:
+            if pan.state == .ended, percent > 0.5 { interaction?.finish() } else { interaction?.cancel() }
+            interaction = nil
+        }
+    }
+}
+
+extension CustomNavigationController: UIGestureRecognizerDelegate {
+    /// One transition at a time.
+    func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+        interaction == nil && transitionCoordinator == nil
+    }
+}
+
+extension CustomNavigationController: UINavigationControllerDelegate {
+    func navigationController(
+        _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController, to toVC: UIViewController
+    ) -> UIViewControllerAnimatedTransitioning? { operation == .push ? ForwardAnimator() : BackAnimator() }
+
+    func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
+    ) -> UIViewControllerInteractiveTransitioning? { interaction }
+}
+
+extension CustomNavigationController: UIViewControllerTransitioningDelegate {
+    func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> UIViewControllerAnimatedTransitioning? { ForwardAnimator() }
+
+    func animationController(forDismissed dismissed: UIViewController) -> UIViewControllerAnimatedTransitioning? { BackAnimator() }
+
+    func interactionControllerForDismissal(
+        using animator: UIViewControllerAnimatedTransitioning
+    ) -> UIViewControllerInteractiveTransitioning? { interaction }
+}

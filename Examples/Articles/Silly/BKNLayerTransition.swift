@@ -1,0 +1,54 @@
+import UIKit
+
+/// The common part of the transitions: layer animations, since UIView's blocks animate neither masks nor sublayers.
+class BKNLayerTransition: NSObject, BKNSillyTransition {
+    /// A property's values while the upper page is hidden and while it is shown.
+    struct Move {
+        let layer: CALayer
+        let keyPath: String
+        let hidden: Any
+        let shown: Any
+    }
+
+    private let isPush: Bool
+
+    required init(_ operation: UINavigationController.Operation) { isPush = operation == .push }
+
+    /// Prepares the layers, and returns the moves that show the upper page.
+    func prepare(upper: UIView, lower: UIView, container: UIView) -> [Move] { [] }
+
+    /// Takes back what `prepare` did.
+    func cleanUp(upper: UIView, lower: UIView, container: UIView) {}
+
+    func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { 0.4 }
+
+    func animateTransition(using context: UIViewControllerContextTransitioning) {
+        guard let from = context.view(forKey: .from), let to = context.view(forKey: .to),
+            let destination = context.viewController(forKey: .to)
+        else { return context.completeTransition(false) }
+        let container = context.containerView, (upper, lower) = isPush ? (to, from) : (from, to)
+        to.frame = context.finalFrame(for: destination)
+        container.insertSubview(to, at: isPush ? container.subviews.count : 0)
+
+        let moves = prepare(upper: upper, lower: lower, container: container)
+        CATransaction.begin()
+        CATransaction.setAnimationDuration(transitionDuration(using: context))
+        CATransaction.setCompletionBlock {
+            for move in moves { move.layer.removeAnimation(forKey: move.keyPath) }
+            self.cleanUp(upper: upper, lower: lower, container: container)
+            context.completeTransition(!context.transitionWasCancelled)
+        }
+        for move in moves { move.layer.add(animation(of: move), forKey: move.keyPath) }
+        CATransaction.commit()
+    }
+
+    /// The completion may come a frame after the end, so the animation stays until then. It fills both of its ends, because a cancelled one
+    /// runs backwards and ends at its beginning. The model's value could only be right for one of them.
+    private func animation(of move: Move) -> CAAnimation {
+        let animation = CABasicAnimation(keyPath: move.keyPath)
+        (animation.fromValue, animation.toValue) = isPush ? (move.hidden, move.shown) : (move.shown, move.hidden)
+        animation.fillMode = .both
+        animation.isRemovedOnCompletion = false
+        return animation
+    }
+}

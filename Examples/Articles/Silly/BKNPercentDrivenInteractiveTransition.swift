@@ -1,0 +1,51 @@
+import UIKit
+
+/// An interaction controller for layer animations, which `UIPercentDrivenInteractiveTransition` would end with a jump. It moves the clock of
+/// the container's layer, and plays the rest linearly, at the speed of the animation.
+final class BKNPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
+    /// How far the transition has come, 0 to 1.
+    private(set) var percentComplete: CGFloat = 0
+    private let animator: UIViewControllerAnimatedTransitioning
+    private var context: UIViewControllerContextTransitioning?
+    /// The container's time at the beginning.
+    private var begin: TimeInterval = 0
+
+    init(_ animator: UIViewControllerAnimatedTransitioning) { self.animator = animator }
+
+    private var clock: CALayer? { context?.containerView.layer }
+
+    func startInteractiveTransition(_ context: UIViewControllerContextTransitioning) {
+        self.context = context
+        animator.animateTransition(using: context)
+        begin = clock?.convertTime(CACurrentMediaTime(), from: nil) ?? 0
+        clock?.speed = 0
+        clock?.timeOffset = begin
+    }
+
+    func update(_ percent: CGFloat) {
+        percentComplete = min(max(percent, 0), 1)
+        clock?.timeOffset = begin + percentComplete * animator.transitionDuration(using: context)
+        context?.updateInteractiveTransition(percentComplete)
+    }
+
+    /// Lets the clock run on from where it was stopped.
+    func finish() {
+        guard let clock else { return }
+        let stopped = clock.timeOffset
+        clock.speed = 1
+        clock.timeOffset = 0
+        clock.beginTime = 0
+        clock.beginTime = clock.convertTime(CACurrentMediaTime(), from: nil) - stopped
+        context?.finishInteractiveTransition()
+        context = nil
+    }
+
+    /// Lets the clock run backwards from where it was stopped. `BKNLayerTransition` turns it round again at the end.
+    func cancel() {
+        guard let clock else { return }
+        clock.beginTime = CACurrentMediaTime()
+        clock.speed = -1
+        context?.cancelInteractiveTransition()
+        context = nil
+    }
+}

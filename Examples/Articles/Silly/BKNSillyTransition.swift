@@ -1,0 +1,30 @@
+import UIKit
+
+/// A transition that introduces a page when it is pushed, and runs backwards when it is popped.
+protocol BKNSillyTransition: UIViewControllerAnimatedTransitioning {
+    /// Makes the animator for one push or pop.
+    init(_ operation: UINavigationController.Operation)
+}
+
+/// The transitions to choose from. A new one is a type, a case here, and a row in `type`.
+enum BKNSillyTransitionType {
+    case star, fade, flip
+
+    var type: BKNSillyTransition.Type {
+        switch self {
+        case .star: BKNStarTransition.self
+        case .fade: BKNFadeTransition.self
+        case .flip: BKNFlipTransition.self
+        }
+    }
+}
+
+extension UIViewController {
+    private static var key: UInt8 = 0
+
+    /// The transition that introduces this controller; nil for the system's.
+    var bknIntroTransitionType: BKNSillyTransitionType? {
+        get { objc_getAssociatedObject(self, &Self.key) as? BKNSillyTransitionType }
+        set { objc_setAssociatedObject(self, &Self.key, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
+    }
+}

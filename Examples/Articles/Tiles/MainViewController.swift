@@ -1,0 +1,33 @@
+import UIKit
+
+/// The tiles. A tap on a tile opens its page, a pinch scrubs it open. The storyboard names each segue like its button.
+final class MainViewController: UIViewController {
+    /// The tile that was opened last.
+    private(set) var selectedView: UIView?
+
+    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+        guard let button = sender as? UIButton, let tile = button.superview else { return }
+        selectedView = tile
+        let detail = segue.destination as? DetailViewController
+        detail?.title = button.currentTitle
+        detail?.color = tile.backgroundColor
+    }
+
+    @IBAction private func pinch(_ pinch: UIPinchGestureRecognizer) {
+        guard let transitions, let button = pinch.view as? UIButton else { return }
+        switch pinch.state {
+        case .began:
+            transitions.interactionController = UIPercentDrivenInteractiveTransition()
+            performSegue(withIdentifier: button.currentTitle ?? "", sender: button)
+        case .changed:
+            transitions.interactionController?.update(pinch.scale - 1)
+        default:
+            let opens = pinch.velocity > 0 || (pinch.velocity == 0 && pinch.scale > 1.5)
+            transitions.endInteraction(finishes: pinch.state == .ended && opens)
+        }
+    }
+}
+
+extension MainViewController: UIGestureRecognizerDelegate {
+    func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { transitions?.isIdle ?? false }
+}
