@@ -23,6 +23,8 @@
     var interface: InterfaceScene?
     /// The views of the interface file by their names in it.
     var interfaceObjects: [String: UIView] = [:]
+    /// The other objects of the controller's scene in a storyboard, which live as long as the controller.
+    var interfaceCompanions: [AnyObject] = []
     /// The name of the interface file of the controller's view; without one, the class's name is tried.
     public let nibName: String?
     /// The bundle of the interface file; nil for the program's.

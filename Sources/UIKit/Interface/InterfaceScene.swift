@@ -113,6 +113,7 @@
         addItems(to: controller, builder)
         builder.finish()
         controller.interfaceObjects = builder.objects.compactMapValues { $0 as? UIView }
+        controller.interfaceCompanions = beside.compactMap { $0.id.flatMap { builder.objects[$0] } }.filter { $0 !== controller }
     }
 
     private func addItems(to controller: UIViewController, _ builder: InterfaceBuilder) {

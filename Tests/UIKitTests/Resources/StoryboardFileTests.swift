@@ -44,6 +44,10 @@ import Testing
 
     final class PillButton: UIButton {}
 
+    final class Guide: NSObject, UINavigationControllerDelegate {
+        weak var navigation: UINavigationController?
+    }
+
     final class FadeSegue: UIStoryboardSegue {
         override func perform() { source.present(destination, animated: false) }
     }
@@ -55,8 +59,14 @@ import Testing
             <scene sceneID="s-0"><objects>
               <navigationController id="nav-1" sceneMemberID="viewController">
                 <navigationBar key="navigationBar" contentMode="scaleToFill" id="nb-1"/>
-                <connections><segue destination="start-1" kind="relationship" relationship="rootViewController" id="r-1"/></connections>
+                <connections>
+                  <segue destination="start-1" kind="relationship" relationship="rootViewController" id="r-1"/>
+                  <outlet property="delegate" destination="guide-1" id="o-0"/>
+                </connections>
               </navigationController>
+              <customObject id="guide-1" customClass="Guide">
+                <connections><outlet property="navigation" destination="nav-1" id="o-00"/></connections>
+              </customObject>
               <placeholder placeholderIdentifier="IBFirstResponder" id="fr-0" sceneMemberID="firstResponder"/>
             </objects></scene>
             <scene sceneID="s-1"><objects>
@@ -223,6 +233,7 @@ import Testing
         InterfaceBindings.add(ListController.self)
         InterfaceBindings.add(PillButton.self)
         InterfaceBindings.add(FadeSegue.self)
+        InterfaceBindings.add(Guide.self) { $0.outlet("navigation", \.navigation) }
     }
 
     private func withFiles(_ check: () throws -> Void) throws {
@@ -280,6 +291,22 @@ import Testing
             let loose = try #require(start.loose)
             #expect(loose.superview == nil && loose.bounds.size == CGSize(width: 240, height: 128))
             #expect((loose.subviews.first as? UILabel)?.text == "Loose")
+        }
+    }
+
+    @Test("an object in a scene lives as long as its controller, and no longer")
+    func anObjectLivesWithItsController() throws {
+        try withFiles {
+            weak var guide: Guide?
+            do {
+                let (navigation, _) = try start()
+                guide = navigation.delegate as? Guide
+                #expect(guide?.navigation === navigation)
+                device.window.rootViewController = UIViewController()
+                device.turn(at: 1)
+            }
+            device.turn(at: 2)
+            #expect(guide == nil)
         }
     }
 
