@@ -46,9 +46,8 @@ extension UIViewController {
         guard let destination = unwindDestination(action, sender: sender) else {
             return Diagnostics.report("no controller behind \(self) handles the unwind segue \"\(identifier)\"")
         }
-        let segue = UIStoryboardSegue(identifier: identifier, source: self, destination: destination) { [self] in
-            goBack(to: destination)
-        }
+        let container = destination.parent ?? destination
+        guard let segue = container.segueForUnwinding(to: destination, from: self, identifier: identifier) else { return }
         driver?.tell(.prepare(self, segue: identifier, to: destination))
         prepare(for: segue, sender: sender)
         action.perform(on: destination, sender: segue)
@@ -75,7 +74,7 @@ extension UIViewController {
         return stack[..<index].reversed() + [self]
     }
 
-    private func goBack(to destination: UIViewController) {
+    func goBack(to destination: UIViewController) {
         let needsDismissal = destination.outermost.presentation != nil && destination.outermost !== outermost
         let navigation = destination as? UINavigationController ?? destination.navigationController
         navigation?.popToViewController(destination, animated: !needsDismissal)

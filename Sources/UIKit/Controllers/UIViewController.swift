@@ -340,6 +340,16 @@
         _ action: Selector, from fromViewController: UIViewController, sender: Any?
     ) -> Bool { self !== fromViewController && action.isMethod(of: self) }
 
+    /// Returns the segue that leads back from one controller to another; nil cancels. The destination's container is asked, or the
+    /// destination if it has none. By default the segue pops and dismisses (S-TRANS-99).
+    open func segueForUnwinding(
+        to toViewController: UIViewController, from fromViewController: UIViewController, identifier: String?
+    ) -> UIStoryboardSegue? {
+        UIStoryboardSegue(identifier: identifier ?? "", source: fromViewController, destination: toViewController) {
+            fromViewController.goBack(to: toViewController)
+        }
+    }
+
     // MARK: Status bar and orientation
 
     /// The preferred text colour of the status bar; has no effect.

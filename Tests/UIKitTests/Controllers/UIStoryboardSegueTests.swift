@@ -298,6 +298,33 @@ import UIKit
         #expect(home.presentedViewController == nil && home.view.window != nil)
     }
 
+    @Test("S-TRANS-99: the destination may replace the segue that leads back, or cancel it", arguments: [true, false])
+    func unwindsBySegueOfDestination(returnsSegue: Bool) {
+        final class Host: UIViewController {
+            var segue: ((UIViewController, UIViewController) -> UIStoryboardSegue?)?
+            func comeHome(_ segue: UIStoryboardSegue) {}
+            override func segueForUnwinding(
+                to toViewController: UIViewController, from fromViewController: UIViewController, identifier: String?
+            ) -> UIStoryboardSegue? { segue?(toViewController, fromViewController) }
+        }
+        let host = Host(), detail = storyboard.instantiateViewController(withIdentifier: "detail")
+        var performed = 0
+        host.segue = { to, from in
+            guard returnsSegue else { return nil }
+            return UIStoryboardSegue(identifier: "own", source: from, destination: to) {
+                performed += 1
+                from.dismiss(animated: false)
+            }
+        }
+        device.window.rootViewController = host
+        settle(0)
+        host.present(detail, animated: false)
+        settle(2)
+        detail.performSegue(withIdentifier: "back", sender: nil)
+        settle(4)
+        #expect(performed == (returnsSegue ? 1 : 0) && (host.presentedViewController == nil) == returnsSegue)
+    }
+
     @Test("S-TRANS-99: a controller that says no is passed over")
     func unwindAsks() {
         final class Shy: UIViewController {
