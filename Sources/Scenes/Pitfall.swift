@@ -18,6 +18,8 @@ public enum Pitfall: Int, CaseIterable, Sendable {
     case stockDriver
     case forwardsOnly
     case cancelFinishes
+    case notInserted
+    case bounce
 
     /// The visible symptom.
     public var title: String {
@@ -38,6 +40,8 @@ public enum Pitfall: Int, CaseIterable, Sendable {
         case .stockDriver: "Stock percent driver"
         case .forwardsOnly: "Forwards only"
         case .cancelFinishes: "Cancel finishes"
+        case .notInserted: "Destination not inserted"
+        case .bounce: "Bounce"
         }
     }
 
@@ -60,6 +64,8 @@ public enum Pitfall: Int, CaseIterable, Sendable {
         case .stockDriver: "Layer animations jump on release"
         case .forwardsOnly: "Fills forwards, is never removed"
         case .cancelFinishes: "A cancelled pinch finishes anyway"
+        case .notInserted: "It fades to black, not to the page"
+        case .bounce: "One frame late, as on iOS 7 to 9"
         }
     }
 
@@ -82,6 +88,8 @@ public enum Pitfall: Int, CaseIterable, Sendable {
         case .stockDriver: "Begin, release halfway"
         case .forwardsOnly: "Go back, release before a quarter"
         case .cancelFinishes: "Pinch wide, press Esc"
+        case .notInserted: "Tap the source"
+        case .bounce: "Step through the end by frames"
         }
     }
 }

@@ -94,6 +94,42 @@ import UIKit
         #expect(stride(from: 0, to: picture.pixels.count, by: 4).allSatisfy { picture.pixels[$0] == 0 && picture.pixels[$0 + 2] == 0 })
     }
 
+    @Test("S-SEED4-11: without the insertion the source fades to the window's black, and the destination is there at the end")
+    func fadesToBlack() throws {
+        stage.switches.on = [.notInserted]
+        begin()
+        stage.wait(0.45)
+        #expect(!stage.shows("Destination") && stage.opacity("Source")! < 0.05)
+        let picture = try RasterPainter(fonts: FontLibrary()).render(stage.snapshot)
+        let middle = (picture.height / 2 * picture.width + picture.width / 2) * 4
+        #expect(picture.pixels[middle..<middle + 3].allSatisfy { $0 < 16 }, "\(picture.pixels[middle..<middle + 4])")
+        stage.wait(0.15)
+        #expect(stage.shows("Destination") && stage.root.view.alpha == 1 && stage.root.presentedViewController != nil)
+    }
+
+    @Test("S-SEED4-1: a perform() that only presents looks, in every frame, like the built-in segue")
+    func presentsOnly() throws {
+        func frames(_ kind: UIStoryboard.SegueKind) throws -> [String] {
+            let storyboard = UIStoryboard(name: "Plain"), device = VirtualDevice(size: CGSize(width: 375, height: 667))
+            storyboard.addScene("source") { UIViewController() }
+            storyboard.addScene("destination") { DestinationViewController() }
+            storyboard.addSegue("plain", from: "source", to: "destination", kind: kind)
+            let source = try #require(storyboard.instantiateInitialViewController())
+            device.window.rootViewController = source
+            device.turn(at: 0)
+            source.performSegue(withIdentifier: "plain", sender: nil)
+            let frames = (0...60).map { device.turn(at: 1 + Double($0) / 60).description }
+            #expect(source.presentedViewController is DestinationViewController)
+            return frames
+        }
+        let plain = try frames(.custom(PlainSegue.init(identifier:source:destination:)))
+        #expect(try plain == frames(.presentModally) && Set(plain).count > 10)
+        stage.tap(187, 614)
+        #expect(stage.transition?.kind == .present)
+        stage.wait(1)
+        #expect(stage.shows("Destination") && !stage.shows("Source"))
+    }
+
     @Test("S-SEED4-9: the segue is there in every frame until the destination has arrived, then gone; nobody else keeps it")
     func segueLives() throws {
         weak var segue: UIStoryboardSegue?

@@ -90,6 +90,30 @@ import UIKit
         #expect(stage.opacity("Blue") == 1 && stage.root.presentedViewController != nil)
     }
 
+    @Test("S-SEED2-6: at a speed of 1, as on iOS 7 to 9, the last frame shows the page as it was released", arguments: [true, false])
+    func bouncesAtFullSpeed(finishes: Bool) throws {
+        func run(_ pitfalls: Set<Pitfall>, bounces: Bool) -> [CGFloat] {
+            let stage = SceneStage("modal", size: CGSize(width: 375, height: 667))
+            (stage.switches.on, stage.device.bouncesAtFullSpeed) = (pitfalls, bounces)
+            pinchBegins(stage)
+            for scale in stride(from: 2, through: 3.5, by: 0.5) { spread(stage, to: scale) }
+            if !finishes { stage.wait(0.2) }
+            lift(stage)
+            var seen: [CGFloat] = []
+            stage.observe = { [unowned stage] in seen.append(stage.opacity("Blue") ?? 0) }
+            stage.wait(0.5)
+            #expect((stage.root.presentedViewController != nil) == finishes && stage.transition == nil)
+            return seen
+        }
+        let bouncing = run([.bounce], bounces: true), end: CGFloat = finishes ? 1 : 0
+        let back = bouncing.indices.filter { abs(bouncing[$0] - 0.5) < 1e-6 }
+        #expect(back.count == 1 && bouncing[(back.first ?? 0) + 1] == end && abs(bouncing[(back.first ?? 1) - 1] - end) < 0.05)
+        for (pitfalls, bounces) in [([.bounce], false), ([], true), ([], false)] as [(Set<Pitfall>, Bool)] {
+            let steady = run(pitfalls, bounces: bounces)
+            #expect(steady == (finishes ? steady.sorted() : steady.sorted().reversed()), "\(pitfalls) \(bounces)")
+        }
+    }
+
     /// Opens to 0.5, rests and lets go.
     private func restAndLetGo(_ stage: SceneStage) {
         pinchBegins(stage)

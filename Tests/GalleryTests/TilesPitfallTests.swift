@@ -93,6 +93,20 @@ import UIKit
         #expect(stage.transition == nil && isOpen(stage) == on)
     }
 
+    @Test(
+        "S-SEED1-1, 2: with an empty block the push is over at once, and the pinch that began it moves nothing", arguments: [false, true])
+    func emptyBlock(on: Bool) throws {
+        let stage = SceneStage("tiles", on ? [.emptyBlock] : [])
+        stage.tap(104, 480)
+        #expect(isOpen(stage) && (stage.transition == nil) == on)
+        let other = SceneStage("tiles", on ? [.emptyBlock] : [])
+        var percents: Set<CGFloat> = []
+        other.observe = { [unowned other] in if let transition = other.transition { percents.insert(transition.percent) } }
+        try other.play("tiles-pinch-finish")
+        other.wait(2)
+        #expect(isOpen(other) && other.transition == nil && (percents.count < 2) == on)
+    }
+
     @Test("Double cancel: the second counts for nothing (S-TRANS-50)")
     func doubleCancel() throws {
         func frames(_ pitfalls: Set<Pitfall>) throws -> [String] {
@@ -115,7 +129,7 @@ import UIKit
         #expect(
             Set(scene.pitfalls.keys)
                 == Set(Pitfall.allCases).subtracting(
-                    [.flashOnCancel, .brokenChain, .emptyBlock, .nilAnimator, .stockDriver, .forwardsOnly]))
+                    [.flashOnCancel, .brokenChain, .nilAnimator, .stockDriver, .forwardsOnly, .notInserted, .bounce]))
         for scene in Catalog.scenes {
             for (pitfall, cause) in scene.pitfalls {
                 let label = UILabel()

@@ -5,8 +5,10 @@ extension Scene {
     /// A segue with a custom `perform()`: two pages fade into each other in the window, then one presents the other (S-SEED4).
     static let crossfade = Scene(
         name: "crossfade", title: "Crossfade", summary: "A segue that fades both ways",
-        trials: [Trial(.tap, "Tap the source"), Trial(.tap, "Tap the destination to return")],
-        pitfalls: [.blackScreen: "The source's alpha stays 0"],
+        trials: [
+            Trial(.tap, "Tap the source"), Trial(.tap, "Tap the destination to return"), Trial(.tap, "Present it without a fade"),
+        ],
+        pitfalls: [.blackScreen: "The source's alpha stays 0", .notInserted: "The destination isn't inserted"],
         mistakeTrials: [.blackScreen: "Tap twice: there, and back"],
         preview: .transition(tap: CGPoint(x: 195, y: 422))
     ) { pitfalls in makeCrossfade(pitfalls) }
@@ -22,6 +24,7 @@ extension Scene {
         return segue
     }
     storyboard.addSegue("show", from: "source", to: "destination", kind: crossfade)
+    storyboard.addSegue("plain", from: "source", to: "destination", kind: .custom(PlainSegue.init(identifier:source:destination:)))
     storyboard.addUnwindSegue("exit", from: "destination", action: Selector(SourceViewController.comeBack(_:)))
     return storyboard.instantiateViewController(withIdentifier: "source")
 }

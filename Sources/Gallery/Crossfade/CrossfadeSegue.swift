@@ -10,7 +10,7 @@ final class CrossfadeSegue: UIStoryboardSegue {
         guard let from = source.view, let to = destination.view, let window = from.window else { return }
         to.frame = window.bounds
         to.alpha = 0
-        window.insertSubview(to, belowSubview: from)
+        if !pitfalls[.notInserted] { window.insertSubview(to, belowSubview: from) }
         UIView.animate(withDuration: 0.5) {
             from.alpha = 0
             to.alpha = 1

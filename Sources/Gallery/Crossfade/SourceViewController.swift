@@ -12,6 +12,9 @@ final class SourceViewController: UIViewController {
             Heading("Source", hint: "Tap to cross-fade", color: Theme.tileInk, hintColor: Theme.tileInk, in: view.bounds)
         )
         view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(SourceViewController.tap)))
+        let button = PillButton("Present only", in: view.bounds)
+        view.addSubview(button)
+        connectSegue("plain", to: button)
     }
 
     private func tap() { performSegue(withIdentifier: "show", sender: self) }

@@ -15,6 +15,7 @@ extension Scene {
             .completionFlash: "The completion is one frame late",
             .ignoredCancel: "No branch for .cancelled",
             .emptyBlock: "Nothing changes in the block",
+            .bounce: "One frame late, as on iOS 7 to 9",
         ],
         mistakeTrials: [
             .stuck: "Press the button, wait 3 s", .completesOnCancel: "Pinch open, turn back, release",

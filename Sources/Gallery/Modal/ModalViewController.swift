@@ -66,7 +66,8 @@ extension ModalViewController: UIViewControllerTransitioningDelegate {
     ) -> (any UIViewControllerInteractiveTransitioning)? {
         guard isPinched || pitfalls[.stuck] else { return nil }
         interaction = UIPercentDrivenInteractiveTransition()
-        interaction?.completionSpeed = 0.99
+        // At 1, iOS 7 to 9 sometimes bounce at the end.
+        interaction?.completionSpeed = pitfalls[.bounce] ? 1 : 0.99
         return interaction
     }
 }

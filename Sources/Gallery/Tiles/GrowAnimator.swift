@@ -18,8 +18,8 @@ final class GrowAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         let standIn = StandIn(tile: tile, page: detail, pitfalls)
         standIn.add(to: context.containerView)
         standIn.takePlaceOfTile()
-        UIView.animate(withDuration: transitionDuration(using: context)) {
-            standIn.takePlaceOfPage()
+        UIView.animate(withDuration: transitionDuration(using: context)) { [pitfalls] in
+            if !pitfalls[.emptyBlock] { standIn.takePlaceOfPage() }
         } completion: { [pitfalls] finished in
             guard finished else { return }
             standIn.remove()

@@ -19,13 +19,14 @@ extension Scene {
             .ignoredCancel: "No branch for .cancelled",
             .doubleCancel: "cancel() is called twice",
             .secondHand: "A second pinch is not refused",
+            .emptyBlock: "Nothing changes in the block",
             .cancelFinishes: "A cancelled pinch finishes anyway",
         ],
         mistakeTrials: [
             .blackScreen: "Open a tile; or go back", .completesOnCancel: "Pinch half open, turn back",
             .ignoredCancel: "Pinch, press Esc, wait 3 s", .doubleCancel: "Pinch half open, turn back",
             .deadBackSwipe: "Open a tile, drag from the edge",
-            .secondHand: "Pinch two tiles at once",
+            .secondHand: "Pinch two tiles at once", .emptyBlock: "Tap a tile",
         ],
         releases: [.pinch: .opensOrRests(above: 1.5), .leftEdge: .movesRight],
         preview: .transition(tap: CGPoint(x: 104, y: 480), middle: 0.4)

@@ -10,6 +10,11 @@ struct DestinationDetector: Detector {
             [RunProblem(.destination, at: event.time, who: fact.who, sentence, cause: cause, suggestion: suggestion)]
         }
         switch fact.kind {
+        case .notAdded where fact.transition == .segue:
+            return problem(
+                "The view of \(fact.who) wasn't in the window while the segue faded, so it fades to black",
+                "perform() doesn't insert the destination below the page that fades",
+                "Insert destination.view below source.view in the window before the animation.")
         case .notAdded:
             return problem(
                 "The view of \(fact.who) was never added: the \(kind) ended without it", "\(mover) does not put it into the container",

@@ -63,6 +63,7 @@ import UIKit
 
     package func turn(_ turn: Turn) -> DeviceTurn {
         driver.completionLatencyFrames = switches[.completionFlash] ? 1 : 0
+        driver.bouncesAtFullSpeed = switches[.bounce]
         let drawn = run { driver.turn(turn) }
         if reportsEvents { watch.look(at: driver.tree, reader).forEach(add) }
         defer { events = [] }

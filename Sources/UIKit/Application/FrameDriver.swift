@@ -21,6 +21,9 @@ import RenderTree
     /// The time between two refreshes in seconds, for display links.
     package var refreshInterval: TimeInterval = 1 / 60
 
+    /// Whether percent-driven transitions at a speed of 1 bounce at their end; see `VirtualDevice.bouncesAtFullSpeed`.
+    package var bouncesAtFullSpeed = false
+
     /// The number of frames between the end of an animation and the calls of its delegate and completion blocks. With 0, the default, they
     /// are in the same frame, so that their effects are seen together with the end. 1 shows what a phone sometimes does (S-FRAME-8).
     package var completionLatencyFrames: Int {

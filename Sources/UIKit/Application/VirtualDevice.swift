@@ -61,6 +61,13 @@ import RenderTree
         }
     }
 
+    /// Whether a percent-driven transition whose `completionSpeed` is exactly 1 completes a frame late, as iOS 7 to 9 sometimes did: that
+    /// frame shows it as it was released (S-SEED2-6). False by default.
+    public var bouncesAtFullSpeed: Bool {
+        get { driver.bouncesAtFullSpeed }
+        set { driver.bouncesAtFullSpeed = newValue }
+    }
+
     /// Queues a change of `finger` for the first turn whose time is not before `time`.
     ///
     /// Finger numbers are yours. A finger that moves or lifts without being down is ignored. A place or a time that is not

@@ -10,6 +10,8 @@
     private var held: TransitionClocks?
     /// The custom segue under way.
     private var segue: UIStoryboardSegue?
+    /// Whether nothing could be seen in the window at some time.
+    private var leftNothing = false
 
     private init(_ driver: FrameDriver) {
         self.driver = driver
@@ -32,7 +34,15 @@
         self.segue = segue
         driver?.began(self)
         driver?.tell(.transitionBegan(.segue, interactive: false, from: segue.source, to: segue.destination))
-        segue.destination.whenAppeared = { [weak self] in self?.arrived() }
+        segue.destination.whenAppeared = { [weak self, weak destination = segue.destination] in self?.arrived(destination) }
+    }
+
+    /// Notes whether the pages have faded to nothing while the destination is in no window.
+    private func watch() {
+        guard !leftNothing, let driver, let segue, segue.destination.viewIfLoaded?.window == nil else { return }
+        leftNothing = driver.window.subviews.allSatisfy { view in
+            view.isHidden || (view.layer.presentation()?.opacity ?? view.layer.opacity) < 0.1
+        }
     }
 
     /// Releases a segue that never arrives, once nothing moves any more.
@@ -40,7 +50,7 @@
         guard segue != nil, let driver else { return }
         driver.add(
             TransitionPlayOut(
-                from: 0, to: 1, begin: begin, length: scrub.duration, curve: .linear, show: { _ in },
+                from: 0, to: 1, begin: begin, length: scrub.duration, curve: .linear, show: { [self] _ in watch() },
                 onEnd: { [self] in self.driver?.afterCommit { [self] in releaseAtRest() } }
             ))
     }
@@ -50,7 +60,8 @@
         segue = nil
     }
 
-    private func arrived() {
+    private func arrived(_ destination: UIViewController?) {
+        if leftNothing { driver?.tell(.fact(EngineFact(.notAdded, .segue, destination))) }
         segue = nil
         held?.reset()
         driver?.ended(self)

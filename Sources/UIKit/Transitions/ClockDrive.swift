@@ -47,17 +47,23 @@
             curve: remainder.curve.curve, show: { [unowned self] in show($0) }
         ) { [self] in
             self.playOut = nil
-            let layers = clocks?.layers ?? []
-            end()
-            endPercent = remainder.finishes ? 1 : 0
-            let tell = layers.map { $0.completeAnimationsBelow() }
-            inFrames(context.driver?.completionLatencyFrames ?? 0) { [context] in
-                if !remainder.finishes { context.scrub.restore() }
-                tell.forEach { $0() }
-            }
+            guard remainder.speed == 1, context.driver?.bouncesAtFullSpeed == true else { return complete(remainder) }
+            show(remainder.percent)
+            inFrames(1) { [self] in complete(remainder) }
         }
         self.playOut = playOut
         context.driver?.add(playOut)
+    }
+
+    private func complete(_ remainder: TransitionRemainder) {
+        let layers = clocks?.layers ?? []
+        end()
+        endPercent = remainder.finishes ? 1 : 0
+        let tell = layers.map { $0.completeAnimationsBelow() }
+        inFrames(context.driver?.completionLatencyFrames ?? 0) { [context] in
+            if !remainder.finishes { context.scrub.restore() }
+            tell.forEach { $0() }
+        }
     }
 
     /// Runs `work` after `frames` frames, or at once for 0 (S-FRAME-8).
