@@ -16,6 +16,8 @@ public enum CodeProblem: Error, Hashable, Sendable, CustomStringConvertible {
     case unreadable(String, String)
     /// Nothing at this path is Swift.
     case noSwift(String)
+    /// The code at this path is in Objective-C.
+    case onlyObjectiveC(String)
     /// There are more files than the limit.
     case tooManyFiles(String, Int)
     /// No file says what to show, and no controller can be created without arguments.
@@ -36,6 +38,7 @@ public enum CodeProblem: Error, Hashable, Sendable, CustomStringConvertible {
         case .missing(let path): "\(path): no such file or folder"
         case .unreadable(let path, let reason): "\(path): \(reason)"
         case .noSwift(let path): "\(path): no Swift file here; `segue new NAME` writes a first one"
+        case .onlyObjectiveC(let path): "\(path): Objective-C only; Segue runs Swift"
         case .tooManyFiles(let path, let limit): "\(path): more than \(limit) Swift files; open the folder of one target"
         case .nothingToShow:
             "nothing to show: write #Preview { MyController() }, or a class ViewController that is made without arguments"

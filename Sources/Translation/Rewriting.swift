@@ -62,8 +62,8 @@ struct Rewriting {
         notes.append(TranslationNote(place: place(of: index), text: text))
     }
 
-    /// Returns the place of a token in the file.
-    func place(of index: Int) -> Place { source.lines.place(of: source.tokens[index].start) }
+    /// Returns the place of a token in the file as it was written.
+    func place(of index: Int) -> Place { source.writtenPlace(of: source.tokens[index].start) }
 
     private func afterBlanks(_ offset: Int) -> Int {
         var end = offset

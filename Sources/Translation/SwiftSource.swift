@@ -17,10 +17,17 @@ public struct SwiftSource: Sendable {
     private(set) var outline = Outline()
     /// The words that the compiler did not find, since they come from modules that are not here or from what was left out.
     private(set) var unknowns: Set<Int> = []
+    /// The way back to the text as it was written; nil for a text that has not been edited.
+    private(set) var origin: SourceOrigin?
 
     /// Parses `bytes`. Branches of `#if` are chosen as on an iPhone for which `conditions` hold.
     public init(_ bytes: [UInt8], conditions: Conditions = Conditions()) {
+        self.init(bytes, conditions: conditions, origin: nil)
+    }
+
+    private init(_ bytes: [UInt8], conditions: Conditions, origin: SourceOrigin?) {
         self.bytes = bytes
+        self.origin = origin
         self.conditions = conditions
         tokens = Lexer.tokens(of: bytes)
         lines = LineTable(bytes)
@@ -34,6 +41,26 @@ public struct SwiftSource: Sendable {
 
     /// Parses a text.
     public init(_ text: String, conditions: Conditions = Conditions()) { self.init(Array(text.utf8), conditions: conditions) }
+
+    /// Returns the file after edits. Places of tokens still refer to the original text.
+    func edited(_ edits: [Edit]) -> SwiftSource {
+        guard !edits.isEmpty else { return self }
+        let list = EditList(edits)
+        var result = SwiftSource(
+            list.applied(to: bytes), conditions: conditions,
+            origin: SourceOrigin(lines: origin?.lines ?? lines, edits: (origin?.edits ?? []) + [list]))
+        for index in unknowns {
+            let start = list.result(of: tokens[index].start)
+            if let moved = result.words.first(where: { result.tokens[$0].start == start }) { result.unknowns.insert(moved) }
+        }
+        return result
+    }
+
+    /// The lines of the text as it was written.
+    var writtenLines: LineTable { origin?.lines ?? lines }
+
+    /// Returns the place, in the text as it was written, of a byte of this one.
+    func writtenPlace(of offset: Int) -> Place { writtenLines.place(of: origin?.original(of: offset) ?? offset) }
 
     /// Returns the place of an import of `module` that is compiled; nil if there is none.
     public func placeOfImport(_ module: String) -> Place? {
@@ -108,6 +135,20 @@ public struct SwiftSource: Sendable {
         }
         return partners
     }
+}
+
+/// The way from an edited text back to the text as it was written.
+struct SourceOrigin: Sendable {
+    /// The lines of the text as it was written.
+    let lines: LineTable
+    /// The edits in order.
+    let edits: [EditList]
+
+    /// Returns the byte of the written text that became the byte `offset`.
+    func original(of offset: Int) -> Int { edits.reversed().reduce(offset) { $1.original(of: $0) } }
+
+    /// Returns the byte that the byte `offset` of the written text became.
+    func result(of offset: Int) -> Int { edits.reduce(offset) { $1.result(of: $0) } }
 }
 
 /// The brackets that are open.

@@ -24,6 +24,7 @@ public struct TranslatedSource: Sendable {
 
     private let edits: EditList
     private let originalLines: LineTable
+    private let origin: SourceOrigin?
     private let lines: LineTable
 
     init(_ rewriting: Rewriting) {
@@ -38,7 +39,8 @@ public struct TranslatedSource: Sendable {
         interface = rewriting.findings.interface
         leftOutNames = rewriting.findings.leftOutNames
         lacksModules = !rewriting.source.missingModules(rewriting.settings).isEmpty
-        originalLines = rewriting.source.lines
+        originalLines = rewriting.source.writtenLines
+        origin = rewriting.source.origin
         lines = LineTable(bytes)
     }
 
@@ -46,8 +48,14 @@ public struct TranslatedSource: Sendable {
     public var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// Returns the place in the file as written of a place in the translation.
-    public func original(_ place: Place) -> Place { originalLines.place(of: edits.original(of: lines.offset(of: place))) }
+    public func original(_ place: Place) -> Place {
+        let offset = edits.original(of: lines.offset(of: place))
+        return originalLines.place(of: origin?.original(of: offset) ?? offset)
+    }
 
     /// Returns the place in the translation of a place in the file as written.
-    public func translated(_ place: Place) -> Place { lines.place(of: edits.result(of: originalLines.offset(of: place))) }
+    public func translated(_ place: Place) -> Place {
+        let offset = originalLines.offset(of: place)
+        return lines.place(of: edits.result(of: origin?.result(of: offset) ?? offset))
+    }
 }

@@ -11,7 +11,7 @@ public struct Translator: Sendable {
 
     /// Makes a translator for the files of one module. `visible` are those of the modules of the code that it imports.
     public init(_ sources: [SwiftSource], visible: [SwiftSource] = [], settings: TranslationSettings = TranslationSettings()) {
-        self.sources = sources + visible
+        self.sources = OlderModule.modernized(sources + visible, settings)
         self.settings = settings
         var module = ModuleOutline(self.sources, ownCount: sources.count)
         module.absences = Absences(module, settings)

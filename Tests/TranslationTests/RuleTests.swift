@@ -92,7 +92,7 @@ struct RuleTests {
         #expect(result.contains("func a(for x: Int, _ y: B) -> CGFloat { segueIsDefault_P = true; return 0 }"))
         #expect(
             result.contains(
-                "func segueOptional_a(for x: Int, _ y: B) -> CGFloat? { segueIsDefault_P = false; let value = a(for: x, y); "
+                "func segueOptional_a(for x: Int, _ y: B) -> CGFloat? { segueIsDefault_P = false; let value = self.a(for: x, y); "
                     + "return segueIsDefault_P ? nil : value }"))
         #expect(result.hasSuffix("let c = p.segueOptional_a(for: 1, b) ?? 2"))
     }

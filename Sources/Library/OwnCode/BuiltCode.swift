@@ -107,7 +107,7 @@ extension CodeProblem {
     package var failure: Failure {
         switch self {
         case .noToolchain, .noLinker, .noModules, .staleModules: Failure(.unavailable, description)
-        case .missing, .unreadable, .noSwift, .tooManyFiles: Failure(.noInput, description)
+        case .missing, .unreadable, .noSwift, .onlyObjectiveC, .tooManyFiles: Failure(.noInput, description)
         case .nothingToShow: Failure(.data, description)
         case .cannotWrite, .exists: Failure(.cannotCreate, description)
         case .cannotStart: Failure(.software, description)

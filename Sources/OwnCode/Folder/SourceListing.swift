@@ -20,6 +20,8 @@ public struct SourceListing: Hashable, Sendable {
 
     /// Headers of code in Objective-C, which is no part of what is shown.
     public internal(set) var headers: [String] = []
+    /// Whether there is code in Objective-C.
+    private var hasObjectiveC = false
     /// Xcode's projects, which tell the files that are compiled.
     public internal(set) var projects: [String] = []
     /// The folders of libraries that lie outside the folder's own code, by their names.
@@ -40,11 +42,11 @@ public struct SourceListing: Hashable, Sendable {
         case nil: throw .missing(root)
         case S_IFDIR:
             try walk(root, depth: 0)
-            if files.isEmpty { throw .noSwift(root) }
+            if files.isEmpty { throw hasObjectiveC ? .onlyObjectiveC(root) : .noSwift(root) }
             leaveOutOtherApps()
             try addLibrariesAbove()
         case S_IFREG:
-            guard root.hasSuffix(".swift") else { throw .noSwift(root) }
+            guard root.hasSuffix(".swift") else { throw Self.isObjectiveC(root) ? .onlyObjectiveC(root) : .noSwift(root) }
             files = [root]
             folders = [(root as NSString).deletingLastPathComponent]
         // Pipes and devices would be waited for.
@@ -72,6 +74,7 @@ public struct SourceListing: Hashable, Sendable {
             let path = folder + "/" + name, kind = Self.kind(of: path)
             guard kind == S_IFREG || kind == S_IFDIR else { continue }
             if name.hasSuffix(".h") { headers.append(path) }
+            if Self.isObjectiveC(name) { hasObjectiveC = true }
             if isPackage, names.contains("Sources"), name != "Sources", !Self.holdsProject(path) {
                 addHeaders(below: path)
                 continue
@@ -88,6 +91,8 @@ public struct SourceListing: Hashable, Sendable {
             if files.count > Self.limit { throw .tooManyFiles(root, Self.limit) }
         }
     }
+
+    private static func isObjectiveC(_ name: String) -> Bool { name.hasSuffix(".m") || name.hasSuffix(".mm") }
 
     /// Whether a file or folder is no part of what is shown: hidden, tests, manifests, other people's packages.
     private static func isLeftOut(_ name: String) -> Bool {

@@ -57,6 +57,16 @@ struct Outline: Sendable {
     /// For each token the innermost type around it, -1 for none.
     var owners: [Int] = []
 
+    /// Returns the declaration with a keyword; nil for one within a function.
+    func declaration(at keyword: Int) -> Declaration? {
+        var (low, high) = (0, declarations.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if declarations[middle].keyword < keyword { low = middle + 1 } else { high = middle }
+        }
+        return low < declarations.count && declarations[low].keyword == keyword ? declarations[low] : nil
+    }
+
     func owner(of token: Int) -> Declaration? {
         owners.indices.contains(token) && owners[token] >= 0 ? declarations[owners[token]] : nil
     }

@@ -50,7 +50,7 @@ extension Rewriting {
             let caller = "func \(Self.call)\(source.compactText(member.keyword + 1..<end, naming: member.parameters))?"
             return [
                 "\(head) { \(flag) = true; return \(value) }",
-                "\(caller) { \(flag) = false; let value = \(member.name)(\(arguments)); return \(flag) ? nil : value }",
+                "\(caller) { \(flag) = false; let value = self.\(member.name)(\(arguments)); return \(flag) ? nil : value }",
             ]
         case .property:
             guard let body = member.body, let range = typeRange(of: member) else { return [] }
@@ -89,6 +89,7 @@ extension Rewriting {
 
     fileprivate mutating func rewriteOptionalCall(_ index: Int) {
         replace(index + 1, by: "")
+        if source.isSign(index + 1, "!") { return }
         castReceiver(of: index)
         if module.optionalAnswers.contains(source.tokens[index].word) { insert(Self.call, before: index) }
     }
@@ -170,9 +171,9 @@ extension Rewriting {
         return start
     }
 
-    /// Whether the word at `index` names an optional method that is called with `?(`, or with `? {` where a closure is all it is given.
+    /// Whether the word at `index` names an optional method that is called with `?(` or `!(`, or with `? {` where a closure is all it is given.
     fileprivate func isOptionalCall(_ index: Int) -> Bool {
-        guard source.isName(index), source.isSign(index + 1, "?"), source.isSign(index - 1, "."),
+        guard source.isName(index), source.isSign(index + 1, "?") || source.isSign(index + 1, "!"), source.isSign(index - 1, "."),
             source.tokens[index].end == source.tokens[index + 1].start
         else { return false }
         let isCall = source.isSign(index + 2, "(") && !source.tokens[index + 2].followsBlank || source.isSign(index + 2, "{")

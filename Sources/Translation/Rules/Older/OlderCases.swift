@@ -1,0 +1,64 @@
+// .Began becomes .began: enum cases used to be capitalized.
+
+extension OlderModule.Rule {
+    static let cases = names { file, module in
+        for index in file.source.declaredCases where file.source.isCapital(index) { file.renameDeclaredCase(index) }
+        for index in file.source.words where file.source.isSign(index - 1, ".") && file.source.isCapital(index) {
+            let isOwn = module.cases.contains(file.source.tokens[index].word) && !module.types.contains(file.source.tokens[index].word)
+            let isForeign = !module.declares(file.source.tokens[index].word) && file.source.isForeignCase(index, module.isOld(file.file))
+            if isOwn || isForeign { file.replace(index, by: file.source.lowerCamel(index)) }
+        }
+    }
+}
+
+/// Cases that identify Swift 1 and 2.
+enum OlderCases {
+    static let known = Set(
+        [
+            "Began", "Changed", "Ended", "Cancelled", "Failed", "Push", "Pop", "TouchUpInside", "TouchDown", "Normal", "Custom",
+            "FullScreen",
+            "OverFullScreen", "CurrentContext", "CoverVertical", "CrossDissolve", "CurveEaseIn", "CurveEaseOut", "CurveEaseInOut",
+            "CurveLinear",
+            "AllowUserInteraction", "BeginFromCurrentState", "CalculationModeLinear", "FlexibleWidth", "FlexibleHeight", "LightContent",
+            "CenterX", "CenterY", "Leading", "Trailing", "ScaleAspectFit", "ScaleAspectFill", "NotAnAttribute",
+        ].map(Word.init(_:)))
+}
+
+extension SwiftSource {
+    /// Whether a word begins with a capital.
+    fileprivate func isCapital(_ index: Int) -> Bool { tokens[index].isCapital(in: bytes) }
+
+    /// Whether a word after a dot is a case of a framework enum, such as `.Began` or `UIRectEdge.Left`. `A.B.C` and `A.B()` are types.
+    fileprivate func isForeignCase(_ index: Int, _ isOld: Bool) -> Bool {
+        guard !isCall(index), !(isSign(index + 1, ".") && isName(index + 2) && isCapital(index + 2)), !isWord(index, Word("Type")),
+            !isWord(index, Word("Protocol")), !isWord(index, .Self)
+        else { return false }
+        if isImplicitMember(index) { return isOld || OlderCases.known.contains(tokens[index].word) }
+        guard isName(index - 2), isCapital(index - 2), !isSign(index - 3, ".") else { return false }
+        let prefix = text(index - 2).prefix(2)
+        return ["UI", "NS", "CG", "CA"].contains(prefix) && !Self.nested.contains(tokens[index].word)
+    }
+
+    /// Names of types nested in UIKit types.
+    private static let nested = Set(
+        OldNames.words.values.compactMap { $0.split(separator: ".").dropFirst().first }.filter { $0.first?.isUppercase ?? false }
+            .map { Word(String($0)) })
+}
+
+extension Rewriting {
+    /// Renames a user enum's case. An implicit string raw value becomes explicit.
+    fileprivate mutating func renameDeclaredCase(_ index: Int) {
+        let name = source.lowerCamel(index), isKeyword = Self.keywords.contains(name)
+        let owner = source.outline.owner(of: index)
+        let needsText = owner?.inherited.first == "String" && !source.isSign(index + 1, "=")
+        replace(index, by: (isKeyword ? "`\(name)`" : name) + (needsText ? " = \"\(source.text(index))\"" : ""))
+    }
+
+    private static let keywords: Set = [
+        "default", "in", "is", "as", "for", "if", "else", "repeat", "return", "where", "switch", "case", "self", "init", "import",
+        "extension",
+        "class", "struct", "enum", "protocol", "func", "var", "let", "do", "while", "break", "continue", "guard", "public", "private",
+        "internal",
+        "static", "super", "true", "false", "nil", "operator", "throw", "try", "catch", "any", "some",
+    ]
+}

@@ -1,0 +1,79 @@
+// CGRectGetWidth(r) and println(x) no longer exist. Private functions with these names are appended to the file.
+
+extension OlderModule.Rule {
+    static let functions = names { file, module in
+        let words = file.source.words, members = words.filter { file.source.isSign($0 - 1, ".") }
+        let calledMembers = Set(members.map { file.source.tokens[$0].word })
+        let called = Set(words.filter { !file.source.isSign($0 - 1, ".") }.map { file.source.tokens[$0].word })
+        var needed: [String] = []
+        for definition in OlderFunctions.all where !module.functions.contains(definition.word) {
+            guard (definition.isExtension ? calledMembers : called).contains(definition.word) else { continue }
+            let isGeneral = !definition.isExtension && OlderFunctions.general.contains(definition.word), isOld = module.isOld(file.file)
+            let isNeeded = isGeneral ? isOld && file.source.callsAlone(definition.word) : isOld || !definition.isExtension
+            if isNeeded { needed += definition.texts }
+        }
+        if module.isOld(file.file), file.source.comparesOptionals { needed.append(OlderFunctions.comparisons) }
+        if !needed.isEmpty { file.append("\n" + needed.joined(separator: "\n") + "\n") }
+    }
+}
+
+/// Replacements for removed functions, in current Swift.
+enum OlderFunctions {
+    /// The overloads of a function, or an extension.
+    struct Definition: Sendable {
+        let word: Word
+        let isExtension: Bool
+        let texts: [String]
+    }
+
+    /// All definitions in the table's order.
+    static let all: [Definition] = {
+        var (order, texts) = ([String](), [String: [String]]())
+        for line in definitions.split(separator: "\n") {
+            let isExtension = line.hasPrefix("extension")
+            let rest = isExtension ? line.split(separator: " func ", maxSplits: 1)[1] : line.drop { $0 != " " }.dropFirst()
+            // Members are called with a dot.
+            let name = (isExtension ? "." : "") + rest.prefix { $0 != "(" && $0 != "<" && $0 != ":" && $0 != " " }
+            if texts[name] == nil { order.append(name) }
+            texts[name, default: []].append((isExtension ? "" : "private ") + line)
+        }
+        return order.map { Definition(word: Word($0.filter { $0 != "." }), isExtension: $0.hasPrefix("."), texts: texts[$0] ?? []) }
+    }()
+
+    /// Names that don't identify Swift 1 and 2, because modern code may use them for anything.
+    static let general = Set(
+        [
+            "enumerate", "countElements", "count", "map", "filter", "reduce", "sorted", "sort", "reverse", "contains", "find", "join",
+            "first", "last",
+            "toString",
+        ].map(Word.init(_:)))
+
+    /// Words that occur only in Swift 1 and 2.
+    static var signs: Set<Word> { Set(all.filter { !$0.isExtension }.map(\.word)).subtracting(general) }
+
+    /// Optionals were comparable; nil sorted first.
+    static let comparisons = ["<", ">", "<=", ">="].map { sign in
+        """
+        private func \(sign) <T: Comparable>(a: T?, b: T?) -> Bool { \
+        guard let a, let b else { return \(sign.first == "<" ? "a == nil && b != nil" : "a != nil && b == nil") }; \
+        return a \(sign) b }
+        """
+    }.joined(separator: "\n")
+}
+
+extension SwiftSource {
+    /// Whether a function is called without a receiver, and with arguments.
+    fileprivate func callsAlone(_ word: Word) -> Bool {
+        words.contains { isWord($0, word) && isCall($0) && !isSign($0 - 1, ".") && partner[$0 + 1] > $0 + 2 }
+    }
+
+    /// Whether an optional is compared: `a?.count < 2`.
+    fileprivate var comparesOptionals: Bool {
+        tokens.indices.contains { index in
+            guard index > 0, index + 1 < tokens.count, tokens[index].followsBlank, tokens[index + 1].followsBlank,
+                [UInt8(ascii: "<"), UInt8(ascii: ">")].contains(tokens[index].sign)
+            else { return false }
+            return (startOfChain(at: index - 1)..<index).contains { isSign($0, "?") }
+        }
+    }
+}
