@@ -15,7 +15,7 @@ final class MyViewController: UIViewController {
         switch pinch.state {
         case .began:
             interactiveTransition = UIPercentDrivenInteractiveTransition()
-            // With 1, iOS 7 to 9 sometimes showed one more frame at the end, in which the page was not where it belongs.
+            // At 1, iOS 7 to 9 sometimes showed a wrong frame at the end.
             interactiveTransition?.completionSpeed = 0.99
             performSegue(withIdentifier: "blueSegue", sender: self)
         case .changed:

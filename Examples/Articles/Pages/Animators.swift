@@ -17,7 +17,7 @@ final class ForwardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
 }
 
-/// The way back: the current page fades out above the one below.
+/// The way back: the current page fades out and uncovers the previous page.
 final class BackAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { 0.5 }
 

@@ -1,12 +1,12 @@
 import UIKit
 
-/// A navigation controller that brings its own transitions. A pan from the right edge pushes the next page, if the current one has any; a pan
-/// from the left edge pops, or dismisses the whole at its first page.
+/// A navigation controller with custom transitions. A pan from the right edge pushes the next page, if the current one has any. A pan from
+/// the left edge pops, or dismisses the controller at its first page.
 final class CustomNavigationController: UINavigationController {
     /// Exists only while a pan drives a transition.
     private var interaction: UIPercentDrivenInteractiveTransition?
 
-    /// The presentation asks for its delegate before the view is loaded, so `viewDidLoad` would be too late.
+    /// The presentation reads its delegate before the view is loaded, so `viewDidLoad` would be too late.
     required init?(coder: NSCoder) {
         super.init(coder: coder)
         modalPresentationStyle = .fullScreen

@@ -3,7 +3,7 @@ import UIKit
 /// An interaction controller for layer animations, which `UIPercentDrivenInteractiveTransition` would end with a jump. It moves the clock of
 /// the container's layer, and plays the rest linearly, at the speed of the animation.
 final class BKNPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
-    /// How far the transition has come, 0 to 1.
+    /// The progress of the transition, 0 to 1.
     private(set) var percentComplete: CGFloat = 0
     private let animator: UIViewControllerAnimatedTransitioning
     private var context: UIViewControllerContextTransitioning?
@@ -28,7 +28,7 @@ final class BKNPercentDrivenInteractiveTransition: NSObject, UIViewControllerInt
         context?.updateInteractiveTransition(percentComplete)
     }
 
-    /// Lets the clock run on from where it was stopped.
+    /// Restarts the clock at the time at which it was stopped.
     func finish() {
         guard let clock else { return }
         let stopped = clock.timeOffset
@@ -40,7 +40,7 @@ final class BKNPercentDrivenInteractiveTransition: NSObject, UIViewControllerInt
         context = nil
     }
 
-    /// Lets the clock run backwards from where it was stopped. `BKNLayerTransition` turns it round again at the end.
+    /// Runs the clock backward from the time at which it was stopped. `BKNLayerTransition` turns it around at the end.
     func cancel() {
         guard let clock else { return }
         clock.beginTime = CACurrentMediaTime()

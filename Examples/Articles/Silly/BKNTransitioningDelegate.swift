@@ -29,14 +29,18 @@ final class BKNTransitioningDelegate: NSObject {
         case .changed:
             interaction?.update(pan.translation(in: view).x / view.bounds.width)
         default:
-            if pan.state == .ended, let interaction, interaction.percentComplete > 0.25 { interaction.finish() } else { interaction?.cancel() }
+            if pan.state == .ended, let interaction, interaction.percentComplete > 0.25 {
+                interaction.finish()
+            } else {
+                interaction?.cancel()
+            }
             (self.pan, interaction) = (nil, nil)
         }
     }
 }
 
 extension BKNTransitioningDelegate: UIGestureRecognizerDelegate {
-    /// Pages without a transition of their own belong to the built-in swipe.
+    /// Pages without a custom transition belong to the built-in swipe.
     func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
         guard let navigation = recognizer.navigation, navigation.viewControllers.count > 1, navigation.transitionCoordinator == nil else {
             return false
