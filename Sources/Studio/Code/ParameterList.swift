@@ -13,6 +13,9 @@ final class ParameterList: UIView {
     /// Called with the index of a number in the code and its new text, or nil for as written.
     var tune: (Int, String?) -> Void = { _, _ in }
 
+    /// Called with several changes that are undone in one step.
+    var together: (() -> Void) -> Void = { $0() }
+
     /// Called with the lines of code that the changed values would be.
     var copy: (String) -> Void = { _ in }
 
@@ -95,7 +98,7 @@ final class ParameterList: UIView {
         items.compactMap { item in value(of: item).map { item.line(with: $0) } }.joined(separator: "\n")
     }
 
-    private func resetAll() { for item in items where value(of: item) != nil { set(item, to: nil) } }
+    private func resetAll() { together { for item in items where value(of: item) != nil { set(item, to: nil) } } }
 
     override func layoutSubviews() {
         super.layoutSubviews()

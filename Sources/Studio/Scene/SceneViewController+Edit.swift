@@ -85,6 +85,15 @@ extension SceneViewController {
         undoHistory.note { [weak self] in if let self { undo(self) } }
     }
 
+    /// Makes one step of several changes.
+    func inOneStep(_ changes: () -> Void) {
+        undoHistory.begin()
+        lastChange = nil
+        changes()
+        lastChange = nil
+        undoHistory.end()
+    }
+
     func undo() {
         guard let change = undoHistory.beginUndo() else { return }
         change()

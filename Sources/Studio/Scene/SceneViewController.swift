@@ -172,6 +172,7 @@ final class SceneViewController: UIViewController {
         topBar.speed.choose = { [weak self] in self?.setRate($0) }
         panel.parameters.change = { [weak self] in self?.change($0, to: $1) }
         panel.parameters.present = { [weak self] in self?.present($0) }
+        panel.parameters.together = { [weak self] in self?.inOneStep($0) }
         panel.parameters.tune = { [weak self] in self?.tune(literal: $0, to: $1) }
         panel.parameters.copy = { [weak self] in self?.copy($0) }
         panel.toggle = { [weak self] in self?.toggle($0) }

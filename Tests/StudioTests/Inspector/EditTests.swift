@@ -185,4 +185,36 @@ import UIKit
         history.note {}
         #expect(history.beginRedo() == nil, "a new change forgets what was undone")
     }
+
+    @Test func changesMadeTogetherAreOneStepForthAndBack() {
+        var history = UndoHistory(), values = [1, 2]
+        func set(_ index: Int, to value: Int) {
+            let before = values[index]
+            values[index] = value
+            history.note { set(index, to: before) }
+        }
+        set(0, to: 3)
+        history.begin()
+        set(0, to: 0)
+        set(1, to: 0)
+        history.end()
+        func run(_ step: (() -> Void)?) {
+            step?()
+            history.end()
+        }
+        run(history.beginUndo())
+        #expect(values == [3, 2])
+        run(history.beginRedo())
+        #expect(values == [0, 0])
+        run(history.beginUndo())
+        run(history.beginUndo())
+        #expect(values == [1, 2] && history.beginUndo() == nil)
+    }
+
+    @Test func aStepWithoutChangesIsNone() {
+        var history = UndoHistory()
+        history.begin()
+        history.end()
+        #expect(history.beginUndo() == nil)
+    }
 }
