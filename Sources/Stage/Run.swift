@@ -45,8 +45,8 @@ package struct Run {
     /// The time of the newest turn; 0 if there was none.
     package var end: TimeInterval { turns.last ?? 0 }
 
-    /// The time of the oldest turn that is remembered.
-    package var begin: TimeInterval { turns.first ?? 0 }
+    /// The oldest time that is remembered: that of the first turn, or, in a longer run, `span` before the newest.
+    package var begin: TimeInterval { max(turns.first ?? 0, end - span) }
 
     /// Returns the picture that was shown at `time`: the newest that is not later, or nil if that has been forgotten.
     package func snapshot(at time: TimeInterval) -> RenderSnapshot? {
@@ -134,7 +134,8 @@ package struct Run {
         while let first = events.first, first.time < time || events.count > Self.mostEvents { events.removeFirst() }
         while progress.count > 1, progress[1].time < time { progress.removeFirst() }
         while let first = fingers.first, first.time < time { fingers.removeFirst() }
-        while let first = turns.first, first < time { turns.removeFirst() }
+        // After a long rest, the last turn before it still tells what was shown.
+        while turns.count > 1, turns[1] < time { turns.removeFirst() }
     }
 }
 

@@ -42,6 +42,20 @@ import UIKit
         #expect(isKnown && playback.playhead == 0)
     }
 
+    @Test func theFirstFrameIsReachedAfterARestLongerThanTheMemory() {
+        var settings = StageSettings()
+        settings.memory = 60
+        let stage = Stage(.tiles, settings, at: Turn(time: 0))
+        stage.start()
+        var playback = Playback()
+        for time in [0.0, 100] { playback.add(stage.turn(Turn(time: time)), of: stage) }
+        let run = stage.history
+        playback.look(at: run.begin, in: run)
+        #expect(playback.playhead == 40 && run.snapshot(at: 40) != nil && run.turn(at: 40)?.index == 0)
+        let isKnown = playback.step(by: 1, in: run)
+        #expect(isKnown && playback.playhead == nil, "the next turn is the newest")
+    }
+
     @Test("a restart, and a run that goes on from a past instant, tell each callback once")
     func anotherRunTellsEverythingOnce() throws {
         var (stage, playback) = try played("tiles-pinch-finish")
