@@ -17,7 +17,7 @@ struct OpenedFoldersTests {
     }
 
     @Test func itIsSaidOnceForEachFolder() {
-        #expect(folders.note(scratch.path("Cards"))?.contains("to open this code is to run it") == true)
+        #expect(folders.note(scratch.path("Cards"))?.contains("Opening this folder runs its code with your permissions.") == true)
         #expect(folders.note(scratch.path("Cards")) == nil)
         #expect(folders.note(scratch.path("Cards/../Cards/")) == nil)
         #expect(folders.note(scratch.path("Places"))?.hasPrefix(scratch.path("Places")) == true)
@@ -51,7 +51,9 @@ struct OpenedFoldersTests {
         let file = try scratch.file("Cards/A.swift", "import UIKit\nlet wrong: Int = \"text\"\n")
         let environment = TestRun.environment.merging(["XDG_CONFIG_HOME": scratch.path("settings")]) { $1 }
         let command = ["trace", file, "--gesture", try scratch.file("none.json", #"{"actions":[]}"#)]
-        #expect(try Program(command, environment: environment).firstError.hasPrefix(scratch.path("Cards") + ": to open"))
-        #expect(try !Program(command, environment: environment).errors.contains("to open"))
+        #expect(
+            try Program(command, environment: environment).firstError.hasPrefix(
+                scratch.path("Cards") + ": Opening this folder runs its code"))
+        #expect(try !Program(command, environment: environment).errors.contains("Opening this folder"))
     }
 }

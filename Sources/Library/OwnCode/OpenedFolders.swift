@@ -1,7 +1,7 @@
 import Boundary
 import Foundation
 
-/// The folders whose code was opened before. Opening one runs its code, which is said the first time.
+/// The folders whose code was opened before. The first time, a notice explains that opening a folder runs its code.
 package struct OpenedFolders {
     private let file: URL
     /// The folders that are remembered; of more, those opened last.
@@ -10,17 +10,17 @@ package struct OpenedFolders {
     /// Makes the list that is kept in a file.
     package init(file: URL = URL(filePath: ConfigurationFolder.path() + "/opened-folders.json")) { self.file = file }
 
-    /// Notes that the code at `path`, a file or a folder, is opened. Returns what is to be said of it; nil if its folder was opened before.
+    /// Notes that the code at `path`, a file or a folder, is opened. Returns the notice to show; nil if its folder was opened before.
     package func note(_ path: String) -> String? {
         let place = URL(filePath: path).standardizedFileURL
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder) else { return nil }
         let folder = (isFolder.boolValue ? place : place.deletingLastPathComponent()).path
         guard add(folder) else { return nil }
-        return "\(folder): to open this code is to run it, with all that you may do. This is said once for each folder."
+        return "\(folder): Opening this folder runs its code with your permissions. (Shown once per folder.)"
     }
 
-    /// Says on standard error what `note(_:)` returns.
+    /// Prints on standard error the notice that `note(_:)` returns.
     package func announce(_ path: String) { note(path).map { Diagnostics.write($0) } }
 
     private var folders: [String] {
