@@ -1,18 +1,18 @@
 import Foundation
 
-/// The desktop's dialog for choosing where to save a file.
+/// The desktop's dialog that chooses a file to save, or a folder to open.
 @MainActor package final class FileChooser {
     /// The dialog's initial contents.
     package struct Question: Sendable {
         package var title: String
         package var name: String
         package var folder: String
-        /// The kind of file as text, and its file name pattern.
-        package var kind: (name: String, pattern: String)
-        /// The parent window's identifier in the portal's format; empty for none.
+        /// The kind of file in words, and the pattern of its names; nil for all.
+        package var kind: (name: String, pattern: String)?
+        /// The window over which it is shown, as portals name windows; empty for none.
         package var window: String
 
-        package init(title: String, name: String, folder: String, kind: (name: String, pattern: String), window: String = "") {
+        package init(title: String, name: String, folder: String, kind: (name: String, pattern: String)? = nil, window: String = "") {
             (self.title, self.name, self.folder, self.kind, self.window) = (title, name, folder, kind, window)
         }
     }
@@ -39,8 +39,18 @@ import Foundation
 
     deinit { end.interrupt() }
 
-    /// Shows the dialog and returns immediately. Does nothing if a dialog is already open. `done` is called on the main queue.
-    package func save(_ question: Question, done: @escaping @MainActor (Answer) -> Void) {
+    /// The purpose of a dialog.
+    package enum Purpose: Sendable { case save, openFolder }
+
+    /// Asks where a file is to be saved. One dialog is shown at a time. Returns at once; `done` is called on the main queue.
+    package func save(_ question: Question, done: @escaping @MainActor (Answer) -> Void) { ask(question, to: .save, done: done) }
+
+    /// Asks for an existing folder. One dialog is shown at a time. Returns at once; `done` is called on the main queue.
+    package func openFolder(_ question: Question, done: @escaping @MainActor (Answer) -> Void) {
+        ask(question, to: .openFolder, done: done)
+    }
+
+    private func ask(_ question: Question, to purpose: Purpose, done: @escaping @MainActor (Answer) -> Void) {
         guard !isAsking else { return }
         guard let address else { return done(.unavailable) }
         isAsking = true
@@ -54,19 +64,20 @@ import Foundation
                 }
             }
         }
-        let thread = Thread { tell(Self.ask(question, at: address, until: end, patience)) }
+        let thread = Thread { tell(Self.ask(question, to: purpose, at: address, until: end, patience)) }
         thread.name = "file chooser"
         thread.start()
     }
 
     nonisolated private static func ask(
-        _ question: Question, at address: String, until end: Interruption, _ patience: TimeInterval
+        _ question: Question, to purpose: Purpose, at address: String, until end: Interruption, _ patience: TimeInterval
     ) -> Answer {
         guard let bus = BusConnection(to: address, until: end, patience: patience) else { return .unavailable }
         // The connection is only used for this request, so any response belongs to it.
         bus.listen("type='signal',sender='\(PortalNames.name)',interface='\(PortalNames.request)',member='Response'")
         let call = PortalNames.call(
-            PortalNames.chooser, "SaveFile", [.string(question.window), .string(question.title), .dictionary(options(question))])
+            PortalNames.chooser, purpose == .save ? "SaveFile" : "OpenFile",
+            [.string(question.window), .string(question.title), .dictionary(options(question, purpose))])
         guard bus.call(call) != nil else { return end.isOver ? .cancelled : .unavailable }
         while let message = bus.next() {
             guard message.kind == .signal, message.member == "Response" else { continue }
@@ -75,11 +86,16 @@ import Foundation
         return .cancelled
     }
 
-    nonisolated private static func options(_ question: Question) -> [String: BusValue] {
-        [
-            "handle_token": .string("segue"), "modal": .boolean(true), "current_name": .string(question.name),
-            "current_folder": .bytes(Array(question.folder.utf8) + [0]), "filters": .filters([question.kind.name: question.kind.pattern]),
+    nonisolated private static func options(_ question: Question, _ purpose: Purpose) -> [String: BusValue] {
+        var options: [String: BusValue] = [
+            "handle_token": .string("segue"), "modal": .boolean(true), "current_folder": .bytes(Array(question.folder.utf8) + [0]),
         ]
+        switch purpose {
+        case .save: options["current_name"] = .string(question.name)
+        case .openFolder: options["directory"] = .boolean(true)
+        }
+        if let kind = question.kind { options["filters"] = .filters([kind.name: kind.pattern]) }
+        return options
     }
 
     /// Reads the dialog's response: 0 with the results, or any other number if it was cancelled.

@@ -71,12 +71,12 @@ import UIKit
 
     /// A portal whose dialog ends at once with `response` and files. Its answer to the call has what it was asked.
     nonisolated private static func dialog(
-        _ response: UInt32, _ files: [String], asked: @escaping @Sendable ([BusValue]) -> Void = { _ in }
+        _ response: UInt32, _ files: [String], _ member: String = "SaveFile", asked: @escaping @Sendable ([BusValue]) -> Void = { _ in }
     )
         -> FakeDesktop.Answer
     {
         { call in
-            guard call.member == "SaveFile" else { return [] }
+            guard call.member == member else { return [] }
             asked(call.values)
             let request = "\(FakeDesktop.path)/request/1/segue"
             return [
@@ -98,6 +98,20 @@ import UIKit
         #expect(options["current_name"] == .string("tiles ü.png"))
         #expect(options["current_folder"] == .bytes(Array("/tmp/Bilder\0".utf8)))
         #expect(options["modal"] == .boolean(true))
+    }
+
+    @Test func aChosenFolderIsAnswered() async throws {
+        let questions = Questions()
+        let desktop = try FakeDesktop(Self.dialog(0, ["file:///home/me/My%20Code"], "OpenFile") { questions.all.append($0) })
+        let chooser = FileChooser(at: desktop.address, patience: FakeDesktop.patience)
+        let answer = await withCheckedContinuation { answered in
+            chooser.openFolder(.init(title: "Open folder", name: "", folder: "/home/me")) { answered.resume(returning: $0) }
+        }
+        #expect(answer == .file("/home/me/My Code"))
+        let question = try #require(questions.all.first)
+        guard case .dictionary(let options) = question.last else { throw Questions.Missing() }
+        #expect(options["directory"] == .boolean(true) && options["current_folder"] == .bytes(Array("/home/me\0".utf8)))
+        #expect(options["current_name"] == nil && options["filters"] == nil)
     }
 
     @Test func aClosedDialogChoosesNothing() async throws {
