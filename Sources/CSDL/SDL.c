@@ -117,6 +117,9 @@ GIVES(
     (display, parent, x, y, w, h, border, edge, ground))
 GIVES(x11, Atom, XInternAtom, (Display *display, const char *name, Bool exists), (display, name, exists))
 GIVES(x11, int, XSetSelectionOwner, (Display *display, Atom selection, Window owner, Time time), (display, selection, owner, time))
+GIVES(
+    x11, int, XConvertSelection, (Display *display, Atom selection, Atom target, Atom property, Window requestor, Time time),
+    (display, selection, target, property, requestor, time))
 GIVES(x11, Window, XGetSelectionOwner, (Display *display, Atom selection), (display, selection))
 GIVES(x11, int, XNextEvent, (Display *display, XEvent *event), (display, event))
 GIVES(

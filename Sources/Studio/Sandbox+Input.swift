@@ -156,11 +156,19 @@ extension Sandbox {
             showKeys()
             return true
         }
-        guard let scene else { return grid.keyDown(key) }
+        switch key {
+        case KeyStroke("O", isControl: true): frontDoor.chooseFolder()
+        case KeyStroke("N", isControl: true): frontDoor.create()
+        case KeyStroke("C", isControl: true, isShift: true): copyDescription()
+        default: return scene.map { take(key, in: $0) } ?? grid.keyDown(key)
+        }
+        return true
+    }
+
+    private func take(_ key: KeyStroke, in scene: SceneViewController) -> Bool {
         switch key {
         case KeyStroke("Escape"): if !scene.escape() { closeScene() }
         case KeyStroke("T"): toggleTouches()
-        case KeyStroke("C", isControl: true, isShift: true): copyDescription()
         default: return scene.keyDown(key)
         }
         return true

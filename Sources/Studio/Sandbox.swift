@@ -231,8 +231,7 @@ import UIKit
     }
 
     func copyDescription() {
-        guard let scene else { return }
-        copy(ScreenText(scene.shownPicture, scene.stage.status.transition).text)
+        copy(scene.map { ScreenText($0.shownPicture, $0.stage.status.transition).text } ?? ScreenText(driver.tree.snapshot).text)
         say("Screen copied as text")
     }
 
@@ -246,7 +245,7 @@ import UIKit
         if let scene {
             let fingers = routes.filter { $0.value == .device }.map(\.key).sorted()
             scene.leave(cancelling: fingers, at: now.inputTime)
-            if scene.desk == nil { leftPages.keep(scene) }
+            if scene.desk == nil { leftPages.keep(scene) } else { noteLeft(scene) }
         }
         routes = [:]
         keyboard.set(nil)
@@ -263,6 +262,7 @@ import UIKit
     package func finish() {
         scene?.stopRecording()
         scene?.sheet?.cancelWriting()
+        scene.map(noteLeft)
     }
 
     func toggleTheme() {

@@ -1,12 +1,15 @@
 """What must be true of the sandbox's window, which is 1280 by 860 and dark at first; `checks` takes these in."""
-import shutil, tempfile, time
+import os, shutil, tempfile, time
 from gestures import pointer
 from program import Failed, Sandbox, wait_for
+from selections import Neighbour
 
 CORAL, PLAYHEAD, ACCENT, RECORD = (0xE5, 0x7F, 0x6C), (0xFF, 0x6B, 0x8B), (0x78, 0xAE, 0xED), (0xFF, 0x51, 0x48)
 DARK, LIGHT = (0x1E, 0x1F, 0x23), (0xF4, 0xF4, 0xF6)
-CARD = (180, 390)               # below the thumbnail of the first card
-THUMBNAIL = (82, 245)           # the coral tile of its screen at rest
+RING = (8, 430)                 # of a window over which something is dragged
+PANEL, ALERT = (0x24, 0x26, 0x2B), (0xFF, 0x8A, 0x80)
+CARD = (180, 505)               # below the thumbnail of the first card
+THUMBNAIL = (105, 370)          # the coral tile of its screen at rest
 TILE = (380, 450)               # the coral tile on the stage
 CORNERS = [(340, 120), (636, 120), (345, 750), (630, 750)]      # of the device's screen
 DOCKED_TILE = (540, 340)        # the coral tile above the dock
@@ -47,6 +50,36 @@ def check_the_sandbox_opens_on_its_grid_and_sleeps(screen, desktop):
         program.close(program.press_ctrl_q)
         if used > 0.02:
             raise Failed(f"{used:.2f} s of the processor in 2 s")
+
+
+def check_the_front_door_starts_a_project_lists_it_and_shows_what_is_dragged(screen, desktop):
+    program = Sandbox(screen, desktop)
+    program.environment = {"HOME": program.home, "XDG_CACHE_HOME": os.environ.get("XDG_CACHE_HOME", os.path.expanduser("~/.cache"))}
+    with program:
+        wait_for("the thumbnails", lambda: program.shows(CORAL, THUMBNAIL))
+        project = os.path.join(program.home, "Transition")
+        program.click(981, 42)          # New…
+        wait_for("the starter project", lambda: os.path.exists(os.path.join(project, "Takes", "pinch-open.json")))
+        wait_for("its page", lambda: not program.shows(CORAL, THUMBNAIL))
+
+        def goes_back():
+            program.press("Escape")     # the first one may cancel the build
+            return program.shows(CORAL, THUMBNAIL)
+
+        wait_for("the front door", goes_back)
+        wait_for("the project's card", lambda: program.shows(PANEL, (200, 222)))
+        neighbour, (x, y) = Neighbour(screen.display), program.origin
+        picture = os.path.join(program.home, "picture.png")
+        with open(picture, "wb") as file:
+            file.write(b"\x89PNG\r\n")
+        for path, color in (project, ACCENT), (picture, ALERT):
+            neighbour.drag(path, program.window, x + 640, y + 600)
+            wait_for(f"the ring for {path}", lambda: neighbour.answers() or program.shows(color, RING))
+            if not program.shows(PANEL, (460, 360)):
+                raise Failed("there is no sheet")
+            neighbour.leave(program.window)
+            wait_for("the front door as before", lambda: program.shows(DARK, RING))
+        program.close()
 
 
 def check_real_fingers_pinch_a_tile_on_the_sandboxs_stage(screen, desktop):

@@ -75,6 +75,25 @@ class Neighbour:
         X.XFree(data)
         return bytes_
 
+    def drag(self, path, window, x, y):
+        """Drags a file over a window, by XDND; it stays there until `leave`. `answers` must be called meanwhile."""
+        X.XSetSelectionOwner(self.display, self.atom("XdndSelection"), self.window, 0)
+        self.tell(window, "XdndEnter", 5 << 24, self.atom("text/uri-list"), 0, 0)
+        self.tell(window, "XdndPosition", 0, x << 16 | y, 0, self.atom("XdndActionCopy"))
+        self.dragged = path
+
+    def answers(self):
+        """Tells whoever has asked what is dragged."""
+        event = Event()
+        while X.XPending(self.display):
+            X.XNextEvent(self.display, byref(event))
+            if event.type == SELECTION_REQUEST:
+                self.answer(event.request, self.atom("text/uri-list"), f"file://{self.dragged}\r\n".encode())
+
+    def leave(self, window):
+        """Drags the file off the window again."""
+        self.tell(window, "XdndLeave", 0, 0, 0, 0)
+
     def drop(self, path, window, x, y):
         """Drags a file over a window and lets go of it, by XDND. Returns whether the window has taken it."""
         aware, uris = self.atom("XdndAware"), self.atom("text/uri-list")

@@ -14,10 +14,7 @@ import UIKit
 
     package var folder: String { short(path) }
 
-    package func short(_ path: String) -> String {
-        let home = FileManager.default.homeDirectoryForCurrentUser.path
-        return path.hasPrefix(home + "/") ? "~" + path.dropFirst(home.count) : path
-    }
+    package func short(_ path: String) -> String { UserFolder.short(path) }
 
     package func obstacle(to format: FilmOrder.Format) -> String? {
         format.film.needsFFmpeg && !FilmFormat.hasFFmpeg ? "Needs ffmpeg (apt install ffmpeg)" : nil

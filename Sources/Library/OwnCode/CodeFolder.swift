@@ -19,6 +19,8 @@ import UIKit
     /// The scene that was asked for, until there is a build.
     private var wanted: String?
     private let root: String
+    /// The path of the file or folder.
+    let path: String
     private let symbolizer: String
     private let listed: ListedTakes
     /// The folder of its takes.
@@ -71,23 +73,19 @@ import UIKit
     ) throws(CodeProblem) {
         // Whole paths, so that the places of messages and crashes are those of the files.
         let place = URL(filePath: path).standardizedFileURL
+        self.path = place.path
         project = try LiveProject(place.path, settings: settings)
         (self.editor, wanted) = (editor, scene)
         symbolizer = URL(filePath: settings.toolchain.frontend).deletingLastPathComponent().appending(path: "llvm-symbolizer").path
         var isFolder: ObjCBool = false
         _ = FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder)
         root = isFolder.boolValue ? place.path : place.deletingLastPathComponent().path
-        code = OwnCode(title: place.deletingPathExtension().lastPathComponent, place: Self.short(place.path))
+        code = OwnCode(title: place.deletingPathExtension().lastPathComponent, place: UserFolder.short(place.path))
         takesFolder = .beside(codeAt: place.path)
         listed = ListedTakes(takesFolder, worker: takeWorker)
         warming = try? LiveProject.warm(settings)
         listed.shownScene = { [weak self] in self?.shownScene }
         serve()
-    }
-
-    private static func short(_ path: String) -> String {
-        let home = Environment.process["HOME"] ?? NSHomeDirectory()
-        return path.hasPrefix(home + "/") ? "~" + path.dropFirst(home.count) : path
     }
 
     // MARK: Building
@@ -112,6 +110,7 @@ import UIKit
             if built.notes != library?.notes { built.announceNotes(on: root) }
             // One that still catches up shows an older library.
             (library, isStale, successor) = (built, true, nil)
+            code.notes = built.notes.count
             (code.scenes, code.scene) = (built.scenes.map(\.title), min(code.scene, max(0, built.scenes.count - 1)))
             code.offersScenes = wanted == nil && built.scenes.contains(where: \.isGuess)
             chooseWanted(among: built)

@@ -11,18 +11,23 @@ import UIKit
 
 /// The window that `segue` opens: the sandbox, until it is closed.
 @MainActor package final class SandboxWindow: WindowContent {
-    private let window: Window
+    let window: Window
     private let painter: WindowPainter
     private let clock = LoopClock()
-    private let sandbox: Sandbox
+    let sandbox: Sandbox
     private var settings: SandboxSettings
     /// The theme that was asked for at the start, until another one is chosen by hand; it is not stored.
     private var askedStyle: UIUserInterfaceStyle?
-    private let codeOptions: CodeFolder.Options
+    let codeOptions: CodeFolder.Options
+    let recents = RecentProjects()
+    /// The path that is dragged over the window; nil for none.
+    var draggedPath: String?
+    /// Whether what is dragged is ignored when it is dropped.
+    var refusesDrop = false
     private var portal: DesktopPortal?
-    private let chooser = FileChooser()
+    let chooser = FileChooser()
     /// Whether the desktop has a dialog that chooses files.
-    private var choosesFiles = false
+    private(set) var choosesFiles = false
     private let films = FilmsFolder()
     /// The desktop's preference for dark or light; nil if it has none.
     private var desktopStyle: UIUserInterfaceStyle?
@@ -75,6 +80,8 @@ import UIKit
             Failure.lostDisplay.exitAtOnce()
         }
         connect()
+        connectFrontDoor()
+        if let code { recents.note(code.path, at: Date()) }
         let remains = LostRecordings.recovered(in: code.map { [$0.takesFolder.path] } ?? [])
         // The notice lies over the grid.
         if !remains.ofGallery.isEmpty, scenes.count > 1 { sandbox.closeScene() }
@@ -251,6 +258,7 @@ import UIKit
         case .pointerMoved(let point): sandbox.pointerMoved(to: point)
         case .wheel(let notches, let point): sandbox.wheelTurned(by: notches, at: point)
         case .key(KeyStroke("F11")): toggleFullScreen()
+        case .key(KeyStroke("Escape")) where refuseDrop(): break
         case .key(let key):
             if let step = Self.zoom(key) { zoom(by: step) } else { _ = sandbox.keyDown(key) }
         case .text(let text): sandbox.type(text)
@@ -258,41 +266,8 @@ import UIKit
         case .touchesCancelled: break
         case .resized(let size, let scale): sandbox.resize(to: size, scale: scale)
         case .focus(let hasFocus): sandbox.perform { UIApplication.shared.setActive(hasFocus) }
+        case .dragged(let path): follow(draggedPath: path)
         case .dropped(let path): open(path)
-        }
-    }
-
-    /// Opens what was dropped onto the window: own code, or a take, which is replayed.
-    private func open(_ path: String) {
-        do {
-            switch try DroppedPath(path) {
-            case .take: try open(TakeFile(path))
-            case .code: open(try CodeFolder(path, codeOptions))
-            }
-        } catch {
-            let failure = error as? Failure ?? Failure(.data, "\(error)")
-            failure.report()
-            if failure.message == DroppedPath.refusal { return sandbox.say(failure.message) }
-            sandbox.say("Couldn't open the file", failure.message)
-        }
-    }
-
-    /// Opens code, with the take that an earlier run of it could not finish.
-    private func open(_ code: CodeFolder, replaying take: GestureScript? = nil) {
-        let remains = LostRecordings.recovered(in: [code.takesFolder.path])
-        sandbox.open(code, replaying: take, offering: remains.last(of: code.takesFolder))
-    }
-
-    private func open(_ take: TakeFile) throws {
-        switch try take.home {
-        case .scene(let name):
-            guard sandbox.replay(take.script, of: name) else {
-                throw Failure(.data, "\(take.path): $.take.scene: no such scene: \(name)")
-            }
-        case .code(let path, let scene):
-            var options = codeOptions
-            options.scene = scene
-            open(try CodeFolder(path, options), replaying: take.script)
         }
     }
 }

@@ -5,9 +5,18 @@ import Foundation
 enum UserFolder: String {
     case pictures = "Pictures", videos = "Videos"
 
+    /// Returns the path of the user's home.
+    static func home(_ environment: Environment = .process) -> String { environment["HOME"] ?? NSHomeDirectory() }
+
+    /// Returns a path with ~ for the user's home.
+    static func short(_ path: String, _ environment: Environment = .process) -> String {
+        let home = home(environment)
+        return path.hasPrefix(home + "/") ? "~" + path.dropFirst(home.count) : path
+    }
+
     /// Returns its path: the one in user-dirs.dirs, or the usual one in the home folder.
     func path(_ environment: Environment = .process) -> String {
-        let home = environment["HOME"] ?? FileManager.default.homeDirectoryForCurrentUser.path
+        let home = Self.home(environment)
         let file = ConfigurationFolder.base(environment) + "/user-dirs.dirs"
         let lines = ((try? String(contentsOfFile: file, encoding: .utf8)) ?? "").split(separator: "\n")
         let key = "XDG_\(rawValue.uppercased())_DIR="

@@ -42,7 +42,7 @@ import UIKit
         while SDL_PeepEvents(&event, 1, SDL_GETEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) > 0 {
             if event.type == SDL_QUIT.rawValue { window.noteClosing() }
             if event.type == SDL_SYSWMEVENT.rawValue {
-                happened += nextGesture()
+                happened += nextSign()
             } else {
                 let time = filter.time(ofStamp: event.common.timestamp, now: MonotonicClock.now)
                 happened += translator.translate(event, time: clock.inputTime(at: time), geometry: window.geometry)
@@ -52,10 +52,14 @@ import UIKit
         return happened + droppedFingers()
     }
 
-    private func nextGesture() -> [HostEvent] {
-        guard var gesture = filter.nextGesture() else { return [] }
-        gesture.time = clock.inputTime(at: gesture.time)
-        return translator.translate(gesture, geometry: window.geometry)
+    private func nextSign() -> [HostEvent] {
+        switch filter.nextSign() {
+        case .gesture(var gesture):
+            gesture.time = clock.inputTime(at: gesture.time)
+            return translator.translate(gesture, geometry: window.geometry)
+        case .dragged(let path): return [.dragged(path: path)]
+        case nil: return []
+        }
     }
 
     private func droppedFingers() -> [HostEvent] {

@@ -21,6 +21,8 @@ enum HostEvent: Equatable {
     case exposed
     /// The window received or lost the keyboard focus.
     case focus(Bool)
+    /// A file or folder is dragged over the window; nil when it has left.
+    case dragged(path: String?)
     /// A file or folder was dropped onto the window.
     case dropped(path: String)
     /// Work waits on the main queue.

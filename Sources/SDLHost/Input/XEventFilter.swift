@@ -1,5 +1,6 @@
-// SDL 2 drops three things that X reports: the time of an event (SDL stamps it when it is fetched), the pinches and swipes of a touchpad
-// (XInput 2.4), and the removal of a device. All are read from X's own events, which a filter sees just before SDL translates them.
+// SDL 2 drops four things that X reports: the time of an event (SDL stamps it when it is fetched), the pinches and swipes of a touchpad
+// (XInput 2.4), the removal of a device, and files that are dragged over the window before they are dropped. All are read from X's own
+// events, which a filter sees just before SDL translates them.
 
 import CSDL
 import Foundation
@@ -9,10 +10,18 @@ final class XEventFilter {
     private var clock = ServerClock()
     /// X's stamp of the event that SDL is translating.
     private var stamp: UInt32?
-    private var gestures: [TouchpadGesture] = []
+    private var signs: [Sign] = []
+    private var drags: DragWatch?
     private var removedDevices: Set<Int64> = []
     private var inputExtension: Int32 = 0
     private var server: OpaquePointer?
+
+    /// Something that X has reported and that SDL_SYSWMEVENT stands for.
+    enum Sign {
+        case gesture(TouchpadGesture)
+        /// A path is dragged over the window; nil when it has left.
+        case dragged(String?)
+    }
 
     /// Removes the filter: SDL holds no reference, and must not call a released object.
     deinit { remove() }
@@ -22,6 +31,7 @@ final class XEventFilter {
         guard let (server, window) = window.x11 else { return }
         self.server = server
         SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE)
+        drags = DragWatch(on: server)
         add()
         select(on: server, window)
     }
@@ -41,8 +51,8 @@ final class XEventFilter {
         self.stamp == nil ? now : min(now, clock.time(ofStamp: stamp, now: now))
     }
 
-    /// Returns the next gesture; there is one for each SDL_SYSWMEVENT that passed.
-    func nextGesture() -> TouchpadGesture? { gestures.isEmpty ? nil : gestures.removeFirst() }
+    /// Returns the next sign; there is one for each SDL_SYSWMEVENT that passed.
+    func nextSign() -> Sign? { signs.isEmpty ? nil : signs.removeFirst() }
 
     /// Waits until the server has sent all pending events: it lifts the fingers of a device before it releases the device.
     func synchronize() {
@@ -74,13 +84,17 @@ final class XEventFilter {
         }
     }
 
-    /// Reads the parts of X's event that SDL drops. Returns whether SDL should queue it as a sign that a gesture waits.
+    /// Reads the parts of X's event that SDL drops. Returns whether SDL should queue it because a sign waits.
     private func note(_ event: inout XEvent) -> Bool {
         switch event.type {
         case KeyPress, KeyRelease: stamp = UInt32(truncatingIfNeeded: event.xkey.time)
         case ButtonPress, ButtonRelease: stamp = UInt32(truncatingIfNeeded: event.xbutton.time)
         case MotionNotify: stamp = UInt32(truncatingIfNeeded: event.xmotion.time)
         case GenericEvent where event.xcookie.extension == inputExtension: return noteInput(event.xcookie)
+        case ClientMessage, SelectionNotify:
+            guard let news = drags?.note(event) else { return false }
+            signs.append(.dragged(news.path))
+            return true
         default: break
         }
         return false
@@ -98,7 +112,7 @@ final class XEventFilter {
         guard var gesture = Self.gesture(ofEvent: cookie.evtype, data) else { return false }
         let now = MonotonicClock.now
         gesture.time = min(now, clock.time(ofStamp: time, now: now))
-        gestures.append(gesture)
+        signs.append(.gesture(gesture))
         return true
     }
 

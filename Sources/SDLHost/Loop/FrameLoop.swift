@@ -145,6 +145,9 @@ import UIKit
         case .focus(let hasFocus):
             content.take(.focus(hasFocus))
             mustTurn = true
+        case .dragged(let path):
+            content.take(.dragged(path: path))
+            mustTurn = true
         case .dropped(let path):
             content.take(.dropped(path: path))
             mustTurn = true

@@ -71,6 +71,8 @@ package struct OwnCode: Equatable {
     package var offersScenes = false
     /// Durations, delays and dampings that are written as numbers.
     package var literals: [Literal] = []
+    /// The number of the translator's notes on code that is missing here or has another form.
+    package var notes = 0
     package var build = Build.running(done: 0, total: 0)
     /// The number of builds so far that could be shown.
     package var builds = 0

@@ -7,6 +7,8 @@ final class ChromeButton: UIControl, Hoverable, Tipped {
     static let height: CGFloat = 28
     var icon: Icon? { didSet { showIcon() } }
     var tip: Tip?
+    /// Whether its icon has as much room as the title of a button without one.
+    var isRoomy = false
     /// Whether the icon follows the title.
     var isIconLast = false
     /// Whether the button's state is on.
@@ -57,8 +59,11 @@ final class ChromeButton: UIControl, Hoverable, Tipped {
         guard let label else { return Self.height }
         // Without a change of the label: its frame is the layout's.
         let width = label.intrinsicContentSize.width
-        return (iconView == nil ? 12 : 6 + Icon.side + 4) + width + (iconView == nil ? 12 : 10)
+        return titleLeft + width + (iconView == nil || isRoomy ? 12 : 10)
     }
+
+    private var iconLeft: CGFloat { isRoomy ? 12 : 6 }
+    private var titleLeft: CGFloat { iconView == nil ? 12 : iconLeft + Icon.side + (isRoomy ? 6 : 4) }
 
     override var isHighlighted: Bool { didSet { paint() } }
     override var isEnabled: Bool { didSet { paint() } }
@@ -77,8 +82,10 @@ final class ChromeButton: UIControl, Hoverable, Tipped {
             iconView?.frame = CGRect(x: bounds.width - 6 - Icon.side, y: middle, width: Icon.side, height: Icon.side)
             return label.frame = CGRect(x: 10, y: 0, width: max(0, bounds.width - 14 - Icon.side), height: bounds.height)
         }
-        iconView?.frame = CGRect(x: 6, y: middle, width: Icon.side, height: Icon.side)
-        let left: CGFloat = iconView == nil ? 12 : 6 + Icon.side + 4
+        // A button that is wider than it needs to be keeps its content in the middle.
+        let spare = isRoomy ? max(0, ((bounds.width - fittingWidth) / 2).rounded()) : 0
+        iconView?.frame = CGRect(x: iconLeft + spare, y: middle, width: Icon.side, height: Icon.side)
+        let left = titleLeft + spare
         label.frame = CGRect(x: left, y: 0, width: bounds.width - left, height: bounds.height)
     }
 

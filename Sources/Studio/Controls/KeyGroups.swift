@@ -31,7 +31,8 @@ struct KeyGroup {
         KeyGroup(
             title: "Window", column: 0,
             lines: [
-                ("Search scenes", "/"), ("Next control, previous control", "Tab"), ("Press it", "Enter"), ("Full screen", "F11"),
+                ("Open folder", "Ctrl O"), ("New project", "Ctrl N"), ("Remove a project from the list", "Delete"),
+                ("Search", "/"), ("Next control, previous control", "Tab"), ("Press it", "Enter"), ("Full screen", "F11"),
                 ("Larger, smaller, usual size", "Ctrl + − 0"), ("Keyboard shortcuts", "?"), ("Quit", "Ctrl Q"),
             ]),
         KeyGroup(

@@ -4,14 +4,8 @@ import UIKit
 /// Three small screens like a hand of cards: before; halfway, in front; after.
 final class FanView: ChromeView {
     /// The widths of the middle and side screens, and the distance between their centres, in points.
-    struct Measures {
-        var middle, side, reach: CGFloat
+    private static let (middle, side, reach): (CGFloat, CGFloat, CGFloat) = (72, 56, 60)
 
-        static let wide = Measures(middle: 104, side: 80, reach: 80)
-        static let small = Measures(middle: 72, side: 56, reach: 60)
-    }
-
-    var measures = Measures.wide { didSet { setNeedsLayout() } }
     /// The frames that are shown at rest; nil until they have been drawn.
     var stills: Reel.Stills? { didSet { screens.forEach { $0.isHidden = stills == nil } } }
     /// The frame of the middle screen while it plays; nil at rest.
@@ -36,9 +30,9 @@ final class FanView: ChromeView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        place(screens[0], measures.side, at: bounds.midX - measures.reach)
-        place(screens[1], measures.middle, at: bounds.midX)
-        place(screens[2], measures.side, at: bounds.midX + measures.reach)
+        place(screens[0], Self.side, at: bounds.midX - Self.reach)
+        place(screens[1], Self.middle, at: bounds.midX)
+        place(screens[2], Self.side, at: bounds.midX + Self.reach)
     }
 
     private func place(_ screen: FanScreen, _ width: CGFloat, at x: CGFloat) {

@@ -1,18 +1,19 @@
 import UIKit
 
-/// The layout of the grid in a window; the measures are the design's.
+/// The layout of the front door in a window; the measures are the design's.
 struct GridLayout {
     let width: CGFloat
 
-    /// Whether cards have their full size: from 860 points on.
+    /// Whether there is the room of a large window: from 860 points on.
     var isWide: Bool { width >= 860 }
     var margin: CGFloat { isWide ? 40 : 24 }
-    var headTop: CGFloat { isWide ? 32 : 20 }
-    var gridTop: CGFloat { isWide ? 96 : 72 }
+    var headTop: CGFloat { isWide ? 28 : 20 }
     var gap: CGFloat { isWide ? 24 : 16 }
-    var viewHeight: CGFloat { isWide ? 264 : 184 }
-    var searchWidth: CGFloat { isWide ? 224 : 160 }
-    var fan: FanView.Measures { isWide ? .wide : .small }
+    var searchWidth: CGFloat { isWide ? 200 : 160 }
+    /// Whether the buttons that open code have a row of their own.
+    var stacksButtons: Bool { width < 640 }
+    /// The distance between the rows of projects and the head of the scenes.
+    static let sectionGap: CGFloat = 16
 
     private static let narrowestCard: CGFloat = 260
 
@@ -21,12 +22,14 @@ struct GridLayout {
         return max(1, Int((width - 2 * margin + gap) / (Self.narrowestCard + gap)))
     }
 
-    /// Returns the frame of a card, relative to the grid's top.
-    func frame(ofCard index: Int) -> CGRect {
+    /// Returns the frame of the card with an index, relative to the top of its section's first row.
+    func frame(of index: Int, height: CGFloat) -> CGRect {
         let cardWidth = (width - 2 * margin - gap * CGFloat(columns - 1)) / CGFloat(columns)
-        let height = viewHeight + SceneCard.captionHeight
         return CGRect(
             x: margin + CGFloat(index % columns) * (cardWidth + gap), y: CGFloat(index / columns) * (height + gap),
             width: cardWidth, height: height)
     }
+
+    /// Returns the frame of a card over the row's whole width.
+    func frame(ofRow height: CGFloat) -> CGRect { CGRect(x: margin, y: 0, width: width - 2 * margin, height: height) }
 }

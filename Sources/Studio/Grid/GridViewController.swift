@@ -1,8 +1,8 @@
-import Scenes
 import Input
+import Scenes
 import UIKit
 
-/// The first screen of the sandbox: every scene as a card, chosen by mouse, finger or keys.
+/// The first screen of the sandbox: the user's projects and every scene as cards, chosen by mouse, finger or keys.
 final class GridViewController: UIViewController {
     /// Called with the scene to open.
     var open: (Scene) -> Void = { _ in }
@@ -12,13 +12,22 @@ final class GridViewController: UIViewController {
     var showKeys: () -> Void = {}
     /// Called with the field that searches, once there is one.
     var searchMade: (SearchField) -> Void = { _ in }
+    /// The connections of the user's projects with the window.
+    var door = FrontDoor() { didSet { if isViewLoaded { projects.door = door } } }
     var reducesMotion = false
+    /// The hints about what is dragged over the window; nil shows those of the grid.
+    var dragHints: [String]? { didSet { if isViewLoaded { showStatus() } } }
 
     private lazy var heading = UILabel("Segue", Typeface.heading)
-    private lazy var search = SearchField("Search scenes", key: "/")
+    private lazy var line = UILabel(Self.claim, Typeface.body, Palette.textSecondary)
+    private(set) lazy var search = SearchField("Search", key: "/")
+    private lazy var newProject = ChromeButton.newProject { [weak self] in self?.door.create() }
+    private lazy var openFolder = ChromeButton.openFolder(style: .primary) { [weak self] in self?.door.chooseFolder() }
     private lazy var theme = ChromeButton(icon: .sun) { [weak self] in self?.toggleTheme() }
     private lazy var help = ChromeButton(icon: .help) { [weak self] in self?.showKeys() }
-    private lazy var scroll = UIScrollView()
+    private(set) lazy var scroll = UIScrollView()
+    private(set) lazy var projects = ProjectsSection()
+    private lazy var scenesHead = UILabel("Scenes", Typeface.label, Palette.textSecondary)
     private lazy var status = StatusBar()
     private lazy var empty = EmptyState(action: "Clear search") { [weak self] in self?.leaveSearch() }
     private let scenes: [Scene]
@@ -32,10 +41,12 @@ final class GridViewController: UIViewController {
             viewIfLoaded?.setNeedsLayout()
         }
     }
-    private let keyboard: KeyboardFocus
+    let keyboard: KeyboardFocus
     private var playing: (card: SceneCard, reel: Reel, begin: TimeInterval)?
     private var style = UIUserInterfaceStyle.unspecified
     private var link: CADisplayLink?
+
+    static let claim = "Run UIKit transition code under your fingers. Stop on any frame, turn back, and see why."
 
     init(_ scenes: [Scene], _ keyboard: KeyboardFocus) {
         (self.scenes, self.keyboard) = (scenes, keyboard)
@@ -48,25 +59,41 @@ final class GridViewController: UIViewController {
         super.viewDidLoad()
         view.backgroundColor = Palette.window
         cards = scenes.map { SceneCard($0) }
+        scroll.addSubview(projects)
+        scroll.addSubview(scenesHead)
         for card in cards {
             scroll.addSubview(card)
             card.addTarget(self, action: Selector(GridViewController.tapped(_:)), for: .touchUpInside)
             card.playChanged = { [weak self] in self?.play($0) }
         }
-        for part in [scroll, heading, search, help, theme, status, empty] as [UIView] { view.addSubview(part) }
+        for part in [scroll, heading, line, search, newProject, openFolder, help, theme, status, empty] as [UIView] {
+            view.addSubview(part)
+        }
+        line.numberOfLines = 2
         help.tip = Tip("Keyboard shortcuts", keys: "?")
+        help.accessibilityLabel = help.tip?.words
         search.changed = { [weak self] _ in self?.filter() }
+        projects.changed = { [weak self] in
+            self?.showStatus()
+            self?.view.setNeedsLayout()
+        }
+        projects.door = door
         searchMade(search)
         showStyle()
         filter()
     }
 
-    private func tapped(_ card: SceneCard) { choose(card.scene) }
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        projects.reload()
+    }
 
-    /// Opens `scene`. A search has found what it was for, and ends.
-    private func choose(_ scene: Scene) {
+    private func tapped(_ card: SceneCard) { choose(card) }
+
+    /// Opens what a card stands for. A search has found what it was for, and ends.
+    func choose(_ card: UIControl) {
         leaveSearch()
-        open(scene)
+        if let card = card as? SceneCard { open(card.scene) } else { card.sendActions(for: .touchUpInside) }
     }
 
     // MARK: Layout
@@ -77,19 +104,10 @@ final class GridViewController: UIViewController {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let (size, layout) = (view.bounds.size, GridLayout(width: view.bounds.width))
-        heading.font = layout.isWide ? Typeface.heading : Typeface.headingSmall
-        heading.frame = CGRect(x: layout.margin, y: layout.headTop, width: 200, height: 32)
-        let themeLeft = size.width - layout.margin - ChromeButton.height
-        theme.frame = CGRect(x: themeLeft, y: layout.headTop + 2, width: ChromeButton.height, height: ChromeButton.height)
-        help.frame = CGRect(
-            x: themeLeft - 8 - ChromeButton.height, y: layout.headTop + 2, width: ChromeButton.height, height: ChromeButton.height)
-        search.frame = CGRect(
-            x: help.frame.minX - 8 - layout.searchWidth, y: layout.headTop + 2, width: layout.searchWidth, height: ChromeButton.height)
         status.frame = CGRect(x: 0, y: size.height - StatusBar.height, width: size.width, height: StatusBar.height)
-        // The cards' rings extend beyond them.
-        let top = layout.gridTop - 8
+        let top = layOutHead(layout)
         scroll.frame = CGRect(x: 0, y: top, width: size.width, height: max(0, status.frame.minY - top))
-        empty.frame = CGRect(x: 0, y: layout.gridTop + 64, width: size.width, height: 100)
+        empty.frame = CGRect(x: 0, y: top + 72, width: size.width, height: 100)
         let width = min(Self.widestNotice, size.width - 2 * layout.margin)
         notice?.frame = CGRect(
             x: ((size.width - width) / 2).rounded(), y: status.frame.minY - 16 - Notice.height, width: width, height: Notice.height)
@@ -98,13 +116,50 @@ final class GridViewController: UIViewController {
 
     private static let widestNotice: CGFloat = 640
 
-    private func layOutCards(_ layout: GridLayout) {
-        for (index, card) in shown.enumerated() {
-            card.frame = layout.frame(ofCard: index).offsetBy(dx: 0, dy: 8)
-            card.fan.measures = layout.fan
+    /// Places what is above the cards, and returns its lower end.
+    private func layOutHead(_ layout: GridLayout) -> CGFloat {
+        let (top, margin, height) = (layout.headTop, layout.margin, ChromeButton.height)
+        heading.font = layout.isWide ? Typeface.heading : Typeface.headingSmall
+        var right = layout.width - margin
+        func place(_ view: UIView, width: CGFloat, before gap: CGFloat) {
+            view.frame = CGRect(x: right - width, y: top, width: width, height: height)
+            right -= width + gap
         }
-        let bottom = shown.last.map { $0.frame.maxY + layout.gap } ?? 0
-        scroll.contentSize = CGSize(width: view.bounds.width, height: bottom)
+        place(theme, width: height, before: 8)
+        place(help, width: height, before: layout.stacksButtons ? 8 : 16)
+        if !layout.stacksButtons {
+            place(openFolder, width: openFolder.fittingWidth, before: 8)
+            place(newProject, width: newProject.fittingWidth, before: 8)
+        }
+        place(search, width: layout.searchWidth, before: 8)
+        heading.frame = CGRect(x: margin, y: top, width: max(0, right - margin), height: 32)
+        let width = layout.width - 2 * margin
+        let lines: CGFloat = line.intrinsicContentSize.width > width ? 2 : 1
+        line.frame = CGRect(x: margin, y: top + 33, width: width, height: 20 * lines)
+        // Without projects the buttons are on the card that says so.
+        let isStacked = layout.stacksButtons && !projects.projects.isEmpty
+        (newProject.isHidden, openFolder.isHidden) = (layout.stacksButtons && !isStacked, layout.stacksButtons && !isStacked)
+        guard isStacked else { return line.frame.maxY + (layout.isWide ? 11 : 3) }
+        for (index, button) in [newProject, openFolder].enumerated() {
+            let half = ((width - 8) / 2).rounded(.down)
+            button.frame = CGRect(x: margin + CGFloat(index) * (half + 8), y: line.frame.maxY + 9, width: half, height: height)
+        }
+        return newProject.frame.maxY + 4
+    }
+
+    private func layOutCards(_ layout: GridLayout) {
+        // The cards' rings extend beyond them, so that the rows begin 8 points below a head.
+        let projectsHeight = projects.arrange(in: layout)
+        projects.frame = CGRect(x: 0, y: 8, width: layout.width, height: projectsHeight)
+        scenesHead.isHidden = shown.isEmpty
+        let headTop = 8 + (projectsHeight > 0 ? projectsHeight + GridLayout.sectionGap : 0)
+        scenesHead.frame = CGRect(x: layout.margin, y: headTop + 8, width: 200, height: 16)
+        for (index, card) in shown.enumerated() {
+            card.frame = layout.frame(of: index, height: SceneCard.height).offsetBy(dx: 0, dy: headTop + ProjectsSection.headHeight)
+        }
+        let bottom = max(shown.last?.frame.maxY ?? 0, projects.frame.maxY) + layout.gap
+        scroll.contentSize = CGSize(width: layout.width, height: bottom)
+        empty.isHidden = !shown.isEmpty || !projects.isEmpty
         scrolled(by: 0)
     }
 
@@ -123,6 +178,7 @@ final class GridViewController: UIViewController {
     private func showStyle() {
         theme.icon = style == .dark ? .sun : .moon
         theme.tip = Tip(style == .dark ? "Light theme" : "Dark theme")
+        theme.accessibilityLabel = theme.tip?.words
     }
 
     // MARK: Thumbnails
@@ -132,11 +188,12 @@ final class GridViewController: UIViewController {
         shown.reduce(into: [:]) { $0.merge($1.fan.pictures) { old, _ in old } }
     }
 
-    var lacksThumbnails: Bool { shown.contains { $0.fan.stills == nil } }
+    var lacksThumbnails: Bool { shown.contains { $0.fan.stills == nil } || isViewLoaded && projects.lacksPictures }
 
     /// Draws the missing thumbnails: all at once, as each takes a few milliseconds.
     func drawThumbnails() {
         for card in shown where card.fan.stills == nil { card.fan.stills = Reel(card.scene, style: style).stills }
+        projects.drawPictures()
     }
 
     /// Plays the card under the mouse once, back and forth.
@@ -149,7 +206,7 @@ final class GridViewController: UIViewController {
     }
 
     private func tick(_ link: CADisplayLink) {
-        guard let playing else { return stopPlaying() }
+        guard let playing else { return }
         let share = (link.timestamp - playing.begin) / Motion.preview
         guard share < 1 else { return stopPlaying() }
         playing.card.fan.playing = playing.reel.frame(at: playing.reel.place(after: CGFloat(max(0, share))))
@@ -165,119 +222,34 @@ final class GridViewController: UIViewController {
     /// Whether a thumbnail is playing.
     var isPlaying: Bool { playing != nil }
 
-    // MARK: Search and keys
+    // MARK: Search
 
     private func filter() {
         cards.forEach { $0.isHidden = true }
         shown = SceneSearch.indices(of: cards.map(\.scene), for: search.text).map { cards[$0] }
         shown.forEach { $0.isHidden = false }
-        empty.isHidden = !shown.isEmpty
+        projects.search = search.text
         empty.show("No scene matches “\(search.text)”", "There are \(scenes.count) scenes")
-        if keyboard.view is SceneCard { keyboard.set(nil) }
-        status.hints = ["Enter opens", "Arrows move", "Hover plays", "? keys"]
-        status.note = shown.count == 1 ? "1 scene" : "\(shown.count) scenes"
+        if keyboard.view is SceneCard || keyboard.view is ProjectCard { keyboard.set(nil) }
+        showStatus()
         view.setNeedsLayout()
     }
 
-    /// The index of the card that has the focus.
-    private var focus: Int? { shown.firstIndex { $0 === keyboard.view } }
-
-    private func focus(_ index: Int?) {
-        keyboard.set(index.flatMap { shown[safely: $0] })
-        scroll.flashScrollIndicators()
+    private func showStatus() {
+        let count = projects.projects.count
+        status.hints = dragHints ?? ["Enter opens", "Arrows move", count == 0 ? "Hover plays" : "Delete removes a project", "? keys"]
+        let scenes = shown.count == 1 ? "1 scene" : "\(shown.count) scenes"
+        status.note = count == 0 ? scenes : (count == 1 ? "1 project" : "\(count) projects") + "  " + scenes
     }
 
-    /// Whether keys type.
-    var isTyping: Bool { search.isActive }
+    /// The controls that arrows reach, in reading order.
+    var stops: [UIControl] { projects.stops + shown }
 
-    /// Types `text` if the search is active; "/" activates it.
-    func type(_ text: String) {
-        if search.isActive { search.insert(text) } else if text == "/" { search.isActive = true }
-    }
+    /// The card that Enter opens if none has the focus: the best that a search has found, or the first scene.
+    var first: UIControl? { search.text.isEmpty ? shown.first : stops.first }
 
-    private func leaveSearch() {
+    func leaveSearch() {
         search.isActive = false
         search.clear()
-    }
-
-    /// Handles a key; returns false if it means nothing here.
-    func keyDown(_ key: KeyStroke) -> Bool {
-        if search.isActive || !search.text.isEmpty, key.name == "Escape" {
-            leaveSearch()
-            return true
-        }
-        if search.isActive {
-            if search.keyDown(key) { return true }
-            // Its text follows.
-            if key.name.count == 1 { return false }
-        }
-        let columns = GridLayout(width: view.bounds.width).columns
-        switch key.name {
-        case "Left": move(by: -1)
-        case "Right": move(by: 1)
-        case "Up": move(by: -columns)
-        case "Down": move(by: columns)
-        case "Home": focus(shown.isEmpty ? nil : 0)
-        case "End": focus(shown.isEmpty ? nil : shown.count - 1)
-        case "Return", "Keypad Enter": if let card = shown[safely: focus ?? 0] { choose(card.scene) }
-        case "PageUp": scrolled(by: 40 - scroll.bounds.height)
-        case "PageDown": scrolled(by: scroll.bounds.height - 40)
-        case "/": search.isActive = true
-        case "Escape" where notice != nil: notice = nil
-        default: return false
-        }
-        return true
-    }
-
-    private func move(by step: Int) {
-        guard let focus else { return self.focus(shown.isEmpty ? nil : 0) }
-        let next = focus + step
-        if shown.indices.contains(next) { self.focus(next) }
-    }
-}
-
-extension Array {
-    subscript(safely index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
-}
-
-/// The status bar at the bottom of the window: keyboard hints, and a note at its end.
-final class StatusBar: UIView {
-    static let height: CGFloat = 24
-    /// The hints. In a narrow window the first ones are kept longest.
-    var hints: [String] = [] { didSet { if hints != oldValue { rebuild() } } }
-    var note = "" { didSet { noteLabel.text = note } }
-
-    private let line = Hairline()
-    private let noteLabel = UILabel("", Typeface.numberSmall, Palette.textSecondary)
-    private var labels: [UILabel] = []
-
-    init() {
-        super.init(frame: .zero)
-        backgroundColor = Palette.window
-        noteLabel.textAlignment = .right
-        addSubview(line)
-        addSubview(noteLabel)
-    }
-
-    required init?(coder: NSCoder) { fatalError("made in code only") }
-
-    private func rebuild() {
-        labels.forEach { $0.removeFromSuperview() }
-        labels = hints.map { UILabel($0, Typeface.status, Palette.textSecondary) }
-        labels.forEach(addSubview)
-        setNeedsLayout()
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: hairline)
-        noteLabel.frame = CGRect(x: bounds.width - 132, y: 4, width: 120, height: 16)
-        var x: CGFloat = 12
-        for (index, label) in labels.enumerated() {
-            label.sizeToFit()
-            label.frame = CGRect(x: x, y: 4, width: label.bounds.width, height: 16)
-            label.isHidden = index > 1 && bounds.width < 860
-            x = label.frame.maxX + 16
-        }
     }
 }

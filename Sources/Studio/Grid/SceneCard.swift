@@ -3,7 +3,8 @@ import UIKit
 
 /// A scene in the grid: its fan, its title and summary, and icons of its gestures.
 final class SceneCard: UIControl, Hoverable, Tipped {
-    static let captionHeight: CGFloat = 72
+    static let height: CGFloat = 256
+    private static let captionHeight: CGFloat = 72
     private static let radius: CGFloat = 10
     let scene: Scene
     /// The meaning of its icons.
@@ -29,6 +30,7 @@ final class SceneCard: UIControl, Hoverable, Tipped {
         for icon in scene.trials.map(\.gesture.icon) where !seen.contains(icon) { seen.append(icon) }
         icons = seen.prefix(2).map { IconView($0, color: Palette.textSecondary) }
         super.init(frame: .zero)
+        accessibilityLabel = "\(scene.title), \(scene.summary)"
         edge.backgroundColor = Palette.hairline
         edge.layer.cornerRadius = Self.radius + 1
         body.backgroundColor = Palette.panel

@@ -6,7 +6,7 @@ enum Icon {
     case record, panelBottom, eye, eyeOff, lock, lockOpen, cube
     case chevronLeft, play, pause, stepBack, stepForward, loop, panelRight, search, sun, moon, reset, arrowRight
     case finish, cancel, alert
-    case help
+    case help, plus, folder, skip
     case file, open, cross, chevronRight, chevronDown, copy
     case differs, pencil, export, trash, bookmark, film, twins
     case pinch, leftEdge, rightEdge, tap, dragDown, dragSideways, rotation, longPress
@@ -65,6 +65,9 @@ enum Icon {
                 .ring(x: 8, y: 8, radius: 6.25), .stroke("M6.2 6.3a1.8 1.8 0 1 1 2.6 1.6c-.6.3-.8.6-.8 1.2"),
                 .disc(x: 8, y: 11.2, radius: 0.85),
             ]
+        case .plus: [.stroke("M8 3v10M3 8h10")]
+        case .folder: [.stroke("M2 12V4a1 1 0 0 1 1-1h3l1.5 2H13a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1H3a1 1 0 0 1-1-1z")]
+        case .skip: [.stroke("M3 4.5h6M3 8h3M3 11.5h6M9.5 6.25 13 9.75M13 6.25 9.5 9.75")]
         case .file: [.stroke("M4.5 1.75h4.75l3.25 3.25v8.25a1 1 0 0 1-1 1h-7a1 1 0 0 1-1-1V2.75a1 1 0 0 1 1-1zM9 2v3.25h3.25")]
         case .open:
             [.stroke("M9.5 2.5h4v4M13.2 2.8 8 8M11.5 9v3.5a1 1 0 0 1-1 1h-7a1 1 0 0 1-1-1v-7a1 1 0 0 1 1-1H7")]

@@ -355,6 +355,51 @@ import UIKit
         #expect(desk.calls.last == "tune 0 nil" && bench.texts.contains("0.60 s"))
     }
 
+    @Test func resettingAllNumbersIsUndoneAndRedoneInOneStep() throws {
+        let page = try #require(bench.sandbox.scene)
+        desk.code.literals = [
+            OwnCode.Literal(file: "Grow.swift", label: "delay", line: 3, text: "0.1"),
+            OwnCode.Literal(file: "Grow.swift", label: "withDuration", line: 4, text: "0.6"),
+        ]
+        built()
+        for (index, text) in ["0.7", "0.8"].enumerated() {
+            page.panel.parameters.tune(index, text)
+            bench.turn(2)
+        }
+        func numbers() -> [String?] { desk.code.literals.map(\.changed) }
+        // The last change was a moment ago, and still counts by itself.
+        let head = try #require(bench.place(of: "Parameters"))
+        bench.click(1280 - 22, head.midY)
+        #expect(numbers() == [nil, nil])
+        bench.key("Z", control: true)
+        #expect(numbers() == ["0.7", "0.8"])
+        bench.key("Z", control: true, shift: true)
+        #expect(numbers() == [nil, nil])
+        for _ in 0..<2 { bench.key("Z", control: true) }
+        #expect(numbers() == ["0.7", nil])
+    }
+
+    @Test func leavingCodeReportsItsLastRun() throws {
+        var left: [RecentProject.Verdict] = []
+        var door = FrontDoor()
+        door.left = {
+            left.append($1); _ = $2
+        }
+        bench.sandbox.frontDoor = door
+        bench.sandbox.closeScene()
+        bench.turn(seconds: 0.5)
+        #expect(left.isEmpty, "it was never built")
+        bench.sandbox.open(desk)
+        bench.turn(seconds: 0.5)
+        built()
+        bench.sandbox.closeScene()
+        bench.turn(seconds: 0.5)
+        bench.sandbox.open(desk)
+        desk.code.notes = 2
+        bench.sandbox.finish()
+        #expect(left == [.clean, .notes(2)])
+    }
+
     @Test func changesOfANumberInTheCodeAreUndoneAndRedone() throws {
         let page = try #require(bench.sandbox.scene)
         desk.code.literals = [

@@ -69,7 +69,7 @@ import UIKit
     @Test func theFirstMoveOfTheMouseWaitsForTheFirstFrame() {
         let sandbox = Sandbox(Catalog.scenes, size: CGSize(width: 1280, height: 860), scale: 1, style: .dark) { 0 }
         _ = sandbox.prepare()
-        sandbox.pointerMoved(to: CGPoint(x: 180, y: 240))
+        sandbox.pointerMoved(to: CGPoint(x: 180, y: 400))
         _ = sandbox.turn(Turn(time: 0))
         #expect(sandbox.needsTurn && sandbox.hovered == nil)
         _ = sandbox.turn(Turn(time: 1 / 60))
@@ -78,7 +78,7 @@ import UIKit
 
     @Test func aMoveAfterTheFirstFrameCountsMoreThanTheFirst() {
         let sandbox = Sandbox(Catalog.scenes, size: CGSize(width: 1280, height: 860), scale: 1, style: .dark) { 0 }
-        sandbox.pointerMoved(to: CGPoint(x: 180, y: 240))
+        sandbox.pointerMoved(to: CGPoint(x: 180, y: 400))
         _ = sandbox.turn(Turn(time: 0))
         sandbox.pointerMoved(to: CGPoint(x: 2, y: 2))
         _ = sandbox.turn(Turn(time: 1 / 60))
@@ -95,7 +95,7 @@ import UIKit
     }
 
     @Test func aClickOnACardOpensItsScene() {
-        bench.click(180, 240)
+        bench.click(180, 400)
         bench.turn(seconds: 0.5)
         #expect(bench.sandbox.openScene?.name == "tiles" && bench.title == "Segue: Tiles")
         #expect(bench.frame(of: DeviceView.screenName) == CGRect(x: 328, y: 80, width: 320, height: 693), "picture 07")
@@ -136,7 +136,7 @@ import UIKit
         #expect(bench.sandbox.openScene?.name == "fade")
         bench.key("Escape")
         bench.turn(seconds: 0.5)
-        #expect(bench.texts.contains("Tiles") && bench.texts.contains("Search scenes"))
+        #expect(bench.texts.contains("Tiles") && bench.texts.contains("Search"))
         bench.key("Right")
         bench.key("Return")
         bench.turn(seconds: 0.5)
@@ -154,7 +154,7 @@ import UIKit
         #expect(bench.texts.contains("clocks") && bench.texts.contains("1 scene"))
         bench.key("Home", shift: true)
         bench.key("Delete")
-        #expect(bench.texts.contains("Search scenes") && bench.texts.contains("Tiles"))
+        #expect(bench.texts.contains("Search") && bench.texts.contains("Tiles"))
     }
 
     @Test func theClipboardIsPasted() {
@@ -167,14 +167,14 @@ import UIKit
     @Test func aCrossClearsTheText() throws {
         bench.type("/zebra")
         let field = try #require(bench.place(of: "zebra"))
-        bench.click(1154, field.midY)
+        bench.click(916, field.midY)
         #expect(!bench.texts.contains("zebra") && bench.texts.contains("Tiles"))
     }
 
     @Test func theMouseOverACardPlaysItOnceThereAndBack() throws {
         bench.turn(Catalog.scenes.count + 1)
         let rest = try #require(bench.frame(of: "stand-in.tile"))
-        bench.sandbox.pointerMoved(to: CGPoint(x: 180, y: 240))
+        bench.sandbox.pointerMoved(to: CGPoint(x: 180, y: 400))
         var frames: Set<CGFloat> = []
         for _ in 0..<70 {
             bench.turn()

@@ -1,0 +1,33 @@
+import Foundation
+
+/// The time since something happened, in words.
+struct Age {
+    let words: String
+
+    /// Describes the time from `date` to `now`: minutes and hours of the same day, then days by name, then dates.
+    init(since date: Date, at now: Date, in calendar: Calendar) {
+        let minutes = Int(now.timeIntervalSince(date) / 60)
+        let days = calendar.dateComponents([.day], from: calendar.startOfDay(for: date), to: calendar.startOfDay(for: now)).day ?? 0
+        words =
+            switch (days, minutes) {
+            // A clock that was set back makes a date of the future.
+            case (_, ..<1): "Now"
+            case (...0, ..<60): "\(minutes) min ago"
+            case (...0, _): "\(minutes / 60) h ago"
+            case (1, _): "Yesterday"
+            case (..<7, _): Self.weekdays[calendar.component(.weekday, from: date) - 1]
+            default:
+                Self.date(
+                    calendar.dateComponents([.year, .month, .day], from: date),
+                    isThisYear: calendar.isDate(date, equalTo: now, toGranularity: .year))
+            }
+    }
+
+    private static let weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
+    private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+
+    private static func date(_ parts: DateComponents, isThisYear: Bool) -> String {
+        let day = "\(parts.day ?? 1) \(months[(parts.month ?? 1) - 1])"
+        return isThisYear ? day : "\(day) \(parts.year ?? 0)"
+    }
+}

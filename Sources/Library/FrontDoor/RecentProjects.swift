@@ -1,0 +1,102 @@
+import Boundary
+import Foundation
+import Studio
+import UIKit
+
+/// The projects that were opened last. Their list is a file next to the window's settings, and their pictures are in the cache.
+package struct RecentProjects {
+    /// The number of projects that are remembered; the ones opened longest ago are forgotten first.
+    package static let most = 12
+
+    private struct Entry: Codable {
+        var path: String
+        /// The time at which it was opened, in seconds since 1970.
+        var opened: TimeInterval
+        var verdict: RecentProject.Verdict?
+    }
+
+    /// An element of a list that may be of another form.
+    private struct Readable<Value: Codable>: Decodable {
+        let value: Value?
+
+        init(from decoder: any Decoder) throws { value = try? Value(from: decoder) }
+    }
+
+    private let file: URL
+    private let pictures: String?
+
+    /// Makes the list that is kept in `file`, with pictures in a folder; nil keeps no pictures.
+    package init(
+        file: URL = URL(filePath: ConfigurationFolder.path() + "/recent-projects.json"),
+        pictures: String? = CacheFolder.path(.process).map { $0 + "/projects" }
+    ) {
+        (self.file, self.pictures) = (file, pictures)
+    }
+
+    /// Notes that the project at `path` is opened at `date`.
+    package func note(_ path: String, at date: Date) {
+        change { entries in
+            let verdict = entries.first { $0.path == path }?.verdict
+            entries.removeAll { $0.path == path }
+            entries.insert(Entry(path: path, opened: date.timeIntervalSince1970, verdict: verdict), at: 0)
+        }
+    }
+
+    /// Notes the verdict on a project's last run and a picture of it, as a PNG. A project that is not in the list stays out of it.
+    package func note(_ path: String, verdict: RecentProject.Verdict, picture: Data?) {
+        change { entries in
+            guard let index = entries.firstIndex(where: { $0.path == path }) else { return }
+            entries[index].verdict = verdict
+        }
+        guard let picture, let place = picturePath(of: path) else { return }
+        try? FileManager.default.createDirectory(
+            atPath: (place as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+        try? picture.write(to: URL(filePath: place), options: .atomic)
+    }
+
+    /// Removes a project from the list; its files are left alone.
+    package func forget(_ path: String) { change { $0.removeAll { $0.path == path } } }
+
+    /// Returns the projects, the latest first, with their ages at `now` in words. Paths that no longer exist are left out.
+    package func listed(at now: Date, in calendar: Calendar = .current) -> [RecentProject] {
+        entries.filter { FileManager.default.fileExists(atPath: $0.path) }.map { entry in
+            RecentProject(
+                path: entry.path, name: URL(filePath: entry.path).deletingPathExtension().lastPathComponent,
+                place: UserFolder.short(entry.path),
+                age: Age(since: Date(timeIntervalSince1970: entry.opened), at: now, in: calendar).words, verdict: entry.verdict)
+        }
+    }
+
+    /// Returns the picture of a project's last run; nil if there is none.
+    @MainActor package func picture(of path: String) -> UIImage? { picturePath(of: path).flatMap { UIImage(contentsOfFile: $0) } }
+
+    /// Returns the path of a project's picture, by a hash of its own path: FNV-1a, which is the same in every run.
+    private func picturePath(of path: String) -> String? {
+        let hash = path.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+        return pictures.map { "\($0)/\(String(hash, radix: 16)).png" }
+    }
+
+    // MARK: The file
+
+    private var entries: [Entry] {
+        guard let data = try? InputFile.bytes(at: file.path, upTo: InputLimits.settingsFileBytes) else { return [] }
+        let read = (try? JSONDecoder().decode([Readable<Entry>].self, from: data)) ?? []
+        return Array(read.compactMap(\.value).filter { $0.path.hasPrefix("/") && $0.opened.isFinite }.prefix(Self.most))
+    }
+
+    /// Changes the list, of which other programs may have changed the file. A list that cannot be written stays as it is.
+    private func change(_ edit: (inout [Entry]) -> Void) {
+        let place = file.deletingLastPathComponent()
+        try? FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        FolderLock.holding(place.path) {
+            let before = entries
+            var all = before
+            edit(&all)
+            for entry in before where !all.prefix(Self.most).contains(where: { $0.path == entry.path }) {
+                picturePath(of: entry.path).map { _ = try? FileManager.default.removeItem(atPath: $0) }
+            }
+            guard let data = try? JSONEncoder().encode(Array(all.prefix(Self.most))) else { return }
+            try? data.write(to: file, options: .atomic)
+        }
+    }
+}

@@ -1,0 +1,137 @@
+import Boundary
+import Foundation
+import Portals
+import Recording
+import Studio
+import UIKit
+
+/// The front door: recent projects, dialogs that open and create them, and what is dropped onto the window.
+extension SandboxWindow {
+    /// Connects the sandbox with the recent projects, the desktop's dialogs and drops.
+    func connectFrontDoor() {
+        var door = FrontDoor()
+        door.projects = { [recents] in recents.listed(at: Date()) }
+        door.picture = { [recents] in recents.picture(of: $0) }
+        door.open = { [unowned self] in open($0) }
+        door.forget = { [unowned self] path in
+            recents.forget(path)
+            sandbox.say("Removed from the list", UserFolder.short(path))
+        }
+        door.chooseFolder = { [unowned self] in chooseFolder() }
+        door.create = { [unowned self] in createProject() }
+        door.left = { [recents] desk, verdict, snapshot in
+            guard let code = desk as? CodeFolder else { return }
+            recents.note(code.path, verdict: verdict, picture: Self.thumbnail(of: snapshot))
+        }
+        sandbox.frontDoor = door
+    }
+
+    /// The width of a project's picture on its card, in points, and its pixels per point.
+    private static let (thumbnailWidth, thumbnailScale): (CGFloat, CGFloat) = (34, 3)
+
+    private static func thumbnail(of snapshot: RenderSnapshot) -> Data? {
+        guard snapshot.size.width > 0 else { return nil }
+        var small = snapshot
+        small.scale = thumbnailWidth * thumbnailScale / snapshot.size.width
+        return try? Data(Artist().picture(of: small).pngData())
+    }
+
+    // MARK: Dialogs
+
+    private func chooseFolder() {
+        let words = "Drop a folder on the window, or run segue open PATH"
+        guard choosesFiles else { return sandbox.say("This desktop has no file dialog", words) }
+        let question = FileChooser.Question(title: "Open folder", name: "", folder: UserFolder.home(), window: window.portalName)
+        chooser.openFolder(question) { [weak self] in
+            switch $0 {
+            case .file(let path): self?.open(path)
+            case .cancelled: break
+            case .unavailable: self?.sandbox.say("This desktop has no file dialog", words)
+            }
+        }
+    }
+
+    /// Writes a starter project where the desktop's dialog says, or in the user's home without a dialog.
+    private func createProject() {
+        let usual = StarterProject.freePath(in: UserFolder.home())
+        guard choosesFiles else { return createProject(at: usual) }
+        let question = FileChooser.Question(
+            title: "New project", name: URL(filePath: usual).lastPathComponent, folder: UserFolder.home(), window: window.portalName)
+        chooser.save(question) { [weak self] in
+            switch $0 {
+            case .file(let path): self?.createProject(at: path)
+            case .cancelled: break
+            case .unavailable: self?.createProject(at: usual)
+            }
+        }
+    }
+
+    private func createProject(at path: String) {
+        do {
+            try StarterProject.write(to: path)
+        } catch {
+            error.report()
+            return sandbox.say("Couldn't create the project", error.message)
+        }
+        open(path)
+        sandbox.say("Project created", UserFolder.short(path))
+    }
+
+    // MARK: Drops
+
+    /// Shows what is dragged over the window; nil when it has left. Folders are read on another thread.
+    func follow(draggedPath path: String?) {
+        (draggedPath, refusesDrop) = (path, false)
+        guard let path else { return sandbox.dragged = nil }
+        DispatchQueue.global(qos: .userInitiated).async {
+            let item = DraggedItem(path)
+            DispatchQueue.main.async {
+                MainActor.assumeIsolated { [weak self] in if self?.draggedPath == path { self?.sandbox.dragged = item } }
+            }
+        }
+    }
+
+    /// Ignores what is dragged over the window, also when it is dropped. Returns false if nothing is.
+    func refuseDrop() -> Bool {
+        guard sandbox.dragged != nil else { return false }
+        (draggedPath, refusesDrop, sandbox.dragged) = (nil, true, nil)
+        return true
+    }
+
+    /// Opens what was dropped onto the window, or a project of the list: user code, or a take, which is replayed.
+    func open(_ path: String) {
+        (draggedPath, sandbox.dragged) = (nil, nil)
+        guard !refusesDrop else { return refusesDrop = false }
+        do {
+            switch try DroppedPath(path) {
+            case .take: try open(TakeFile(path))
+            case .code: open(try CodeFolder(path, codeOptions))
+            }
+        } catch {
+            let failure = error as? Failure ?? Failure(.data, "\(error)")
+            failure.report()
+            if failure.message == DroppedPath.refusal { return sandbox.say(failure.message) }
+            sandbox.say("Couldn't open the file", failure.message)
+        }
+    }
+
+    /// Opens code, with the take that an earlier run of it could not finish.
+    private func open(_ code: CodeFolder, replaying take: GestureScript? = nil) {
+        let remains = LostRecordings.recovered(in: [code.takesFolder.path])
+        recents.note(code.path, at: Date())
+        sandbox.open(code, replaying: take, offering: remains.last(of: code.takesFolder))
+    }
+
+    private func open(_ take: TakeFile) throws {
+        switch try take.home {
+        case .scene(let name):
+            guard sandbox.replay(take.script, of: name) else {
+                throw Failure(.data, "\(take.path): $.take.scene: no such scene: \(name)")
+            }
+        case .code(let path, let scene):
+            var options = codeOptions
+            options.scene = scene
+            open(try CodeFolder(path, options), replaying: take.script)
+        }
+    }
+}

@@ -1,0 +1,66 @@
+// Files that are dragged over the window. On X, the source of a drag tells the window under the pointer (XDND), and SDL 2 passes on only the
+// drop. The paths are requested when the drag enters, for a window that is never shown: SDL takes an answer to its own window for a drop.
+
+import CSDL
+import Foundation
+
+/// A watch on what is dragged over a window of X.
+struct DragWatch {
+    /// A change: the path of the first file that is dragged over the window; nil when the drag has left or ended.
+    struct News: Equatable {
+        var path: String?
+    }
+
+    private let server: OpaquePointer
+    private let requestor: CSDL.Window
+    private let (enter, leave, drop): (Atom, Atom, Atom)
+    private let (selection, uris, answer): (Atom, Atom, Atom)
+    /// Whether a drag is over the window.
+    private var isOver = false
+    /// Whether its path has been reported.
+    private var isReported = false
+
+    init(on server: OpaquePointer) {
+        func atom(_ name: String) -> Atom { XInternAtom(server, name, 0) }
+        self.server = server
+        requestor = XCreateSimpleWindow(server, XDefaultRootWindow(server), 0, 0, 1, 1, 0, 0, 0)
+        (enter, leave, drop) = (atom("XdndEnter"), atom("XdndLeave"), atom("XdndDrop"))
+        (selection, uris, answer) = (atom("XdndSelection"), atom("text/uri-list"), atom("SEGUE_DRAGGED"))
+    }
+
+    /// Handles an event of X; returns the change that it makes.
+    mutating func note(_ event: XEvent) -> News? {
+        switch event.type {
+        case ClientMessage where event.xclient.message_type == enter:
+            (isOver, isReported) = (true, false)
+            _ = XConvertSelection(server, selection, uris, answer, requestor, 0)
+            _ = XFlush(server)
+        case ClientMessage where event.xclient.message_type == leave || event.xclient.message_type == drop:
+            defer { (isOver, isReported) = (false, false) }
+            return isReported ? News() : nil
+        case SelectionNotify where event.xselection.requestor == requestor && event.xselection.property == answer:
+            let text = takeAnswer()
+            guard isOver, let path = Self.path(in: text) else { return nil }
+            isReported = true
+            return News(path: path)
+        default: break
+        }
+        return nil
+    }
+
+    /// Reads and removes the list of files with which the source has answered. A longer one than a megabyte is cut.
+    private func takeAnswer() -> [UInt8] {
+        var (kind, format, count, rest): (Atom, Int32, UInt, UInt) = (0, 0, 0, 0)
+        var data: UnsafeMutablePointer<UInt8>?
+        let isRead = XGetWindowProperty(server, requestor, answer, 0, 1 << 18, 1, 0, &kind, &format, &count, &rest, &data) == 0
+        defer { if let data { XFree(data) } }
+        guard isRead, format == 8, let data else { return [] }
+        return Array(UnsafeBufferPointer(start: data, count: Int(count)))
+    }
+
+    /// Returns the path of the first file in a list of URIs; nil if there is none.
+    static func path(in list: [UInt8]) -> String? {
+        let lines = String(decoding: list, as: UTF8.self).split { $0.isNewline || $0 == "\0" }
+        return lines.lazy.compactMap { URL(string: String($0)) }.first { $0.isFileURL && !$0.path.isEmpty }?.path
+    }
+}

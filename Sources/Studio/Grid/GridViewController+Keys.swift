@@ -1,0 +1,82 @@
+import Input
+import UIKit
+
+/// Keys on the front door.
+extension GridViewController {
+    /// Whether keys type.
+    var isTyping: Bool { search.isActive }
+
+    /// Types `text` if the search is active; "/" activates it.
+    func type(_ text: String) {
+        if search.isActive { search.insert(text) } else if text == "/" { search.isActive = true }
+    }
+
+    /// Handles a key; returns false if it means nothing here.
+    func keyDown(_ key: KeyStroke) -> Bool {
+        if search.isActive || !search.text.isEmpty, key.name == "Escape" {
+            leaveSearch()
+            return true
+        }
+        if search.isActive {
+            if search.keyDown(key) { return true }
+            // Its text follows.
+            if key.name.count == 1 { return false }
+        }
+        switch key.name {
+        case "Left", "Right", "Up", "Down": move(key.name)
+        case "Home": focus(stops.first)
+        case "End": focus(stops.last)
+        case "Return", "Keypad Enter": if let card = focused ?? first { choose(card) }
+        case "Delete": return forget()
+        case "PageUp": scrolled(by: 40 - scroll.bounds.height)
+        case "PageDown": scrolled(by: scroll.bounds.height - 40)
+        case "/": search.isActive = true
+        case "Escape" where notice != nil: notice = nil
+        default: return false
+        }
+        return true
+    }
+
+    /// The card that has the focus.
+    private var focused: UIControl? { stops.first { $0 === keyboard.view } }
+
+    private func focus(_ card: UIControl?) {
+        keyboard.set(card)
+        scroll.flashScrollIndicators()
+    }
+
+    private func move(_ direction: String) {
+        let stops = stops
+        guard let index = stops.firstIndex(where: { $0 === keyboard.view }) else { return focus(stops.first) }
+        let next =
+            switch direction {
+            case "Left": stops[safely: index - 1]
+            case "Right": stops[safely: index + 1]
+            case "Up": neighbor(of: stops[index], in: stops[..<index].reversed())
+            default: neighbor(of: stops[index], in: Array(stops[(index + 1)...]))
+            }
+        if let next { focus(next) }
+    }
+
+    /// Returns the card of the nearest other row that is nearest above or below `card`; `others` are those on one side, the nearest first.
+    private func neighbor(of card: UIControl, in others: [UIControl]) -> UIControl? {
+        func frame(_ card: UIControl) -> CGRect { scroll.convert(card.bounds, from: card) }
+        let own = frame(card)
+        guard let row = others.first(where: { abs(frame($0).minY - own.minY) > 1 }).map(frame) else { return nil }
+        return others.filter { abs(frame($0).minY - row.minY) < 1 }.min { abs(frame($0).midX - own.midX) < abs(frame($1).midX - own.midX) }
+    }
+
+    /// Removes the project that has the focus from the list; returns false if none has. The focus moves to its neighbor.
+    private func forget() -> Bool {
+        guard let card = focused as? ProjectCard, let index = projects.stops.firstIndex(of: card) else { return false }
+        keyboard.set(nil)
+        projects.forget(card)
+        view.layoutIfNeeded()
+        if let next = projects.stops[safely: index] ?? projects.stops.last { focus(next) }
+        return true
+    }
+}
+
+extension Array {
+    subscript(safely index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+}

@@ -1,0 +1,56 @@
+import Stage
+import UIKit
+
+/// The front door: the user's projects, and what is dragged over the window.
+extension Sandbox {
+    /// The connections of the front door with the owner of the window.
+    package var frontDoor: FrontDoor {
+        get { grid.door }
+        set {
+            driver.perform { grid.door = newValue }
+            hasNewPicture = true
+        }
+    }
+
+    /// The item that is dragged over the window; nil for none.
+    package var dragged: DraggedItem? {
+        get { dropSheet?.item }
+        set {
+            guard newValue != dragged else { return }
+            driver.perform { show(newValue) }
+            hasNewPicture = true
+        }
+    }
+
+    private var dropSheet: DropSheet? { driver.window.subviews.lazy.compactMap { $0 as? DropSheet }.first }
+
+    private func show(_ item: DraggedItem?) {
+        grid.dragHints = item?.hints
+        guard let item else { return dropSheet?.removeFromSuperview() ?? () }
+        if let dropSheet { return dropSheet.item = item }
+        tips.hide()
+        let sheet = DropSheet(item)
+        sheet.foot = scene == nil ? StatusBar.height : 0
+        sheet.frame = driver.window.bounds
+        sheet.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        driver.window.addSubview(sheet)
+    }
+
+    /// Reports the last run of the user's code on `page`, which is left. Code that was never built has none.
+    func noteLeft(_ page: SceneViewController) {
+        guard let desk = page.desk, desk.code.builds > 0 else { return }
+        let problems = page.playback.problems.count { !$0.isNote }, notes = desk.code.notes
+        frontDoor.left(desk, problems > 0 ? .problems(problems) : notes > 0 ? .notes(notes) : .clean, page.pictureOfRun)
+    }
+}
+
+extension SceneViewController {
+    /// The middle of the last transition, or what is shown if there was none.
+    var pictureOfRun: RenderSnapshot {
+        let run = stage.history
+        let last = run.progress.reversed().drop { $0.transition == nil }.prefix { $0.transition != nil }
+        func distance(_ moment: Run.Progress) -> CGFloat { abs((moment.transition?.percent ?? 0) - 0.5) }
+        let middle = last.min { distance($0) < distance($1) }
+        return middle.flatMap { run.snapshot(at: $0.time) } ?? shownPicture
+    }
+}
