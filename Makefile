@@ -35,6 +35,7 @@ install: ## Build a release, and install it below PREFIX=/usr/local (DESTDIR=…
 	@.ci/packages run
 	swift build -c $(CONFIGURATION) --product segue
 	install -D -m 755 $(BUILT)/segue $(ROOT)/bin/segue
+	install -D -m 755 $(BUILT)/segue-stage $(ROOT)/lib/segue/segue-stage
 	mkdir -p $(ROOT)/lib/segue/Modules
 	for module in $(MODULES); do \
 		install -m 644 $(BUILT)/Modules/$$module.swiftmodule $(ROOT)/lib/segue/Modules/ || exit; done
@@ -91,7 +92,7 @@ bench: ## Run the benchmarks
 	swift run -c release --package-path Benchmarks --scratch-path .build benchmarks $(ARGS)
 	$(REPLAN)
 
-sanitize: ## Run most suites under the address and leak sanitizers (ONLY="address" or "thread", SUITES="UIKitTests")
+sanitize: ## Run most suites under the address, leak, and thread sanitizers (ONLY="address" or "thread", SUITES="UIKitTests")
 	@.ci/packages test
 	Tests/Sanitizers/run $(ONLY)
 

@@ -10,43 +10,37 @@ func target(_ name: String, _ dependencies: [Target.Dependency] = [], links: [St
         linkerSettings: links.map { .linkedLibrary($0) })
 }
 
-/// Whether another package has checked this one out; then it goes without flags of its own, which SwiftPM does not take from there.
-let isDependency = Context.packageDirectory.contains("/checkouts/")
+// Flags that SwiftPM calls unsafe. From tools version 6.2 on, it takes them from dependencies, too.
 
 /// Releases do not look, at every access to a property of an object, whether another one is under way, which takes a tenth of a frame's
 /// time. Debug builds do, and so do all tests. Releases refer to the arguments of generic types directly, too: by name, which is shorter, the
 /// runtime would search the program for each argument's conformances at each start.
-let onlyInReleases: [SwiftSetting] =
-    isDependency
-    ? []
-    : [
-        .unsafeFlags(
-            [
-                "-enforce-exclusivity=unchecked", "-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors",
-            ], .when(configuration: .release))
-    ]
+let onlyInReleases: [SwiftSetting] = [
+    .unsafeFlags(
+        [
+            "-enforce-exclusivity=unchecked", "-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors",
+        ], .when(configuration: .release))
+]
 
 /// Pixel work and sampling, which take most of the tests' time, are optimized in debug builds, too: it halves the time of a run.
-let optimizedInDebug: [SwiftSetting] = isDependency ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
+let optimizedInDebug: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 /// Code of windows and scenes.
 let onMainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)] + onlyInReleases
 
-/// A library of own code finds the engine in the program that loads it; an installed program finds what it brought along. A program at a
-/// fixed address needs no table of 69,000 addresses to correct, which is 2 MB that every window would hold; lld lays it out without stubs for
-/// functions of the standard library, of which the loader would warn.
-let exportingSymbols: [LinkerSetting] =
-    isDependency
-    ? []
-    : [
-        .unsafeFlags([
-            "-use-ld=lld", "-Xclang-linker", "-no-pie", "-Xlinker", "--export-dynamic", "-Xlinker", "-rpath=$ORIGIN/../lib/segue",
-        ])
-    ]
+/// A program at a fixed address needs no table of 69,000 addresses to correct, which is 2 MB that every window would hold; lld lays it out
+/// without stubs for functions of the standard library, of which the loader would warn.
+let atFixedAddress = ["-use-ld=lld", "-Xclang-linker", "-no-pie"]
 
-func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], optimized: Bool = false) -> Target {
+/// A library of user code finds the engine in the program that loads it.
+let exportingSymbols = ["-Xlinker", "--export-dynamic"]
+
+func tests(
+    _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], optimized: Bool = false, loadsUserCode: Bool = false
+) -> Target {
     .testTarget(
-        name: name, dependencies: dependencies + testingOverlays, exclude: exclude, swiftSettings: optimized ? optimizedInDebug : [])
+        name: name, dependencies: dependencies + testingOverlays, exclude: exclude, swiftSettings: optimized ? optimizedInDebug : [],
+        linkerSettings: loadsUserCode ? [.unsafeFlags(exportingSymbols)] : [])
 }
 
 /// `import Testing` beside modules of these names asks for cross-import overlays that Linux toolchains do not ship.
@@ -67,6 +61,8 @@ let package = Package(
         // For tests: `import SegueTesting` brings Segue and `expectTake`.
         .library(name: "SegueTesting", targets: ["SegueTesting", "_Testing_UIKit", "_Testing_CoreGraphics"]),
         .executable(name: "segue", targets: ["segue"]),
+        // Runs user code for programs that show it. A package whose program links `Segue` and opens user code depends on this product, too.
+        .executable(name: "segue-stage", targets: ["SegueStage"]),
         // For Benchmarks, which are a package of their own.
         .library(name: "SegueCompositor", targets: ["Compositor", "Raster", "DrawLists", "RenderTree", "Typography"]),
         .library(name: "SegueOwnCode", targets: ["OwnCode", "Scenes", "Translation"]),
@@ -78,7 +74,6 @@ let package = Package(
     ] + documentation,
     targets: [
         .target(name: "CSDL"),
-        .target(name: "CRunLoop", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
         .target(name: "CDBus", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
         .target(name: "CGLES", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
         .systemLibrary(
@@ -88,6 +83,7 @@ let package = Package(
         .systemLibrary(name: "CPNG", providers: [.apt(["libpng-dev"])]),
         .systemLibrary(name: "CJPEG", providers: [.apt(["libturbojpeg0-dev"])]),
         .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
+        .systemLibrary(name: "CRuntime"),
         .systemLibrary(name: "CUIKit"),
         .systemLibrary(name: "CVectors"),
 
@@ -104,7 +100,9 @@ let package = Package(
         target("QuartzCore", ["CoreGraphics", "RenderTree", "Typography", "Raster", "Boundary"], optimized: true),
         target("ObjectiveC"),
         target("UnifiedLogging", ["Boundary"]),
-        target("UIKit", ["QuartzCore", "RenderTree", "Typography", "ObjectiveC", "UnifiedLogging", "CExpat", "CUIKit"], links: ["expat"]),
+        target(
+            "UIKit", ["QuartzCore", "RenderTree", "Typography", "ObjectiveC", "UnifiedLogging", "CExpat", "CRuntime", "CUIKit"],
+            links: ["expat"]),
         target("Compositor", ["DrawLists", "CoreGraphics", "RenderTree", "Typography", "CGLES", "Boundary"]),
         target("Input", ["UIKit"]),
         target("Recording", ["QuartzCore", "RenderTree", "UIKit", "Input", "Boundary"], optimized: true),
@@ -118,7 +116,10 @@ let package = Package(
         .target(name: "CStageProcess"),
         target(
             "StageProcess",
-            ["CChildProcess", "CStageProcess", "CoreGraphics", "RenderTree", "QuartzCore", "UIKit", "Recording", "Scenes", "Stage"]),
+            [
+                "CChildProcess", "CRuntime", "CStageProcess", "CoreGraphics", "RenderTree", "QuartzCore", "UIKit", "Recording", "Scenes",
+                "Stage",
+            ]),
         .target(name: "Gallery", dependencies: ["UIKit", "Scenes"], swiftSettings: onMainActor),
         .target(name: "PeerTiles", dependencies: ["UIKit", "Scenes"], swiftSettings: onMainActor),
         .target(
@@ -127,7 +128,7 @@ let package = Package(
         ),
         target(
             "SDLHost",
-            ["CoreGraphics", "Typography", "UIKit", "Input", "DrawLists", "Raster", "Compositor", "CSDL", "CRunLoop", "Boundary"]),
+            ["CoreGraphics", "Typography", "UIKit", "Input", "DrawLists", "Raster", "Compositor", "CRuntime", "CSDL", "Boundary"]),
         target("Portals", ["CDBus", "UIKit"]),
         // The windows, and what they write. Its folder is not called Segue: names that differ by a capital are one on some disks.
         .target(
@@ -140,14 +141,22 @@ let package = Package(
             path: "Sources/Library", swiftSettings: onlyInReleases
         ),
         target("SegueTesting", ["Segue", "Takes", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+        // In C: it replaces functions of the C library, and nothing that is linked into other programs may. User code finds the engine in it.
+        .executableTarget(
+            name: "SegueStage", dependencies: ["CStageProcess", "StageProcess"],
+            linkerSettings: [.unsafeFlags(atFixedAddress + exportingSymbols)]
+        ),
+        // Depends on `SegueStage` to have it built; SwiftPM does not link one program into another.
         .executableTarget(
             name: "segue",
             dependencies: [
-                "UIKit", "Typography", "Raster", "Recording", "Scenes", "Stage", "Problems", "StageProcess", "OwnCode", "Gallery",
+                "SegueStage", "UIKit", "Typography", "Raster", "Recording", "Scenes", "Stage", "Problems", "OwnCode", "Gallery",
                 "PeerTiles", "Studio", "Film", "Takes", "SDLHost", "Segue",
                 "Boundary", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: onlyInReleases, linkerSettings: exportingSymbols
+            swiftSettings: onlyInReleases,
+            // An installed program finds the libraries that came with it.
+            linkerSettings: [.unsafeFlags(atFixedAddress + ["-Xlinker", "-rpath=$ORIGIN/../lib/segue"])]
         ),
 
         // A program that Tests/EndToEnd opens.
@@ -166,7 +175,7 @@ let package = Package(
 
         // A measurement of what a stage's process adds to a frame.
         .executableTarget(
-            name: "crossing", dependencies: ["OwnCode", "Scenes", "Stage", "StageProcess", "UIKit"], path: "Tests/Crossing"
+            name: "crossing", dependencies: ["SegueStage", "OwnCode", "Scenes", "Stage", "StageProcess", "UIKit"], path: "Tests/Crossing"
         ),
 
         // What several test targets use.
@@ -176,7 +185,9 @@ let package = Package(
         tests("BoundaryTests", ["Boundary"]),
         tests("UnifiedLoggingTests", ["UnifiedLogging"]),
         tests("ScenesTests", ["Scenes", "UIKit"]),
-        tests("OwnCodeTests", ["OwnCode", "Translation", "Scenes", "UIKit", "TestSupport"], exclude: ["Code"]),
+        tests(
+            "OwnCodeTests", ["SegueStage", "OwnCode", "Translation", "Scenes", "UIKit", "TestSupport"], exclude: ["Code"],
+            loadsUserCode: true),
         tests("TranslationTests", ["Translation", "TestSupport"]),
         // Random input, see Tests/Fuzz.
         .executableTarget(
@@ -204,7 +215,7 @@ let package = Package(
         tests("InputTests", ["Input", "UIKit", "GestureSupport"]),
         tests("RecordingTests", ["Recording", "Stage", "Scenes", "Input", "UIKit", "TestSupport"]),
         tests("StageTests", ["Stage", "Scenes", "Recording", "Gallery", "UIKit", "TestSupport"]),
-        tests("StageProcessTests", ["segue", "StageProcess", "Stage", "Scenes", "Recording", "Gallery", "UIKit", "TestSupport"]),
+        tests("StageProcessTests", ["SegueStage", "StageProcess", "Stage", "Scenes", "Recording", "Gallery", "UIKit", "TestSupport"]),
         tests(
             "ProblemsTests",
             ["Problems", "Stage", "Scenes", "Gallery", "Recording", "QuartzCore", "RenderTree", "UIKit", "GestureSupport", "TestSupport"]),

@@ -6,7 +6,9 @@ public enum CodeProblem: Error, Hashable, Sendable, CustomStringConvertible {
     case noToolchain
     /// The toolchain at this path has no linker.
     case noLinker(String)
-    /// The modules of Segue are not beside the program.
+    /// The program in which user code runs is not at this path.
+    case noStage(String)
+    /// The modules of Segue are not in this folder, next to that program.
     case noModules(String)
     /// The modules of Segue were built by another compiler.
     case staleModules
@@ -33,6 +35,8 @@ public enum CodeProblem: Error, Hashable, Sendable, CustomStringConvertible {
         switch self {
         case .noToolchain: "no Swift toolchain: install Swift 6.3 from swift.org/install/linux, or set SWIFT_EXEC to its bin/swiftc"
         case .noLinker(let folder): "no ld.lld in \(folder) or in PATH: install the package lld"
+        case .noStage(let path):
+            "your code needs the program segue-stage, which is not at \(path): build or install it, or set SEGUE_STAGE to its path"
         case .noModules(let folder): "Segue's modules are not in \(folder): build Segue again"
         case .staleModules: "Segue's modules were made by another version of the compiler: build Segue again"
         case .missing(let path): "\(path): no such file or folder"

@@ -34,6 +34,6 @@ struct NewCommand: ParsableCommand, Logs {
 
     private func template() throws(CodeProblem) -> Template {
         guard package else { return Template() }
-        return Template(package: URL(filePath: name).lastPathComponent, segue: try EngineModules.find().package)
+        return Template(package: URL(filePath: name).lastPathComponent, segue: try EngineModules.find(for: .find()).package)
     }
 }

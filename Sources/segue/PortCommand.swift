@@ -22,7 +22,7 @@ struct PortCommand: ParsableCommand {
     func run() throws {
         let output = StandardOutput()
         do throws(CodeProblem) {
-            let segue = (try? EngineModules.find().package) ?? "path/to/Segue"
+            let segue = (try? EngineModules.find(for: .find()).package) ?? "path/to/Segue"
             let package = try PortedPackage(URL(filePath: path).standardizedFileURL.path, segue: segue, settings: try? .found())
             let folder = out ?? URL(filePath: path).deletingPathExtension().lastPathComponent + "-port"
             try package.write(to: folder)

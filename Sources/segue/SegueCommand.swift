@@ -16,7 +16,7 @@ import Segue
             CheckCommand.self,
             TestCommand.self,
             TakesCommand.self, BundleCommand.self,
-            BenchCommand.self, NewCommand.self, PortCommand.self, StageProcessCommand.self, TakeWorkerCommand.self,
+            BenchCommand.self, NewCommand.self, PortCommand.self, TakeWorkerCommand.self,
             ShareCommand.self,
         ],
         defaultSubcommand: SandboxCommand.self

@@ -37,7 +37,7 @@ func line(_ name: String, _ times: [Double]) -> String {
 }
 
 let (project, library) = try build()
-let child = try StageChild(URL(filePath: EngineModules.ownPath).deletingLastPathComponent().appending(path: "segue").path, ["stage"])
+let child = try StageChild(StageProgram.find().path)
 child.load(library.library)
 let there = RemoteDevice(child, scene: library.scenes[0].name, StageSettings(), patience: .headless)
 let here = SceneDevice(Scene("Tiles") { ViewController() }, StageSettings()) { 0 }

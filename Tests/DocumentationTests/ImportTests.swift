@@ -31,10 +31,10 @@ struct ImportTests {
     }
 
     @Test func everyDependencyIsImported() throws {
-        for (name, target) in package.targets where !target.path.isEmpty {
+        for (name, target) in package.targets where !target.path.isEmpty && name != "SegueStage" {
             let imported = try Self.imports(below: target.path).values.reduce(into: Set<String>()) { $0.formUnion($1) }
-            // A module map that gives Apple's submodules a place is never imported by name.
-            #expect(target.dependencies.subtracting(["CUIKit"]).isSubset(of: imported), "\(name)")
+            // A module map that gives Apple's submodules a place is never imported by name, nor is a program that has to be built.
+            #expect(target.dependencies.subtracting(["CUIKit", "SegueStage"]).isSubset(of: imported), "\(name)")
         }
     }
 

@@ -346,7 +346,7 @@ def use_slow_compiler(program, without=None):
 
 
 def at_rest(program):
-    wait_for("the processes", lambda: {"exe stage", "llvm-symbolizer"} <= {n.split(" --")[0] for n in program.processes().values()})
+    wait_for("the processes", lambda: {"segue-stage", "llvm-symbolizer"} <= {n.split(" ")[0] for n in program.processes().values()})
 
 
 def in_a_loop(program):

@@ -208,6 +208,31 @@ def check_a_dropped_picture_is_refused_and_keeps_the_scene(screen, desktop):
             raise Failed(f"the words are {error!r}")
 
 
+def check_a_program_without_its_stage_refuses_dropped_code_and_starts_nothing(screen, desktop):
+    """As any program that links `Segue` and has no `segue-stage` next to it."""
+    program = Sandbox(screen, desktop)
+    program.command[0] = shutil.copy(BINARY, os.path.join(program.home, "segue-alone"))
+    with program:
+        open_tiles(program)
+        code = os.path.join(program.home, "Page.swift")
+        with open(code, "w") as file:
+            file.write("import UIKit\nclass ViewController: UIViewController {}\n")
+        before = program.processes()
+        x, y = program.origin
+        if not Neighbour(screen.display).drop(code, program.window, x + 640, y + 430):
+            raise Failed("the window does not take a file")
+        program.wait_for_rest()
+        if program.processes() != before or len(before) != 1:
+            raise Failed(f"it started {program.processes()} next to {before}")
+        if not program.shows(CORAL, TILE):
+            raise Failed("the scene is left")
+        program.process.terminate()
+        error = program.process.communicate(timeout=PATIENCE)[1]
+        missing = f"your code needs the program segue-stage, which is not at {program.home}/segue-stage"
+        if error.count(missing) != 1:
+            raise Failed(f"the words are {error!r}")
+
+
 def check_a_take_is_dragged_to_another_program(screen, desktop):
     program = Sandbox(screen, desktop)
     folder = os.path.join(program.home, "segue", "takes")

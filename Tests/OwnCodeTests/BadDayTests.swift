@@ -38,11 +38,27 @@ struct BadDayTests {
         #expect(try Toolchain.find(["PATH": scratch.path("bin")]).runtime != runtime)
     }
 
-    @Test func modulesAreBesideTheProgramOrInstalled() throws {
-        let missing = CodeProblem.noModules(scratch.path("usr/bin/Modules"))
-        #expect(throws: missing) { try EngineModules.find(beside: scratch.path("usr/bin/segue")) }
+    @Test func stageIsFoundNextToTheProgramInstalledOrByTheEnvironment() throws {
+        let program = scratch.path("usr/bin/segue"), none: [String: String] = [:]
+        #expect(throws: CodeProblem.noStage(scratch.path("usr/bin/segue-stage"))) { try StageProgram.find(for: program, none) }
+        let installed = try scratch.program("usr/lib/segue/segue-stage", "")
+        #expect(try StageProgram.find(for: program, none).path == installed)
+        let next = try scratch.program("usr/bin/segue-stage", "")
+        #expect(try StageProgram.find(for: program, none).path == next)
+        let chosen = try scratch.program("chosen", "")
+        #expect(try StageProgram.find(for: program, ["SEGUE_STAGE": chosen]).path == chosen)
+        #expect(try StageProgram.find(for: program, ["SEGUE_STAGE": ""]).path == next)
+        // A choice that is wrong is not replaced in silence.
+        for wrong in [scratch.path("missing"), scratch.path("usr"), try scratch.file("notes.txt", "")] {
+            #expect(throws: CodeProblem.noStage(wrong)) { try StageProgram.find(for: program, ["SEGUE_STAGE": wrong]) }
+        }
+    }
+
+    @Test func modulesAreNextToTheStage() throws {
+        let stage = StageProgram(path: scratch.path("usr/lib/segue/segue-stage"))
+        #expect(throws: CodeProblem.noModules(scratch.path("usr/lib/segue/Modules"))) { try EngineModules.find(for: stage) }
         _ = try scratch.file("usr/lib/segue/Modules/UIKit.swiftmodule", "")
-        #expect(try EngineModules.find(beside: scratch.path("usr/bin/segue")).folder == scratch.path("usr/lib/segue/Modules"))
+        #expect(try EngineModules.find(for: stage).folder == scratch.path("usr/lib/segue/Modules"))
     }
 
     @Test("all that the engine's modules import is installed with them, stands in, or comes with Swift") func modulesAreWhole() throws {

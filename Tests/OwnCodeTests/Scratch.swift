@@ -32,7 +32,7 @@ final class Scratch {
     /// The machine's toolchain, with the modules next to these tests.
     func settings() throws -> BuildSettings {
         BuildSettings(
-            toolchain: try .find(), modules: try .find(beside: CommandLine.arguments[0]),
+            toolchain: try .find(), modules: try .find(for: .find(for: CommandLine.arguments[0], [:])),
             cache: BuildCache(["XDG_CACHE_HOME": TestRun.cacheHome]))
     }
 }

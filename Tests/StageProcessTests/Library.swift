@@ -6,9 +6,9 @@ import Testing
 
 /// The scenes of `Fixture` as a library, built once a run, and the program that loads it.
 enum Library {
-    /// The folder in which the tests' program lies, with the modules it was built from and the command line.
+    /// The folder in which the tests' program lies, with the modules it was built from and `segue-stage`.
     static let products = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-    static let executable = products.appending(path: "segue").path
+    static let executable = products.appending(path: "segue-stage").path
     static let source = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixture/OwnScenes.swift")
 
     /// The library of the fixture as it is.
@@ -25,7 +25,7 @@ enum Library {
             let file = folder.appending(path: "OwnScenes.swift"), library = folder.appending(path: "library.so")
             try Data(edit(String(contentsOf: source, encoding: .utf8)).utf8).write(to: file)
             let package = source.deletingLastPathComponent().appending(path: "../../..").standardized
-            let maps = ["CUIKit", "CExpat", "CJPEG", "CPNG", "CText", "CVectors", "CWorkerThread/include"].flatMap {
+            let maps = ["CUIKit", "CExpat", "CJPEG", "CPNG", "CRuntime", "CText", "CVectors", "CWorkerThread/include"].flatMap {
                 ["-Xcc", "-fmodule-map-file=\(package.path)/Sources/\($0)/module.modulemap"]
             }
             let compiler = Process()
@@ -49,7 +49,7 @@ enum Library {
 
     /// Starts a process that has loaded `library`.
     @MainActor static func child(_ library: Result<String, any Error>) throws -> StageChild {
-        let child = try StageChild(executable, ["stage"])
+        let child = try StageChild(executable)
         child.load(try library.get())
         return child
     }

@@ -216,7 +216,7 @@ import UIKit
     }
 
     @Test func aLibraryThatCannotBeLoadedIsTold() throws {
-        let child = try StageChild(Library.executable, ["stage"])
+        let child = try StageChild(Library.executable)
         child.load("/nowhere/library.so")
         let device = RemoteDevice(child, scene: "card", StageSettings(), patience: .endless)
         _ = device.turn(Turn(time: 0))
@@ -224,7 +224,13 @@ import UIKit
     }
 
     @Test func aProgramThatIsNotThereIsTold() {
-        #expect(throws: StageChild.Problem.self) { try StageChild("/nowhere/segue", ["stage"]) }
+        #expect(throws: StageChild.Problem.self) { try StageChild("/nowhere/segue-stage") }
+    }
+
+    @Test func processOfAnotherVersionIsRefusedInWords() throws {
+        let device = RemoteDevice(try StageChild(Library.executable, ["another"]), scene: "card", StageSettings(), patience: .endless)
+        _ = device.turn(Turn(time: 0))
+        #expect(device.failure == DeviceFailure(.unloadable, WireVersion.refusal))
     }
 
     @Test func nothingIsLeftOfAProcess() throws {

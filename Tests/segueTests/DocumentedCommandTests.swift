@@ -70,7 +70,7 @@ struct DocumentedCommandTests {
             for span in Documents.spans(in: try Documents.text(document)) {
                 let words = span.split(separator: " ").map(String.init)
                 guard let command = words.dropFirst().first(where: { !$0.hasPrefix("-") && $0 != "…" }) else { continue }
-                let known = try #require(Self.options[command] ?? (command == "stage" ? [] : nil), "\(document): \(span)")
+                let known = try #require(Self.options[command], "\(document): \(span)")
                 #expect(Self.options(in: span).isSubset(of: known), "\(document): \(span)")
             }
         }

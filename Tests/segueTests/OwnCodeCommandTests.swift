@@ -24,6 +24,17 @@ struct OwnCodeCommandTests {
 
         """
 
+    @Test func codeWithoutAStageIsRefusedInOneSentence() throws {
+        let file = try scratch.file("Page.swift", "class ViewController: UIViewController {}")
+        let environment = TestRun.environment.merging(["SEGUE_STAGE": "/nowhere/segue-stage"]) { $1 }
+        let program = try Program(["render", file, "--at", "0", "--out", scratch.path("a.png")], environment: environment)
+        #expect(program.code == 69)
+        #expect(
+            program.errors.hasSuffix(
+                "Error: your code needs the program segue-stage, which is not at /nowhere/segue-stage: build or install it, or set SEGUE_STAGE to its path\n"
+            ))
+    }
+
     @Test func theFirstSceneIsShownUnlessOneIsNamed() throws {
         #expect(try trace(Self.scenes).output.hasPrefix(#"{"type":"header","version":1,"scene":"red-card""#))
         #expect(try trace(Self.scenes, "--scene", "RED CARD").code == 0)

@@ -27,7 +27,7 @@ struct ShareCommandTests {
 
     @Test func theManualHidesWhatIsNotForUsers() throws {
         let manual = try text("man/man1/segue.1")
-        #expect(!manual.contains("segue stage") && !manual.contains("segue share") && !manual.contains("take-worker"))
+        #expect(!manual.contains("segue share") && !manual.contains("take-worker"))
     }
 
     @Test(arguments: ["bash-completion/completions/segue", "zsh/site-functions/_segue", "fish/vendor_completions.d/segue.fish"])

@@ -106,7 +106,7 @@ extension CodeProblem {
     /// The end of a command for this reason.
     package var failure: Failure {
         switch self {
-        case .noToolchain, .noLinker, .noModules, .staleModules: Failure(.unavailable, description)
+        case .noToolchain, .noLinker, .noStage, .noModules, .staleModules: Failure(.unavailable, description)
         case .missing, .unreadable, .noSwift, .onlyObjectiveC, .tooManyFiles: Failure(.noInput, description)
         case .nothingToShow: Failure(.data, description)
         case .cannotWrite, .exists: Failure(.cannotCreate, description)

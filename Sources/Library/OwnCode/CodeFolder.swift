@@ -295,8 +295,8 @@ import UIKit
 }
 
 extension StageChild {
-    /// Starts this program again, as the process of a stage.
-    static func another() throws -> StageChild { try StageChild("/proc/self/exe", ["stage"]) }
+    /// Starts a process that has loaded nothing.
+    static func another() throws -> StageChild { try StageChild(StageProgram.find().path) }
 }
 
 extension CompilerMessage {

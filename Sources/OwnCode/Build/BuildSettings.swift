@@ -17,7 +17,8 @@ public struct BuildSettings: Sendable {
 
     /// Finds everything on this machine.
     public static func found() throws(CodeProblem) -> BuildSettings {
-        BuildSettings(toolchain: try .find(), modules: try .find(), cache: BuildCache())
+        let stage = try StageProgram.find()
+        return BuildSettings(toolchain: try .find(), modules: try .find(for: stage), cache: BuildCache())
     }
 
     /// The compiler's arguments that are the same for all files of a module.

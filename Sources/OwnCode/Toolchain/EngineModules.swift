@@ -5,14 +5,11 @@ public struct EngineModules: Hashable, Sendable {
     /// The folder of the modules.
     public let folder: String
 
-    /// Finds the modules of the running program: in `Modules` beside it, as in a build folder, or in `lib/segue/Modules` beside its `bin`.
-    public static func find(beside program: String = ownPath) throws(CodeProblem) -> EngineModules {
-        let folder = (program as NSString).deletingLastPathComponent
-        let installed = (folder as NSString).deletingLastPathComponent + "/lib/segue/Modules"
-        for candidate in [folder + "/Modules", installed] where access(candidate + "/UIKit.swiftmodule", R_OK) == 0 {
-            return EngineModules(folder: candidate)
-        }
-        throw .noModules(folder + "/Modules")
+    /// Finds the modules from which `stage` was built, in `Modules` next to it.
+    public static func find(for stage: StageProgram) throws(CodeProblem) -> EngineModules {
+        let folder = (stage.path as NSString).deletingLastPathComponent + "/Modules"
+        guard access(folder + "/UIKit.swiftmodule", R_OK) == 0 else { throw .noModules(folder) }
+        return EngineModules(folder: folder)
     }
 
     init(folder: String) { self.folder = folder }
@@ -48,6 +45,7 @@ public struct EngineModules: Hashable, Sendable {
         "CUIKit": "module UIKit { explicit module UIGestureRecognizerSubclass {} }",
         "CPNG": "module CPNG [system] { export * }", "CJPEG": "module CJPEG [system] { export * }",
         "CText": "module CText [system] { export * }", "CExpat": "module CExpat [system] { export * }",
-        "CVectors": "module CVectors { export * }", "CWorkerThread": "module CWorkerThread { export * }",
+        "CRuntime": "module CRuntime { export * }", "CVectors": "module CVectors { export * }",
+        "CWorkerThread": "module CWorkerThread { export * }",
     ]
 }

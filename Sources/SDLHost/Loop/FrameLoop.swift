@@ -1,11 +1,9 @@
 // One frame in one place: events, touches, turn, drawing, display. And between frames, sleep.
 
+import CRuntime
 import Foundation
 import Input
 import UIKit
-
-@_silgen_name("malloc_trim")
-@discardableResult private func trimHeap(keeping bytes: Int) -> Int32
 
 /// The loop of a window, which runs until it is closed.
 @MainActor package final class FrameLoop {
@@ -97,7 +95,6 @@ import UIKit
 
     private func turn(at time: TimeInterval, isTick: Bool) {
         (hasInput, mustTurn) = (false, false)
-        runLoop.beginTurn()
         turns += 1
         // The first frame takes longer than any other, so the clock starts when it is shown.
         let frame = content.turn(
@@ -242,7 +239,7 @@ import UIKit
     /// Gives memory back to the system that only moving pictures need.
     private func rest() {
         painter.rest()
-        trimHeap(keeping: 0)
+        malloc_trim(0)
         restTime = .infinity
     }
 
@@ -251,9 +248,8 @@ import UIKit
 
     /// Returns the time of the next timer of Foundation's run loop, on the machine's clock.
     private func nextTimer() -> TimeInterval {
-        if let known = runLoop.knownTimer { return known }
         var timer = TimeInterval.infinity
-        content.perform { timer = runLoop.askForTimer() }
+        content.perform { timer = runLoop.nextTimer() }
         return timer
     }
 

@@ -1,10 +1,8 @@
 // The loop sleeps in SDL, where work for the main queue (and so for the main actor) does not wake it. libdispatch signals such work on a
 // file descriptor; a separate thread waits for that and rings.
 
+import CRuntime
 import Foundation
-
-@_silgen_name("_dispatch_get_main_queue_handle_4CF")
-private func mainQueueHandle() -> Int32
 
 /// An alarm that wakes the sleeping loop when work is queued on the main queue.
 final class MainQueueAlarm: Sendable {
@@ -16,7 +14,7 @@ final class MainQueueAlarm: Sendable {
     /// Starts the thread. `ring` is called on it, once for each time the alarm was set.
     init(ring: @escaping @Sendable () -> Void) {
         self.ring = ring
-        queue = mainQueueHandle()
+        queue = _dispatch_get_main_queue_handle_4CF()
         var ends: [Int32] = [-1, -1]
         pipe(&ends)
         (settings, setter) = (ends[0], ends[1])

@@ -1,3 +1,4 @@
+import CRuntime
 import CStageProcess
 import Foundation
 import Recording
@@ -5,13 +6,22 @@ import Scenes
 import Stage
 import UIKit
 
-@_silgen_name("_dispatch_get_main_queue_handle_4CF")
-private func mainQueueHandle() -> Int32
+/// Runs the program `segue-stage`: serves the program that started it, and returns the exit code. `clocks` set the process's time. The other
+/// program must have the same `version` of the messages.
+@MainActor @c(segue_stage_serve) package func serveStage(_ clocks: UnsafePointer<device_time>, _ version: UnsafePointer<CChar>) -> Int32 {
+    guard String(cString: version) == WireVersion.present else {
+        FileHandle.standardError.write(Data("\(WireVersion.refusal)\n".utf8))
+        return WireVersion.refusalCode
+    }
+    StageServer(clocks.pointee).run()
+    return EXIT_SUCCESS
+}
 
 /// The process in which a stage's scene runs: it answers the process that started it, until that closes the connection.
-@MainActor package final class StageServer {
+@MainActor final class StageServer {
     private let channel = Channel(ChildDescriptors.connection)
-    private var time = VirtualTime()
+    private let clocks: device_time
+    private var time: VirtualTime
     private var library: SceneLibrary?
     private var device: SceneDevice?
     /// The events of turns that were not answered.
@@ -28,10 +38,10 @@ private func mainQueueHandle() -> Int32
     /// Whether the bell has rung since the last request.
     private var hasRung = false
 
-    package init() {}
+    init(_ clocks: device_time) { (self.clocks, time) = (clocks, VirtualTime(clocks)) }
 
     /// Serves until the other end of the connection is closed.
-    package func run() {
+    func run() {
         end_with_parent()
         print_by_lines()
         Self.limit(__rlimit_resource_t(RLIMIT_CORE.rawValue), to: 0)
@@ -52,7 +62,9 @@ private func mainQueueHandle() -> Int32
     /// Waits for a request. Work on the main queue, which another thread may put there, rings the bell once: a turn will serve it.
     private func nextMessage() -> Channel.Arrival {
         while !hasRung, device != nil, !channel.hasArrived {
-            var entries = [ChildDescriptors.connection, mainQueueHandle()].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+            var entries = [ChildDescriptors.connection, _dispatch_get_main_queue_handle_4CF()].map {
+                pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+            }
             guard poll(&entries, nfds_t(entries.count), -1) > 0 else { continue }
             if entries[0].revents != 0 { break }
             if entries[1].revents != 0 { ring() }
@@ -88,7 +100,7 @@ private func mainQueueHandle() -> Int32
         do {
             let library = try SceneLibrary(at: path)
             self.library = library
-            watch_calls_of(library.symbol)
+            clocks.watch_calls_of(library.symbol)
             answer(.loaded(problem: nil))
         } catch {
             answer(.loaded(problem: (error as? SceneLibrary.Problem)?.words ?? "\(error)"))
@@ -155,7 +167,7 @@ private func mainQueueHandle() -> Int32
             (.otherThread, outside_thread), (.writtenFile, outside_file), (.network, outside_network),
         ]
         for (kind, number) in kinds {
-            let count = outside_count(number)
+            let count = clocks.outside_count(number)
             guard count > outside[kind, default: 0] else { continue }
             outside[kind] = count
             unheard.append(.happened(RunEvent(.fact(FactEvent(kind: kind, transition: nil, who: "")), at: time)))

@@ -10,6 +10,9 @@ struct CrashReport {
     /// Returns the failure of a process that ended with `status`, as `waitpid` gives it.
     func failure(status: Int32) -> DeviceFailure {
         let signal = status & 0x7f
+        if signal == 0, status >> 8 & 0xff == WireVersion.refusalCode, lines.contains(where: { $0 == WireVersion.refusal }) {
+            return DeviceFailure(.unloadable, WireVersion.refusal)
+        }
         if signal == 0 { return DeviceFailure(.exited, "The code ended its process with exit(\(status >> 8 & 0xff)).") }
         return DeviceFailure(.crashed, message ?? Self.words(for: signal), stack: stack)
     }

@@ -23,8 +23,11 @@ import Stage
     /// The reason for which no process can be started, in one sentence.
     package struct Problem: Error { package let words: String }
 
-    /// Starts `executable` with `arguments`: this program's own, with the command that runs a `StageServer`.
-    package init(_ executable: String, _ arguments: [String]) throws {
+    /// Starts `executable`, the program `segue-stage`.
+    package convenience init(_ executable: String) throws { try self.init(executable, [WireVersion.present]) }
+
+    /// Starts `executable` with `arguments`.
+    init(_ executable: String, _ arguments: [String]) throws {
         let (near, far) = try Self.connect()
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else {

@@ -1,3 +1,5 @@
+import CRuntime
+
 /// A search for strong references to an object that has left the screen. It shows whether the program keeps the object on purpose.
 ///
 /// The search follows the stored properties of the program's classes and the objects that UIKit's classes retain. It can't look into
@@ -105,12 +107,9 @@ private struct ObjectWords {
 
     init(_ object: AnyObject) {
         let start = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()).assumingMemoryBound(to: UInt.self)
-        words = UnsafeBufferPointer(start: start, count: Int(instanceExtents(of: type(of: object)).after) / MemoryLayout<UInt>.size)
+        let extents = _swift_getSwiftClassInstanceExtents(unsafeBitCast(type(of: object), to: UnsafeRawPointer.self))
+        words = UnsafeBufferPointer(start: start, count: Int(extents.after) / MemoryLayout<UInt>.size)
     }
 
     func contain(_ object: AnyObject) -> Bool { words.contains(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())) }
 }
-
-/// Returns the number of bytes of an instance before and after its address. Implemented by Swift's runtime.
-@_silgen_name("_swift_getSwiftClassInstanceExtents")
-private func instanceExtents(of type: AnyClass) -> (before: UInt, after: UInt)

@@ -1,5 +1,5 @@
-// See virtual-time.h. The functions here take the place of those of the same names, by symbol interposition: the executable comes first
-// when names are looked up. Compiled as position-independent code, or copy relocations would hide the runtime's hooks.
+// See virtual-time.h. Names are looked up in the executable first, so these functions replace those of the same names. Compiled as
+// position-independent code, or copy relocations would hide the runtime's hooks.
 
 #define _GNU_SOURCE
 #include "virtual-time.h"
@@ -334,19 +334,19 @@ int getaddrinfo(const char *restrict node, const char *restrict service, const s
     return original(node, service, hints, result);
 }
 
-void watch_calls_of(const void *symbol) { own_symbol = symbol; }
+static void watch_calls_of(const void *symbol) { own_symbol = symbol; }
 
-int outside_count(enum outside kind) { return __atomic_load_n(&outside_counts[kind], __ATOMIC_RELAXED); }
+static int outside_count(enum outside kind) { return __atomic_load_n(&outside_counts[kind], __ATOMIC_RELAXED); }
 
 // MARK: The owner's calls
 
-void virtual_time_begin(uint64_t seed) {
+static void begin(uint64_t seed) {
     random_state = seed;
     swift_task_enqueueGlobal_hook = enqueue_job;
     is_virtual = true;
 }
 
-void virtual_time_set(int64_t nanoseconds) {
+static void set(int64_t nanoseconds) {
     pthread_mutex_lock(&lock);
     if (nanoseconds > now) __atomic_store_n(&now, nanoseconds, __ATOMIC_RELAXED);
     for (int index = 0; index < timer_count; index++) {
@@ -357,7 +357,7 @@ void virtual_time_set(int64_t nanoseconds) {
     pthread_mutex_unlock(&lock);
 }
 
-bool virtual_time_run(void) {
+static bool run(void) {
     bool has_run = false;
     while (true) {
         pthread_mutex_lock(&lock);
@@ -381,7 +381,7 @@ bool virtual_time_run(void) {
     return has_run;
 }
 
-int64_t virtual_time_next(void) {
+static int64_t next_due(void) {
     pthread_mutex_lock(&lock);
     int64_t next = delayed_count ? delayed[0].due : INT64_MAX;
     for (int index = 0; index < timer_count; index++) {
@@ -393,3 +393,7 @@ int64_t virtual_time_next(void) {
     return next == INT64_MAX ? next : next - uptime;
 }
 
+
+const struct device_time virtual_time = {
+    .begin = begin, .set = set, .run = run, .next = next_due, .watch_calls_of = watch_calls_of, .outside_count = outside_count,
+};

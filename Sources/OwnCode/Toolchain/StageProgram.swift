@@ -1,0 +1,35 @@
+import Boundary
+import Foundation
+
+/// The program in which user code runs, `segue-stage`.
+public struct StageProgram: Hashable, Sendable {
+    /// The path of the program.
+    public let path: String
+
+    private static let name = "segue-stage"
+
+    /// Finds the program: at the path in `SEGUE_STAGE`, else in the folder of `program`, else in `../lib/segue` from there. A program without
+    /// one opens no user code.
+    public static func find(
+        for program: String = EngineModules.ownPath, _ environment: [String: String]? = nil
+    ) throws(CodeProblem) -> StageProgram {
+        if let chosen = (environment.map(Environment.init) ?? .process)["SEGUE_STAGE"], !chosen.isEmpty {
+            guard let path = realpath(chosen, nil) else { throw .noStage(chosen) }
+            defer { free(path) }
+            return try StageProgram(path: String(cString: path)).checked()
+        }
+        let folder = (program as NSString).deletingLastPathComponent
+        let installed = (folder as NSString).deletingLastPathComponent + "/lib/segue"
+        for place in [folder, installed] {
+            if let found = try? StageProgram(path: "\(place)/\(name)").checked() { return found }
+        }
+        throw .noStage("\(folder)/\(name)")
+    }
+
+    /// Returns the program if it is one.
+    private func checked() throws(CodeProblem) -> StageProgram {
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, access(path, X_OK) == 0 else { throw .noStage(path) }
+        return self
+    }
+}
