@@ -81,21 +81,6 @@ class OwnCode(Sandbox):
     def marks_a_line(self):
         return any(self.shows(WASH, (1270, y)) for y in range(60, 800, 6))
 
-    def processes(self):
-        """What runs for this window, itself among them: the numbers and names of all that have its environment."""
-        found = {}
-        for number in filter(str.isdigit, os.listdir("/proc")):
-            try:
-                with open(f"/proc/{number}/environ", "rb") as file:
-                    is_ours = f"XDG_DATA_HOME={self.home}".encode() in file.read().split(b"\0")
-                if is_ours:
-                    with open(f"/proc/{number}/cmdline", "rb") as file:
-                        words = file.read().decode(errors="replace").split("\0")
-                    found[int(number)] = " ".join([os.path.basename(words[0]), *words[1:2]]).strip()
-            except (FileNotFoundError, ProcessLookupError, PermissionError):
-                continue
-        return found
-
 
 def dimmed(color):
     """What is left of a colour below the veil over a picture that is out of date."""

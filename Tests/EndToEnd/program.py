@@ -144,6 +144,21 @@ class Program:
             found[thread] = facts["voluntary_ctxt_switches"]
         return found
 
+    def processes(self):
+        """What runs for this window, itself among them: the numbers and names of all that have its environment."""
+        found = {}
+        for number in filter(str.isdigit, os.listdir("/proc")):
+            try:
+                with open(f"/proc/{number}/environ", "rb") as file:
+                    is_ours = f"XDG_DATA_HOME={self.home}".encode() in file.read().split(b"\0")
+                if is_ours:
+                    with open(f"/proc/{number}/cmdline", "rb") as file:
+                        words = file.read().decode(errors="replace").split("\0")
+                    found[int(number)] = " ".join([os.path.basename(words[0]), *words[1:2]]).strip()
+            except (FileNotFoundError, ProcessLookupError, PermissionError):
+                continue
+        return found
+
     def processor_time(self):
         """Seconds, of all threads."""
         with open(f"/proc/{self.process.pid}/stat") as file:

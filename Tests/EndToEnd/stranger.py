@@ -212,6 +212,8 @@ def check_a_program_without_its_stage_refuses_dropped_code_and_starts_nothing(sc
     """As any program that links `Segue` and has no `segue-stage` next to it."""
     program = Sandbox(screen, desktop)
     program.command[0] = shutil.copy(BINARY, os.path.join(program.home, "segue-alone"))
+    # As SwiftPM puts them next to each program.
+    os.symlink(os.path.join(os.path.dirname(BINARY), "Modules"), os.path.join(program.home, "Modules"))
     with program:
         open_tiles(program)
         code = os.path.join(program.home, "Page.swift")
