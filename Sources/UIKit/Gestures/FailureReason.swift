@@ -1,4 +1,4 @@
-/// The sentences that say why a gesture ended without an action, as traces, lanes and problems show them.
+/// The reasons why a gesture ended without an action, as shown in traces, lanes and problem reports.
 enum FailureReason {
     static let ownCode = "its own code failed it"
     static let cancelledTouches = "its touches were cancelled"
@@ -17,24 +17,24 @@ enum FailureReason {
     static func waits(for other: String) -> String { "waited for \(other), which had not failed yet" }
     static func waited(for other: String) -> String { "waited for \(other), which failed" }
 
-    /// Returns the sentence about fingers of which there are too many or too few.
+    /// Returns the reason for too many or too few fingers.
     static func fingers(_ count: Int, wants wanted: ClosedRange<Int>) -> String {
         let bound = wanted.lowerBound == wanted.upperBound ? "" : count > wanted.upperBound ? "at most " : "at least "
         let wants = count > wanted.upperBound ? wanted.upperBound : wanted.lowerBound
         return "\(count) \(count == 1 ? "finger" : "fingers"), wants \(bound)\(wants)"
     }
 
-    /// Returns the sentence about a finger that has left its place.
+    /// Returns the reason for a finger that moved too far.
     static func moved(_ distance: CGFloat, limit: CGFloat) -> String {
         "the finger moved \(figure(distance, beside: limit)) pt, the limit is \(figure(limit))"
     }
 
-    /// Returns the sentence about a movement that ended too early. `subject` names what has changed, such as "the finger moved".
+    /// Returns the reason for a movement that ended too early. `subject` names the measured change, such as "the finger moved".
     static func short(_ subject: String, _ value: CGFloat, of needed: CGFloat, unit: String = " pt") -> String {
         "\(subject) \(figure(value, beside: needed))\(unit), it begins at \(figure(needed))"
     }
 
-    /// Returns a number as a person writes it: with as few decimals as keep it on its side of `limit`.
+    /// Formats a number with as few decimals as possible. Rounding doesn't move it across `limit`.
     static func figure(_ value: CGFloat, beside limit: CGFloat? = nil) -> String {
         var power: CGFloat = 1
         var rounded = value.rounded()
@@ -47,8 +47,8 @@ enum FailureReason {
     }
 }
 
-/// A delegate of the framework's own that can say more than no.
+/// An internal delegate that can give a reason when it prevents a gesture from beginning.
 @MainActor protocol RefusingDelegate: UIGestureRecognizerDelegate {
-    /// Returns the reason why `recognizer` may not begin; nil if it may.
+    /// Returns the reason why `recognizer` must not begin, or nil if it may.
     func refusal(of recognizer: UIGestureRecognizer) -> String?
 }

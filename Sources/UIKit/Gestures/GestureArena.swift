@@ -1,27 +1,27 @@
-/// The arbiter of gesture conflicts: every conflict between recognizers is settled here, after each event (S-GEST-20 to 27, 41).
+/// Resolves conflicts between gesture recognizers after each event (S-GEST-20 to 27, 41).
 ///
-/// Recognizers take the touches of an event and set due states, which they want to enter. Then the arena goes through them, the deepest
-/// view's first, and lets each enter its state, wait for another to fail, or fail.
+/// Recognizers process an event's touches and request states. The arena then visits them, starting with the deepest view. Each recognizer
+/// enters its state, waits for another to fail, or fails.
 @MainActor final class GestureArena {
     #if DEBUG
     private let census = Census.Mark(GestureArena.self)
     #endif
     weak var dispatcher: TouchDispatcher?
-    /// All recognizers in an attempt, in the order in which they win a tie.
+    /// All recognizers with an attempt in progress, by priority.
     private(set) var contenders: [UIGestureRecognizer] = []
     private var turn = 0
-    /// The event that is being settled; passed to views whose touches are cancelled.
+    /// The event being settled. It is passed to views whose touches are cancelled.
     private var event: UIEvent?
-    /// Whether any recognizer has sent an action in this turn.
+    /// Whether a recognizer sent an action in this turn.
     private(set) var hasActed = false
-    /// Whether anything has happened since all were last asked for their due states.
+    /// Whether anything changed since the recognizers were last settled.
     private var isUnsettled = false
-    /// The earliest deadline; nil if it must be searched.
+    /// The earliest deadline; nil if it must be recomputed.
     private var knownDeadline: TimeInterval?
 
     // MARK: Turns
 
-    /// Starts a turn with the actions that waited for it, since only one action per turn is sent (S-GEST-14).
+    /// Starts a turn. Actions deferred from the previous turn are sent first: a recognizer sends at most one action per turn (S-GEST-14).
     func beginTurn() {
         turn += 1
         if hasActed { isUnsettled = true }
@@ -29,22 +29,22 @@
         settle(with: nil)
     }
 
-    /// Whether a turn is needed even without touches.
+    /// Whether a turn is needed even if there are no touches.
     var hasDueWork: Bool {
         contenders.contains { $0.deadline != nil || ($0.isDue && (!isWaiting($0) || isInDeadlock($0))) }
     }
 
-    /// Returns whether a recognizer that sees `touch` has sent its action of this turn.
+    /// Returns whether a recognizer that tracks `touch` has sent its action in this turn.
     func hasActed(on touch: UITouch) -> Bool { contenders.contains { hasActed($0) && $0.isTracking(touch) } }
 
-    /// Returns whether a recognizer that would see a touch on `view` has sent its action of this turn.
+    /// Returns whether a recognizer on `view` or an ancestor has sent its action in this turn.
     func hasActed(above view: UIView) -> Bool {
         sequence(first: view, next: \.superview).contains { ($0.ownRecognizers ?? []).contains { hasActed($0) } }
     }
 
     private func hasActed(_ recognizer: UIGestureRecognizer) -> Bool { recognizer.lastActionTurn == turn }
 
-    /// Notifies the recognizers whose deadline has passed, the earliest first. Returns whether there were any.
+    /// Notifies recognizers whose deadline has passed, earliest first. Returns whether there were any.
     func pass(to time: TimeInterval) -> Bool {
         var hasPassed = false
         while deadline <= time {
@@ -59,7 +59,7 @@
         return hasPassed
     }
 
-    /// The earliest deadline of all; infinite if there is none.
+    /// The earliest deadline of all recognizers; infinite if there is none.
     private var deadline: TimeInterval {
         if let knownDeadline { return knownDeadline }
         var earliest = TimeInterval.infinity
@@ -68,29 +68,29 @@
         return earliest
     }
 
-    /// Makes the touches of all attempts release their views, because the device is gone.
+    /// Releases the views that pending touches retain. Called when the device is destroyed.
     func abandon() {
         for recognizer in contenders { recognizer.attempt?.touches.forEach { $0.abandon() } }
     }
 
     // MARK: Changes from recognizers
 
-    /// Notes that a recognizer wants to change its state.
+    /// Called when a recognizer requests a state.
     func stateIsDue() { isUnsettled = true }
 
-    /// Notes that a recognizer's deadline has changed or gone.
+    /// Called when a recognizer sets or clears its deadline.
     func deadlineChanged() { knownDeadline = nil }
 
     // MARK: Touches
 
-    /// Passes an event's touches to the recognizers concerned.
+    /// Passes an event's touches to the recognizers that track them.
     func take(_ touches: [UITouch], with event: UIEvent) {
         for touch in touches where touch.phase == .began { enter(touch, with: event) }
         let all = contenders.isEmpty ? [] : Set(touches)
         for recognizer in contenders { recognizer.take(touches, all, with: event) }
     }
 
-    /// Adds a touch to the recognizers of the hit view and of its ancestors (S-GEST-4).
+    /// Adds a touch to the recognizers of the hit view and its ancestors (S-GEST-4).
     private func enter(_ touch: UITouch, with event: UIEvent) {
         let path = touch.view.map { Array(sequence(first: $0, next: \.superview)) } ?? []
         touch.gestureRecognizers = []
@@ -109,7 +109,7 @@
         }
     }
 
-    /// Reports a touch that a recognizer does not receive, unless it is in an attempt: then only the touch is lost.
+    /// Reports a touch that a recognizer doesn't receive. Says nothing during an attempt, which continues without the touch.
     private func refuse(_ touch: UITouch, for recognizer: UIGestureRecognizer, _ reason: String) {
         guard recognizer.attempt == nil, recognizer.view != nil else { return }
         dispatcher?.driver?.tell(.recognizerFailed(recognizer, why: reason, at: touch.position))
@@ -132,14 +132,14 @@
         contenders.contains { $0.delaysTouchesEnded && $0.enteredState == .possible && $0.hasTaken(touch) }
     }
 
-    /// Returns whether a current gesture keeps `touch` from views.
+    /// Returns whether a recognized gesture keeps `touch` from views.
     func owns(_ touch: UITouch) -> Bool {
         contenders.contains { $0.enteredState != .possible && $0.cancelsTouchesInView && $0.isTracking(touch) }
     }
 
     // MARK: Decisions
 
-    /// Lets every recognizer enter its due state if it may.
+    /// Moves recognizers into their requested states, if permitted.
     func settle(with event: UIEvent?) {
         guard isUnsettled else { return }
         self.event = event
@@ -160,12 +160,12 @@
         return nil
     }
 
-    /// Does the same for one recognizer, outside events.
+    /// Settles one recognizer outside of event handling.
     func settle(_ recognizer: UIGestureRecognizer) {
         if isReady(recognizer) { advance(recognizer) }
     }
 
-    /// Ends an attempt without an action, for a reason in words.
+    /// Ends an attempt without an action. `reason` appears in traces.
     func fail(_ recognizer: UIGestureRecognizer, _ reason: String) {
         if let attempt = recognizer.attempt {
             dispatcher?.driver?.tell(.recognizerFailed(recognizer, why: reason, at: attempt.start))
@@ -173,14 +173,13 @@
         finish(recognizer)
     }
 
-    /// Ends an attempt.
     private func finish(_ recognizer: UIGestureRecognizer) {
         contenders.removeAll { $0 === recognizer }
         isUnsettled = true
         recognizer.endAttempt()
     }
 
-    /// Notes for whom a recognizer waits.
+    /// Records which recognizer this one is waiting for.
     private func noteWait(_ recognizer: UIGestureRecognizer) {
         guard recognizer.enteredState == .possible else { return }
         for other in contenders where isWaiting(recognizer, for: other) {
@@ -207,8 +206,8 @@
         }
     }
 
-    /// Returns whether `one` wins a tie: that of the deeper view or, on one view, an edge pan before other pans, or else the one added last
-    /// (S-GEST-22, 41).
+    /// Returns whether `one` has priority: the recognizer of the deeper view wins. On the same view, an edge pan wins over other pans;
+    /// otherwise the recognizer added last wins (S-GEST-22, 41).
     private func wins(_ one: UIGestureRecognizer, over other: UIGestureRecognizer) -> Bool {
         guard let first = one.attempt, let second = other.attempt else { return false }
         if first.depth != second.depth { return first.depth > second.depth }
@@ -220,8 +219,9 @@
         return first.place > second.place
     }
 
-    /// Returns the reason that excludes it: a recognized one that should have failed (S-GEST-25), a current gesture with one of its touches
-    /// (S-GEST-20, 23), or delegate or view (S-GEST-26). nil lets it be recognized, if the code that was asked has not ended its attempt.
+    /// Returns why the recognizer must not be recognized, or nil if it may. Reasons: a required failure didn't happen (S-GEST-25), a
+    /// recognized gesture shares a touch (S-GEST-20, 23), or the delegate or view refuses (S-GEST-26). The calls to user code may end the
+    /// attempt; the result is nil then.
     private func refusal(of recognizer: UIGestureRecognizer) -> String? {
         for other in contenders where other !== recognizer && other.enteredState != .possible {
             if requires(recognizer, other) { return FailureReason.lost(to: other.traceName) }
@@ -233,8 +233,8 @@
         return recognizer.view?.gestureRecognizerShouldBegin(recognizer) == false ? FailureReason.viewRefused : nil
     }
 
-    /// Fails the recognizers that it prevents or that wait for its failure, cancels the touches in the views, and acts. Each of these may
-    /// call code that ends the recognizer's attempt.
+    /// Fails the recognizers that this one prevents or that require its failure, cancels touches in views, and sends the action. Each step
+    /// may call user code that ends the attempt.
     private func recognize(_ state: UIGestureRecognizer.State, _ recognizer: UIGestureRecognizer) {
         let losers = contenders.compactMap { other in
             defeat(of: other, by: recognizer).map { (recognizer: other, reason: $0) }
@@ -251,7 +251,7 @@
         send(state, of: recognizer)
     }
 
-    /// Returns the reason why the recognition of `winner` makes `other` fail; nil if it does not.
+    /// Returns why recognizing `winner` makes `other` fail, or nil if it doesn't.
     private func defeat(of other: UIGestureRecognizer, by winner: UIGestureRecognizer) -> String? {
         guard other !== winner, other.enteredState == .possible else { return nil }
         if requires(other, winner) { return FailureReason.lost(to: winner.traceName) }
@@ -282,7 +282,7 @@
             || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: one) ?? false
     }
 
-    /// Returns whether it would leave possible but for one that has neither failed nor been recognized (S-GEST-25).
+    /// Returns whether the recognizer would leave `.possible` but must wait for another that is still undecided (S-GEST-25).
     private func isWaiting(_ recognizer: UIGestureRecognizer) -> Bool {
         guard recognizer.enteredState == .possible, recognizer.dueState != .failed else { return false }
         return contenders.contains { isWaiting(recognizer, for: $0) }
@@ -292,8 +292,8 @@
         other !== recognizer && other.enteredState == .possible && requires(recognizer, other)
     }
 
-    /// Returns whether it waits, in the end, for its own failure, and for none that could still fail by itself. Only the order can decide
-    /// then.
+    /// Returns whether the recognizer indirectly waits for its own failure and for none that could still fail by itself. Only priority can
+    /// resolve this.
     private func isInDeadlock(_ recognizer: UIGestureRecognizer) -> Bool {
         guard recognizer.isDue, !hasActed(recognizer), isWaiting(recognizer) else { return false }
         var (reached, rest): ([UIGestureRecognizer], [UIGestureRecognizer]) = ([], [recognizer])
@@ -307,7 +307,7 @@
         return reached.contains { $0 === recognizer }
     }
 
-    /// Returns whether `one` must wait for `other` to fail; delegates and subclasses are asked once per attempt.
+    /// Returns whether `one` must wait for `other` to fail. Delegates and subclasses are asked once per attempt.
     private func requires(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
         if one.failureRequirements.contains(where: { $0.recognizer === other }) { return true }
         guard one.attempt != nil, shareTouch(one, other) else { return false }

@@ -1,21 +1,21 @@
-/// The number that decides whether touches become a gesture: the first one that people ask for.
+/// The threshold that matters most for a kind of gesture, as shown to the user.
 package enum GestureLimit: Equatable, Sendable {
-    /// The distance from the edge of the window within which it starts, in points.
+    /// The distance from the window's edge within which the gesture starts, in points.
     case edge(CGFloat)
-    /// The movement, or the change of the fingers' distance, at which it begins, in points.
+    /// The movement, or the change of the distance between fingers, at which the gesture begins, in points.
     case movement(CGFloat), spread(CGFloat)
-    /// The turn at which it begins, in radians.
+    /// The rotation at which the gesture begins, in radians.
     case turn(CGFloat)
-    /// The length that it needs, in points.
+    /// The required length, in points.
     case length(CGFloat)
-    /// The movement at which it fails, in points.
+    /// The movement at which the gesture fails, in points.
     case slop(CGFloat)
-    /// The time that fingers must rest, in seconds.
+    /// How long fingers must rest, in seconds.
     case hold(TimeInterval)
 }
 
 extension UIGestureRecognizer {
-    /// The limit of this kind of recognizer; nil for kinds of the program's own.
+    /// The limit of this kind of recognizer; nil for recognizers defined by the user.
     package var limit: GestureLimit? {
         switch self {
         case is UIScreenEdgePanGestureRecognizer: .edge(GestureThresholds.edgeWidth)

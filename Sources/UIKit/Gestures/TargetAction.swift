@@ -1,4 +1,4 @@
-/// A method to be called on a weakly held object.
+/// A method to call on a weakly held object.
 @MainActor struct TargetAction {
     weak var target: AnyObject?
     let action: Selector
@@ -9,17 +9,17 @@
         self.action = action
     }
 
-    /// Returns `value` as an object. The cast alone searches all modules, for each class once, for another class that stands for it: that is a
-    /// millisecond of a program's start.
+    /// Casts `value` to an object. `value as AnyObject` alone searches all modules for a bridged class, once per class. That adds a
+    /// millisecond to a program's launch.
     private static func object<Value>(_ value: Value) -> AnyObject {
         Value.self is AnyClass ? unsafeBitCast(value, to: AnyObject.self) : value as AnyObject
     }
 
-    /// Calls the method if the object is still alive.
+    /// Calls the method if the target still exists.
     func perform(sender: Any, event: Any? = nil) {
         if let target { action.perform(on: target, sender: sender, event: event) }
     }
 
-    /// Returns whether `other` is the target; nil means any. A released target matches none.
+    /// Returns whether `other` is the target. Nil matches any target; a deallocated target matches nothing.
     func isMeant(by other: Any?) -> Bool { other.map { target === Self.object($0) } ?? true }
 }

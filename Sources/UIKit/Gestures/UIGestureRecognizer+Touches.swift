@@ -1,5 +1,5 @@
 extension UIGestureRecognizer {
-    /// The centre of the fingers, in points of the window.
+    /// The centroid of the touches, in window coordinates.
     var windowLocation: CGPoint {
         let touches = locatedTouches
         return touches.isEmpty ? lastCentroid : centroid(of: touches)
@@ -19,8 +19,8 @@ extension UIGestureRecognizer {
         return CGPoint(x: sum.x / count, y: sum.y / count)
     }
 
-    /// Replays all positions that led to `event`, including those coalesced into one move (S-FRAME-16): calls `body` with the positions of
-    /// all tracked touches after each, in points of the window, and its time.
+    /// Replays all positions that led to `event`, including those coalesced into one move (S-FRAME-16). Calls `body` after each with the
+    /// positions of all tracked touches, in window coordinates, and the time.
     func replay(_ event: UIEvent, _ body: (_ points: [CGPoint], _ time: TimeInterval) -> Void) {
         var points: [CGPoint] = []
         swap(&points, &replayedPoints)
@@ -40,7 +40,7 @@ extension UIGestureRecognizer {
         return view.convert(point, from: window)
     }
 
-    /// Converts a displacement at the fingers' centre from points of the window to `view`'s coordinates.
+    /// Converts a displacement at the touch centroid from window coordinates to `view`'s coordinates.
     func convert(displacement: CGPoint, to view: UIView?) -> CGPoint {
         let end = windowLocation
         let start = CGPoint(x: end.x - displacement.x, y: end.y - displacement.y)
@@ -48,7 +48,7 @@ extension UIGestureRecognizer {
         return CGPoint(x: b.x - a.x, y: b.y - a.y)
     }
 
-    /// Converts a displacement at the fingers' centre from `view`'s coordinates to points of the window.
+    /// Converts a displacement at the touch centroid from `view`'s coordinates to window coordinates.
     func convert(displacement: CGPoint, from view: UIView?) -> CGPoint {
         guard let view, let window = lastWindow ?? view.window else { return displacement }
         let end = convert(windowLocation, to: view)

@@ -1,11 +1,13 @@
-/// An object that watches the touches of a view and its subviews, and calls its targets when it recognizes its gesture.
+/// The base class of gesture recognizers. It observes the touches in a view and its subviews, and calls its targets when it recognizes its
+/// gesture.
 ///
-/// A subclass overrides the four touch methods, sets `state`, and clears its own data in `reset()`.
+/// Subclasses override the four touch methods, set `state`, and clear their data in `reset()`.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
     #if DEBUG
     private let census = Census.Mark(UIGestureRecognizer.self)
     #endif
-    /// The state of a gesture. Continuous: possible, began, changed…, ended or cancelled. Discrete: possible, ended.
+    /// The state of a gesture. Continuous gestures go from possible to began, changed, and ended or cancelled. Discrete gestures go from
+    /// possible to ended.
     public enum State: Int, Sendable, Hashable {
         case possible, began, changed, ended, cancelled, failed
 
@@ -13,94 +15,94 @@
         public static let recognized = State.ended
     }
 
-    /// The view that it is attached to. It stays attached when the view leaves its window (S-GEST-18).
+    /// The view that the recognizer is attached to. It stays attached when the view leaves its window (S-GEST-18).
     open internal(set) weak var view: UIView?
     /// The recognizer's name in traces.
     open var name: String?
-    /// The delegate that decides whether the recognizer may begin, and about others; held weakly.
+    /// The delegate, held weakly. It decides whether the gesture may begin and how it interacts with others.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
 
-    /// Whether it receives touches. Disabled during a gesture, it sends its cancelled action first (S-GEST-17).
+    /// Whether the recognizer receives touches. Disabling it during a gesture cancels the gesture, which sends a final action (S-GEST-17).
     open var isEnabled = true {
         didSet { if !isEnabled { abandon(FailureReason.disabled) } }
     }
 
-    /// Whether the gesture's touches are cancelled in views when it is recognized (S-GEST-7).
+    /// Whether recognizing the gesture cancels its touches in views (S-GEST-7).
     open var cancelsTouchesInView = true
-    /// Whether views receive touches only after it has failed (S-GEST-8).
+    /// Whether views receive touches only after the gesture has failed (S-GEST-8).
     open var delaysTouchesBegan = false
-    /// Whether views receive the end of touches only when it is no longer possible (S-GEST-9).
+    /// Whether views learn that touches ended only once the gesture is no longer possible (S-GEST-9).
     open var delaysTouchesEnded = true
-    /// The raw values of the touch types that it receives; all by default.
+    /// The raw values of the touch types that the recognizer receives. By default, all types.
     open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3] {
         didSet { allowedTypes = Set(allowedTouchTypes.map(\.intValue)) }
     }
-    /// Whether touches of different types cannot form one gesture. All touches here are of one type.
+    /// Whether touches of different types can't form one gesture. Has no effect: all touches in Segue have the same type.
     open var requiresExclusiveTouchType = true
 
     private(set) var targets: [TargetAction] = []
-    /// The recognizers that must fail first (S-GEST-25).
+    /// The recognizers that must fail before this one can be recognized (S-GEST-25).
     private(set) var failureRequirements: [WeakRecognizer] = []
     private var allowedTypes: Set<Int> = [0, 1, 2, 3]
 
     // MARK: The attempt
 
-    /// The record of one attempt at the gesture, from its first touch until it is over.
+    /// One attempt at the gesture, from the first touch to the end.
     struct Attempt {
-        /// Every touch until the gesture is recognized; after that, those that are down.
+        /// All touches until the gesture is recognized; after that, only those still down.
         var touches: [UITouch] = []
-        /// The depth of the view, and the recognizer's index on it, which decide a tie (S-GEST-22).
+        /// The view's depth, and the recognizer's index on the view. They determine priority (S-GEST-22).
         var depth = 0
         var place = 0
-        /// The answers of delegates and subclasses about others, each asked once (S-GEST-25).
+        /// Cached answers of delegates and subclasses about failure requirements. Each is asked once (S-GEST-25).
         var dynamicRequirements: [(other: ObjectIdentifier, isRequired: Bool)] = []
-        /// The first position of the first touch, in points of the window.
+        /// The initial position of the first touch, in window coordinates.
         var start: CGPoint?
-        /// The name of the recognizer for whose failure this one has waited; nil for none.
+        /// The name of the recognizer that this one is waiting for, or waited for; nil if none.
         var awaited: String?
-        /// The reason of the failure that is due; nil if the class has given none.
+        /// The reason for the pending failure; nil if the class gave none.
         var failure: String?
     }
 
-    /// The attempt; nil between attempts.
+    /// The attempt in progress; nil between attempts.
     var attempt: Attempt?
     weak var arena: GestureArena?
     /// The touches that are down and not ignored, in touch-down order (S-GEST-28).
     private(set) var trackedTouches: [UITouch] = []
-    /// The centre of the touches when the last was lifted, in points of the window.
+    /// The centroid of the touches when the last one was lifted, in window coordinates.
     private(set) var lastCentroid = CGPoint.zero
     private(set) weak var lastWindow: UIWindow?
-    /// The time of the newest event that this recognizer received, in seconds.
+    /// The time of the latest event that this recognizer received, in seconds.
     private(set) var lastEventTime: TimeInterval = 0
-    /// The time at which `deadlinePassed()` is due, in seconds on the clock of the events; nil for never.
+    /// The time at which to call `deadlinePassed()`, in seconds on the event clock; nil for never.
     var deadline: TimeInterval? {
         didSet { if deadline != oldValue { arena?.deadlineChanged() } }
     }
     /// The turn in which the last action was sent.
     var lastActionTurn: Int?
-    /// A buffer of touch positions for `replay`, kept so that a move allocates nothing.
+    /// A buffer of touch positions for `replay`, reused so that moves don't allocate.
     var replayedPoints: [CGPoint] = []
 
-    /// The state that it has entered, as allowed by the arena.
+    /// The current state, as permitted by the arena.
     private(set) var enteredState = State.possible
-    /// Whether one of the touch methods runs.
+    /// Whether a touch method is running.
     private var isTakingTouches = false
-    /// The states that have been set but not entered: the arena decides whether and when (S-GEST-14).
+    /// The requested states, not entered yet. The arena decides whether and when to enter them (S-GEST-14).
     private var dueStates: [State] = []
 
-    /// Makes a recognizer that calls `action` on `target`, which is held weakly.
+    /// Creates a recognizer that calls `action` on `target`. The target is held weakly.
     public init(target: Any?, action: Selector?) {
         super.init()
         if let target, let action { addTarget(target, action: action) }
     }
 
-    /// Makes a recognizer without a target.
+    /// Creates a recognizer without a target.
     public override convenience init() { self.init(target: nil, action: nil) }
 
-    /// The state of the gesture. Subclasses set it from touch methods; an action may set `.cancelled` (S-GEST-16).
+    /// The state of the gesture. Subclasses set it in touch methods; an action may set it to `.cancelled` (S-GEST-16).
     ///
-    /// A new value takes effect when competing recognizers have been asked, and never in the turn of the last action. The touch methods
-    /// read back the value that was set.
+    /// A new value takes effect once competing recognizers have been consulted, and at most one action is sent per turn. Touch methods
+    /// read back the value they set.
     open var state: State {
         get { isTakingTouches ? dueStates.last ?? enteredState : enteredState }
         set { setDue(newValue) }
@@ -108,22 +110,22 @@
 
     // MARK: Targets
 
-    /// Adds a call of `action` on `target`, after those added before (S-GEST-15). The target is held weakly.
+    /// Adds a call of `action` on `target`. Calls run in the order in which they were added (S-GEST-15). The target is held weakly.
     open func addTarget(_ target: Any, action: Selector) { targets.append(TargetAction(target, action)) }
 
-    /// Removes every action of `target`, or of all targets if it is nil. `action` makes no difference, since two method references cannot
-    /// be compared.
+    /// Removes all actions of `target`, or of all targets if it is nil. `action` is ignored because method references can't be compared.
     open func removeTarget(_ target: Any?, action: Selector?) { targets.removeAll { $0.isMeant(by: target) } }
 
     // MARK: Positions
 
-    /// The number of fingers taking part now.
+    /// The number of touches in the gesture.
     open var numberOfTouches: Int { locatedTouches.count }
 
-    /// Returns the centre of the fingers in `view`'s coordinates (nil: the window's), or its last position when all are up.
+    /// Returns the centroid of the touches in `view`'s coordinates, or in the window's if `view` is nil. Once all touches have ended,
+    /// returns the last centroid.
     open func location(in view: UIView?) -> CGPoint { convert(windowLocation, to: view) }
 
-    /// Returns one finger's position; fingers are numbered in the order in which they came down (S-GEST-28).
+    /// Returns the position of one touch. Touches are numbered in the order in which they began (S-GEST-28).
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         let touches = locatedTouches
         demand(
@@ -133,69 +135,69 @@
         return convert(touches[touchIndex].position, to: view)
     }
 
-    /// The touches to which the three members above refer.
+    /// The touches that the methods above refer to.
     var locatedTouches: [UITouch] { trackedTouches }
 
     // MARK: For subclasses
 
-    /// Called when fingers have come down on the view or below.
+    /// Called when touches begin in the view or a subview.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-    /// Called when fingers have moved.
+    /// Called when touches move.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-    /// Called when fingers have been lifted.
+    /// Called when fingers lift.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-    /// Called when touches have ended without being lifted.
+    /// Called when touches are cancelled.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
-    /// Resets the recognizer's data after an attempt.
+    /// Called after each attempt to clear the recognizer's data.
     open func reset() {}
 
-    /// Makes the recognizer ignore the rest of a touch.
+    /// Ignores a touch until it ends.
     open func ignore(_ touch: UITouch, for event: UIEvent) { forget(touch) }
 
-    /// Returns whether the recognizer receives touches of `event`; the delegate is asked too.
+    /// Returns whether the recognizer receives touches of `event`. The delegate is asked as well.
     open func shouldReceive(_ event: UIEvent) -> Bool { true }
-    /// Returns whether recognizing this gesture makes `other` fail if both share a touch (S-GEST-24).
+    /// Returns whether recognizing this gesture makes `preventedGestureRecognizer` fail if they share a touch (S-GEST-24).
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-    /// Returns whether this gesture fails when `other`, which shares a touch, is recognized (S-GEST-24).
+    /// Returns whether recognizing `preventingGestureRecognizer` makes this gesture fail if they share a touch (S-GEST-24).
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-    /// Returns whether this gesture waits until `other` has failed. Asked once per attempt.
+    /// Returns whether this gesture waits for `otherGestureRecognizer` to fail. Called once per attempt.
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-    /// Returns whether `other` waits until this gesture has failed. Asked once per attempt.
+    /// Returns whether `otherGestureRecognizer` waits for this gesture to fail. Called once per attempt.
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-    /// Makes this gesture wait until `other` has failed, and fail if that is recognized (S-GEST-25). If two wait for each other, the one
-    /// that wins a tie goes first.
+    /// Makes this gesture wait until `otherGestureRecognizer` has failed, and fail if the other is recognized (S-GEST-25). If two
+    /// recognizers wait for each other, priority decides.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         demand(otherGestureRecognizer !== self, "a recognizer cannot wait for itself to fail: name another one")
         failureRequirements.removeAll { $0.recognizer == nil || $0.recognizer === otherGestureRecognizer }
         failureRequirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
     }
 
-    /// The name in traces, and in the reasons of others.
+    /// The name in traces and failure reasons.
     package var traceName: String { name ?? kindName }
 
-    /// The reason why it was recognized later than it wanted to be, known in its actions; nil if it was not.
+    /// Why recognition was delayed; nil if it wasn't. Available in actions.
     package var delayReason: String? { attempt?.awaited.map(FailureReason.waited) }
 
     /// The name of this kind of gesture in traces.
     package var kindName: String { String(describing: type(of: self)) }
 
-    /// The number of fingers that the gesture needs.
+    /// The number of touches that the gesture requires.
     var touchesNeeded: Int { 1 }
 
-    /// Returns whether the class accepts `touch` at all; the delegate is asked too.
+    /// Returns whether the class accepts `touch`. The delegate is asked as well.
     func wants(_ touch: UITouch) -> Bool { true }
 
-    /// The reason why it does not accept `touch`.
+    /// Returns why the class doesn't accept `touch`.
     func unwanted(_ touch: UITouch) -> String { FailureReason.ownCode }
 
-    /// Called when the time requested by `deadline` has come.
+    /// Called when `deadline` passes.
     func deadlinePassed() {}
 
-    /// Called when the gesture is recognized, before its first action.
+    /// Called on recognition, before the first action.
     func willRecognize() {}
 
-    /// Fails, for a reason in words, if it is still possible. If it only waits for another, that is the reason.
+    /// Fails the gesture if it is still possible. If the gesture is only waiting for another one, that becomes the reason instead.
     func fail(_ reason: @autoclosure () -> String) {
         guard attempt != nil, enteredState == .possible, !isOver else { return }
         let wait = isDue ? attempt?.awaited.map(FailureReason.waits) : nil
@@ -220,22 +222,22 @@
         }
     }
 
-    /// The next state that it wants to enter.
+    /// The next requested state.
     var dueState: State? { dueStates.first }
     var isDue: Bool { !dueStates.isEmpty }
-    /// Whether no touch can change the outcome of the attempt.
+    /// Whether further touches can't change the outcome of the attempt.
     private var isOver: Bool { dueStates.last?.isFinal ?? enteredState.isFinal }
 
-    /// Removes and returns the next due state; nil if code that was called has ended the attempt meanwhile.
+    /// Removes and returns the next requested state. Returns nil if user code has ended the attempt.
     func takeDueState() -> State? { dueStates.isEmpty ? nil : dueStates.removeFirst() }
 
-    /// Enters a state that the arena has allowed.
+    /// Enters a state. Called by the arena.
     func enter(_ new: State) {
         enteredState = new
         attempt?.touches = trackedTouches
     }
 
-    /// Returns to possible; the touches that are still down are ignored (S-GEST-13).
+    /// Returns to `.possible`. Touches that are still down are ignored (S-GEST-13).
     func endAttempt() {
         guard attempt != nil else { return }
         dueStates.removeAll(keepingCapacity: true)
@@ -244,7 +246,7 @@
         reset()
     }
 
-    /// Ends the gesture from outside, because it was removed or disabled (S-GEST-17).
+    /// Ends the gesture because the recognizer was removed or disabled (S-GEST-17).
     func abandon(_ reason: String) {
         guard attempt != nil else { return }
         if enteredState == .began || enteredState == .changed {
@@ -262,8 +264,8 @@
 
     func listens(on view: UIView) -> Bool { isEnabled && self.view === view }
 
-    /// Returns nil if it receives a new touch (S-GEST-10), otherwise the reason why not. An attempt that is over receives none, and has said
-    /// why.
+    /// Returns why the recognizer doesn't receive a new touch, or nil if it does (S-GEST-10). If the attempt is over, the reason was
+    /// already reported.
     func refusal(of touch: UITouch, with event: UIEvent) -> String? {
         if isOver { return FailureReason.over }
         if !allowedTypes.contains(touch.type.rawValue) { return FailureReason.touchType }
@@ -281,7 +283,8 @@
         lastWindow = touch.window
     }
 
-    /// Passes the tracked ones among `touches`, all in the same phase, to the subclass. `all` is the set of them.
+    /// Passes the tracked touches among `touches` to the subclass. `touches` are all in the same phase; `all` contains the same touches as
+    /// a set.
     func take(_ touches: [UITouch], _ all: Set<UITouch>, with event: UIEvent) {
         var (count, phase) = (0, UITouch.Phase.stationary)
         for touch in touches where isTracking(touch) { (count, phase) = (count + 1, touch.phase) }
@@ -302,21 +305,21 @@
         }
     }
 
-    /// Cancels touches. A subclass that tolerates losing its last touch is cancelled nevertheless (S-GEST-19).
+    /// Cancels touches. Even a subclass that tolerates losing its last touch is cancelled (S-GEST-19).
     private func cancelTouches(_ touches: Set<UITouch>, with event: UIEvent) {
         touchesCancelled(touches, with: event)
         if trackedTouches.isEmpty { state = .cancelled }
         if dueStates.last == .failed, attempt?.failure == nil { attempt?.failure = FailureReason.cancelledTouches }
     }
 
-    // Plain loops here and in the arena: a closure would check on each call whether it is on the main actor.
+    // Uses loops, as in the arena, because closures check main-actor isolation on every call.
 
     func isTracking(_ touch: UITouch) -> Bool {
         for tracked in trackedTouches where tracked === touch { return true }
         return false
     }
 
-    /// Returns whether `touch` belongs to the attempt, even if it has been lifted since.
+    /// Returns whether `touch` belongs to the attempt, even if it has ended.
     func hasTaken(_ touch: UITouch) -> Bool {
         guard let touches = attempt?.touches else { return false }
         for taken in touches where taken === touch { return true }
@@ -343,7 +346,6 @@ extension UIGestureRecognizer.State {
     var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
 }
 
-/// A weak reference to a recognizer.
 struct WeakRecognizer {
     weak var recognizer: UIGestureRecognizer?
 }

@@ -1,18 +1,18 @@
-/// A press of fingers that stay in place for a while, and may move after that (S-GEST-44).
+/// A long press: fingers rest for a while, and may move afterwards (S-GEST-44).
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// The time for which the fingers must stay, in seconds; 0 or less begins when they come down.
+    /// How long the fingers must rest, in seconds. With 0 or less, the gesture begins on touch-down.
     open var minimumPressDuration: TimeInterval = 0.5
-    /// The distance that each finger may move before the gesture begins, in points.
+    /// How far each finger may move before the gesture begins, in points.
     open var allowableMovement: CGFloat = 10
-    /// The number of quick taps before the press.
+    /// The number of taps before the press.
     open var numberOfTapsRequired = 0
-    /// The number of fingers that must be down simultaneously.
+    /// The required number of fingers.
     open var numberOfTouchesRequired = 1
 
     private var taps = 0
-    /// The time at which the fingers of the press were down.
+    /// The time at which the last required finger came down.
     private var pressTime: TimeInterval = 0
-    /// The fingers of this press and their start positions.
+    /// The touches of this press and their initial positions.
     private var starts: [(touch: UITouch, position: CGPoint)] = []
 
     package override var kindName: String { "longPress" }
@@ -38,7 +38,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         if enteredState == .possible { failIfMoved() } else { state = .changed }
     }
 
-    /// Ends a gesture that has begun when any of its fingers is lifted (Apple's page on the class).
+    /// Ends a recognized gesture as soon as any finger is lifted (see Apple's documentation of the class).
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         guard enteredState == .possible else { return state = .ended }
         failIfMoved()
@@ -61,14 +61,14 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
     private var wantedFingers: ClosedRange<Int> { numberOfTouchesRequired...numberOfTouchesRequired }
 
-    /// The reason why its fingers were lifted too early.
+    /// Returns the reason why fingers were lifted too early.
     private func shortfall(at time: TimeInterval) -> String {
         guard starts.count == numberOfTouchesRequired else { return FailureReason.fingers(starts.count, wants: wantedFingers) }
         let pressed = FailureReason.figure(time - pressTime)
         return "lifted after \(pressed) s, wants \(FailureReason.figure(minimumPressDuration))"
     }
 
-    /// The reason why time was up before the press.
+    /// The reason why the taps took too long.
     private var lateness: String {
         let interval = FailureReason.figure(GestureThresholds.multiTapInterval)
         guard trackedTouches.isEmpty else { return "the finger stayed down longer than \(interval) s before its taps" }

@@ -1,48 +1,49 @@
 /// A drag with one or more fingers.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// The number of fingers that must be down for it to begin.
+    /// The minimum number of fingers for the gesture to begin.
     open var minimumNumberOfTouches = 1
-    /// The largest number of fingers: with more it fails; once it has begun, further ones are ignored (S-GEST-34).
+    /// The maximum number of fingers. With more, the gesture fails; once it has begun, additional fingers are ignored (S-GEST-34).
     open var maximumNumberOfTouches = Int.max
     /// Whether the translation includes the movement before the gesture was recognized (S-GEST-31).
     public var panCountsFromTouchDown = false
 
-    /// The movement of the fingers' centre in points of the window, without the jumps when fingers come and go (S-GEST-29).
+    /// The movement of the touch centroid in window coordinates. Excludes the jumps when fingers are added or lifted (S-GEST-29).
     private var travel = CGPoint.zero
     private var travelAtRebase = CGPoint.zero
     private var centroidAtRebase = CGPoint.zero
     private var travelAtTouchDown = CGPoint.zero
-    /// The origin of the translation.
+    /// The value of `travel` at which the translation is zero.
     private var origin = CGPoint.zero
     private var tracker = VelocityTracker()
-    /// The largest number of fingers before it began.
+    /// The maximum number of fingers before the gesture began.
     private var mostFingers = 0
 
     package override var kindName: String { "pan" }
 
     override var touchesNeeded: Int { minimumNumberOfTouches }
 
-    /// Returns the movement of the fingers in the coordinates of `view` now (nil: the window's).
+    /// Returns the translation in the current coordinate system of `view`, or of the window if `view` is nil.
     open func translation(in view: UIView?) -> CGPoint {
         let start = enteredState == .possible ? travelAtTouchDown : origin
         return convert(displacement: CGPoint(x: travel.x - start.x, y: travel.y - start.y), to: view)
     }
 
-    /// Makes the translation continue from a value (S-GEST-32).
+    /// Sets the translation. Later movement adds to it (S-GEST-32).
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         let displacement = convert(displacement: translation, from: view)
         origin = CGPoint(x: travel.x - displacement.x, y: travel.y - displacement.y)
     }
 
-    /// Returns points per second in `view` (nil: the window), 0 after a rest and in a cancelled action (S-GEST-33).
+    /// Returns the velocity in points per second in `view`, or in the window if `view` is nil. It is 0 after a rest and in a cancelled
+    /// action (S-GEST-33).
     open func velocity(in view: UIView?) -> CGPoint {
         enteredState == .cancelled ? .zero : convert(displacement: tracker.velocity(at: lastEventTime), to: view)
     }
 
-    /// Returns whether a pan may begin with this movement from touch-down; false makes it fail.
+    /// Returns whether the pan may begin with this movement since touch-down. Returning false makes it fail.
     func mayBegin(along way: CGVector) -> Bool { true }
 
-    /// The reason why it may not begin with this movement.
+    /// Returns why the pan must not begin with this movement.
     func refusal(along way: CGVector) -> String { FailureReason.ownCode }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -87,14 +88,15 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     private var wantedFingers: ClosedRange<Int> { minimumNumberOfTouches...max(minimumNumberOfTouches, maximumNumberOfTouches) }
 
-    /// The reason why it has not begun when its fingers are up.
+    /// The reason why the gesture hadn't begun when its fingers were lifted.
     private var shortfall: String {
         guard mostFingers >= minimumNumberOfTouches else { return FailureReason.fingers(mostFingers, wants: wantedFingers) }
         let distance = hypot(travel.x - travelAtTouchDown.x, travel.y - travelAtTouchDown.y)
         return FailureReason.short(mostFingers > 1 ? "the fingers moved" : "the finger moved", distance, of: GestureThresholds.panMovement)
     }
 
-    /// Sets the origin. Even after it has waited for another to fail, the translation counts from the beginning (S-GEST-31).
+    /// Sets the translation's origin. If the pan waited for another gesture to fail, the movement meanwhile doesn't count unless
+    /// `panCountsFromTouchDown` is set (S-GEST-31).
     override func willRecognize() { origin = panCountsFromTouchDown ? travelAtTouchDown : travel }
 
     private func rebase() {

@@ -1,16 +1,16 @@
-/// Two fingers that move apart or together.
+/// A pinch: two fingers move towards or away from each other.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    /// The tracked distance of the fingers in points.
+    /// The distance between the fingers, in points.
     private var pair = FingerPair(turn: GestureThresholds.pinchMovement)
-    /// The distance that counts as scale 1 (S-GEST-36); 0 before two fingers have come down.
+    /// The distance that corresponds to a scale of 1 (S-GEST-36); 0 until two fingers are down.
     private var base: CGFloat = 0
 
     package override var kindName: String { "pinch" }
 
     override var touchesNeeded: Int { 2 }
 
-    /// The fingers' distance relative to that at the start, of which 8 pt were swallowed. Setting it makes the scale continue from the new
-    /// value; one that is not above 0 counts as a millionth.
+    /// The distance between the fingers relative to the initial distance, excluding the first 8 pt of change. Setting it makes the scale
+    /// continue from the new value. Values of 0 or below count as 0.000001.
     open var scale: CGFloat {
         get { enteredState == .possible || base == 0 ? 1 : pair.value / base }
         set {
@@ -19,7 +19,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// The change of scale per second, negative when closing (S-GEST-37).
+    /// The change of scale per second, negative when fingers move closer (S-GEST-37).
     open var velocity: CGFloat { enteredState == .cancelled || base == 0 ? 0 : pair.speed(at: lastEventTime) / base }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -58,14 +58,14 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         state = .began
     }
 
-    /// The reason why it has not begun when its fingers are up.
+    /// The reason why the gesture hadn't begun when its fingers were lifted.
     private var shortfall: String {
         guard base > 0 else { return FailureReason.fingers(1, wants: 2...2) }
         let change = abs(pair.value - pair.start)
         return FailureReason.short("the fingers' distance changed by", change, of: GestureThresholds.pinchMovement)
     }
 
-    /// Returns the base that makes `distance` count as `scale`. Coincident fingers count as 1 pt apart, so that it is a number.
+    /// Returns the base for which `distance` corresponds to `scale`. Distances below 1 pt count as 1 pt to avoid dividing by zero.
     private static func base(at distance: CGFloat, scale: CGFloat) -> CGFloat { max(distance, 1) / max(scale, 1e-6) }
 
     private static func distance(_ one: CGPoint, _ other: CGPoint) -> CGFloat {

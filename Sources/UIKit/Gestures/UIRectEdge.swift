@@ -1,14 +1,14 @@
-/// Sides of a rectangle.
+/// The edges of a rectangle.
 public struct UIRectEdge: OptionSet, Sendable, Hashable {
     public let rawValue: UInt
 
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The upper edge.
+    /// The top edge.
     public static let top = UIRectEdge(rawValue: 1 << 0)
     /// The left edge.
     public static let left = UIRectEdge(rawValue: 1 << 1)
-    /// The lower edge.
+    /// The bottom edge.
     public static let bottom = UIRectEdge(rawValue: 1 << 2)
     /// The right edge.
     public static let right = UIRectEdge(rawValue: 1 << 3)

@@ -1,9 +1,9 @@
-/// A drag that starts at an edge of the window (S-GEST-40).
+/// A pan that starts at an edge of the window (S-GEST-40).
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-    /// The edges of the window, not of the view, at which it may start. If empty, it never begins.
+    /// The edges of the window, not of the view, at which the pan may start. If empty, it never begins.
     open var edges: UIRectEdge = []
 
-    /// Those of `edges` at which the first finger came down.
+    /// The members of `edges` at which the first finger came down.
     private var startEdges: UIRectEdge = []
 
     package override var kindName: String { "edgePan" }
@@ -32,7 +32,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
         abs(across) <= inward * GestureThresholds.edgeSlope + GestureThresholds.rounding
     }
 
-    /// The reason why the first finger came down at none of `edges`.
+    /// The reason why the start position isn't near any of `edges`.
     private var distanceReason: String {
         guard let first = trackedTouches.first,
             let nearest = Self.distances(of: first).filter({ edges.contains($0.edge) }).map(\.distance).min()

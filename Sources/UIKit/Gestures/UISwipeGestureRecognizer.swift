@@ -1,4 +1,4 @@
-/// A quick stroke in a given direction, recognized while the fingers are still moving (S-GEST-42).
+/// A quick movement in a given direction, recognized before the fingers are lifted (S-GEST-42).
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// The directions of a swipe.
     public struct Direction: OptionSet, Sendable, Hashable {
@@ -6,36 +6,36 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// To the right.
+        /// A swipe to the right.
         public static let right = Direction(rawValue: 1 << 0)
-        /// To the left.
+        /// A swipe to the left.
         public static let left = Direction(rawValue: 1 << 1)
-        /// Upwards.
+        /// A swipe upwards.
         public static let up = Direction(rawValue: 1 << 2)
-        /// Downwards.
+        /// A swipe downwards.
         public static let down = Direction(rawValue: 1 << 3)
     }
 
-    /// The permitted directions. Which of several it was cannot be determined: use one recognizer for each then.
+    /// The permitted directions. To distinguish between directions, use one recognizer for each.
     open var direction: Direction = .right
-    /// The number of fingers that must be down simultaneously.
+    /// The required number of fingers.
     open var numberOfTouchesRequired = 1
 
-    /// The positions of the fingers when all were down, in points of the window, and the time.
     /// The movement so far in a permitted direction, in points.
     private var length: CGFloat = 0
+    /// The touch positions when all fingers were down, in window coordinates, and the time.
     private var start: (points: [CGPoint], centroid: CGPoint, time: TimeInterval)?
 
     package override var kindName: String { "swipe" }
 
     override var touchesNeeded: Int { numberOfTouchesRequired }
 
-    /// Returns the centre of the fingers at the start of the swipe, not their present one (Apple's page on the class).
+    /// Returns the touch centroid at the start of the swipe, not the current one (see Apple's documentation of the class).
     open override func location(in view: UIView?) -> CGPoint {
         start.map { convert($0.centroid, to: view) } ?? super.location(in: view)
     }
 
-    /// Returns the start position of one finger.
+    /// Returns the start position of one touch.
     open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         guard let start, start.points.indices.contains(touchIndex) else {
             return super.location(ofTouch: touchIndex, in: view)
@@ -70,7 +70,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
     override func deadlinePassed() { fail(Self.slow) }
 
-    /// Recognizes the swipe, or fails once the movement fits no direction any more.
+    /// Recognizes the swipe, or fails once the movement matches no permitted direction.
     private func follow(_ way: CGVector) {
         let ways: [(direction: Direction, along: CGFloat, across: CGFloat)] = [
             (.right, way.dx, way.dy), (.left, -way.dx, way.dy), (.up, -way.dy, way.dx), (.down, way.dy, way.dx),
@@ -87,7 +87,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     private static let slow = "took longer than \(FailureReason.figure(GestureThresholds.swipeDuration)) s"
     private var wantedFingers: ClosedRange<Int> { numberOfTouchesRequired...numberOfTouchesRequired }
 
-    /// The reason why its fingers were lifted too early.
+    /// The reason why fingers were lifted too early.
     private var shortfall: String {
         guard start != nil else { return FailureReason.fingers(trackedTouches.count + 1, wants: wantedFingers) }
         let needed = GestureThresholds.swipeLength

@@ -1,21 +1,21 @@
-/// One or more quick taps with one or more fingers.
+/// One or more taps with one or more fingers.
 open class UITapGestureRecognizer: UIGestureRecognizer {
-    /// The number of taps in a row.
+    /// The required number of taps.
     open var numberOfTapsRequired = 1
-    /// The number of fingers that must be down simultaneously.
+    /// The required number of fingers.
     open var numberOfTouchesRequired = 1
 
     private var taps = 0
-    /// The fingers of the last press, once it has made the gesture.
+    /// The touches of the last tap, once the gesture is recognized.
     private var tappingTouches: [UITouch] = []
-    /// The fingers of this press, including lifted ones, and their start positions.
+    /// The touches of the current tap, including ended ones, and their initial positions.
     private var starts: [(touch: UITouch, position: CGPoint)] = []
 
     package override var kindName: String { "tap" }
 
     override var touchesNeeded: Int { numberOfTouchesRequired }
 
-    /// The located touches: a tap is over when its fingers are up, and its action may ask for their positions.
+    /// Includes ended touches because the tap's action may request their positions.
     override var locatedTouches: [UITouch] { tappingTouches.isEmpty ? super.locatedTouches : tappingTouches }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -46,14 +46,14 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     open override func reset() { (taps, starts, tappingTouches) = (0, [], []) }
 
-    /// Returns whether this tap prevents another recognizer. A single tap does not prevent a double tap; make it wait with
-    /// `require(toFail:)`.
+    /// Returns whether this tap prevents another gesture. A single tap doesn't prevent a double tap; use `require(toFail:)` to make it
+    /// wait.
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let tap = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
         return tap.numberOfTapsRequired <= numberOfTapsRequired
     }
 
-    /// Returns whether `touch` counts. A tap on a control such as a button belongs to the control, not to an ancestor, as on iPhone.
+    /// Returns whether `touch` counts. As on iPhone, a tap on a control such as a button isn't recognized by the control's ancestors.
     override func wants(_ touch: UITouch) -> Bool {
         guard let control = touch.view as? UIControl, control.keepsTaps, control.isEnabled, control !== view else {
             return true
@@ -69,7 +69,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     private var wantedFingers: ClosedRange<Int> { numberOfTouchesRequired...numberOfTouchesRequired }
 
-    /// The reason why time was up before the last tap.
+    /// The reason why time ran out before the last tap.
     private var lateness: String {
         let interval = FailureReason.figure(GestureThresholds.multiTapInterval)
         guard trackedTouches.isEmpty else { return "the finger stayed down longer than \(interval) s" }

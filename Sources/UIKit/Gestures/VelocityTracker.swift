@@ -1,20 +1,20 @@
-/// An estimator of a movement's speed from its newest samples (S-GEST-33).
+/// Estimates a finger's velocity from its latest samples (S-GEST-33).
 struct VelocityTracker {
     private struct Sample {
         var position: CGPoint
         var time: TimeInterval
-        /// The first position at this time.
+        /// The first position at this timestamp.
         var first: CGPoint
     }
 
-    /// The samples, oldest first, with strictly ascending times; no more than the rule needs.
+    /// The samples, oldest first, with strictly increasing timestamps. At most `GestureThresholds.velocitySamples`.
     private var samples: [Sample] = []
-    /// The distance that a movement goes back without a halt before it counts as reversed.
+    /// How far a movement must go back without stopping before it counts as reversed.
     private let turn: CGFloat
 
     init(turn: CGFloat = GestureThresholds.turn) { self.turn = turn }
 
-    /// Adds a position. Of positions at the same time the last counts; one older than the newest is ignored.
+    /// Adds a position. It replaces an earlier position with the same timestamp. Positions older than the latest are ignored.
     mutating func add(_ position: CGPoint, at time: TimeInterval) {
         var first = position
         if let last = samples.last {
@@ -25,7 +25,7 @@ struct VelocityTracker {
         samples.append(Sample(position: position, time: time, first: first))
     }
 
-    /// Returns units per second at `time`, that of the newest event: 0 once the movement has rested.
+    /// Returns the velocity in units per second at `time`, the time of the latest event. It is 0 once the finger has rested.
     func velocity(at time: TimeInterval) -> CGPoint {
         guard let newest = samples.last,
             time - newest.time <= GestureThresholds.velocityGap + GestureThresholds.rounding
@@ -39,14 +39,14 @@ struct VelocityTracker {
         )
     }
 
-    /// Returns the speed of a movement whose events so far all carry one time: without one, the press would have no direction.
+    /// Returns the velocity if all samples have the same timestamp. Without it, a quick movement would have no direction.
     private static func velocity(within sample: Sample) -> CGPoint {
         let interval = GestureThresholds.sampleInterval
         return CGPoint(x: (sample.position.x - sample.first.x) / interval, y: (sample.position.y - sample.first.y) / interval)
     }
 
-    /// Restricts the estimate at a stop, which bends the curve so far that its end points back. A finger counts as reversed only when it
-    /// has moved back some distance.
+    /// Limits the estimate when a finger stops. A stop can bend the curve so far that its end points backwards, but a finger counts as
+    /// reversed only once it has moved back by `turn`.
     private func restricted(
         _ slope: CGFloat, to line: CGFloat, _ samples: ArraySlice<Sample>, _ place: KeyPath<Sample, CGFloat>
     ) -> CGFloat {
@@ -61,8 +61,8 @@ struct VelocityTracker {
         return abs(newest - start) > turn ? slope : 0
     }
 
-    /// Returns the first sample to consider: the one after a pause, or at the start of the window. A newest sample that follows a pause
-    /// within the window makes a line with the one before the pause, since a single one says nothing.
+    /// Returns the index of the first sample to use: after the last pause, or at the start of the time window. If only the latest sample
+    /// follows a pause within the window, the sample before the pause is included, because one sample has no velocity.
     private func firstRecent(of newest: Sample) -> Int {
         let longest = GestureThresholds.velocityWindow + GestureThresholds.rounding
         let gap = GestureThresholds.velocityGap + GestureThresholds.rounding
@@ -76,11 +76,11 @@ struct VelocityTracker {
         return start
     }
 
-    /// Returns the slope, at the newest sample, of the least-squares quadratic, and that of the straight line through the same samples; of
-    /// two samples, the line's twice.
+    /// Returns the slope of the least-squares quadratic at the latest sample, and the slope of the line of best fit. With two samples,
+    /// both are the slope of the line.
     ///
-    /// The fit is a sum of polynomials that are orthogonal on the samples' times, 1, u and u² − a·u − b, so each weight
-    /// follows on its own. Positions count from the newest, so that equal ones give exactly 0.
+    /// The fit uses polynomials that are orthogonal on the sample times: 1, u and u² − a·u − b. Each coefficient can then be computed
+    /// separately. Positions are relative to the latest, so equal positions give exactly 0.
     private static func slopes(of samples: ArraySlice<Sample>, _ newest: Sample) -> (curve: CGPoint, line: CGPoint) {
         let count = Double(samples.count)
         let mean = samples.reduce(0) { $0 + ($1.time - newest.time) } / count
