@@ -1,7 +1,6 @@
-/// A running animation block, which turns changes of views into animations.
+/// A running animation block. It turns changes to views into animations.
 ///
-/// `UIView.animate` and the setters inside its block share nothing but the thread, so the innermost running block is kept here, on the main
-/// actor.
+/// The innermost running block is stored here because `UIView.animate` and the setters called in its block share nothing else.
 @MainActor final class AnimationContext {
     #if DEBUG
     private let census = Census.Mark(AnimationContext.self)
@@ -13,18 +12,18 @@
     private let delay: TimeInterval
     private let options: UIView.AnimationOptions
     private let completion: AnimationCompletion
-    /// The transition that the block belongs to, which may be interactive. It is weak, because the transition keeps its first block.
+    /// The transition that the block belongs to, which may be interactive. Held weakly because the transition retains its first block.
     private weak let scrub: TransitionScrub?
-    /// The animator that the changes belong to, and their part of its course.
+    /// The animator that the changes belong to, and the part of its course that they occupy.
     private let animator: (owner: UIViewPropertyAnimator, window: AnimatorWindow)?
-    /// The keyframe that is being described.
+    /// The keyframe being described.
     private let keyframe: (sequence: KeyframeSequence, span: ClosedRange<Double>)?
-    /// The repetition of the changes, if `UIView.modifyAnimations` has set one.
+    /// The repetition set by `UIView.modifyAnimations`, if any.
     private var repetition: (count: CGFloat, autoreverses: Bool)?
-    /// Views to be laid out within the block (S-ANIM-20).
+    /// Views to lay out within the block (S-ANIM-20).
     private var changed: [UIView] = []
 
-    /// Makes a context. Blocks inside another inherit its duration and curve unless they override them (S-ANIM-15).
+    /// Creates a context. Nested blocks inherit the outer block's duration and curve unless they override them (S-ANIM-15).
     init(
         _ motion: BlockMotion, delay: TimeInterval, options: UIView.AnimationOptions, inside outer: AnimationContext?,
         completion: ((Bool) -> Void)?
@@ -51,7 +50,7 @@
         scrub?.note(self)
     }
 
-    /// Makes the context of a block with a pacing that determines its length.
+    /// Creates a context for a block whose length depends on its pacing.
     convenience init(
         duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions, pacing: Pacing,
         inside outer: AnimationContext?, completion: ((Bool) -> Void)?
@@ -60,7 +59,7 @@
         self.init(motion, delay: delay, options: options, inside: outer, completion: completion)
     }
 
-    /// Makes the context of an animator's block, in a window of its course. Other running blocks are ignored.
+    /// Creates a context for an animator's block, which occupies a window of its course. Ignores other running blocks.
     init(of owner: UIViewPropertyAnimator, motion: BlockMotion, options: UIView.AnimationOptions, in window: AnimatorWindow) {
         self.motion = motion
         delay = 0
@@ -71,7 +70,7 @@
         keyframe = nil
     }
 
-    /// Makes the context of a part of a keyframe block: its changes are noted in `sequence`, at a span of the whole, 0…1.
+    /// Creates a context for one keyframe. Its changes are recorded in `sequence` at `span`, fractions of the whole in 0…1.
     init(noting sequence: KeyframeSequence, in span: ClosedRange<Double>, of outer: AnimationContext) {
         motion = outer.motion
         delay = outer.delay
@@ -82,23 +81,23 @@
         keyframe = (sequence, span)
     }
 
-    /// The duration of the block in seconds.
+    /// The block's duration in seconds.
     var duration: TimeInterval { motion.duration }
     var beginsFromCurrentState: Bool { options.contains(.beginFromCurrentState) }
     var repeats: Bool { options.contains(.repeat) || repetition != nil }
-    /// Whether the y coordinate of a centre has its own pacing.
+    /// Whether a centre's y coordinate has a separate pacing.
     var movesApart: Bool { motion.vertical != nil }
-    /// The keyframes being described, nil outside `UIView.animateKeyframes`.
+    /// The keyframes being described; nil outside `UIView.animateKeyframes`.
     var keyframes: KeyframeSequence? { keyframe?.sequence }
 
-    /// Runs `block`. If nothing moves, the completion is called at once, or in the next turn if there is no duration or if
+    /// Runs `block`. If nothing animates, the completion is called immediately, or in the next turn if the duration is 0 or
     /// `endsInNextTurn` is true (S-ANIM-11).
     func run(endsInNextTurn: Bool = false, _ block: () -> Void) {
         make(block)
         completion.seal(inNextTurn: endsInNextTurn || !(motion.duration > 0))
     }
 
-    /// Runs `block` within this one.
+    /// Runs `block` with this context as the current one.
     func make(_ block: () -> Void) {
         let before = Self.current
         Self.current = self
@@ -107,7 +106,7 @@
         Self.current = before
     }
 
-    /// Makes the changes of `block` repeat.
+    /// Runs `block` with repetition set for its changes.
     func repeating(_ count: CGFloat, autoreverses: Bool, _ block: () -> Void) {
         let before = repetition
         repetition = (count, autoreverses)
@@ -115,21 +114,21 @@
         repetition = before
     }
 
-    /// Returns the action for a change of `property` on `layer`, or nil if it jumps (S-ANIM-2).
+    /// Returns the action for a change of `property` on `layer`, or nil if it isn't animated (S-ANIM-2).
     func action(for layer: CALayer, property: AnimatableProperty) -> ViewAnimationAction? {
         guard Self.areEnabled, motion.duration > 0, !(property.read(layer.state) is Bool) else { return nil }
         if options.contains(.layoutSubviews), let view = layer.delegate as? UIView { changed.append(view) }
         return ViewAnimationAction(context: self, change: ViewChange(property, of: layer))
     }
 
-    /// Adds a change to the keyframes being described. Returns whether there are any.
+    /// Adds a change to the keyframe being described. Returns false if there is none.
     func noteKeyframe(_ change: ViewChange) -> Bool {
         guard let keyframe else { return false }
         keyframe.sequence.note(change, at: keyframe.span)
         return true
     }
 
-    /// Attaches an animation for a change that has been made. `isVertical` is for a centre's y.
+    /// Attaches an animation for a change that was made. `isVertical` selects the pacing of a centre's y coordinate.
     func attach(_ animation: CAPropertyAnimation, key: String, for change: ViewChange, isVertical: Bool = false) {
         let layer = change.layer
         let pacing = scrub?.isLinear != true ? (isVertical ? motion.vertical : nil) ?? motion.pacing : .linear
@@ -143,14 +142,14 @@
         add(animation, key: key, to: layer, pacing: pacing)
     }
 
-    /// Returns an animation with the timing that a change of `layer` would have, and without values.
+    /// Returns an animation without values, with the timing for a change of `layer`.
     func timing(of layer: CALayer, forKey key: String) -> CABasicAnimation {
         let animation = CABasicAnimation(keyPath: key)
         setTiming(of: animation, on: layer, pacing: scrub?.isLinear == true ? .linear : motion.pacing)
         return animation
     }
 
-    /// Attaches an animation without a change, and waits for it.
+    /// Adds an animation that isn't caused by a change. The block's completion waits for it.
     func add(_ animation: CAAnimation, to layer: CALayer) {
         add(animation, key: nil, to: layer, pacing: scrub?.isLinear == true ? .linear : motion.pacing)
     }
@@ -174,8 +173,8 @@
         animation.autoreverses = repetition?.autoreverses ?? options.contains(.autoreverse)
     }
 
-    /// Attaches a spring that swings on after the block has completed (S-ANIM-23): an animation that shows nothing counts for the block,
-    /// until the spring is removed.
+    /// Attaches a spring that keeps moving after the block has completed (S-ANIM-23). An invisible animation stands for the block's
+    /// duration until the spring is removed.
     private func attachSwinging(_ animation: CAAnimation, key: String?, to layer: CALayer) {
         let mark = CAAnimation()
         mark.duration = motion.duration
@@ -196,7 +195,7 @@
 }
 
 extension UIView.AnimationOptions {
-    /// Returns the options of a block inside one with the options `outer`.
+    /// Returns the options that a nested block inherits from `outer`.
     fileprivate func inherited(from outer: UIView.AnimationOptions) -> UIView.AnimationOptions {
         let general: UIView.AnimationOptions = [.beginFromCurrentState, .repeat, .autoreverse, .allowUserInteraction]
         return contains(.overrideInheritedOptions) ? self : union(outer.intersection(general))

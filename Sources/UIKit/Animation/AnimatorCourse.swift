@@ -1,21 +1,20 @@
-/// The course of an animator and its progress: its own course, a leg to one end that began in the middle, or the line along which a finger
-/// scrubs it.
+/// The course of an animator: its complete animation, a leg from an intermediate point to one end, or the path along which it is scrubbed.
 @MainActor struct AnimatorCourse {
     private enum Kind { case whole, leg(towards: Double), scrub(isLinear: Bool) }
 
     private var kind = Kind.whole
-    /// The progress along it; a part that started with a delay has its own.
+    /// The progress along the course. Parts that started with a delay have their own.
     private var pacing: Pacing
-    /// The time from one end to the other in seconds.
+    /// The time from one end to the other, in seconds.
     private var length: TimeInterval
-    /// The fraction, 0…1, at which it is paused or began to run.
+    /// The fraction, 0…1, at which the animator is paused or started to run.
     var fraction: Double
-    /// The fraction that it runs to.
+    /// The fraction that the animator runs to.
     private(set) var target = 1.0
     /// Whether the animator is just becoming active.
     var isFresh = true
 
-    /// Makes an animator's own course.
+    /// Creates the complete course of an animator.
     init(_ motion: BlockMotion, at fraction: Double = 0) {
         pacing = motion.pacing
         length = motion.length
@@ -26,22 +25,23 @@
         if case .leg = kind { true } else { false }
     }
 
-    /// Returns the time from its present fraction to `target` in seconds.
+    /// Returns the time from the current fraction to `target`, in seconds.
     func rest(to target: Double) -> TimeInterval { abs(target - fraction) * length }
 
-    /// Starts towards `target`, to arrive in `seconds`.
+    /// Starts running towards `target`, to arrive in `seconds`.
     mutating func leave(for target: Double, in seconds: TimeInterval) {
         self.target = target
         if target != fraction { length = seconds / abs(target - fraction) }
     }
 
-    /// Returns the pacing along this course of a part that moves by `whole` over the animator's own; one that joins later begins here.
+    /// Returns a part's pacing along this course, given its pacing `whole` over the complete course. A part added later begins at the
+    /// current fraction.
     func pacing(_ whole: Pacing, of motion: Pacing) -> Pacing {
         if case .whole = kind { return whole }
         return .within(motion, start: fraction, end: 1)
     }
 
-    /// Returns `fractionComplete` at `place`, before the direction of travel is applied.
+    /// Returns `fractionComplete` at `place`, ignoring the direction of travel.
     func shownFraction(at place: Double, _ motion: BlockMotion, linearly: Bool) -> Double {
         switch kind {
         case .scrub: place
@@ -50,7 +50,7 @@
         }
     }
 
-    /// Returns the fraction of the animator's own course with the same progress (S-ANIM-37).
+    /// Returns the fraction of the complete course with the same progress (S-ANIM-37).
     func wholeFraction(_ motion: BlockMotion) -> Double {
         switch kind {
         case .whole, .scrub(isLinear: false): fraction
@@ -58,7 +58,7 @@
         }
     }
 
-    /// Changes to the animator's own course, unless this is a leg to the same end; each part continues from its present place.
+    /// Switches to the complete course, unless this is a leg to the same end. Each part continues from its current position.
     mutating func returnToWhole(_ motion: BlockMotion, _ parts: [AnimatorPart], towards end: Double) {
         switch kind {
         case .whole: return
@@ -70,7 +70,7 @@
         (kind, pacing, length, fraction) = (.whole, motion.pacing, motion.length, place)
     }
 
-    /// Changes to a leg from here to the end, with a new pacing (S-ANIM-38).
+    /// Switches to a leg from the current position to `end`, with a new pacing (S-ANIM-38).
     mutating func take(_ motion: BlockMotion, _ parts: [AnimatorPart], towards end: Double) {
         for part in parts {
             let pacing = (part.isVertical ? motion.vertical : nil) ?? motion.pacing
@@ -80,7 +80,7 @@
         (kind, length, fraction) = (.leg(towards: end), motion.length, 0)
     }
 
-    /// Changes to scrubbing, each part from its present place (S-ANIM-36). Returns false if it is being scrubbed already.
+    /// Switches to scrubbing, with each part at its current position (S-ANIM-36). Returns false if scrubbing is already in progress.
     mutating func beginScrub(_ motion: BlockMotion, _ parts: [AnimatorPart], linearly: Bool) -> Bool {
         if case .scrub(isLinear: linearly) = kind { return false }
         let seen = pacing(fraction).unitFraction, place = linearly ? seen : wholeFraction(motion)

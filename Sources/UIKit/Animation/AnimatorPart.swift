@@ -1,38 +1,38 @@
-/// The window of an animator's course, 0…1, in which a block's changes move.
+/// The part of an animator's course, 0…1, in which a block's changes animate.
 struct AnimatorWindow {
     var start = 0.0
     var end = 1.0
 
-    /// Returns the window of an inner block, `delay` later, and `length` long if given; both in courses.
+    /// Returns the window of a nested block that starts after `delay` and, if given, lasts `length`. Both are fractions of the course.
     func inner(delay: Double, length: Double?) -> AnimatorWindow {
         let start = min(self.start + delay, end)
         return AnimatorWindow(start: start, end: length.map { min(start + $0, end) } ?? end)
     }
 
-    /// Returns `pacing` in this window of the course.
+    /// Returns `pacing` confined to this window of the course.
     func pacing(_ pacing: Pacing) -> Pacing {
         start <= 0 && end >= 1 ? pacing : .within(pacing, start: start, end: end)
     }
 }
 
-/// One animation of a property animator: a record on a layer, which the animator restarts whenever its course changes.
+/// One animation of a property animator: a record on a layer, which restarts whenever the animator's course changes.
 @MainActor final class AnimatorPart {
     #if DEBUG
     private let census = Census.Mark(AnimatorPart.self)
     #endif
     let record: AnimationRecord
     let change: ViewChange
-    /// The value to which the model was set.
+    /// The value that the model was set to.
     let target: any AnimatableValue
     let window: AnimatorWindow
-    /// Whether it moves the y coordinate of a centre.
+    /// Whether the part animates a centre's y coordinate.
     let isVertical: Bool
-    /// The progress over the whole course.
+    /// The progress over the complete course.
     let whole: Pacing
-    /// The progress over the present course.
+    /// The progress over the current course.
     var current: Pacing
 
-    /// Adds `animation` to the layer whose property was changed, paused at `fraction` of the course.
+    /// Adds `animation` to the layer of the changed property, paused at `fraction` of the course.
     init(
         _ animation: CAPropertyAnimation, key: String, for change: ViewChange, in window: AnimatorWindow, isVertical: Bool,
         whole: Pacing, current: Pacing, at fraction: Double
@@ -50,16 +50,16 @@ struct AnimatorWindow {
         record = change.layer.records[change.layer.records.count - 1]
     }
 
-    /// Pauses at `fraction` of the course, until it is restarted.
+    /// Pauses at `fraction` of the course.
     func stand(at fraction: Double, completion: AnimationCompletion) {
         Self.stop(record.animation, current, at: fraction)
         record.restart(completion: completion)
     }
 
-    /// Shows another moment of the course; it must be paused.
+    /// Moves to another fraction of the course. The part must be paused.
     func scrub(to fraction: Double) { record.scrub(to: fraction) }
 
-    /// Runs from one fraction of the course to another in `duration` seconds, `delay` seconds from now.
+    /// Runs from one fraction of the course to another in `duration` seconds, starting in `delay` seconds.
     func run(from start: Double, to end: Double, duration: TimeInterval, delay: TimeInterval, completion: AnimationCompletion) {
         let animation = record.animation
         let pacing = start == 0 && end == 1 ? current : .stretch(current, from: start, to: end)
@@ -68,7 +68,7 @@ struct AnimatorWindow {
         record.restart(after: delay, completion: completion)
     }
 
-    /// Stops an animation. A stopped one is a second long, so that its offset is the fraction.
+    /// Stops an animation. A stopped animation lasts one second, so its time offset equals the fraction.
     private static func stop(_ animation: CAAnimation, _ pacing: Pacing, at fraction: Double) {
         (animation.speed, animation.timeOffset, animation.duration) = (0, fraction, 1)
         animation.timingFunction = CAMediaTimingFunction(pacing: pacing)
@@ -76,7 +76,7 @@ struct AnimatorWindow {
 
     // MARK: The model
 
-    /// The value that the model would have with the visible value of the animation.
+    /// The value that the model would have if it were set to the visible value.
     var seen: any AnimatableValue {
         var state = change.layer.state
         record.apply(to: &state)
@@ -85,11 +85,11 @@ struct AnimatorWindow {
 
     func setModel(to value: any AnimatableValue) { change.layer.restore(change.property, to: value) }
 
-    /// Restores the start value, unless something else has changed the property since.
+    /// Restores the start value, unless the property has since been changed by other code.
     func restoreStart() {
         if AnyHashable(change.new) == AnyHashable(target) { setModel(to: change.old) }
     }
 
-    /// Removes the animation. Returns the completions of transactions that are now due.
+    /// Removes the animation. Returns transaction completions that are now due.
     func detach() -> [AnimationCompletion] { record.layer?.remove(record, finished: true) ?? [] }
 }

@@ -1,15 +1,15 @@
-/// The pacing and duration of a block's animations.
+/// The pacing and duration of an animation block.
 struct BlockMotion {
-    /// The progress by elapsed time.
+    /// The progress as a function of elapsed time.
     var pacing: Pacing
-    /// The same for the y coordinate of a centre, if that differs (S-ANIM-48).
+    /// The pacing of a centre's y coordinate, if it differs (S-ANIM-48).
     var vertical: Pacing?
     /// The time after which the block completes, in seconds.
     var duration: TimeInterval
-    /// The time after which the picture rests, in seconds: later than `duration` if a spring swings on (S-ANIM-23).
+    /// The time after which nothing moves, in seconds. It is longer than `duration` if a spring keeps moving (S-ANIM-23).
     var length: TimeInterval
 
-    /// Makes a motion whose length equals its duration.
+    /// Creates a motion whose length equals its duration.
     init(_ pacing: Pacing, vertical: Pacing? = nil, duration: TimeInterval) {
         self.pacing = pacing
         self.vertical = vertical
@@ -17,12 +17,12 @@ struct BlockMotion {
         length = duration
     }
 
-    /// Makes a spring that is near its rest after `duration` seconds (S-ANIM-22).
+    /// Creates a spring that has nearly settled after `duration` seconds (S-ANIM-22).
     init(dampingRatio: CGFloat, velocity: CGFloat, duration: TimeInterval) {
         self.init(Self.spring(dampingRatio, velocity, duration), duration: duration)
     }
 
-    /// Makes a spring of that period, which completes after it and swings until it has settled (S-ANIM-23).
+    /// Creates a spring with the given period. It completes after one period and moves until it has settled (S-ANIM-23).
     init(springDuration: TimeInterval, bounce: CGFloat, velocity: CGFloat) {
         guard springDuration > 0 else {
             self.init(.linear, duration: 0)
@@ -34,7 +34,7 @@ struct BlockMotion {
         length = settled
     }
 
-    /// Makes the motion that timing parameters describe. Springs given by their physics take as long as they need (S-ANIM-47).
+    /// Creates the motion described by timing parameters. Springs given by physical constants determine their duration (S-ANIM-47).
     @MainActor init(_ parameters: any UITimingCurveProvider, duration: TimeInterval) {
         guard let spring = parameters.springTimingParameters else {
             let cubic = parameters.cubicTimingParameters

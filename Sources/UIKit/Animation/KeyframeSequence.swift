@@ -1,18 +1,18 @@
-/// The keyframes of one block by property, and the animations that they make (S-ANIM-24).
+/// The keyframes of one block, by property, and the animations created from them (S-ANIM-24).
 @MainActor final class KeyframeSequence {
     #if DEBUG
     private let census = Census.Mark(KeyframeSequence.self)
     #endif
-    /// The course of a property: at its old value first, then from keyframe to keyframe, holding in between.
+    /// The keyframes of one property. It starts at its old value and holds its value between keyframes.
     private struct Row {
         let change: ViewChange
         var keys: [Key]
     }
 
     private struct Key {
-        /// The span of the keyframe in the whole, 0…1.
+        /// The time span of the keyframe, as fractions of the whole in 0…1.
         var span: ClosedRange<Double>
-        /// The model's value after it.
+        /// The model value after the keyframe.
         var value: any AnimatableValue
     }
 
@@ -21,11 +21,11 @@
 
     init(_ mode: CAAnimationCalculationMode) { self.mode = mode }
 
-    /// Notes that a property changes over `span`; its new value is read when the block has run.
+    /// Records that a property changes over `span`.
     func note(_ change: ViewChange, at span: ClosedRange<Double>) {
         let key = Key(span: span, value: change.new)
         if let index = rows.firstIndex(where: { $0.change.concerns(change) }) {
-            // A property that is set twice in one keyframe takes the last value.
+            // The last value wins if a keyframe sets a property twice.
             rows[index].keys.removeAll { $0.span == span }
             rows[index].keys.append(key)
         } else {
@@ -33,7 +33,7 @@
         }
     }
 
-    /// Attaches an animation for each property; the model takes the value of the last keyframe.
+    /// Attaches one animation per property. The model keeps the value of the last keyframe.
     func attach(in context: AnimationContext) {
         for row in rows {
             let keys = row.keys.enumerated().sorted { ($0.element.span.lowerBound, $0.offset) < ($1.element.span.lowerBound, $1.offset) }

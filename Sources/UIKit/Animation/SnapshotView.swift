@@ -1,6 +1,6 @@
-/// A view that keeps showing another view's earlier picture (S-ANIM-30). The picture is stretched with the view.
+/// A view that shows an earlier picture of another view (S-ANIM-30). The picture stretches with the view.
 final class SnapshotView: UIView {
-    /// Makes a view of the part of `picture` in `part`; without a picture the view is blank.
+    /// Creates a view of the region `part` of `picture`. Without a picture, the view is blank.
     init(_ picture: LayerPicture?, part: CGRect) {
         super.init(frame: CGRect(origin: .zero, size: part.size))
         var picture = picture
@@ -10,7 +10,8 @@ final class SnapshotView: UIView {
         isUserInteractionEnabled = false
     }
 
-    /// Makes the same with edges that keep their width: the picture is cut in nine, and only the middle is stretched both ways.
+    /// Creates a view whose edges keep their width. The picture is cut into nine parts, and only the middle one stretches in both
+    /// directions.
     init(_ picture: LayerPicture?, part: CGRect, caps: UIEdgeInsets) {
         super.init(frame: CGRect(origin: .zero, size: part.size))
         isUserInteractionEnabled = false
@@ -28,7 +29,7 @@ final class SnapshotView: UIView {
         }
     }
 
-    /// Makes a blank view.
+    /// Creates a blank view.
     required init?(coder: NSCoder) { super.init(coder: coder) }
 
     private static func cut(_ length: CGFloat, _ first: CGFloat, _ last: CGFloat) -> [(start: CGFloat, length: CGFloat)] {

@@ -1,19 +1,19 @@
-/// A pacing by a cubic Bézier curve from (0, 0) to (1, 1).
+/// Timing described by a cubic Bézier curve from (0, 0) to (1, 1).
 @preconcurrency @MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
-    /// The standard curve; ease-in-out for one made of control points.
+    /// The standard curve, or `.easeInOut` if the curve was created from control points.
     public let animationCurve: UIView.AnimationCurve
-    /// The first inner control point.
+    /// The first control point.
     public let controlPoint1: CGPoint
-    /// The second inner control point.
+    /// The second control point.
     public let controlPoint2: CGPoint
     private let isBuiltIn: Bool
 
-    /// Makes the system's own curve, that of layer animations (S-ANIM-46).
+    /// Creates the system's default curve, the same as for layer animations (S-ANIM-46).
     public override convenience init() {
         self.init(controlPoint1: CGPoint(x: 0.25, y: 0.1), controlPoint2: CGPoint(x: 0.25, y: 1))
     }
 
-    /// Makes a standard curve (S-CLOCK-56).
+    /// Creates a standard curve (S-CLOCK-56).
     public init(animationCurve curve: UIView.AnimationCurve) {
         animationCurve = curve
         (controlPoint1, controlPoint2) =
@@ -27,7 +27,7 @@
         super.init()
     }
 
-    /// Makes a curve of its inner control points. x is clamped to 0…1; y may lie outside and overshoot (S-CLOCK-58).
+    /// Creates a curve from its control points. x is clamped to 0…1; y may be outside that range to overshoot (S-CLOCK-58).
     public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
         animationCurve = .easeInOut
         controlPoint1 = point1

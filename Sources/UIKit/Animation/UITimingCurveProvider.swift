@@ -1,14 +1,14 @@
-/// The kind of pacing of a timing curve provider.
+/// The kind of timing that a provider describes.
 public enum UITimingCurveType: Int, Sendable {
     case builtin, cubic, spring, composed
 }
 
-/// A description of an animator's pacing: a cubic curve, a spring, or both.
+/// A description of an animator's timing: a cubic curve, a spring, or both.
 @preconcurrency @MainActor public protocol UITimingCurveProvider: NSObjectProtocol {
-    /// The kind of pacing.
+    /// The kind of timing.
     var timingCurveType: UITimingCurveType { get }
-    /// The cubic curve; nil if there is none.
+    /// The cubic curve, if there is one.
     var cubicTimingParameters: UICubicTimingParameters? { get }
-    /// The spring; nil if there is none.
+    /// The spring, if there is one.
     var springTimingParameters: UISpringTimingParameters? { get }
 }

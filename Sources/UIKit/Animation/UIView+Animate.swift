@@ -1,9 +1,9 @@
 extension UIView {
-    /// Animates the changes of `animations` over `duration` seconds, after `delay` seconds (S-ANIM-1).
+    /// Animates the changes made by `animations` over `duration` seconds, after `delay` seconds (S-ANIM-1).
     ///
-    /// `animations` runs at once, and the model takes the new values at once. `completion` is called once, with true if everything ran to
-    /// its end; if nothing was animated, it is called with true before this method returns, or in the next turn of the loop if `duration`
-    /// is 0 (S-ANIM-11).
+    /// `animations` runs immediately and sets the model to the new values. `completion` is called once; its argument is true if all
+    /// animations ran to their end. If nothing was animated, it is called with true before this method returns, or in the next turn of the
+    /// run loop if `duration` is 0 (S-ANIM-11).
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -12,17 +12,17 @@ extension UIView {
         animate(motion, delay: delay, options: options, animations, completion)
     }
 
-    /// Animates the changes of `animations` over `duration` seconds, with ease-in-out.
+    /// Animates the changes made by `animations` over `duration` seconds with ease-in-out timing.
     public static func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
     }
 
-    /// Animates with a spring that is near its rest after `duration` seconds.
+    /// Animates with a spring that has nearly settled after `duration` seconds.
     ///
-    /// A `dampingRatio` of 1 does not overshoot; it is clamped to 0.01…1 (S-ANIM-22). `velocity` is the initial one towards the target, in target
-    /// distances per second (S-ANIM-21).
+    /// With a `dampingRatio` of 1 the spring doesn't overshoot; the ratio is clamped to 0.01…1 (S-ANIM-22). `velocity` is the initial
+    /// velocity towards the target, in multiples of the distance to the target per second (S-ANIM-21).
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -32,10 +32,11 @@ extension UIView {
         animate(motion, delay: delay, options: options, animations, completion)
     }
 
-    /// Animates with a spring until it has settled; `completion`, however, is called after `duration` seconds (S-ANIM-23).
+    /// Animates with a spring until it has settled. `completion` is already called after `duration` seconds (S-ANIM-23).
     ///
-    /// `duration` is the spring's period without damping, in seconds. A `bounce` of 0 does not overshoot, 1 never rests, below 0 is overdamped; it
-    /// is clamped to −0.99…1. `velocity` is the initial one towards the target, in target distances per second.
+    /// `duration` is the period of the undamped spring, in seconds. A `bounce` of 0 doesn't overshoot, 1 never settles, and values below 0
+    /// are overdamped; it is clamped to −0.99…1. `velocity` is the initial velocity towards the target, in multiples of the distance to
+    /// the target per second.
     public static func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity velocity: CGFloat = 0,
         delay: TimeInterval = 0, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -45,7 +46,7 @@ extension UIView {
         animate(motion, delay: delay, options: options, animations, completion)
     }
 
-    /// Animates with a pacing of the engine's own.
+    /// Animates with an arbitrary pacing.
     static func animate(
         withDuration duration: TimeInterval, pacing: Pacing, animations: () -> Void, completion: @escaping (Bool) -> Void
     ) {
@@ -60,20 +61,20 @@ extension UIView {
         AnimationContext(motion, delay: delay, options: options, inside: .current, completion: completion).run(animations)
     }
 
-    /// Makes the changes of `animations`, within an animation block, repeat `count` times (0 counts as once), each time back again with
-    /// `autoreverses`. Outside a block it just runs.
+    /// Repeats the changes made by `animations` `count` times; 0 counts as once. With `autoreverses`, each cycle also runs backwards.
+    /// Outside an animation block, `animations` just runs.
     public static func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
         guard let context = AnimationContext.current else { return animations() }
         context.repeating(count, autoreverses: autoreverses, animations)
     }
 
-    /// A predefined system animation.
+    /// Predefined animations of the system.
     public enum SystemAnimation: UInt, Sendable {
-        /// The views shrink, fade and leave their superviews.
+        /// Views shrink, fade out and are removed from their superviews.
         case delete
     }
 
-    /// Runs a predefined animation on `views`, together with the changes of `parallelAnimations`. `completion` is called once it is over.
+    /// Runs a predefined animation on `views`, together with the changes made by `parallelAnimations`. `completion` is called at the end.
     public static func perform(
         _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
         animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -94,10 +95,10 @@ extension UIView {
         }
     }
 
-    /// The duration of the running block in seconds; 0 outside (S-ANIM-16).
+    /// The duration of the current animation block in seconds; 0 outside a block (S-ANIM-16).
     public static var inheritedAnimationDuration: TimeInterval { AnimationContext.current?.duration ?? 0 }
 
-    /// Makes changes without animation, even inside an animation block (S-ANIM-17).
+    /// Makes changes without animating them, even inside an animation block (S-ANIM-17).
     public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         let wereEnabled = areAnimationsEnabled
         setAnimationsEnabled(false)
@@ -105,7 +106,7 @@ extension UIView {
         setAnimationsEnabled(wereEnabled)
     }
 
-    /// Whether animation blocks animate.
+    /// Whether animation blocks animate changes.
     public static var areAnimationsEnabled: Bool { AnimationContext.areEnabled }
 
     /// Enables or disables animation blocks.

@@ -1,5 +1,5 @@
 extension UIView {
-    /// Whether an animation of this view, or of an ancestor, keeps touches from it (S-ANIM-19).
+    /// Whether an animation of this view or an ancestor blocks touches (S-ANIM-19).
     var isClosedByAnimation: Bool {
         var view: UIView? = self
         while let current = view {

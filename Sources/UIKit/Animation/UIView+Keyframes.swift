@@ -1,5 +1,5 @@
 extension UIView {
-    /// The options of keyframe animations, in addition to those of `AnimationOptions`.
+    /// Options of keyframe animations.
     public struct KeyframeAnimationOptions: OptionSet, Sendable {
         public let rawValue: UInt
 
@@ -20,15 +20,15 @@ extension UIView {
         /// See `AnimationOptions`.
         public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
 
-        /// Linear from keyframe to keyframe; the default (S-CLOCK-59).
+        /// Interpolates linearly between keyframes; the default (S-CLOCK-59).
         public static let calculationModeLinear: KeyframeAnimationOptions = []
-        /// Each value jumps to the next.
+        /// Jumps from value to value without interpolation.
         public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-        /// Linear at constant speed; the times of the keyframes are ignored.
+        /// Interpolates linearly at constant speed. The times of the keyframes are ignored.
         public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-        /// Along a curve through the keyframes.
+        /// Interpolates along a smooth curve through the keyframes.
         public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-        /// Along a curve at constant speed; the times of the keyframes are ignored.
+        /// Interpolates along a smooth curve at constant speed. The times of the keyframes are ignored.
         public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
         var mode: CAAnimationCalculationMode {
@@ -42,11 +42,11 @@ extension UIView {
         }
     }
 
-    /// Animates along keyframes that `animations` describes with `addKeyframe`, over `duration` seconds after `delay` seconds.
+    /// Animates keyframes over `duration` seconds, after `delay` seconds. `animations` adds them with `addKeyframe`.
     ///
-    /// Changes by `animations` outside any keyframe take the whole duration. Outside its keyframes a property holds (S-ANIM-24). The whole
-    /// is paced by ease-in-out, or by the curve whose bits of `AnimationOptions` are among the options; between keyframes there is no
-    /// pacing (S-ANIM-25). `completion` is called as in `animate`.
+    /// Changes outside a keyframe take the whole duration. A property holds its value between its keyframes (S-ANIM-24). The whole
+    /// animation eases in and out, or uses the `AnimationOptions` curve given by the option bits; there is no easing between keyframes
+    /// (S-ANIM-25). `completion` is called as for `animate`.
     public static func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -63,8 +63,8 @@ extension UIView {
         }
     }
 
-    /// Describes one keyframe: the changes of `animations` run between two fractions of the whole, each clamped to 0…1. Outside
-    /// `animateKeyframes` the block just runs (S-ANIM-26).
+    /// Adds a keyframe with the changes made by `animations`. Its start and duration are fractions of the whole, clamped to 0…1. Outside
+    /// `animateKeyframes`, `animations` just runs (S-ANIM-26).
     public static func addKeyframe(
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double, animations: @escaping () -> Void
     ) {
@@ -75,6 +75,6 @@ extension UIView {
 }
 
 extension BinaryFloatingPoint {
-    /// This number clamped to 0…1; a value that is not a number counts as 0.
+    /// This number clamped to 0…1; NaN becomes 0.
     var unitFraction: Self { self > 0 ? min(self, 1) : 0 }
 }

@@ -1,4 +1,4 @@
-/// The answer to most changes, made once.
+/// The result for most changes, created once.
 @MainActor private let noAction = NSNull()
 
 extension UIView: @MainActor CALayerDelegate {

@@ -1,9 +1,9 @@
 extension UIView {
-    /// Blends the picture of `view` in the last frame into that after `animations`, with the transition among the options (S-ANIM-27);
-    /// without one the change just happens.
+    /// Blends the last displayed picture of `view` into its appearance after `animations`, using the transition in `options` (S-ANIM-27).
+    /// Without a transition, the change happens immediately.
     ///
-    /// The changes of `animations` do not animate unless `allowAnimatedContent` is among the options. A curl is drawn as a cross-dissolve
-    /// (S-ANIM-29). `completion` is called as in `animate`.
+    /// The changes made by `animations` aren't animated unless `options` contains `allowAnimatedContent`. Curls are replaced by
+    /// cross-dissolves (S-ANIM-29). `completion` is called as for `animate`.
     public static func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
@@ -22,9 +22,9 @@ extension UIView {
         }
     }
 
-    /// Replaces `fromView` with `toView`, with the transition among the options; their superview is blended (S-ANIM-28).
+    /// Replaces `fromView` with `toView`, using the transition in `options` on their superview (S-ANIM-28).
     ///
-    /// With `showHideTransitionViews` both stay in place, and `fromView` is hidden and `toView` shown instead.
+    /// With `showHideTransitionViews`, both stay in the hierarchy: `fromView` is hidden and `toView` is shown.
     public static func transition(
         from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil
@@ -43,22 +43,22 @@ extension UIView {
 }
 
 extension UIView.AnimationOptions {
-    /// Turns about the vertical axis, the left side coming forward.
+    /// Flips around the vertical axis. The left side comes forward.
     public static let transitionFlipFromLeft = UIView.AnimationOptions(rawValue: 1 << 20)
-    /// Turns about the vertical axis, the right side coming forward.
+    /// Flips around the vertical axis. The right side comes forward.
     public static let transitionFlipFromRight = UIView.AnimationOptions(rawValue: 2 << 20)
-    /// Drawn as a cross-dissolve.
+    /// A curl upwards, drawn as a cross-dissolve.
     public static let transitionCurlUp = UIView.AnimationOptions(rawValue: 3 << 20)
-    /// Drawn as a cross-dissolve.
+    /// A curl downwards, drawn as a cross-dissolve.
     public static let transitionCurlDown = UIView.AnimationOptions(rawValue: 4 << 20)
-    /// One picture turns into the other.
+    /// Fades from one picture to the other.
     public static let transitionCrossDissolve = UIView.AnimationOptions(rawValue: 5 << 20)
-    /// Turns about the horizontal axis, the top coming forward.
+    /// Flips around the horizontal axis. The top comes forward.
     public static let transitionFlipFromTop = UIView.AnimationOptions(rawValue: 6 << 20)
-    /// Turns about the horizontal axis, the bottom coming forward.
+    /// Flips around the horizontal axis. The bottom comes forward.
     public static let transitionFlipFromBottom = UIView.AnimationOptions(rawValue: 7 << 20)
 
-    /// The style with which a transition blends; nil for no transition.
+    /// The style of the transition; nil if there is none.
     var blending: ViewBlend.Style? {
         switch rawValue >> 20 & 7 {
         case 1: .flip("transform.rotation.y", .pi)
@@ -71,20 +71,20 @@ extension UIView.AnimationOptions {
     }
 }
 
-/// A view's two pictures, before and after a change, while one turns into the other.
+/// Blends a view's pictures from before and after a change.
 @MainActor final class ViewBlend {
     enum Style {
         case dissolve
-        /// A flip about an axis, by an angle.
+        /// A flip around an axis by an angle in radians.
         case flip(String, CGFloat)
     }
 
     private let view: UIView
     private let style: Style
-    /// The layer with the old picture while it flips.
+    /// The layer that shows the old picture during a flip.
     private let before = CALayer()
 
-    /// Returns nil if there is nothing to blend: no style, or a view that no frame has shown.
+    /// Returns nil if there is nothing to blend: there is no style, or the view was never displayed.
     init?(_ view: UIView, _ style: Style?) {
         guard let style, let picture = view.layer.lastPicture, let seen = view.layer.presentation() else { return nil }
         self.view = view
@@ -112,7 +112,7 @@ extension UIView.AnimationOptions {
 
     func end() { before.removeFromSuperlayer() }
 
-    /// Adds half a turn, of which only one half is visible.
+    /// Adds half a turn, visible only during its first or second half.
     private func turn(
         _ layer: CALayer, _ axis: String, from start: CGFloat, to end: CGFloat, isHidden: [Bool], _ context: AnimationContext
     ) {

@@ -1,14 +1,14 @@
 /// The state of an animator (S-ANIM-33).
 public enum UIViewAnimatingState: Int, Sendable {
-    /// Not started yet, or over.
+    /// Not started yet, or finished.
     case inactive
-    /// Started: it runs or is paused.
+    /// Running or paused.
     case active
-    /// Stopped, and waiting for `finishAnimation(at:)`.
+    /// Stopped, until `finishAnimation(at:)` is called.
     case stopped
 }
 
-/// A point of an animation at which it can come to rest.
+/// The position at which an animation ends.
 public enum UIViewAnimatingPosition: Int, Sendable {
     case end, start, current
 }
@@ -17,36 +17,36 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 @preconcurrency @MainActor public protocol UIViewAnimating: NSObjectProtocol {
     /// The state of the animator.
     var state: UIViewAnimatingState { get }
-    /// Whether it moves now.
+    /// Whether the animation is moving.
     var isRunning: Bool { get }
-    /// Whether it runs back to its start (S-ANIM-39).
+    /// Whether the animation runs back to its start (S-ANIM-39).
     var isReversed: Bool { get set }
-    /// The progress, 0…1. Setting it makes the animator active and paused.
+    /// The progress, 0…1. Setting it makes the animator active and pauses it.
     var fractionComplete: CGFloat { get set }
 
-    /// Starts, or resumes after a pause.
+    /// Starts the animation, or resumes it after a pause.
     func startAnimation()
-    /// Starts after `delay` seconds.
+    /// Starts the animation after `delay` seconds.
     func startAnimation(afterDelay delay: TimeInterval)
-    /// Pauses; a pause before the start makes the animator active.
+    /// Pauses the animation. A pause before the start makes the animator active.
     func pauseAnimation()
-    /// Stops the animator. Without `withoutFinishing` it waits for `finishAnimation(at:)`; with it, it is inactive at once and no
-    /// completion is called (S-ANIM-41).
+    /// Stops the animator. If `withoutFinishing` is false, it waits for `finishAnimation(at:)`. If true, it becomes inactive immediately
+    /// and no completions are called (S-ANIM-41).
     func stopAnimation(_ withoutFinishing: Bool)
-    /// Ends a stopped animator at `finalPosition` and calls its completions.
+    /// Ends a stopped animation at `finalPosition` and calls the completions.
     func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// An animation of the changes of its blocks. All methods of its own are optional.
+/// An animator of the changes made in its blocks. All methods of this protocol are optional.
 @preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-    /// Adds the changes of `animation`, beginning at `delayFactor` of the duration (S-ANIM-44).
+    /// Adds the changes made by `animation`. They start at `delayFactor` of the duration (S-ANIM-44).
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
-    /// Adds the changes of `animation`.
+    /// Adds the changes made by `animation`.
     func addAnimations(_ animation: @escaping () -> Void)
-    /// Adds a completion, called at the end with the position at which the animation has come to rest.
+    /// Adds a completion. It receives the position at which the animation ended.
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-    /// Resumes after a pause, paced by `parameters` (nil: as before), for `durationFactor` of the duration; 0 means the remaining part
-    /// (S-ANIM-38).
+    /// Resumes after a pause with new timing, or the current timing if `parameters` is nil. The rest takes `durationFactor` times the
+    /// duration; 0 keeps the remaining time (S-ANIM-38).
     func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
 

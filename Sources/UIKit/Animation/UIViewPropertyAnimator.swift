@@ -1,16 +1,16 @@
-/// An animation of its blocks' changes that can be paused, scrubbed, reversed and continued with another pacing.
+/// Animates the changes made in its blocks. It can be paused, scrubbed, reversed and continued with new timing.
 ///
-/// It runs by the clocks of the layers that it animates: in a frozen layer it does not move. If a pause, a scrub or a reversal changes its
-/// course, the picture continues from its present state.
+/// It follows the clocks of the animated layers, so it doesn't move in a frozen layer. After a pause, scrub or reversal, the animation
+/// continues from its visible state.
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     #if DEBUG
     private let census = Census.Mark(UIViewPropertyAnimator.self)
     #endif
-    /// The description of the pacing.
+    /// The timing of the animation.
     open var timingParameters: any UITimingCurveProvider { parameters }
-    /// The whole duration in seconds; for a spring given by its physics the time until it has settled (S-ANIM-47).
+    /// The total duration in seconds. For a spring given by physical constants, its settling time (S-ANIM-47).
     open var duration: TimeInterval { motion.length }
-    /// The delay between its start and its first movement, in seconds.
+    /// The delay between the start and the first movement, in seconds.
     open private(set) var delay: TimeInterval = 0
 
     open private(set) var state = UIViewAnimatingState.inactive
@@ -24,52 +24,52 @@
         set { scrub(to: newValue) }
     }
 
-    /// Whether `fractionComplete` is progress, so that the picture follows a finger evenly; otherwise it is time, and the picture is paced
-    /// as when it runs (S-ANIM-36).
+    /// Whether `fractionComplete` is progress, so that the animation follows a finger linearly. If false, it is a fraction of time, and
+    /// the animation's timing applies (S-ANIM-36).
     open var scrubsLinearly = true
-    /// Whether the animator stays active at its end, paused, instead of completing (S-ANIM-42).
+    /// Whether the animator pauses at its end and stays active instead of completing (S-ANIM-42).
     open var pausesOnCompletion = false
-    /// Whether touches reach views while the animator moves them. Must not be changed while the animator is active.
+    /// Whether views receive touches while they are animated. Can't be changed while the animator is active.
     open var isUserInteractionEnabled = true {
         willSet { demand(state != .active, "set isUserInteractionEnabled before the animator is active") }
     }
-    /// Whether the animator can be paused, scrubbed and stopped; if not, the calls have no effect. Must not be changed while the animator
+    /// Whether the animator can be paused, scrubbed and stopped. If false, these calls have no effect. Can't be changed while the animator
     /// is active.
     open var isInterruptible = true {
         willSet { demand(state != .active, "set isInterruptible before the animator is active") }
     }
-    /// Whether hit testing uses the views' models instead of their visible positions (S-ANIM-45).
+    /// Whether hit testing uses model positions instead of visible ones (S-ANIM-45).
     open var isManualHitTestingEnabled = false
 
     private let parameters: any UITimingCurveProvider
     private let motion: BlockMotion
     private var options: UIView.AnimationOptions = []
-    /// The blocks that run when the animator becomes active, and are dropped when it becomes inactive (S-ANIM-34, 43).
+    /// The blocks to run when the animator becomes active. They are removed when it becomes inactive (S-ANIM-34, 43).
     private var blocks: [(delayFactor: Double, run: () -> Void)] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
 
     private var runs = false
     private var turnedBack = false
-    /// Whether it was started without a block: the first one added then moves at once (S-ANIM-43).
+    /// Whether the animator was started without a block. The first block added then animates immediately (S-ANIM-43).
     private var awaitsBlock = false
     private var course: AnimatorCourse
     private var parts: [AnimatorPart] = []
-    /// The completions of inner blocks, called with the animator's.
+    /// The completions of nested blocks, called together with the animator's completions.
     private var inner: [AnimationCompletion] = []
-    /// The completion that waits for the end of the present run, and that run's number.
+    /// The completion at the end of the current run, and the run's number.
     private var ending: (completion: AnimationCompletion, run: Int)?
     private var runCount = 0
-    /// Its order among the animations that end in one frame (S-CLOCK-107).
+    /// Its position among animations that end in the same frame (S-CLOCK-107).
     private var order = 0
 
     // MARK: Initialisers
 
-    /// Makes an animator without a duration, to be replaced by another.
+    /// Creates an animator with a duration of 0.
     public override convenience init() {
         self.init(duration: 0, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut))
     }
 
-    /// Makes an animator that does not run yet. A duration below 0 counts as 0; springs given by their physics determine their own.
+    /// Creates an animator that isn't running. Durations below 0 count as 0; springs given by physical constants ignore the duration.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         self.parameters = parameters
         motion = BlockMotion(parameters, duration: duration > 0 && duration.isFinite ? duration : 0)
@@ -77,13 +77,13 @@
         super.init()
     }
 
-    /// Makes an animator with a standard curve.
+    /// Creates an animator with a standard curve.
     public convenience init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
         self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
         if let animations { addAnimations(animations) }
     }
 
-    /// Makes an animator with a curve of its inner control points.
+    /// Creates an animator with a cubic curve given by its control points.
     public convenience init(
         duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint, animations: (() -> Void)? = nil
     ) {
@@ -91,15 +91,15 @@
         if let animations { addAnimations(animations) }
     }
 
-    /// Makes an animator with a spring that is near its rest after `duration` seconds; a ratio of 1 does not overshoot.
+    /// Creates an animator with a spring that has nearly settled after `duration` seconds. With a ratio of 1 it doesn't overshoot.
     public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
         self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
         if let animations { addAnimations(animations) }
     }
 
-    /// Makes an animator and starts it, `delay` seconds from now.
+    /// Creates an animator and starts it after `delay` seconds.
     ///
-    /// Inside another animation block it inherits that block's duration and curve, and cannot be interrupted (S-ANIM-50).
+    /// In another animation block, it inherits that block's duration and curve and can't be interrupted (S-ANIM-50).
     @discardableResult
     open class func runningPropertyAnimator(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
@@ -127,10 +127,11 @@
 
     // MARK: Animations
 
-    /// Adds the changes of `animation`: from now on if the animator is active, or else when it becomes active.
+    /// Adds the changes made by `animation`. If the animator is active, they start immediately; otherwise, when it becomes active.
     open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
-    /// Does the same, beginning at `delayFactor`, 0…1, of the duration (of the remaining one, while active) (S-ANIM-44).
+    /// Adds the changes made by `animation`, starting at `delayFactor`, 0…1, of the duration. While the animator is active, of the
+    /// remaining duration (S-ANIM-44).
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
         demand(state != .stopped, "finish a stopped animator with finishAnimation(at:) before adding animations to it")
         guard state == .active else { return blocks.append((Double(delayFactor).unitFraction, animation)) }
@@ -150,7 +151,7 @@
             .run(block)
     }
 
-    /// Takes over an animation made by a change in one of the blocks. `waiting` is notified of the end.
+    /// Takes over an animation caused by a change in one of the blocks. `waiting` is notified when it ends.
     func adopt(
         _ animation: CAPropertyAnimation, key: String, for change: ViewChange, pacing: Pacing, isVertical: Bool,
         in window: AnimatorWindow, waiting: AnimationCompletion
@@ -191,7 +192,7 @@
         if state == .inactive { activate() } else { hold() }
     }
 
-    /// Has no effect if the animator runs already or is not active.
+    /// Resumes with new timing. Has no effect if the animator is running or isn't active.
     open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
         guard state == .active, !runs else { return }
         course.returnToWhole(motion, parts, towards: end)
@@ -204,7 +205,7 @@
         }
     }
 
-    /// The progress at its end.
+    /// The progress at which the current direction ends.
     private var end: Double { turnedBack ? 0 : 1 }
 
     private func activate() {
@@ -228,10 +229,10 @@
         completion.seal(inNextTurn: !(duration > 0))
     }
 
-    /// The time that counts as reached at once, in seconds.
+    /// Remaining times shorter than this end immediately, in seconds.
     private static let shortest: TimeInterval = 1e-9
 
-    /// Freezes the picture.
+    /// Stops at the current place in the course.
     private func hold() {
         guard runs else { return }
         course.fraction = place
@@ -239,14 +240,14 @@
         stand()
     }
 
-    /// Pauses every part at the course's fraction.
+    /// Pauses all parts at the course's fraction.
     private func stand() {
         let completion = renewEnding()
         for part in parts { part.stand(at: course.fraction, completion: completion) }
         if !parts.isEmpty { completion.seal() }
     }
 
-    /// The present place in its course.
+    /// The current place in the course.
     private var place: Double {
         guard runs, let record = parts.first(where: { $0.record.isAttached })?.record else { return course.fraction }
         return course.fraction + (course.target - course.fraction) * record.fraction
@@ -298,7 +299,7 @@
     }
 
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
-        // Code that stops and finishes an animator cannot know whether that has come to its end by itself.
+        // Code that stops and finishes an animator can't know whether the animator has already ended by itself.
         guard state != .inactive else { return }
         demand(state == .stopped, "stop the animator with stopAnimation(false) before finishing it")
         switch finalPosition {
@@ -348,7 +349,7 @@
         complete(at: position, finished)
     }
 
-    /// Calls the completions. Completions of inner blocks get true only if all animations have `finished`.
+    /// Calls the completions. Completions of nested blocks receive true only if all animations `finished`.
     private func complete(at position: UIViewAnimatingPosition, _ finished: Bool = true) {
         let (due, waiting) = (completions, inner)
         retire()
@@ -356,7 +357,7 @@
         due.forEach { $0(position) }
     }
 
-    /// Removes all animations. Returns the completions of transactions that are now due.
+    /// Removes all animations. Returns transaction completions that are now due.
     private func detachParts() -> [AnimationCompletion] {
         (runs, ending) = (false, nil)
         return parts.flatMap { part in
@@ -370,7 +371,7 @@
         view.movingPictures = max(0, view.movingPictures - 1)
     }
 
-    /// Becomes inactive; blocks and completions are dropped (S-ANIM-43).
+    /// Becomes inactive and removes all blocks and completions (S-ANIM-43).
     private func retire() {
         (state, runs, awaitsBlock, ending) = (.inactive, false, false, nil)
         (parts, inner, blocks, completions) = ([], [], [], [])

@@ -1,4 +1,4 @@
-/// The action for one change inside an animation block: made before the change, run after it.
+/// The action for one change in an animation block. It is created before the change and runs after it.
 @MainActor final class ViewAnimationAction: @MainActor TimedAction {
     private let context: AnimationContext
     private let change: ViewChange
@@ -28,7 +28,7 @@
         }
     }
 
-    /// An animation with the block's timing, which code may copy for a property of its own.
+    /// An animation with the block's timing. User code can copy it for custom properties.
     var timing: CABasicAnimation { context.timing(of: change.layer, forKey: change.property.key) }
 
     private func add(_ difference: any AnimatableValue, to path: String, key: String, isVertical: Bool = false) {
@@ -39,7 +39,7 @@
         context.attach(animation, key: Self.freeKey(key, on: change.layer), for: change, isVertical: isVertical)
     }
 
-    /// Returns the value to be added to the new value to get the old, or nil if the change does not animate additively (S-ANIM-5, 6).
+    /// Returns the old value relative to the new one, or nil if the change isn't animated additively (S-ANIM-5, 6).
     private func difference(to new: any AnimatableValue, key: String) -> (any AnimatableValue)? {
         guard ["position", "bounds", "transform"].contains(key), !context.repeats else { return nil }
         if change.layer.hasAbsoluteAnimation(of: key) { return nil }
@@ -48,7 +48,7 @@
         return CATransform3DConcat(from, back)
     }
 
-    /// Returns a key of its own for a stacked animation: "position-2" (S-ANIM-7).
+    /// Returns an unused key for a stacked animation, such as "position-2" (S-ANIM-7).
     private static func freeKey(_ key: String, on layer: CALayer) -> String {
         guard layer.animation(forKey: key) != nil else { return key }
         let number = (2...).first { layer.animation(forKey: "\(key)-\($0)") == nil } ?? 2
@@ -56,11 +56,11 @@
     }
 }
 
-/// A change of one property of one layer, from the moment before it is made.
+/// A change to one property of one layer.
 @MainActor struct ViewChange {
     let layer: CALayer
     let property: AnimatableProperty
-    /// The model's value before.
+    /// The model value before the change.
     let old: any AnimatableValue
 
     init(_ property: AnimatableProperty, of layer: CALayer) {
@@ -69,18 +69,18 @@
         old = property.read(layer.state)
     }
 
-    /// The model's value now.
+    /// The current model value.
     var new: any AnimatableValue { property.read(layer.state) }
 
-    /// The view to which the layer belongs, if any.
+    /// The view that the layer belongs to, if any.
     var view: UIView? { layer.delegate as? UIView }
 
-    /// Returns whether both are of one property of one layer.
+    /// Returns whether both changes are to the same property of the same layer.
     func concerns(_ other: ViewChange) -> Bool { layer === other.layer && property.name == other.property.name }
 }
 
 extension CALayer {
-    /// Returns whether a non-additive animation is attached to a property (S-ANIM-6).
+    /// Returns whether a non-additive animation of a property is attached (S-ANIM-6).
     fileprivate func hasAbsoluteAnimation(of key: String) -> Bool {
         records.contains { record in
             guard let animation = record.animation as? CAPropertyAnimation else { return false }
