@@ -1,15 +1,15 @@
-/// A view's data for layout by constraints and for safe areas.
+/// A view's state for Auto Layout and safe areas.
 struct AutoLayoutState {
     var translatesMask = true
     var constraints: [NSLayoutConstraint] = []
     var guides: [UILayoutGuide] = []
-    /// The solver of the whole tree's constraints; only at its root.
+    /// The solver for the constraints of the whole tree; set only on the root view.
     var engine: LayoutEngine?
-    /// Whether the view is being laid out: constraints that it changes meanwhile request no further layout by themselves.
+    /// Whether the view is being laid out. Constraints that it changes meanwhile don't request another layout.
     var isLayingOut = false
-    /// Whether the engine knows the view.
+    /// Whether the engine has a record of the view.
     var isInEngine = false
-    /// The priorities by axis: horizontal, vertical.
+    /// The content hugging priorities: horizontal, vertical.
     var hugging = [UILayoutPriority.defaultLow, .defaultLow]
     var compressionResistance = [UILayoutPriority.defaultHigh, .defaultHigh]
     var needsUpdate = true
@@ -18,7 +18,7 @@ struct AutoLayoutState {
     var safeAreaInsets = UIEdgeInsets.zero
     var safeAreaGuide: PinnedLayoutGuide?
     var marginsGuide: PinnedLayoutGuide?
-    /// The margins that were set; the default is 8 points at each side.
+    /// The margins that were set, 8 points on each side by default.
     var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     var insetsMarginsFromSafeArea = true
 }

@@ -1,6 +1,7 @@
-// The distance between two sides as a length of its own: a guide that reaches from one to the other. Unlike a box, it may be negative.
+// Represents the distance between two anchors as a dimension, for `anchorWithOffset(to:)`. Unlike other guides, it can have a negative
+// size.
 
-/// A guide between two anchors of one axis.
+/// A guide that spans two anchors on the same axis.
 final class DistanceGuide: UILayoutGuide {
     private struct End: Equatable {
         let item: ObjectIdentifier
@@ -15,7 +16,7 @@ final class DistanceGuide: UILayoutGuide {
         identifier = "distance"
     }
 
-    /// Returns the guide that reaches from `first` to `second`, in the nearest view around both.
+    /// Returns the guide from `first` to `second`, owned by the nearest view that contains both.
     static func between<Axis>(
         _ first: NSLayoutAnchor<Axis>, _ second: NSLayoutAnchor<Axis>,
         _ sides: (DistanceGuide) -> (NSLayoutAnchor<Axis>, NSLayoutAnchor<Axis>)
@@ -37,7 +38,8 @@ final class DistanceGuide: UILayoutGuide {
 }
 
 extension NSLayoutXAxisAnchor {
-    /// Returns the distance from this anchor to another, in points; negative if the other lies before it. Both belong to views of one tree.
+    /// Returns the distance from this anchor to another in the same view tree, in points. It is negative if the other anchor is further
+    /// left.
     public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
         let isDirected = [attribute, otherAnchor.attribute].contains { $0 == .leading || $0 == .trailing }
         return DistanceGuide.between(self, otherAnchor) {
@@ -47,7 +49,8 @@ extension NSLayoutXAxisAnchor {
 }
 
 extension NSLayoutYAxisAnchor {
-    /// Returns the distance from this anchor to another, in points; negative if the other lies above it. Both belong to views of one tree.
+    /// Returns the distance from this anchor to another in the same view tree, in points. It is negative if the other anchor is further
+    /// up.
     public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
         DistanceGuide.between(self, otherAnchor) { ($0.topAnchor, $0.bottomAnchor) }.heightAnchor
     }

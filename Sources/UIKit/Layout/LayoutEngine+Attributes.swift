@@ -1,5 +1,5 @@
 extension LayoutEngine {
-    /// Returns the constraint's left side minus its right, without its constant, or nil if one of its items is gone.
+    /// Returns the constraint's left side minus its right side, without the constant. Returns nil if one of its items was deallocated.
     func expression(of constraint: NSLayoutConstraint) -> LinearExpression? {
         guard let owner = constraint.owner, let first = constraint.first else { return nil }
         var sum = expression(of: constraint.firstAttribute, of: first, in: owner)
@@ -10,7 +10,7 @@ extension LayoutEngine {
         return sum
     }
 
-    /// Returns an attribute in the coordinates of `owner`, which is the item itself or contains it.
+    /// Returns an attribute in the coordinates of `owner`, which is the item or contains it.
     private func expression(
         of attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem, in owner: UIView
     ) -> LinearExpression {
@@ -18,7 +18,7 @@ extension LayoutEngine {
             let guide = (item.nearestView ?? owner).layoutMarginsGuide
             return expression(of: attribute.withoutMargins, of: guide, in: owner)
         }
-        // Inside a scroll view, its sides are those of its content, its lengths and centres those of its frame.
+        // For constraints inside a scroll view, its edges are the content's edges; its size and centre are the frame's.
         if item === owner, let content = (owner as? UIScrollView)?.contentLayoutGuide, attribute.isSide {
             return expression(of: attribute, of: content, in: owner)
         }
@@ -44,7 +44,7 @@ extension LayoutEngine {
         }
     }
 
-    /// Returns a position on one axis: the item's start plus a part of its length, relative to `owner`.
+    /// Returns a position on one axis relative to `owner`: the item's origin plus `part` times its length.
     private func edge(
         _ start: SolverSymbol, _ length: SolverSymbol?, _ part: Double, _ axis: WritableKeyPath<CGPoint, CGFloat>,
         of item: any LayoutItem, in owner: UIView

@@ -1,8 +1,8 @@
 extension LayoutEngine {
-    /// A priority below every required constraint and above all others.
+    /// A priority below required constraints and above all others.
     private static let almostRequired: Float = 999.5
 
-    /// Updates the engine's own constraints on an item. Returns false if they contradict required constraints.
+    /// Updates the implicit constraints of an item. Returns false if they contradict required constraints.
     func updateImplicit(_ known: Item) -> Bool {
         switch known.item {
         case let guide as PinnedLayoutGuide: pin(known, guide)
@@ -16,7 +16,7 @@ extension LayoutEngine {
         }
     }
 
-    /// Fixes the view at its frame.
+    /// Fixes the view's position and size to its frame.
     private func fix(_ known: Item, _ view: UIView) -> Bool {
         for key in [Implicit.hugsWidth, .hugsHeight, .holdsWidth, .holdsHeight] { withdraw(key, of: known) }
         let frame = view.untransformedFrame
@@ -25,7 +25,7 @@ extension LayoutEngine {
             && demand(.height, of: known, constant(known.box.height, frame.height))
     }
 
-    /// Places the view by constraints, with the size of its content if they do not set one.
+    /// Lets constraints determine the view's frame. Its intrinsic content size applies where they don't set a size.
     private func free(_ known: Item, _ view: UIView) -> Bool {
         for key in [Implicit.x, .y, .width, .height] { withdraw(key, of: known) }
         var size = view.contentSize(forWidth: known.wrappedWidth)
@@ -35,7 +35,7 @@ extension LayoutEngine {
         return demandNotNegative(known)
     }
 
-    /// Determines the view's size from its content and its constraints.
+    /// Lets content and constraints determine the view's size.
     private func fit(_ known: Item, _ view: UIView) -> Bool {
         guard free(known, view) else { return false }
         return demand(.x, of: known, constant(known.box.x, 0)) && demand(.y, of: known, constant(known.box.y, 0))
@@ -58,7 +58,7 @@ extension LayoutEngine {
             && demandNotNegative(known)
     }
 
-    /// Returns `symbol` − `value`, to be 0.
+    /// Returns `symbol` − `value`, an expression that must become 0.
     private func constant(_ symbol: SolverSymbol, _ value: CGFloat) -> LinearExpression {
         var expression = LinearExpression(-Double(value))
         expression.add(symbol)
@@ -89,7 +89,7 @@ extension LayoutEngine {
         if let handle = known.implicit.removeValue(forKey: key) { solver.remove(handle) }
     }
 
-    /// Adds one of the engine's own constraints, or changes its constant if it exists.
+    /// Adds an implicit constraint, or updates its constant if it exists.
     private func demand(
         _ key: Implicit, of known: Item, _ expression: LinearExpression,
         _ relation: LinearSolver.Relation = .equal, _ strength: Float = LinearSolver.required

@@ -1,7 +1,7 @@
-/// The constraints of one tree of views, and the boxes that satisfy them.
+/// The constraints of one view tree, and the frames that satisfy them.
 ///
-/// Every item has four unknowns, its box in its container's coordinates, so that moving a container changes nothing inside.
-/// Changes are collected, and solved for when a layout pass asks. The engine belongs to the root of the tree.
+/// Each item has four variables: its box in its container's coordinates. Moving a container therefore doesn't change its contents. The
+/// engine collects changes until a layout pass solves them. It belongs to the tree's root view.
 @MainActor final class LayoutEngine {
     #if DEBUG
     private let census = Census.Mark(LayoutEngine.self)
@@ -13,7 +13,7 @@
         var height: SolverSymbol
     }
 
-    /// The engine's own constraints: the places of views without constraints, and the size of content.
+    /// Constraints that the engine adds itself: the frames of views without constraints, and content sizes.
     enum Implicit: Hashable {
         case x, y, width, height
         case widthNotNegative, heightNotNegative
@@ -25,9 +25,9 @@
         let box: Box
         var implicit: [Implicit: LinearSolver.Constraint] = [:]
         var isChanged = false
-        /// The width for which wrapping content was asked for its height.
+        /// The width for which the height of wrapping content was computed.
         var wrappedWidth: CGFloat?
-        /// The width that content takes instead of its own, since it has got it while its height was updated.
+        /// The width to use as the content width instead of the intrinsic one. It was assigned while the height was being updated.
         var keptWidth: CGFloat?
 
         init(_ item: any LayoutItem, _ box: Box) { (self.item, self.box) = (item, box) }
@@ -35,13 +35,13 @@
 
     private struct Installed {
         var handle: LinearSolver.Constraint
-        /// The constant of the left side without the constraint's own.
+        /// The constant of the left side, excluding the constraint's constant.
         var base: Double
     }
 
     var solver = LinearSolver()
     private(set) var items: [ObjectIdentifier: Item] = [:]
-    /// The items in the order in which they came, so that the same program gives the same layout.
+    /// The items in insertion order, so that layout is deterministic.
     private(set) var itemOrder: [ObjectIdentifier] = []
     private var constraints: [NSLayoutConstraint] = []
     private var installed: [ObjectIdentifier: Installed] = [:]
@@ -49,10 +49,10 @@
     private var toChange: [NSLayoutConstraint] = []
     private var changedItems: [Item] = []
     private(set) var isDirty = false
-    /// A view whose size is to be determined instead of taken from its frame, for `systemLayoutSizeFitting(_:)`.
+    /// A view whose size is computed instead of taken from its frame, for `systemLayoutSizeFitting(_:)`.
     weak var fittedView: UIView?
 
-    /// The constraints that are ignored because they contradict others.
+    /// Constraints that are ignored because they conflict with others.
     private(set) var broken: [NSLayoutConstraint] = []
 
     // MARK: Changes of constraints
@@ -89,13 +89,13 @@
 
     private func markDirty(_ constraint: NSLayoutConstraint) {
         isDirty = true
-        // A view that replaces constraints whenever it is laid out would never be done.
+        // A view that replaces constraints in every layout pass would request layout indefinitely.
         if fittedView == nil, let owner = constraint.owner, !owner.autoLayout.isLayingOut { owner.setNeedsLayout() }
     }
 
     // MARK: Items
 
-    /// Notes that the item's place, insets or content has changed.
+    /// Marks an item whose position, insets or content changed.
     func noteChange(of item: any LayoutItem) {
         guard let known = items[ObjectIdentifier(item)], !known.isChanged else { return }
         known.isChanged = true
@@ -103,7 +103,7 @@
         isDirty = true
     }
 
-    /// Rebuilds the constraints that depend on the item's baselines.
+    /// Reinstalls the constraints that refer to the item's baselines.
     func noteBaselineChange(of item: any LayoutItem) {
         let baselines: [NSLayoutConstraint.Attribute] = [.firstBaseline, .lastBaseline]
         let concerned = constraints.filter {
@@ -113,7 +113,7 @@
         concerned.forEach(reinstall)
     }
 
-    /// Removes an item whose constraints have all been removed.
+    /// Removes an item that has no constraints left.
     func forget(_ item: any LayoutItem) {
         guard let known = items.removeValue(forKey: ObjectIdentifier(item)) else { return }
         itemOrder.removeAll { $0 == ObjectIdentifier(item) }
@@ -122,7 +122,7 @@
         (item as? UIView)?.autoLayout.isInEngine = false
     }
 
-    /// Returns the item's record, made on first use.
+    /// Returns the item's record, creating it if needed.
     func known(_ item: any LayoutItem) -> Item {
         if let known = items[ObjectIdentifier(item)] { return known }
         let box = Box(
@@ -137,7 +137,7 @@
         return known
     }
 
-    /// Returns the computed box of an item, in points of its container, or nil for one without constraints.
+    /// Returns the computed frame of an item in its container's coordinates, or nil if it has no constraints.
     func frame(of item: any LayoutItem) -> CGRect? {
         guard let box = items[ObjectIdentifier(item)]?.box else { return nil }
         return CGRect(
@@ -148,7 +148,7 @@
 
     // MARK: Solving
 
-    /// Updates the boxes.
+    /// Applies pending changes and solves the constraints.
     func solve() {
         guard isDirty else { return }
         isDirty = false
@@ -157,8 +157,8 @@
         announce()
     }
 
-    /// Applies constants first, then places, then new constraints, so that consistent changes are never refused halfway. Returns false if
-    /// a box given from outside contradicts the existing constraints.
+    /// Applies constants first, then frames, then new constraints, so that a consistent set of changes isn't rejected halfway. Returns
+    /// false if a fixed frame contradicts existing constraints.
     private func applyChanges() -> Bool {
         let retried = broken
         for constraint in toChange {
@@ -186,10 +186,11 @@
         return true
     }
 
-    /// Returns the required constraints in their own order, which decides the ones to break, then the others from the outermost view inwards.
+    /// Returns required constraints first, in their original order because it determines which ones break. The others follow from the
+    /// outermost view to the innermost.
     ///
-    /// From outside, each of them meets lengths that are already determined. From inside, each one would determine the lengths of all the
-    /// views inside anew.
+    /// In this order, each constraint involves lengths that are already known. Installed from the inside out, each would recompute the
+    /// lengths of all views inside.
     private func inOrderOfInstallation(_ constraints: [NSLayoutConstraint]) -> [NSLayoutConstraint] {
         let isRequired = { (constraint: NSLayoutConstraint) in constraint.priority.strength >= LinearSolver.required }
         var depths: [ObjectIdentifier: Int] = [:]
@@ -220,7 +221,7 @@
         Diagnostics.report("constraints conflict; this one is ignored: \(constraint)")
     }
 
-    /// Rebuilds everything, boxes given from outside first, then the constraints in their order.
+    /// Rebuilds the solver: fixed frames first, then the constraints in order.
     private func rebuild() {
         solver = LinearSolver()
         installed = [:]
@@ -234,14 +235,14 @@
         announce()
     }
 
-    /// Updates the height of content that depends on its width for the computed width.
+    /// Recomputes the heights of wrapping content for the computed widths.
     private func wrapContent() {
         var round = 0
-        // A new height may go with another width, if the width contradicts the content's at the same priority.
+        // If the width conflicts with the content's at the same priority, a new height can change the width again.
         while round < 3, wrapContent(keepsWidth: round > 0) { round += 1 }
     }
 
-    /// Does so once, and returns whether anything has changed.
+    /// Runs one round of `wrapContent()`. Returns whether anything changed.
     private func wrapContent(keepsWidth: Bool) -> Bool {
         var hasChanged = false
         for identifier in itemOrder {
@@ -256,7 +257,7 @@
         return hasChanged
     }
 
-    /// Requests layout for every view whose contents have moved.
+    /// Requests layout of each view whose subviews or guides moved.
     private func announce() {
         guard fittedView == nil else { return }
         for identifier in itemOrder {

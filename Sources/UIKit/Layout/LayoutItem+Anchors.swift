@@ -1,4 +1,4 @@
-// The anchors of views and layout guides. Leading is left and trailing is right: layout here runs from left to right.
+// Layout anchors of views and layout guides. Segue's layout runs from left to right, so leading is left and trailing is right.
 
 extension UIView {
     public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }

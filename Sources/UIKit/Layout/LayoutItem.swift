@@ -1,8 +1,8 @@
-/// An item of constraints: a view or a layout guide, with a box in the coordinates of its container.
+/// A view or layout guide that constraints can refer to. Its box is in its container's coordinates.
 @MainActor protocol LayoutItem: AnyObject {
-    /// The superview of a view, the owning view of a guide.
+    /// A view's superview, or a guide's owning view.
     var container: UIView? { get }
-    /// The view to which the constraints of the item belong: the view itself, or the guide's owning view.
+    /// The view itself, or a guide's owning view.
     var nearestView: UIView? { get }
 }
 
@@ -12,7 +12,7 @@ extension UIView: LayoutItem {
 }
 
 extension LayoutItem {
-    /// Returns the nearest view that contains both, or is one of them, or nil if they are in different trees.
+    /// Returns the nearest view that is or contains both items, or nil if they are in different trees.
     func commonAncestor(with other: (any LayoutItem)?) -> UIView? {
         guard let other else { return nearestView }
         guard let first = nearestView, let second = other.nearestView else { return nil }

@@ -1,9 +1,9 @@
-/// One attribute of a view or guide, used to make constraints to attributes of the same kind.
+/// A factory for constraints on one attribute of a view or guide.
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     weak var layoutItem: (any LayoutItem)?
     let attribute: NSLayoutConstraint.Attribute
 
-    /// The view or guide that the anchor belongs to.
+    /// The view or guide of the anchor.
     public var item: AnyObject? { layoutItem }
 
     init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
@@ -11,32 +11,32 @@
         super.init()
     }
 
-    /// Returns the constraint this anchor = `anchor`.
+    /// Returns the constraint: anchor = `anchor`.
     public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         constraint(.equal, anchor, constant: 0)
     }
 
-    /// Returns the constraint this anchor ≥ `anchor`.
+    /// Returns the constraint: anchor ≥ `anchor`.
     public func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         constraint(.greaterThanOrEqual, anchor, constant: 0)
     }
 
-    /// Returns the constraint this anchor ≤ `anchor`.
+    /// Returns the constraint: anchor ≤ `anchor`.
     public func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         constraint(.lessThanOrEqual, anchor, constant: 0)
     }
 
-    /// Returns the constraint this anchor = `anchor` + `c`, in points.
+    /// Returns the constraint: anchor = `anchor` + `c`, in points.
     public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
         constraint(.equal, anchor, constant: c)
     }
 
-    /// Returns the constraint this anchor ≥ `anchor` + `c`, in points.
+    /// Returns the constraint: anchor ≥ `anchor` + `c`, in points.
     public func constraint(
         greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
     ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, constant: c) }
 
-    /// Returns the constraint this anchor ≤ `anchor` + `c`, in points.
+    /// Returns the constraint: anchor ≤ `anchor` + `c`, in points.
     public func constraint(
         lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
     ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, constant: c) }
@@ -55,10 +55,10 @@
     }
 }
 
-/// The standard space between adjacent items in Apple's guidelines, in points.
+/// The standard spacing between adjacent items in Apple's guidelines, in points.
 private let systemSpacing: CGFloat = 8
 
-/// A left, right, leading or trailing side, or a centre between them.
+/// An anchor for a left, right, leading or trailing edge, or a horizontal centre.
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     /// Returns a constraint that places this anchor `multiplier` times 8 points after `anchor`.
     public func constraint(
@@ -76,7 +76,7 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, constant: systemSpacing * multiplier) }
 }
 
-/// A top or bottom, a baseline, or a centre between top and bottom.
+/// An anchor for a top or bottom edge, a baseline, or a vertical centre.
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     /// Returns a constraint that places this anchor `multiplier` times 8 points below `anchor`.
     public func constraint(
@@ -94,32 +94,32 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, constant: systemSpacing * multiplier) }
 }
 
-/// A width or a height.
+/// An anchor for a width or height.
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-    /// Returns the constraint this length = `c`, in points.
+    /// Returns the constraint: dimension = `c`, in points.
     public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { constraint(.equal, nil, constant: c) }
 
-    /// Returns the constraint this length ≥ `c`, in points.
+    /// Returns the constraint: dimension ≥ `c`, in points.
     public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         constraint(.greaterThanOrEqual, nil, constant: c)
     }
 
-    /// Returns the constraint this length ≤ `c`, in points.
+    /// Returns the constraint: dimension ≤ `c`, in points.
     public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         constraint(.lessThanOrEqual, nil, constant: c)
     }
 
-    /// Returns the constraint this length = `m` × `anchor` + `c`, in points.
+    /// Returns the constraint: dimension = `m` × `anchor` + `c`, in points.
     public func constraint(
         equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
     ) -> NSLayoutConstraint { constraint(.equal, anchor, multiplier: m, constant: c) }
 
-    /// Returns the constraint this length ≥ `m` × `anchor` + `c`, in points.
+    /// Returns the constraint: dimension ≥ `m` × `anchor` + `c`, in points.
     public func constraint(
         greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
     ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, multiplier: m, constant: c) }
 
-    /// Returns the constraint this length ≤ `m` × `anchor` + `c`, in points.
+    /// Returns the constraint: dimension ≤ `m` × `anchor` + `c`, in points.
     public func constraint(
         lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
     ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, multiplier: m, constant: c) }

@@ -1,5 +1,5 @@
 extension NSLayoutConstraint {
-    /// The alignment of the views in a visual format, and their direction.
+    /// How the views in a visual format are aligned, and their direction.
     public struct FormatOptions: OptionSet, Sendable {
         public let rawValue: UInt
 
@@ -15,14 +15,14 @@ extension NSLayoutConstraint {
         public static let alignAllCenterY = FormatOptions(.centerY)
         public static let alignAllLastBaseline = FormatOptions(.lastBaseline)
         public static let alignAllFirstBaseline = FormatOptions(.firstBaseline)
-        /// From leading to trailing, as without it.
+        /// From leading to trailing; the default.
         public static let directionLeadingToTrailing: FormatOptions = []
         public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
         public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
 
         private init(_ attribute: Attribute) { rawValue = 1 << UInt(attribute.rawValue) }
 
-        /// The attributes that all views share.
+        /// The attributes to align across all views.
         var aligned: [Attribute] {
             let all: [Attribute] = [
                 .left, .right, .top, .bottom, .leading, .trailing, .centerX, .centerY, .lastBaseline, .firstBaseline,
@@ -31,8 +31,8 @@ extension NSLayoutConstraint {
         }
     }
 
-    /// Returns the constraints that a text such as `"H:|-[image(40)]-8-[title(>=60@750)]-|"` draws. `views` are views and layout guides by
-    /// their names in it, `metrics` numbers. A text that cannot be read traps.
+    /// Returns the constraints described by a visual format string such as `"H:|-[image(40)]-8-[title(>=60@750)]-|"`. `views` maps names
+    /// in the string to views and layout guides, `metrics` maps names to numbers. Traps if the string is invalid.
     public class func constraints(
         withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
     ) -> [NSLayoutConstraint] {
@@ -42,7 +42,7 @@ extension NSLayoutConstraint {
     }
 }
 
-/// The reading of one visual format.
+/// A parser for one visual format string.
 @MainActor private struct VisualFormat {
     private let format: String
     private var rest: Substring
@@ -53,7 +53,7 @@ extension NSLayoutConstraint {
     private var items: [any LayoutItem] = []
     private(set) var constraints: [NSLayoutConstraint] = []
 
-    /// A length with its relation and priority, as `>=20@750`.
+    /// A length with its relation and priority, such as `>=20@750`.
     private struct Predicate {
         var relation = NSLayoutConstraint.Relation.equal
         var constant: CGFloat = 0
@@ -63,7 +63,7 @@ extension NSLayoutConstraint {
         var priority = UILayoutPriority.required
     }
 
-    /// The space between two views.
+    /// The spacing between two views.
     private enum Gap {
         case none, standard
         case lengths([Predicate])
@@ -113,7 +113,7 @@ extension NSLayoutConstraint {
         return String(name)
     }
 
-    /// Returns a number, or that of a metric.
+    /// Parses a number or the name of a metric.
     private mutating func number() -> CGFloat? {
         let sign = rest.prefix { $0 == "-" }.prefix(1)
         let digits = rest[..<rest.dropFirst(sign.count).prefix { $0.isNumber || $0 == "." }.endIndex]
@@ -216,7 +216,8 @@ extension NSLayoutConstraint {
                 constant: length.constant), length.priority)
     }
 
-    /// Adds what lies between an item and the next one, or an edge of the superview, which has margins.
+    /// Adds the spacing between an item and the next one, or between an item and the superview's edge. Standard spacing at an edge uses
+    /// the superview's margins.
     private mutating func add(gap: Gap, from first: any LayoutItem, to second: any LayoutItem, atEdge: Bool) {
         let lengths: [Predicate]
         switch gap {
@@ -276,7 +277,7 @@ extension NSLayoutConstraint {
 
     private var isReversed: Bool { !isVertical && options.contains(.directionRightToLeft) }
 
-    /// The side at which a row begins.
+    /// The edge at which a row or column begins.
     private var near: NSLayoutConstraint.Attribute {
         isVertical ? .top : isReversed ? .right : options.contains(.directionLeftToRight) ? .left : .leading
     }

@@ -1,9 +1,9 @@
-/// A relation between two attributes: first = multiplier × second + constant, or ≤, or ≥.
+/// A relation between two attributes: first = multiplier × second + constant, or ≤ or ≥.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
     #if DEBUG
     private let census = Census.Mark(NSLayoutConstraint.self)
     #endif
-    /// A side, a length or a centre of a box.
+    /// An edge, dimension or centre of a view or guide.
     public enum Attribute: Int, Sendable {
         case notAnAttribute = 0
         case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
@@ -11,7 +11,7 @@
         case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
         case centerXWithinMargins, centerYWithinMargins
 
-        /// The same as `lastBaseline`.
+        /// An alias of `lastBaseline`.
         public static let baseline = Attribute.lastBaseline
     }
 
@@ -21,34 +21,34 @@
         case equal, greaterThanOrEqual
     }
 
-    /// The two directions of layout.
+    /// The axes of layout.
     public enum Axis: Int, Sendable {
         case horizontal, vertical
     }
 
-    /// Called when the constraint has been made from an interface file, with its attributes and outlets. Does nothing by itself.
+    /// Called after the constraint was loaded from an interface file and its attributes and outlets are set. The default does nothing.
     open func awakeFromNib() {}
 
     /// The view or guide on the left side.
     public var firstItem: AnyObject? { first }
     public let firstAttribute: Attribute
     public let relation: Relation
-    /// The view or guide on the right side; nil if that is a constant.
+    /// The view or guide on the right side; nil if the right side is a constant.
     public var secondItem: AnyObject? { second }
     public let secondAttribute: Attribute
     public let multiplier: CGFloat
-    /// The constraint's name in messages.
+    /// The constraint's name in log messages.
     open var identifier: String?
 
     private(set) weak var first: (any LayoutItem)?
     private(set) weak var second: (any LayoutItem)?
     private let hasSecond: Bool
-    /// The view in whose `constraints` this one is while it is active.
+    /// The view whose `constraints` contain this one while it is active.
     weak var owner: UIView?
-    /// Whether it has been reported as contradictory.
+    /// Whether this constraint was already reported as conflicting.
     var isReported = false
 
-    /// The constant in points. It may change while the constraint is active.
+    /// The constant in points. It can be changed while the constraint is active.
     open var constant: CGFloat {
         didSet {
             demand(constant.isFinite, "a constraint's constant must be finite, not \(constant)")
@@ -61,7 +61,7 @@
         didSet { if priority != oldValue { owner?.engine?.reinstall(self) } }
     }
 
-    /// Makes a constraint between views or layout guides; `view2` is nil if the right side is `c` alone.
+    /// Creates a constraint between views or layout guides. `view2` is nil if the right side is only `c`.
     public init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -74,14 +74,14 @@
         demand(attr1 != .notAnAttribute, "a constraint's first attribute must be an attribute")
         demand(other == nil || attr2 != .notAnAttribute, "a constraint's second item needs an attribute")
         demand(multiplier.isFinite && c.isFinite, "a constraint's multiplier and constant must be finite")
-        // Code that names an attribute of nothing means a constant.
+        // If there is no second item, the right side is a constant, whatever `attr2` is.
         (first, firstAttribute, second, secondAttribute) = (item, attr1, other, other == nil ? .notAnAttribute : attr2)
         hasSecond = other != nil
         (self.relation, self.multiplier, constant) = (relation, multiplier, c)
         super.init()
     }
 
-    /// Makes a constraint that says nothing: for properties that hold one before the real one is made.
+    /// Creates a constraint without effect, for properties that are replaced later.
     public override convenience init() { self.init(nothing: ()) }
 
     private init(nothing: Void) {
@@ -90,11 +90,11 @@
         super.init()
     }
 
-    /// Stored without effect: nothing is archived here.
+    /// Stored, but has no effect.
     open var shouldBeArchived = false
 
-    /// Whether the constraint is active. Setting it installs the constraint on the nearest view that contains both items; items in
-    /// different trees trap.
+    /// Whether the constraint is active. Activating it adds it to the nearest view that contains both items, and traps if they are in
+    /// different trees.
     open var isActive: Bool {
         get { owner != nil }
         set {
@@ -103,7 +103,7 @@
                 owner?.removeConstraint(self)
                 return
             }
-            // One that says nothing has nowhere to go.
+            // A constraint without attributes can't be installed.
             guard firstAttribute != .notAnAttribute else { return }
             guard let first, !hasSecond || second != nil, let ancestor = first.commonAncestor(with: second) else {
                 misuse("\(self) cannot be activated: its items have no common superview; add them first")
@@ -112,18 +112,19 @@
         }
     }
 
-    /// Activates each of them.
+    /// Activates the given constraints.
     open class func activate(_ constraints: [NSLayoutConstraint]) { constraints.forEach { $0.isActive = true } }
 
-    /// Deactivates each of them.
+    /// Deactivates the given constraints.
     open class func deactivate(_ constraints: [NSLayoutConstraint]) { constraints.forEach { $0.isActive = false } }
 
-    /// Returns whether the constraint refers to `view`, a descendant, or a guide of either.
+    /// Returns whether the constraint refers to `view`, a descendant, or one of their guides.
     func touches(subtreeOf view: UIView) -> Bool {
         [first, second].contains { $0?.nearestView?.isDescendant(of: view) ?? false }
     }
 
-    /// The constraint in words; off the main thread, to which its items belong, only the identity of the object.
+    /// A textual form of the constraint. Off the main thread, it only identifies the object, because the items are isolated to the main
+    /// actor.
     nonisolated open override var description: String {
         guard MainQueue.isCurrent else { return "<NSLayoutConstraint: \(ObjectIdentifier(self))>" }
         return MainActor.assumeIsolated {

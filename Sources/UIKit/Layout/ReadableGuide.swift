@@ -1,8 +1,8 @@
-// The part of a wide view in which lines of text are not too long to read.
+// Limits the width of text in wide views, for `readableContentGuide`.
 
-/// A guide as wide as the margins of its view, up to a limit, in their middle.
+/// A guide that fills its view's margins up to a maximum width, centred.
 final class ReadableGuide: UILayoutGuide {
-    /// The widest that lines of text in the default size are, in points: measured on iPads, which have room for more.
+    /// The maximum width of text at the default size, in points. Measured on iPads.
     fileprivate static let widest: CGFloat = 672
 
     fileprivate init(in view: UIView) {
@@ -20,7 +20,7 @@ final class ReadableGuide: UILayoutGuide {
 }
 
 extension UIView {
-    /// The part of the view that text should fill: its box without its `layoutMargins`, 672 points wide at most, in their middle. Its
-    /// `layoutFrame` is that of the last layout.
+    /// The area for readable text: the view's bounds inset by `layoutMargins`, at most 672 points wide and centred. `layoutFrame` is
+    /// updated by layout.
     public var readableContentGuide: UILayoutGuide { layoutGuides.first { $0 is ReadableGuide } ?? ReadableGuide(in: self) }
 }

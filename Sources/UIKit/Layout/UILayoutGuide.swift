@@ -1,25 +1,25 @@
-/// A box that takes part in layout without being a view.
+/// A rectangle that takes part in layout without being a view.
 @preconcurrency @MainActor open class UILayoutGuide: NSObject, LayoutItem {
     #if DEBUG
     private let census = Census.Mark(UILayoutGuide.self)
     #endif
-    /// The guide's name in messages.
+    /// The guide's name in log messages.
     open var identifier = ""
-    /// The view that owns the guide; set by `addLayoutGuide(_:)`.
+    /// The view that owns the guide. Set by `addLayoutGuide(_:)`.
     public internal(set) weak var owningView: UIView?
 
     public override init() { super.init() }
 
-    /// The box in the owning view's coordinates, in points, as of the last layout; empty before.
+    /// The rectangle in the owning view's coordinates after the latest layout; empty before the first.
     open var layoutFrame: CGRect { owningView?.engine?.frame(of: self) ?? .zero }
 
     var container: UIView? { owningView }
     var nearestView: UIView? { owningView }
 }
 
-/// A guide placed by its view: the view's box minus some insets, from some origin.
+/// A guide whose frame is derived from its view's bounds, for example by insets.
 final class PinnedLayoutGuide: UILayoutGuide {
-    /// The place of the guide's box: its origin, and the difference between the view's size and its own.
+    /// The guide's origin, and the difference between the view's size and the guide's.
     struct Place: Equatable {
         var origin: CGPoint
         var reduction: CGSize

@@ -1,24 +1,25 @@
-/// The priority of a constraint: 1 to 1000, where 1000 is required. A stronger constraint takes precedence over any number of weaker ones.
+/// The priority of a constraint, 1 to 1000, where 1000 means required. A stronger constraint takes precedence over any number of weaker
+/// ones.
 public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
     public var rawValue: Float
 
     public init(rawValue: Float) { self.rawValue = rawValue }
-    /// Makes a priority, clamped to 0…1000.
+    /// Creates a priority. Values outside 0…1000 count as the nearest limit.
     public init(_ rawValue: Float) { self.init(rawValue: rawValue) }
 
     /// A constraint that must be satisfied.
     public static let required = UILayoutPriority(1000)
-    /// The priority with which a button resists compression.
+    /// The default compression resistance priority.
     public static let defaultHigh = UILayoutPriority(750)
-    /// For a size that a user may change by dragging.
+    /// The priority for sizes that the user can change by dragging.
     public static let dragThatCanResizeScene = UILayoutPriority(510)
-    /// A window's size while the user drags it.
+    /// The priority of a window's size while it is being dragged.
     public static let sceneSizeStayPut = UILayoutPriority(500)
-    /// For dividers that must not resize the window.
+    /// The priority for dividers that must not resize the window.
     public static let dragThatCannotResizeScene = UILayoutPriority(490)
-    /// The priority with which content is hugged.
+    /// The default content hugging priority.
     public static let defaultLow = UILayoutPriority(250)
-    /// The priority with which `systemLayoutSizeFitting(_:)` requests its size.
+    /// The priority of the size requested by `systemLayoutSizeFitting(_:)`.
     public static let fittingSizeLevel = UILayoutPriority(50)
 
     public static func < (a: UILayoutPriority, b: UILayoutPriority) -> Bool { a.rawValue < b.rawValue }
@@ -31,6 +32,6 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
         UILayoutPriority(priority.rawValue - amount)
     }
 
-    /// The strength in the solver; a value that is not a number counts as the least.
+    /// The strength in the solver. NaN counts as 0.
     var strength: Float { rawValue.isNaN ? 0 : min(max(rawValue, 0), LinearSolver.required) }
 }

@@ -1,5 +1,5 @@
 extension UIView {
-    /// Whether the view is placed by its frame and `autoresizingMask` (true by default) or by constraints.
+    /// Whether the view's frame is set by its `frame` and `autoresizingMask`, instead of by constraints; true by default.
     public var translatesAutoresizingMaskIntoConstraints: Bool {
         get { autoLayout.translatesMask }
         set {
@@ -9,10 +9,10 @@ extension UIView {
         }
     }
 
-    /// The constraints that belong to this view: those between it and its descendants.
+    /// The constraints held by this view. They refer to it or its descendants.
     public var constraints: [NSLayoutConstraint] { autoLayout.constraints }
 
-    /// Adds a constraint. Its items must be this view or below it.
+    /// Adds a constraint. Its items must be this view, its descendants, or their guides.
     public func addConstraint(_ constraint: NSLayoutConstraint) {
         guard constraint.owner !== self else { return }
         constraint.owner?.removeConstraint(constraint)
@@ -27,10 +27,10 @@ extension UIView {
         engineMadeIfNeeded.install(constraint)
     }
 
-    /// Adds each of them.
+    /// Adds the given constraints.
     public func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(addConstraint) }
 
-    /// Removes a constraint that belongs to this view.
+    /// Removes a constraint held by this view.
     public func removeConstraint(_ constraint: NSLayoutConstraint) {
         guard constraint.owner === self else { return }
         autoLayout.constraints.removeAll { $0 === constraint }
@@ -38,22 +38,22 @@ extension UIView {
         constraint.owner = nil
     }
 
-    /// Removes each of them.
+    /// Removes the given constraints.
     public func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(removeConstraint) }
 
     // MARK: Layout guides
 
-    /// The guides of the view.
+    /// The layout guides owned by this view.
     public var layoutGuides: [UILayoutGuide] { autoLayout.guides }
 
-    /// Adds a guide to this view's layout.
+    /// Adds a layout guide to this view.
     public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
         layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
         autoLayout.guides.append(layoutGuide)
         layoutGuide.owningView = self
     }
 
-    /// Removes a guide and every constraint that refers to it.
+    /// Removes a layout guide and all constraints that refer to it.
     public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.owningView === self else { return }
         for view in sequence(first: self, next: \.superview) {
@@ -66,21 +66,21 @@ extension UIView {
 
     // MARK: Content
 
-    /// Returns the priority with which the view resists growing beyond its content; 250 by default.
+    /// Returns the priority with which the view resists growing larger than its content; 250 by default.
     public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { autoLayout.hugging[axis.rawValue] }
 
-    /// Sets the priority with which the view resists growing beyond its content.
+    /// Sets the priority with which the view resists growing larger than its content.
     public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         autoLayout.hugging[axis.rawValue] = priority
         noteLayoutChange()
     }
 
-    /// Returns the priority with which the view resists being smaller than its content; 750 by default.
+    /// Returns the priority with which the view resists shrinking below its content size; 750 by default.
     public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         autoLayout.compressionResistance[axis.rawValue]
     }
 
-    /// Sets the priority with which the view resists being smaller than its content.
+    /// Sets the priority with which the view resists shrinking below its content size.
     public func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         autoLayout.compressionResistance[axis.rawValue] = priority
         noteLayoutChange()
@@ -92,7 +92,7 @@ extension UIView {
         noteLayoutChange()
     }
 
-    /// Returns the size of the content if the view is `width` wide.
+    /// Returns the content size for a view of the given width.
     func contentSize(forWidth width: CGFloat?) -> CGSize {
         guard wrapsContent, let width, width > 0 else { return intrinsicContentSize }
         return CGSize(
@@ -103,14 +103,14 @@ extension UIView {
 
     // MARK: The engine
 
-    /// The topmost view of the tree.
+    /// The root of the view tree.
     var rootView: UIView {
         var view = windowAround ?? self
         while let parent = view.superview { view = parent }
         return view
     }
 
-    /// The solver of the tree's constraints; nil if there are none.
+    /// The solver for the tree's constraints, if there are any.
     var engine: LayoutEngine? { rootView.autoLayout.engine }
 
     private var engineMadeIfNeeded: LayoutEngine {
@@ -121,27 +121,28 @@ extension UIView {
         return engine
     }
 
-    /// Notes that the view's frame, flags or content has changed, if constraints refer to the view. The views to be laid out are known when
-    /// the constraints have been solved.
+    /// Reports a change of frame, flags or content to the engine, if constraints refer to this view. The engine requests layout after it
+    /// has solved the constraints.
     func noteLayoutChange() {
         guard autoLayout.isInEngine, let engine else { return }
         engine.noteChange(of: self)
     }
 
-    /// Notes that a guide of this view has moved.
+    /// Reports to the engine that a guide of this view moved.
     func noteChange(of guide: UILayoutGuide?) {
         guard let guide, let engine else { return }
         engine.noteChange(of: guide)
     }
 
-    /// Moves the constraints of the view, until now a root, to the engine of the tree that it has joined.
+    /// Moves the constraints of a former root view to the engine of the tree that it was added to.
     func joinEngine() {
         guard autoLayout.engine != nil else { return }
         autoLayout.engine = nil
         for constraint in constraintsBelow { engineMadeIfNeeded.install(constraint) }
     }
 
-    /// Removes constraints between the view's tree and the outside before it leaves its superview; those inside go with it.
+    /// Removes constraints between this view's subtree and the outside before it leaves its superview. Constraints inside the subtree move
+    /// with it.
     func leaveEngine() {
         guard let engine else { return }
         for view in sequence(first: superview, next: { $0?.superview }).compactMap(\.self) {
@@ -168,13 +169,13 @@ extension UIView {
 
     // MARK: Placing
 
-    /// The box in the superview before the transform.
+    /// The frame in the superview before the transform is applied.
     var untransformedFrame: CGRect {
         let (size, anchor) = (bounds.size, layer.anchorPoint)
         return CGRect(x: center.x - size.width * anchor.x, y: center.y - size.height * anchor.y, width: size.width, height: size.height)
     }
 
-    /// Places the subviews by constraints.
+    /// Sets the frames of subviews that are laid out by constraints.
     func placeConstrainedSubviews() {
         guard subviews.contains(where: { $0.autoLayout.isInEngine && !$0.autoLayout.translatesMask }), let engine else { return }
         engine.solve()
@@ -183,7 +184,7 @@ extension UIView {
         }
     }
 
-    /// Returns whether the view is at `frame`, sides rounded to pixels.
+    /// Returns whether the view is at `frame`, rounded to pixels.
     func stands(in frame: CGRect) -> Bool {
         let (now, next) = (untransformedFrame, roundedToPixels(frame))
         return abs(now.minX - next.minX) < 1e-6 && abs(now.minY - next.minY) < 1e-6
@@ -197,7 +198,8 @@ extension UIView {
     }
 
     private func roundedToPixels(_ frame: CGRect) -> CGRect {
-        // In a window smaller than its screen, a box of text must not lose the point that its last letter needs.
+        // Rounds to at least whole points. In a window smaller than its screen, smaller steps could cost a label the point that its last
+        // letter needs.
         let scale = max(1, (window?.screen ?? .main).scale)
         func round(_ value: CGFloat) -> CGFloat { (value * scale - 1e-6).rounded(.toNearestOrAwayFromZero) / scale }
         let (minX, minY, maxX, maxY) = (round(frame.minX), round(frame.minY), round(frame.maxX), round(frame.maxY))

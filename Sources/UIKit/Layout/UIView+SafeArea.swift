@@ -1,8 +1,8 @@
 extension UIView {
-    /// The insets of the view covered by bars and the screen's own elements, in points.
+    /// The insets covered by bars and by parts of the screen such as the notch, in points.
     public var safeAreaInsets: UIEdgeInsets { autoLayout.safeAreaInsets }
 
-    /// The view's box without the parts covered by bars and the screen's own elements.
+    /// The view's bounds without the areas covered by bars and parts of the screen.
     public var safeAreaLayoutGuide: UILayoutGuide {
         if let guide = autoLayout.safeAreaGuide { return guide }
         let guide = PinnedLayoutGuide(in: self, identifier: "safeArea") { $0.safeAreaInsets }
@@ -12,7 +12,7 @@ extension UIView {
 
     // MARK: Margins
 
-    /// The distances of content from the sides in points; 8 each by default, in addition to the safe area.
+    /// The insets of content from the view's edges in points, including the safe area; 8 on each side by default.
     public var layoutMargins: UIEdgeInsets {
         get {
             let (own, safe) = (autoLayout.layoutMargins, insetsLayoutMarginsFromSafeArea ? safeAreaInsets : .zero)
@@ -29,7 +29,7 @@ extension UIView {
         }
     }
 
-    /// The same as leading and trailing distances.
+    /// The layout margins with leading and trailing edges.
     public var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get {
             let margins = layoutMargins
@@ -44,7 +44,7 @@ extension UIView {
         }
     }
 
-    /// Whether `layoutMargins` are added to the safe area instead of the view's sides; true by default.
+    /// Whether layout margins start at the safe area instead of the view's edges; true by default.
     public var insetsLayoutMarginsFromSafeArea: Bool {
         get { autoLayout.insetsMarginsFromSafeArea }
         set {
@@ -53,7 +53,7 @@ extension UIView {
         }
     }
 
-    /// The view's box without its `layoutMargins`.
+    /// The view's bounds inset by `layoutMargins`.
     public var layoutMarginsGuide: UILayoutGuide {
         if let guide = autoLayout.marginsGuide { return guide }
         let guide = PinnedLayoutGuide(in: self, identifier: "margins") { $0.layoutMargins }
@@ -69,7 +69,7 @@ extension UIView {
 
     // MARK: Propagation of insets
 
-    /// Updates the safe area of this view and, if it or the size has changed, of those below.
+    /// Updates the safe area of this view. If it or the view's size changed, also updates subviews.
     func updateSafeArea(sizeChanged: Bool = false) {
         let insets = safeAreaFromOutside
         let hasChanged = insets != autoLayout.safeAreaInsets
@@ -84,7 +84,7 @@ extension UIView {
         setNeedsLayout()
     }
 
-    /// The superview's safe area in this view, plus the insets of its controller.
+    /// The superview's safe area in this view's coordinates, plus the insets that the view controller adds.
     private var safeAreaFromOutside: UIEdgeInsets {
         var insets = ownSafeAreaInsets
         if let superview, superview.safeAreaInsets != .zero {

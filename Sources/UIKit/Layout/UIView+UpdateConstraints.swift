@@ -5,10 +5,10 @@ extension UIView {
         setNeedsLayout()
     }
 
-    /// Returns whether `updateConstraints()` is due.
+    /// Returns whether `updateConstraints()` is pending.
     public func needsUpdateConstraints() -> Bool { autoLayout.needsUpdate }
 
-    /// Makes the views here and below update their constraints now, the lowest first.
+    /// Updates the constraints of this view and its subviews if needed, subviews first.
     public func updateConstraintsIfNeeded() {
         if autoLayout.hasDescendantNeedingUpdate {
             autoLayout.hasDescendantNeedingUpdate = false
@@ -29,12 +29,12 @@ extension UIView {
 
     // MARK: The size by constraints
 
-    /// The smallest possible size, in `systemLayoutSizeFitting(_:)`.
+    /// Requests the smallest possible size from `systemLayoutSizeFitting(_:)`.
     public static let layoutFittingCompressedSize = CGSize.zero
-    /// The largest possible size, in `systemLayoutSizeFitting(_:)`.
+    /// Requests the largest possible size from `systemLayoutSizeFitting(_:)`.
     public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-    /// Returns the size nearest to `targetSize` that the constraints here and below allow, in points.
+    /// Returns the size closest to `targetSize` that satisfies the constraints of this view and its subviews, in points.
     public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel

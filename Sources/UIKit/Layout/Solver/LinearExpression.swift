@@ -1,4 +1,4 @@
-/// A constant plus multiples of symbols, sorted by symbol: a constraint's left side, and a row of the solver's table.
+/// A constant plus multiples of symbols, sorted by symbol. Used for a constraint's left side and for rows of the solver's tableau.
 struct LinearExpression: Sendable, Equatable {
     struct Term: Sendable, Equatable {
         var symbol: SolverSymbol
@@ -8,7 +8,7 @@ struct LinearExpression: Sendable, Equatable {
     var constant: Double
     private(set) var terms: [Term] = []
 
-    /// The bound below which a value is a rounding error and counts as 0.
+    /// Values below this are rounding errors and count as 0.
     static let epsilon = 1e-8
 
     init(_ constant: Double = 0) { self.constant = constant }
@@ -31,7 +31,7 @@ struct LinearExpression: Sendable, Equatable {
     mutating func add(_ other: LinearExpression, times factor: Double = 1) {
         guard factor != 0 else { return }
         constant += other.constant * factor
-        // A few terms are inserted one by one; many are merged.
+        // Inserts a few terms individually, but merges many.
         guard other.terms.count * 8 > terms.count else {
             for term in other.terms { add(term.symbol, times: term.coefficient * factor) }
             return
@@ -62,14 +62,14 @@ struct LinearExpression: Sendable, Equatable {
         for index in terms.indices { terms[index].coefficient *= factor }
     }
 
-    /// Treats the expression as an equation, expression = 0, and turns it into the value of `symbol`.
+    /// Solves the equation expression = 0 for `symbol`. The expression becomes the symbol's value.
     mutating func solve(for symbol: SolverSymbol) {
         let place = place(of: symbol)
         let coefficient = terms.remove(at: place).coefficient
         multiply(by: -1 / coefficient)
     }
 
-    /// Substitutes `value` for `symbol`. Returns whether it occurred.
+    /// Replaces `symbol` with `value`. Returns whether the symbol occurred.
     @discardableResult
     mutating func substitute(_ symbol: SolverSymbol, by value: LinearExpression) -> Bool {
         let place = place(of: symbol)

@@ -1,5 +1,6 @@
 extension LinearSolver {
-    /// Adds a constraint to the table, feasible but not yet optimal. Returns nil if a required one cannot be satisfied.
+    /// Adds a constraint to the tableau. The result is feasible but not yet optimal. Returns nil if a required constraint can't be
+    /// satisfied.
     mutating func enter(_ expression: LinearExpression, _ relation: Relation, strength: Float) -> Entry? {
         var row = LinearExpression(expression.constant)
         for term in expression.terms {
@@ -15,12 +16,13 @@ extension LinearSolver {
         return entry
     }
 
-    /// Makes the constraint an equation: slack for an inequality, errors for one that is not required, or else a dummy.
+    /// Turns the constraint into an equation. Adds slack to an inequality, error variables to a constraint that isn't required, and
+    /// otherwise a dummy.
     private mutating func mark(
         _ row: inout LinearExpression, _ relation: Relation, strength: Float, constant: Double
     ) -> Entry {
         let isRequired = strength >= Self.required
-        // The equation is row + sign · marker + … = 0, so one more on the left side is one less, by the sign, of the marker.
+        // The equation is row + sign · marker + … = 0, so adding 1 to the left side changes the marker by −1 / sign.
         func entry(_ marker: SolverSymbol, sign: Double, errors: [SolverSymbol]) -> Entry {
             Entry(constant: constant, markerPerUnit: -1 / sign, marker: marker, errors: errors, strength: strength)
         }
@@ -44,7 +46,7 @@ extension LinearSolver {
         return entry(slack, sign: sign, errors: [error])
     }
 
-    /// Adds the equation `row` = 0 to the table.
+    /// Adds the equation `row` = 0 to the tableau.
     private mutating func place(_ row: LinearExpression, marker: SolverSymbol, errors: [SolverSymbol]) -> Bool {
         if let subject = subject(of: row, marker: marker, errors: errors) {
             insert(row, solvedFor: subject)
@@ -58,7 +60,8 @@ extension LinearSolver {
         return placeWithArtificial(row, marker: marker)
     }
 
-    /// Returns a symbol for which the equation can be solved at once: a free one, or one of its own that is not negative.
+    /// Returns a symbol that the equation can be solved for directly: an unrestricted symbol, or one of the constraint's new symbols whose
+    /// value isn't negative.
     private func subject(of row: LinearExpression, marker: SolverSymbol, errors: [SolverSymbol]) -> SolverSymbol? {
         if let free = row.terms.first(where: { $0.symbol.kind == .external }) { return free.symbol }
         return ([marker] + errors).first { symbol in
@@ -75,7 +78,7 @@ extension LinearSolver {
         append(Row(basic: subject, value: value))
     }
 
-    /// Runs the first phase of the simplex method: an artificial symbol takes up the residual and is then made 0.
+    /// Runs phase one of the simplex method: adds an artificial variable for the residual and minimizes it to 0.
     private mutating func placeWithArtificial(_ row: LinearExpression, marker: SolverSymbol) -> Bool {
         var missing = row
         if missing.constant < 0 { missing.multiply(by: -1) }
@@ -105,17 +108,17 @@ extension LinearSolver {
         return true
     }
 
-    /// Removes a symbol that is 0 from all rows.
+    /// Removes a symbol with the value 0 from all rows.
     private mutating func drop(_ symbol: SolverSymbol) { substitute(symbol, by: LinearExpression()) }
 
-    /// Adds `factor` times an error to the objective.
+    /// Adds `factor` times an error variable to the objective.
     private mutating func weigh(_ error: SolverSymbol, by factor: Double, strength: Float) {
         var expression = LinearExpression()
         if let index = rowIndex[error] { expression = rows[index].value } else { expression.add(error) }
         objective.add(expression, times: factor, strength: strength)
     }
 
-    /// Removes a constraint from the table: its marker is made basic, and that row is removed.
+    /// Removes a constraint from the tableau by making its marker basic and deleting the marker's row.
     mutating func leave(_ entry: Entry) {
         for error in entry.errors { weigh(error, by: -1, strength: entry.strength) }
         if rowIndex[entry.marker] == nil, let leaving = rowToLeave(with: entry.marker) {
@@ -124,8 +127,8 @@ extension LinearSolver {
         if let index = rowIndex[entry.marker] { removeRow(at: index) }
     }
 
-    /// Returns the row that can be exchanged for a marker without making another one negative. A row of a dummy comes first: it is another
-    /// equation with the same meaning, and takes over.
+    /// Returns the row that can be exchanged for a marker without making another row negative. Prefers the row of a dummy: it belongs to
+    /// an equivalent equation, which then takes over.
     private func rowToLeave(with marker: SolverSymbol) -> Int? {
         var best: (index: Int, order: (Int, Double, Int))?
         for (index, row) in rows.enumerated() {

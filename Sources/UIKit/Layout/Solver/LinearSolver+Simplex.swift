@@ -1,29 +1,29 @@
 extension LinearSolver {
-    /// The residual, in points, below which a required equation holds.
+    /// The largest residual with which a required equation counts as satisfied, in points.
     static let tolerance = 1e-6
 
-    /// Runs the simplex method: while some symbol would make the objective smaller, it becomes basic.
+    /// Runs the simplex method: pivots as long as a symbol can reduce the objective.
     mutating func optimize() {
         while let entering = objective.descendingSymbol(), let leaving = leavingRow(for: entering) {
             pivot(leaving, entering: entering)
         }
     }
 
-    /// Returns the restricted row that is the first to reach 0 when `entering` grows.
+    /// Returns the restricted row that reaches 0 first as `entering` grows.
     func leavingRow(for entering: SolverSymbol) -> Int? {
         var best: (index: Int, order: (Double, Int))?
         for basic in columns[entering] where basic.isRestricted {
             guard let index = rowIndex[basic] else { continue }
             let row = rows[index], coefficient = row.value.coefficient(of: entering)
             guard coefficient < 0 else { continue }
-            // A dummy's row is 0 and must stay so, so it is the first to be exchanged.
+            // A dummy's row must stay 0, so it is exchanged first.
             let order = (max(0, -row.value.constant / coefficient), row.basic.number)
             if best == nil || order < best!.order { best = (index, order) }
         }
         return best?.index
     }
 
-    /// Runs the dual simplex method: rows that a change of a constant made negative are restored. Returns false if one cannot be.
+    /// Runs the dual simplex method to restore rows that became negative after a constant changed. Returns false if that is impossible.
     mutating func restoreFeasibility() -> Bool {
         while let index = negativeRow() {
             let candidates = rows[index].value.terms.filter { $0.coefficient > 0 && $0.symbol.mayEnter }
@@ -42,7 +42,7 @@ extension LinearSolver {
         }.min { rows[$0].basic < rows[$1].basic }
     }
 
-    /// Moves the zero of `symbol`: the old `symbol` is now `symbol` minus `amount`.
+    /// Shifts the value of `symbol` by `amount` in all rows.
     mutating func shift(_ symbol: SolverSymbol, by amount: Double) {
         if let index = rowIndex[symbol] {
             rows[index].value.constant += amount

@@ -1,34 +1,34 @@
-/// A solver of linear equations and inequalities, required ones and ones with a strength. It keeps the solution current while constraints
-/// are added and removed and change their constants.
+/// An incremental solver for linear equations and inequalities, some required and some with strengths. It updates the solution as
+/// constraints are added, removed and changed.
 ///
-/// This is the incremental simplex method of Greg J. Badros, Alan Borning and Peter J. Stuckey, "The Cassowary Linear Arithmetic Constraint
-/// Solving Algorithm", ACM TOCHI 8(4), 2001, with one sum of errors for each strength. Every choice follows the order in which symbols were
-/// made (Bland's rule), so it terminates, and the same calls give the same answer.
+/// Implements the incremental simplex method of Greg J. Badros, Alan Borning and Peter J. Stuckey, "The Cassowary Linear Arithmetic
+/// Constraint Solving Algorithm", ACM TOCHI 8(4), 2001, with a separate sum of errors for each strength. All choices follow the order in
+/// which symbols were created (Bland's rule), so the solver terminates and is deterministic.
 struct LinearSolver {
     enum Relation { case lessThanOrEqual, equal, greaterThanOrEqual }
 
-    /// The strength of a constraint that must hold.
+    /// The strength of required constraints.
     static let required: Float = 1000
 
-    /// A constraint in the solver.
+    /// A handle to a constraint in the solver.
     struct Constraint: Hashable {
         fileprivate let number: Int
     }
 
-    /// The data needed to change or remove a constraint.
+    /// The data for changing or removing a constraint.
     struct Entry {
         var constant: Double
-        /// The change of the marker for one more on the left side.
+        /// The change of the marker when the left side grows by 1.
         var markerPerUnit: Double
         /// A symbol that occurs in no other constraint.
         var marker: SolverSymbol
-        /// The symbols that the objective counts.
+        /// The error variables in the objective.
         var errors: [SolverSymbol]
         var strength: Float
     }
 
     struct Row {
-        /// The symbol that is expressed by the others.
+        /// The symbol that this row expresses in terms of others.
         var basic: SolverSymbol
         var value: LinearExpression
     }
@@ -40,19 +40,18 @@ struct LinearSolver {
     var rowIndex: [SolverSymbol: Int] = [:]
     var columns = SolverColumns()
     var objective = SolverObjective()
-    /// The number of times that a row has been rewritten, which is most of the work.
+    /// The number of row rewrites, which account for most of the work.
     var rewriteCount = 0
 
-    /// Makes an unknown quantity.
+    /// Creates a variable.
     mutating func makeVariable() -> SolverSymbol { makeSymbol(.external) }
 
-    /// Returns the present value of `variable`, or 0 if no constraint determines it.
+    /// Returns the current value of `variable`, or 0 if it is undetermined.
     func value(of variable: SolverSymbol) -> Double { rowIndex[variable].map { rows[$0].value.constant } ?? 0 }
 
-    /// The number of constraints.
     var count: Int { entries.count }
 
-    /// Adds `expression` `relation` 0. Returns nil, with nothing changed, if a required one contradicts the others.
+    /// Adds the constraint `expression` `relation` 0. Returns nil and changes nothing if it is required and conflicts with others.
     mutating func add(_ expression: LinearExpression, _ relation: Relation, strength: Float = required) -> Constraint? {
         guard let entry = enter(expression, relation, strength: strength) else { return nil }
         constraintCount += 1
@@ -62,14 +61,13 @@ struct LinearSolver {
         return constraint
     }
 
-    /// Removes a constraint.
     mutating func remove(_ constraint: Constraint) {
         guard let entry = entries.removeValue(forKey: constraint) else { return }
         leave(entry)
         optimize()
     }
 
-    /// Changes the constant on the left side of a constraint. Returns false, with nothing changed, if it cannot be satisfied.
+    /// Sets the constant on the left side of a constraint. Returns false and changes nothing if the result can't be satisfied.
     mutating func setConstant(_ constant: Double, of constraint: Constraint) -> Bool {
         guard var entry = entries[constraint] else { return false }
         let change = constant - entry.constant

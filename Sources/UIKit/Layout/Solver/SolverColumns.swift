@@ -1,25 +1,25 @@
-/// The rows in which symbols that may become basic occur, named by the rows' basic symbols.
+/// An index from each symbol that can become basic to the rows that contain it, identified by their basic symbols.
 ///
-/// A row is listed for as long as it may contain the symbol, and perhaps a little longer, or twice: the caller checks the row. Dummies
-/// occur in most rows and never become basic, so they are not listed.
+/// The index may contain stale entries and duplicates, so callers must check the row. It excludes dummies, which occur in most rows and
+/// never become basic.
 struct SolverColumns {
     private var rows: [SolverSymbol: [SolverSymbol]] = [:]
-    /// The number of entries, and their number when all of them were right.
+    /// The current number of entries, and the number when the index was last rebuilt.
     private(set) var count = 0
     private var least = 0
 
     init() {}
 
-    /// Lists the rows of a table, each once.
+    /// Indexes the rows of a tableau.
     init(of table: [LinearSolver.Row]) {
         for row in table { note(row.value.terms, in: row.basic) }
         least = count
     }
 
-    /// Whether so many entries may be stale that it is better to rebuild the list.
+    /// Whether the index may contain enough stale entries to be worth rebuilding.
     var isWorn: Bool { count > 4 * least + 1000 }
 
-    /// Notes that a row may contain all of these symbols from now on.
+    /// Records that a row contains these symbols.
     mutating func note(_ terms: [LinearExpression.Term], in row: SolverSymbol) {
         for term in terms where term.symbol.kind != .dummy {
             rows[term.symbol, default: []].append(row)
@@ -27,10 +27,10 @@ struct SolverColumns {
         }
     }
 
-    /// The rows that may hold a symbol.
+    /// The rows that may contain a symbol.
     subscript(symbol: SolverSymbol) -> [SolverSymbol] { rows[symbol] ?? [] }
 
-    /// Returns the rows that may contain a symbol and clears them.
+    /// Removes and returns the rows that may contain a symbol.
     mutating func take(_ symbol: SolverSymbol) -> [SolverSymbol] {
         let named = rows.removeValue(forKey: symbol) ?? []
         count -= named.count

@@ -1,15 +1,15 @@
-/// The objective that the solver minimizes: the errors of constraints that are not required, one sum per strength. A stronger sum takes
-/// precedence over a weaker one, however large that is.
+/// The objective to minimize: the errors of non-required constraints, as one sum per strength. A stronger sum always takes precedence over
+/// weaker ones.
 struct SolverObjective {
     private struct Level {
         var strength: Float
         var sum = LinearExpression()
     }
 
-    /// The levels, the strongest first.
+    /// The levels, strongest first.
     private var levels: [Level] = []
 
-    /// Adds `factor` times `expression` to the sum of one strength.
+    /// Adds `factor` times `expression` to the sum for `strength`.
     mutating func add(_ expression: LinearExpression, times factor: Double, strength: Float) {
         let place = levels.firstIndex { $0.strength <= strength } ?? levels.count
         if place == levels.count || levels[place].strength != strength {
@@ -23,7 +23,7 @@ struct SolverObjective {
         for index in levels.indices { levels[index].sum.substitute(symbol, by: value) }
     }
 
-    /// Returns the first symbol that would make the objective smaller if it grew: its first coefficient that is not 0 is negative.
+    /// Returns the first symbol that reduces the objective when it grows: its first non-zero coefficient is negative.
     func descendingSymbol() -> SolverSymbol? {
         for (index, level) in levels.enumerated() {
             let found = level.sum.terms.first { term in
@@ -35,7 +35,8 @@ struct SolverObjective {
         return nil
     }
 
-    /// Returns whether the cost of `a`, divided by its coefficient in a row, is less than that of `b`: the dual simplex's ratio test.
+    /// Returns whether the cost of `a` relative to its coefficient in a row is lower than that of `b`. This is the ratio test of the dual
+    /// simplex method.
     func costs(_ a: LinearExpression.Term, lessThan b: LinearExpression.Term) -> Bool {
         for level in levels {
             let difference =

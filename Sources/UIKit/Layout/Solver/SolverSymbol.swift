@@ -1,25 +1,25 @@
-/// One unknown in the solver's table.
+/// A symbol in the solver's tableau.
 struct SolverSymbol: Hashable, Comparable, Sendable {
-    /// The kind of an unknown, which determines its permitted values.
+    /// The kind of a symbol. It determines the permitted values.
     enum Kind: UInt8, Sendable {
-        /// A quantity requested from outside; any value.
+        /// A variable created by the solver's client; any value.
         case external
-        /// The slack of an inequality; 0 or more.
+        /// The slack variable of an inequality; 0 or more.
         case slack
-        /// The error of a constraint that is not required; 0 or more.
+        /// An error variable of a constraint that isn't required; 0 or more.
         case error
-        /// The marker of a required equation, so that it can be removed again; always 0.
+        /// The marker of a required equation, used to remove it; always 0.
         case dummy
-        /// A temporary unknown for adding a constraint whose start is not yet satisfied; 0 or more, and removed afterwards.
+        /// A temporary variable for adding a constraint that isn't satisfied initially; 0 or more.
         case artificial
     }
 
-    /// The sequence number from the first symbol: ties go to the lower number, so that the same calls give the same solution.
+    /// The creation order. Ties are resolved in favour of the lower number to make the solver deterministic.
     let number: Int
     let kind: Kind
 
     var isRestricted: Bool { kind != .external }
-    /// Whether a pivot may make it basic.
+    /// Whether the symbol can become basic in a pivot.
     var mayEnter: Bool { kind != .dummy && kind != .artificial }
 
     static func < (a: SolverSymbol, b: SolverSymbol) -> Bool { a.number < b.number }
