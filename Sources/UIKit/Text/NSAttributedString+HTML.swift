@@ -1,7 +1,7 @@
-// Texts of other formats: of HTML the characters are read, without their look.
+// Creates attributed strings from documents. HTML is reduced to plain text.
 
 extension NSAttributedString {
-    /// A key of the options with which a document is read.
+    /// A key in the options for reading a document.
     public struct DocumentReadingOptionKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
@@ -9,13 +9,13 @@ extension NSAttributedString {
 
         /// The format, a `DocumentType`.
         public static let documentType = DocumentReadingOptionKey(rawValue: "DocumentType")
-        /// The encoding of the characters, a number; UTF-8 is taken.
+        /// The encoding of the text. Only UTF-8 is supported.
         public static let characterEncoding = DocumentReadingOptionKey(rawValue: "CharacterEncoding")
-        /// The attributes of what has no own.
+        /// The attributes of text that has none.
         public static let defaultAttributes = DocumentReadingOptionKey(rawValue: "DefaultAttributes")
     }
 
-    /// The format of a document.
+    /// A document format.
     public struct DocumentType: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
@@ -26,7 +26,7 @@ extension NSAttributedString {
         public static let rtf = DocumentType(rawValue: "NSRTF")
     }
 
-    /// Reads a document: plain text, or the characters of HTML, whose look is ignored. Other formats and other encodings than UTF-8 throw.
+    /// Reads a plain text or HTML document. The formatting of HTML is ignored. Throws for other formats and for text that isn't UTF-8.
     public convenience init(
         data: Data, options: [DocumentReadingOptionKey: Any] = [:], documentAttributes: UnsafeMutablePointer<NSDictionary?>? = nil
     ) throws {
@@ -40,7 +40,7 @@ extension NSAttributedString {
 }
 
 extension String {
-    /// The characters of HTML that are shown, a line for each paragraph.
+    /// The visible text of an HTML document, with one line per paragraph.
     fileprivate var withoutTags: String {
         var (text, rest) = ("", self[...])
         while let open = rest.firstIndex(of: "<"), let close = rest[open...].firstIndex(of: ">") {

@@ -1,28 +1,28 @@
 import Typography
 
-/// The alignment of text in its box.
+/// The horizontal alignment of text.
 public enum NSTextAlignment: Int, Sendable {
     case left, center, right, justified, natural
 }
 
-/// The treatment of text that is longer than its line.
+/// How lines that are too long wrap or get truncated.
 public enum NSLineBreakMode: Int, Sendable {
-    /// Wraps at words.
+    /// Wraps at word boundaries.
     case byWordWrapping
     /// Wraps at any character.
     case byCharWrapping
     /// Clips the text.
     case byClipping
-    /// Omits the beginning.
+    /// Truncates the beginning of the line.
     case byTruncatingHead
-    /// Omits the end.
+    /// Truncates the end of the line.
     case byTruncatingTail
-    /// Omits the middle.
+    /// Truncates the middle of the line.
     case byTruncatingMiddle
 }
 
 extension NSTextAlignment {
-    /// The alignment of lines in their box; justified lines stand as natural ones do.
+    /// The alignment of lines; justified text is aligned naturally.
     var inSetting: TextLayout.Alignment {
         switch self {
         case .left: .left
@@ -34,7 +34,7 @@ extension NSTextAlignment {
 }
 
 extension NSLineBreakMode {
-    /// The rule by which lines end.
+    /// How text wraps.
     var wrapping: TextSetting.Wrapping {
         switch self {
         case .byClipping: .none
@@ -43,7 +43,7 @@ extension NSLineBreakMode {
         }
     }
 
-    /// The place of the dots in a last line that is too long.
+    /// The position of the ellipsis in a truncated line.
     var truncation: TextSetting.Truncation? {
         switch self {
         case .byClipping: nil
@@ -54,38 +54,38 @@ extension NSLineBreakMode {
     }
 }
 
-/// The style of a paragraph's lines.
+/// The formatting of a paragraph.
 open class NSParagraphStyle: NSObject {
     /// The alignment of the lines.
     open internal(set) var alignment = NSTextAlignment.natural
-    /// The space added between two lines, in points.
+    /// The space between lines, in points.
     open internal(set) var lineSpacing: CGFloat = 0
-    /// The treatment of a line that is too long.
+    /// How lines that are too long wrap or get truncated.
     open internal(set) var lineBreakMode = NSLineBreakMode.byWordWrapping
-    /// The factor of the lines' height; 0 for none.
+    /// The line height multiple; 0 to ignore.
     open internal(set) var lineHeightMultiple: CGFloat = 0
-    /// The least height of a line in points.
+    /// The minimum line height in points.
     open internal(set) var minimumLineHeight: CGFloat = 0
-    /// The greatest height of a line in points; 0 for any.
+    /// The maximum line height in points; 0 for no limit.
     open internal(set) var maximumLineHeight: CGFloat = 0
-    /// The space behind a paragraph in points; stored without effect.
+    /// The space after the paragraph in points. Stored, but has no effect.
     open internal(set) var paragraphSpacing: CGFloat = 0
-    /// The space before a paragraph in points; stored without effect.
+    /// The space before the paragraph in points. Stored, but has no effect.
     open internal(set) var paragraphSpacingBefore: CGFloat = 0
-    /// The indent of a paragraph's first line in points; stored without effect.
+    /// The indent of the first line in points. Stored, but has no effect.
     open internal(set) var firstLineHeadIndent: CGFloat = 0
-    /// The indent of a paragraph's other lines in points; stored without effect.
+    /// The indent of the other lines in points. Stored, but has no effect.
     open internal(set) var headIndent: CGFloat = 0
-    /// The end of the lines in points; stored without effect.
+    /// The trailing indent in points. Stored, but has no effect.
     open internal(set) var tailIndent: CGFloat = 0
-    /// The willingness to break words, 0…1; stored without effect.
+    /// The hyphenation threshold, 0…1. Stored, but has no effect.
     open internal(set) var hyphenationFactor: Float = 0
-    /// A style with the values of every new one.
+    /// The default paragraph style.
     public static var `default`: NSParagraphStyle { NSParagraphStyle() }
 
     public override init() { super.init() }
 
-    /// Copies every value of `obj`.
+    /// Copies all values of `obj`.
     open func setParagraphStyle(_ obj: NSParagraphStyle) {
         (alignment, lineSpacing, lineBreakMode) = (obj.alignment, obj.lineSpacing, obj.lineBreakMode)
         (lineHeightMultiple, minimumLineHeight, maximumLineHeight) = (obj.lineHeightMultiple, obj.minimumLineHeight, obj.maximumLineHeight)
@@ -103,14 +103,14 @@ open class NSParagraphStyle: NSObject {
         return copy
     }
 
-    /// Returns the height of a line whose font asks for `height`.
+    /// Returns the line height for a font with the natural line height `height`.
     func lineHeight(_ height: CGFloat) -> CGFloat {
         let scaled = max(lineHeightMultiple > 0 ? height * lineHeightMultiple : height, minimumLineHeight)
         return maximumLineHeight > 0 ? min(scaled, maximumLineHeight) : scaled
     }
 }
 
-/// A paragraph style that can be changed.
+/// A mutable paragraph style.
 open class NSMutableParagraphStyle: NSParagraphStyle {
     open override var alignment: NSTextAlignment {
         get { super.alignment }
@@ -174,18 +174,18 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
 }
 
 extension NSAttributedString.Key {
-    /// A `UIFont`.
+    /// The font, a `UIFont`.
     public static let font = NSAttributedString.Key(rawValue: "NSFont")
-    /// A `UIColor` of the text.
+    /// The text colour, a `UIColor`.
     public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
-    /// A `UIColor` behind the text; stored, not drawn.
+    /// The background colour, a `UIColor`. Stored, but not drawn.
     public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
-    /// An `NSParagraphStyle`.
+    /// The paragraph style, an `NSParagraphStyle`.
     public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
-    /// A number, points between characters; stored, not drawn.
+    /// The additional space between characters in points, a number. Stored, but not drawn.
     public static let kern = NSAttributedString.Key(rawValue: "NSKern")
-    /// A number, not 0 for a line below the text; stored, not drawn.
+    /// The underline style, a number; 0 means no underline. Stored, but not drawn.
     public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
-    /// An `NSShadow`; stored, not drawn.
+    /// The shadow, an `NSShadow`. Stored, but not drawn.
     public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
 }

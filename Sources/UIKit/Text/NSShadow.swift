@@ -1,13 +1,13 @@
-/// A shadow as an attribute of text. It is kept, and not drawn.
+/// A text shadow attribute. Stored, but not drawn.
 open class NSShadow: NSObject, NSCopying {
-    /// The distance from the text.
+    /// The offset from the text, in points.
     open var shadowOffset = CGSize.zero
-    /// The blur's radius in points.
+    /// The blur radius in points.
     open var shadowBlurRadius: CGFloat = 0
-    /// The colour: a `UIColor` or `CGColor`; nil for black at a third.
+    /// The colour: a `UIColor` or `CGColor`. Nil means black at a third of full opacity.
     open var shadowColor: Any?
 
-    /// Makes a shadow that cannot be seen.
+    /// Creates an invisible shadow.
     public override init() { super.init() }
 
     open override func copy() -> Any { copy(with: nil) }

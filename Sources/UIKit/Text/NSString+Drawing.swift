@@ -1,56 +1,56 @@
-// Text drawn into a context by code.
+// Measures text and draws it into the current context.
 
 import Typography
 
-/// The options with which text is measured and drawn.
+/// Options for measuring and drawing text.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
     public let rawValue: Int
 
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Wraps lines at the given width; without it there is one line.
+    /// Wraps lines at the given width. Without it, the text is a single line.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
-    /// Uses the line spacing of the face; stored without effect, as lines always have that of labels.
+    /// Uses the font's leading. Stored, but has no effect: lines are spaced as in labels.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
-    /// Stored without effect: there are no marks smaller than a glyph.
+    /// Stored, but has no effect: text is measured by font metrics.
     public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
-    /// Ends text that does not fit with "…" in the last line that does.
+    /// Ends text that doesn't fit with "…" in the last visible line.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
-/// The result of fitting text; provided for code that passes one.
+/// The context of text drawing. It exists so that code can pass it.
 open class NSStringDrawingContext: NSObject {
-    /// The smallest factor by which text may be scaled; has no effect.
+    /// The minimum scale factor. Has no effect.
     open var minimumScaleFactor: CGFloat = 0
-    /// Always 1.
+    /// The scale factor that was applied; always 1.
     open var actualScaleFactor: CGFloat { 1 }
 
     public override init() { super.init() }
 }
 
 extension String {
-    /// Returns the size of the text with one line for each of its own, in points.
+    /// Returns the size of the text in points, without wrapping.
     @preconcurrency @MainActor public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         DrawnText(self, attrs).size
     }
 
-    /// Draws the text into the current context, its top left corner at `point`.
+    /// Draws the text into the current context with its top-left corner at `point`.
     @preconcurrency @MainActor public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         DrawnText(self, attrs).draw(at: point)
     }
 
-    /// Draws the text into the current context, in lines that fit into `rect`, from its top.
+    /// Draws the text into the current context, wrapped to fit `rect` from its top. Lines that don't fit are left out.
     @preconcurrency @MainActor public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         DrawnText(self, attrs, width: rect.width, height: rect.height).draw(in: rect)
     }
 
-    /// Draws the text into the current context; without `usesLineFragmentOrigin` in one line.
+    /// Draws the text into the current context, in one line unless `options` contains `usesLineFragmentOrigin`.
     @preconcurrency @MainActor public func draw(
         with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) { DrawnText(self, attributes, rect.size, options).draw(in: rect) }
 
-    /// Returns the rectangle of the text within `size`, in points, at the origin.
+    /// Returns the bounding rectangle of text laid out within `size`, in points, with its origin at zero.
     @preconcurrency @MainActor public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
@@ -58,28 +58,28 @@ extension String {
 }
 
 extension NSString {
-    /// Does the same as for a `String`.
+    /// Returns the size of the text in points, without wrapping.
     @preconcurrency @MainActor public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         String(describing: self).size(withAttributes: attrs)
     }
 
-    /// Does the same as for a `String`.
+    /// Draws the text into the current context with its top-left corner at `point`.
     @preconcurrency @MainActor public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         String(describing: self).draw(at: point, withAttributes: attrs)
     }
 
-    /// Does the same as for a `String`.
+    /// Draws the text into the current context, wrapped to fit `rect` from its top. Lines that don't fit are left out.
     @preconcurrency @MainActor public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         String(describing: self).draw(in: rect, withAttributes: attrs)
     }
 
-    /// Does the same as for a `String`.
+    /// Draws the text into the current context, in one line unless `options` contains `usesLineFragmentOrigin`.
     @preconcurrency @MainActor public func draw(
         with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) { String(describing: self).draw(with: rect, options: options, attributes: attributes, context: context) }
 
-    /// Does the same as for a `String`.
+    /// Returns the bounding rectangle of text laid out within `size`, in points, with its origin at zero.
     @preconcurrency @MainActor public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
@@ -89,27 +89,28 @@ extension NSString {
 extension NSAttributedString {
     private var first: [NSAttributedString.Key: Any] { length > 0 ? attributes(at: 0, effectiveRange: nil) : [:] }
 
-    /// Returns the size of the text, set in the attributes of its first character, in points.
+    /// Returns the size of the text in points. The attributes of the first character apply to all of it.
     @preconcurrency @MainActor public func size() -> CGSize { string.size(withAttributes: first) }
 
-    /// Draws the text into the current context, set in the attributes of its first character, its top left corner at `point`.
+    /// Draws the text into the current context with its top-left corner at `point`. The attributes of the first character apply to all of
+    /// it.
     @preconcurrency @MainActor public func draw(at point: CGPoint) { string.draw(at: point, withAttributes: first) }
 
-    /// Draws the text into the current context, in lines that fit into `rect`.
+    /// Draws the text into the current context, wrapped to fit `rect`. The attributes of the first character apply to all of it.
     @preconcurrency @MainActor public func draw(in rect: CGRect) { string.draw(in: rect, withAttributes: first) }
 
-    /// Draws the text into the current context; without `usesLineFragmentOrigin` in one line.
+    /// Draws the text into the current context, in one line unless `options` contains `usesLineFragmentOrigin`.
     @preconcurrency @MainActor public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
         string.draw(with: rect, options: options, attributes: first, context: context)
     }
 
-    /// Returns the rectangle of the text within `size`, in points, at the origin.
+    /// Returns the bounding rectangle of text laid out within `size`, in points, with its origin at zero.
     @preconcurrency @MainActor public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) -> CGRect { string.boundingRect(with: size, options: options, attributes: first, context: context) }
 }
 
-/// Text in lines, ready to draw.
+/// Text broken into lines, ready to draw.
 @MainActor private struct DrawnText {
     private let font: UIFont
     private let color: UIColor
@@ -117,7 +118,7 @@ extension NSAttributedString {
     private let pitch: CGFloat
     private let layout: TextLayout
 
-    /// Makes the text. The defaults are the system's face at 12 points, black, left-aligned.
+    /// Lays out the text. Defaults to the system font at 12 points, black, left-aligned.
     init(
         _ string: String, _ attributes: [NSAttributedString.Key: Any]?, width: CGFloat = .greatestFiniteMagnitude,
         height: CGFloat = .greatestFiniteMagnitude, truncates: Bool = false

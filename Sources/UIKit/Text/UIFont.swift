@@ -1,8 +1,8 @@
 import Typography
 
-/// A face at a size. The system's face is Inter: its text style below 20 points, its display style from there on.
+/// A font at a size. The system font is Inter: the text design below 20 points, the display design from 20 points.
 public final class UIFont: NSObject, Sendable {
-    /// The weight of a face.
+    /// The weight of a font.
     public struct Weight: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
 
@@ -18,7 +18,7 @@ public final class UIFont: NSObject, Sendable {
         public static let heavy = Weight(rawValue: 0.56)
         public static let black = Weight(rawValue: 0.62)
 
-        /// The style's name in the face's file: that of the nearest available weight.
+        /// The style name of the closest available weight, as in the PostScript name.
         var styleName: String {
             let styles: [(CGFloat, String)] = [
                 (-0.8, "ExtraLight"), (-0.6, "Thin"), (-0.4, "Light"), (0, "Regular"), (0.23, "Medium"), (0.3, "SemiBold"),
@@ -28,9 +28,9 @@ public final class UIFont: NSObject, Sendable {
         }
     }
 
-    /// The PostScript name of the face, e.g. "InterDisplay-SemiBold".
+    /// The PostScript name, such as "InterDisplay-SemiBold".
     public let fontName: String
-    /// The em size in points.
+    /// The font size in points.
     public let pointSize: CGFloat
 
     private init(fontName: String, pointSize: CGFloat) {
@@ -38,65 +38,65 @@ public final class UIFont: NSObject, Sendable {
         self.pointSize = pointSize
     }
 
-    /// Makes a face by its PostScript name. One that is not installed is drawn in Inter.
+    /// Creates a font from a PostScript name, or returns nil if `size` isn't above 0. A font that isn't installed is replaced by Inter.
     public convenience init?(name: String, size: CGFloat) {
         guard size > 0 else { return nil }
         self.init(fontName: name, pointSize: size)
     }
 
-    /// The smallest size that uses the display style, in points.
+    /// The smallest size that uses the display design, in points.
     private static let displaySize: CGFloat = 20
 
-    /// Returns the system's regular face.
+    /// Returns the regular system font.
     public static func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }
 
-    /// Returns the system's face.
+    /// Returns the system font with a weight.
     public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         let family = fontSize < displaySize ? "Inter" : "InterDisplay"
         return UIFont(fontName: "\(family)-\(weight.styleName)", pointSize: fontSize)
     }
 
-    /// Returns the system's bold face.
+    /// Returns the bold system font.
     public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .bold) }
 
-    /// Returns a face whose figures and letters all have the same width.
+    /// Returns a monospaced font.
     public static func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(fontName: "JetBrainsMono-\(weight.styleName)", pointSize: fontSize)
     }
 
-    /// Returns the system's face with figures of the same width, as far as the face has them.
+    /// Returns the system font. Monospaced digits aren't supported.
     public static func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         systemFont(ofSize: fontSize, weight: weight)
     }
 
-    /// Returns the system's italic face.
+    /// Returns the italic system font.
     public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         UIFont(fontName: fontSize < displaySize ? "Inter-Italic" : "InterDisplay-Italic", pointSize: fontSize)
     }
 
-    /// Returns the face for a purpose, at its usual size.
+    /// Returns the font for a text style at its default size.
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
         systemFont(ofSize: style.pointSize, weight: style == .headline ? .semibold : .regular)
     }
 
-    /// The usual sizes of labels, buttons and the rest, in points.
+    /// The default sizes of labels and buttons, in points.
     public static let (labelFontSize, buttonFontSize): (CGFloat, CGFloat) = (17, 18)
     public static let (smallSystemFontSize, systemFontSize): (CGFloat, CGFloat) = (12, 14)
 
-    /// Returns the same face at another size.
+    /// Returns this font at another size.
     public func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(fontName: fontName, pointSize: fontSize) }
 
     // MARK: Measures
 
-    /// The family's name, as far as the face's name contains it.
+    /// The family name, taken from the PostScript name.
     public var familyName: String { String(fontName.prefix { $0 != "-" }) }
-    /// The distance from the baseline up to the top of a line, in points.
+    /// The distance from the baseline to the top of a line, in points.
     @preconcurrency @MainActor public var ascender: CGFloat { metrics.ascent }
-    /// The distance from the baseline down to the bottom of a line, in points; negative.
+    /// The distance from the baseline to the bottom of a line, in points; negative.
     @preconcurrency @MainActor public var descender: CGFloat { -metrics.descent }
-    /// The distance from one baseline to the next, in points.
+    /// The height of a line, in points.
     @preconcurrency @MainActor public var lineHeight: CGFloat { metrics.ascent + metrics.descent }
-    /// The space added between lines, in points.
+    /// The additional space between lines, in points.
     @preconcurrency @MainActor public var leading: CGFloat { max(0, metrics.lineHeight - lineHeight) }
 
     @MainActor var metrics: TextMetrics {
@@ -104,13 +104,13 @@ public final class UIFont: NSObject, Sendable {
             ?? TextMetrics(width: 0, ascent: 0, descent: 0, lineHeight: 0)
     }
 
-    /// Returns the width of a line in points.
+    /// Returns the width of one line in points.
     @MainActor func width(of line: String) -> CGFloat {
         UIApplication.shared.fonts?.measure(line, fontName: fontName, size: pointSize).width ?? 0
     }
 
-    /// Sets text in lines of a width in points, at most `lineLimit` of them; 0 for any number. `truncates` says whether the last permitted
-    /// line shows that text is left out.
+    /// Breaks text into lines of a given width in points. `lineLimit` is the maximum number of lines; 0 means no limit. `truncates`
+    /// controls whether the last line ends with an ellipsis if text is left out.
     @MainActor func layout(
         _ string: String, width: CGFloat, lineLimit: Int, _ mode: NSLineBreakMode, truncates: Bool = true
     ) -> TextLayout {
@@ -130,7 +130,7 @@ public final class UIFont: NSObject, Sendable {
 }
 
 extension UIFont {
-    /// The purpose of text. The sizes are those that Apple's Human Interface Guidelines give for the default text size.
+    /// The purpose of text. The sizes are from Apple's Human Interface Guidelines for the default text size.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
@@ -153,12 +153,12 @@ extension UIFont {
             .footnote: 13, .caption1: 12, .caption2: 11,
         ]
 
-        /// The size in points; an unknown style counts as body.
+        /// The size in points. Unknown styles count as body.
         var pointSize: CGFloat { Self.sizes[self] ?? 17 }
     }
 }
 
 extension UIFont: NamedFace {
-    /// The face's name, so that text layers accept fonts.
+    /// The name of the font, so that text layers accept fonts.
     package var faceName: String { fontName }
 }

@@ -1,8 +1,8 @@
 import Typography
 
-/// Text in one line or several.
+/// A view that displays one or more lines of text.
 open class UILabel: UIView {
-    /// The text; nil or empty for none. Setting it clears `attributedText`.
+    /// The text. Setting it clears `attributedText`.
     open var text: String? {
         get { string }
         set {
@@ -12,7 +12,7 @@ open class UILabel: UIView {
         }
     }
 
-    /// The text with its own font, colour and paragraph style. The attributes at its beginning apply to all of it.
+    /// The text with its font, colour and paragraph style. The attributes of the first character apply to all of it.
     open var attributedText: NSAttributedString? {
         get {
             attributed
@@ -24,45 +24,45 @@ open class UILabel: UIView {
         }
     }
 
-    /// The face and its size; the system's at 17 points by default, and for nil.
+    /// The font; the system font at 17 points by default and for nil.
     open var font: UIFont! = .systemFont(ofSize: 17) { didSet { if font != oldValue { textChanged() } } }
     /// The colour of the text; `.label` by default.
     open var textColor: UIColor! = .label { didSet { if textColor != oldValue { setNeedsLayout() } } }
-    /// The colour of the text's shadow; stored without effect.
+    /// The shadow colour. Stored, but has no effect.
     open var shadowColor: UIColor?
-    /// The offset of the text's shadow in points; stored without effect.
+    /// The shadow offset in points. Stored, but has no effect.
     open var shadowOffset = CGSize(width: 0, height: -1)
-    /// The colour of the text while `isHighlighted`.
+    /// The text colour while `isHighlighted` is true.
     open var highlightedTextColor: UIColor? { didSet { setNeedsLayout() } }
-    /// Whether `highlightedTextColor` is used.
+    /// Whether the label uses `highlightedTextColor`.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsLayout() } } }
-    /// Whether the text is drawn in full and not dimmed.
+    /// Whether the label is enabled. A disabled label is dimmed.
     open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsLayout() } } }
     /// The horizontal alignment of the text.
     open var textAlignment = NSTextAlignment.natural { didSet { if textAlignment != oldValue { setNeedsLayout() } } }
-    /// The largest number of lines; 0 for any number, 1 by default.
+    /// The maximum number of lines; 1 by default, 0 for no limit.
     open var numberOfLines = 1 {
         didSet {
             demand(numberOfLines >= 0, "numberOfLines must not be negative; 0 means any number")
             if numberOfLines != oldValue { textChanged() }
         }
     }
-    /// The treatment of text that does not fit.
+    /// How text that doesn't fit wraps or gets truncated.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { if lineBreakMode != oldValue { textChanged() } } }
-    /// Whether a single line that is too long is scaled down, to at least `minimumScaleFactor`.
+    /// Whether a single line that is too long shrinks, down to `minimumScaleFactor`.
     open var adjustsFontSizeToFitWidth = false { didSet { setNeedsLayout() } }
-    /// The line that stays in its place when the text is scaled down; stored without effect: the middle does.
+    /// How text aligns vertically when it shrinks. Stored, but has no effect: the vertical centre stays in place.
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
-    /// The smallest factor by which the text may be scaled, 0…1; 0 means any.
+    /// The minimum scale factor, 0…1; 0 means no limit.
     open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsLayout() } }
-    /// The width at which `intrinsicContentSize` wraps lines, in points; 0 for none. Constraints determine it automatically.
+    /// The width at which `intrinsicContentSize` wraps lines, in points; 0 for no wrapping. Set automatically by constraints.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet {
             demand(!preferredMaxLayoutWidth.isNaN, "a label's preferredMaxLayoutWidth must be a number, not \(preferredMaxLayoutWidth)")
             if preferredMaxLayoutWidth != oldValue { textChanged() }
         }
     }
-    /// Whether the font follows the system's text size; stored without effect: that does not change here.
+    /// Whether the font follows the system's text size. Stored, but has no effect: the size never changes.
     open var adjustsFontForContentSizeCategory = false
 
     private var string: String?
@@ -73,7 +73,7 @@ open class UILabel: UIView {
         setUp()
     }
 
-    /// Does the same as `init(frame:)` with an empty frame: there are no archives here.
+    /// Creates a label with an empty frame. Archives aren't supported.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -99,7 +99,7 @@ open class UILabel: UIView {
         sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: .greatestFiniteMagnitude))
     }
 
-    /// Returns the size of the text in whole points; text in several lines wraps at the given width, unless that is 0.
+    /// Returns the size of the text, rounded up to whole points. Text with multiple lines wraps at the given width unless that is 0.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let font = shownFont
         let layout = layout(font, width: numberOfLines == 1 || size.width <= 0 ? .greatestFiniteMagnitude : size.width)
@@ -115,8 +115,7 @@ open class UILabel: UIView {
         return lines * lineHeight(font) + (lines - 1) * lineSpacing
     }
 
-    /// Returns the line height. Ascent and descent of the face count in whole points, so that baselines of one height are alike at every
-    /// scale.
+    /// Returns the line height. Ascent and descent are rounded to whole points, so that baselines align in the same way at every scale.
     private func lineHeight(_ font: UIFont) -> CGFloat {
         let height = font.metrics.ascent.rounded() + font.metrics.descent.rounded()
         return paragraph?.lineHeight(height) ?? height
@@ -149,13 +148,13 @@ open class UILabel: UIView {
         layer.content = renderedText.map { .text($0) } ?? .none
     }
 
-    /// The lines on their baselines: centred vertically, and aligned left, centre or right.
+    /// The lines at their baselines, centred vertically and aligned horizontally.
     private var renderedText: RenderText? {
         guard let string, !string.isEmpty else { return nil }
         let font = fittingFont(for: string)
         let layout = layout(font, width: bounds.width)
         let slack = (bounds.height - height(of: layout.lines.count, font)) / 2
-        // A paragraph's extra line height stands above the letters.
+        // Additional line height from the paragraph style goes above the letters.
         let above = lineHeight(font) - font.metrics.ascent.rounded() - font.metrics.descent.rounded()
         let first = bounds.minY + slack.rounded(.down) + above + font.metrics.ascent.rounded()
         let own = textAlignment == .natural ? paragraph?.alignment ?? .natural : textAlignment
@@ -176,7 +175,7 @@ open class UILabel: UIView {
     }
 }
 
-/// The line of a label's text that stays in its place when the text is scaled down.
+/// How a label's text aligns vertically when it shrinks.
 public enum UIBaselineAdjustment: Int, Sendable {
     case alignBaselines, alignCenters, none
 }

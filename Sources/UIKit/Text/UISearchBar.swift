@@ -1,63 +1,63 @@
-/// A bar with a field for what is searched. There is no keyboard: a tap on the field begins editing, and code alone changes the text.
+/// A bar with a search field. Segue has no keyboard: tapping the field begins editing, but only code changes the text.
 open class UISearchBar: UIView {
-    /// The look of a bar.
+    /// The style of a search bar.
     public enum Style: UInt, Sendable {
-        /// As `prominent`.
+        /// The same as `prominent`.
         case `default`
-        /// A field on a ground of its own.
+        /// A search field on a background.
         case prominent
-        /// A field alone.
+        /// A search field without a background.
         case minimal
     }
 
-    /// The delegate, held weakly.
+    /// The delegate. Held weakly.
     open weak var delegate: (any UISearchBarDelegate)?
-    /// The field.
+    /// The search field.
     public let searchTextField = UISearchTextField()
     /// The text; empty by default.
     open var text: String? {
         get { searchTextField.text ?? "" }
         set { searchTextField.text = newValue }
     }
-    /// The text that is shown in its absence.
+    /// The text shown while the field is empty.
     open var placeholder: String? {
         get { searchTextField.placeholder }
         set { searchTextField.placeholder = newValue }
     }
-    /// A line above the field; stored without effect.
+    /// A line of text above the field. Stored, but has no effect.
     open var prompt: String?
-    /// The look.
+    /// The style of the bar.
     open var searchBarStyle = Style.default { didSet { setNeedsLayout() } }
-    /// The look in older programs; stored without effect.
+    /// The bar style from older versions of iOS. Stored, but has no effect.
     open var barStyle = UIBarStyle.default
-    /// The colour of the ground; nil for that of the look.
+    /// The background colour; nil for the style's default.
     open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
-    /// Whether something of what lies behind is seen through the ground; stored without effect.
+    /// Whether the bar is translucent. Stored, but has no effect.
     open var isTranslucent = true
-    /// The image of the ground.
+    /// The background image.
     open var backgroundImage: UIImage? { didSet { setNeedsLayout() } }
-    /// Whether there is a Cancel button at the right.
+    /// Whether the Cancel button is shown.
     open var showsCancelButton: Bool {
         get { isCancelShown }
         set { setShowsCancelButton(newValue, animated: false) }
     }
-    /// Whether there is a button for bookmarks; stored without effect.
+    /// Whether the bookmark button is shown. Stored, but has no effect.
     open var showsBookmarkButton = false
-    /// Whether there is a button for results; stored without effect.
+    /// Whether the search results button is shown. Stored, but has no effect.
     open var showsSearchResultsButton = false
-    /// Whether there is a row of scopes below the field; stored without effect.
+    /// Whether the scope bar is shown. Stored, but has no effect.
     open var showsScopeBar = false
-    /// The titles of scopes; stored without effect.
+    /// The titles of the scope buttons. Stored, but has no effect.
     open var scopeButtonTitles: [String]?
-    /// The selected scope; stored without effect.
+    /// The index of the selected scope button. Stored, but has no effect.
     open var selectedScopeButtonIndex = 0
-    /// The offset of the text within the field; stored without effect.
+    /// The offset of the text in the field. Stored, but has no effect.
     open var searchTextPositionAdjustment = UIOffset.zero
 
     private let ground = UIImageView(), cancel = UIButton(type: .system)
     private var isCancelShown = false
 
-    /// The height of the bar and of its field, the room at the sides of both, and the duration of the Cancel button's coming, in points and
+    /// The heights of the bar and its field, the horizontal margin, and the duration of the Cancel button's animation, in points and
     /// seconds.
     private static let (height, fieldHeight, aside, duration): (CGFloat, CGFloat, CGFloat, TimeInterval) = (56, 36, 8, 0.25)
 
@@ -66,7 +66,7 @@ open class UISearchBar: UIView {
         setUp()
     }
 
-    /// Does the same as `init(frame:)` with an empty frame: there are no archives here.
+    /// Creates a search bar with an empty frame. Archives aren't supported.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -82,7 +82,7 @@ open class UISearchBar: UIView {
         for view in [ground, searchTextField, cancel] { addSubview(view) }
     }
 
-    /// Shows or hides the Cancel button, at once or animated.
+    /// Shows or hides the Cancel button, optionally animated.
     open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
         guard showsCancelButton != isCancelShown else { return }
         if animated { layoutIfNeeded() }
@@ -91,15 +91,15 @@ open class UISearchBar: UIView {
         if animated { UIView.animate(withDuration: Self.duration) { self.layoutIfNeeded() } }
     }
 
-    /// Sets an image for a sign in the field; without effect.
+    /// Sets the image for an icon of the field. Has no effect.
     open func setImage(_ iconImage: UIImage?, for icon: UISearchBar.Icon, state: UIControl.State) {}
 
-    /// Sets the image behind the text for a state; that of other states than the normal one is without effect.
+    /// Sets the field's background image for a state. Only `.normal` has an effect.
     open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
         if state == .normal { searchTextField.groundImage = backgroundImage }
     }
 
-    /// The signs in a field.
+    /// The icons of a search field.
     public enum Icon: Int, Sendable {
         case search, clear, bookmark, resultsList
     }

@@ -1,26 +1,26 @@
-/// The delegate of a search bar. What a keyboard would cause is never called.
+/// A delegate that is notified of editing and button taps. Methods for keyboard input are never called because Segue has no keyboard.
 @preconcurrency @MainActor public protocol UISearchBarDelegate: UIBarPositioningDelegate {
-    /// Returns whether editing begins.
+    /// Returns whether editing may begin.
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
-    /// Called after editing has begun.
+    /// Called when editing begins.
     func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-    /// Returns whether editing ends.
+    /// Returns whether editing may end.
     func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
-    /// Called after editing has ended.
+    /// Called when editing ends.
     func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-    /// Called after the user has changed the text; never here.
+    /// Called when the user changes the text. Never called in Segue.
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-    /// Returns whether the user may replace a part of the text; never called here.
+    /// Returns whether the user may replace a range of the text. Never called in Segue.
     func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-    /// Called at the Search key of a keyboard; never here.
+    /// Called when the user presses Search on the keyboard. Never called in Segue.
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-    /// Called at a tap on Cancel.
+    /// Called when the user taps Cancel.
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-    /// Called at a tap on the button for bookmarks; never here.
+    /// Called when the user taps the bookmark button. Never called in Segue.
     func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
-    /// Called at a tap on the button for results; never here.
+    /// Called when the user taps the search results button. Never called in Segue.
     func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
-    /// Called at a tap on a scope; never here.
+    /// Called when the user selects a scope. Never called in Segue.
     func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 

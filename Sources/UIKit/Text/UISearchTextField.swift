@@ -1,6 +1,6 @@
-/// The field of a search bar: a lens, and the text beside it on a grey ground.
+/// The text field of a search bar, with a search icon and a grey background.
 open class UISearchTextField: UITextField {
-    /// The image behind the text, instead of the grey ground.
+    /// The image behind the text; replaces the grey background.
     var groundImage: UIImage? {
         didSet {
             image.image = groundImage
@@ -10,7 +10,7 @@ open class UISearchTextField: UITextField {
 
     private let image = UIImageView(), lens = CAShapeLayer()
 
-    /// The room that the lens takes at the left, in points.
+    /// The width of the space for the search icon, in points.
     private static let lensWidth: CGFloat = 32
 
     override var cornerRadius: CGFloat { 10 }
@@ -20,7 +20,7 @@ open class UISearchTextField: UITextField {
         setUp()
     }
 
-    /// Does the same as `init(frame:)` with an empty frame: there are no archives here.
+    /// Creates a search field with an empty frame. Archives aren't supported.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()

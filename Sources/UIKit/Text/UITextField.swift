@@ -1,46 +1,46 @@
-/// A line of text in a frame. It is shown and not edited: there is no text input here.
+/// A single line of text with an optional border. Segue has no text input, so the text can't be edited.
 open class UITextField: UIControl, UITextInput {
-    /// The frame of a field.
+    /// The border style of a text field.
     public enum BorderStyle: Int, Sendable {
         case none, line, bezel, roundedRect
     }
 
     /// The text.
     open var text: String? { didSet { setNeedsLayout() } }
-    /// The text with its font and colour; the attributes at its beginning apply to all of it.
+    /// The text with its font and colour. Only the characters are used.
     open var attributedText: NSAttributedString? { didSet { text = attributedText?.string } }
-    /// The text that is shown in its absence.
+    /// The text shown while the field is empty.
     open var placeholder: String? { didSet { setNeedsLayout() } }
-    /// The face and its size.
+    /// The font of the text.
     open var font: UIFont? = .systemFont(ofSize: 17) { didSet { setNeedsLayout() } }
     /// The colour of the text.
     open var textColor: UIColor? = .label { didSet { setNeedsLayout() } }
     /// The horizontal alignment of the text.
     open var textAlignment = NSTextAlignment.natural { didSet { setNeedsLayout() } }
-    /// The frame.
+    /// The border style.
     open var borderStyle = BorderStyle.none { didSet { setNeedsLayout() } }
     /// Whether the text is shown as dots.
     open var isSecureTextEntry = false { didSet { setNeedsLayout() } }
-    /// Whether the field is being edited; never here.
+    /// Whether the field is being edited; always false.
     open var isEditing: Bool { false }
-    /// The delegate; stored without effect, as there is no text input, and held weakly.
+    /// The delegate. Held weakly. It is never called because there is no text input.
     open weak var delegate: (any UITextFieldDelegate)?
-    /// The text that is shown in its absence, with its font and colour; its characters are used.
+    /// The placeholder with its font and colour. Only the characters are used.
     open var attributedPlaceholder: NSAttributedString? { didSet { placeholder = attributedPlaceholder?.string } }
-    /// A view at the left end; stored without effect.
+    /// A view at the left edge. Stored, but has no effect.
     open var leftView: UIView?
-    /// A view at the right end; stored without effect.
+    /// A view at the right edge. Stored, but has no effect.
     open var rightView: UIView?
-    /// The time of the left view's display; stored without effect.
+    /// When the left view is shown. Stored, but has no effect.
     open var leftViewMode = ViewMode.never
-    /// The time of the right view's display; stored without effect.
+    /// When the right view is shown. Stored, but has no effect.
     open var rightViewMode = ViewMode.never
-    /// The time of the clear button's display; stored without effect.
+    /// When the clear button is shown. Stored, but has no effect.
     open var clearButtonMode = ViewMode.never
-    /// A smaller font size down to which text shrinks; stored without effect.
+    /// Whether long text shrinks to fit. Stored, but has no effect.
     open var adjustsFontSizeToFitWidth = false
 
-    /// The time at which a view beside the text is shown.
+    /// When an overlay view is shown.
     public enum ViewMode: Int, Sendable {
         case never, whileEditing, unlessEditing, always
     }
@@ -57,7 +57,7 @@ open class UITextField: UIControl, UITextInput {
         addSubview(label)
     }
 
-    /// The height of a line with its frame.
+    /// The size of the text plus its border.
     open override var intrinsicContentSize: CGSize {
         let size = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 100))
         let aside: CGFloat = borderStyle == .none ? 0 : 14
@@ -66,31 +66,31 @@ open class UITextField: UIControl, UITextInput {
 
     // MARK: Places
 
-    /// Returns the box of the field within its border, in its own coordinates.
+    /// Returns the border rectangle: `bounds`.
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-    /// Returns the box of the text in the field's coordinates.
+    /// Returns the rectangle of the text, in the field's coordinates.
     open func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: borderStyle == .none ? 0 : 7, dy: 0) }
 
-    /// Returns the box of the placeholder in the field's coordinates: that of the text.
+    /// Returns the rectangle of the placeholder, the same as the text's.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-    /// Returns the box of the text while it is edited: that of the text. It never is.
+    /// Returns the rectangle of the text during editing, the same as the text's.
     open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-    /// Returns an empty box: there is no clear button.
+    /// Returns an empty rectangle: there is no clear button.
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { .zero }
 
-    /// Returns an empty box: there is no left view.
+    /// Returns an empty rectangle: left views aren't shown.
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect { .zero }
 
-    /// Returns an empty box: there is no right view.
+    /// Returns an empty rectangle: right views aren't shown.
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect { .zero }
 
-    /// Draws nothing, and is not called: a label shows the text.
+    /// Does nothing and is never called: a label displays the text.
     open func drawText(in rect: CGRect) {}
 
-    /// Draws nothing, and is not called: a label shows the placeholder.
+    /// Does nothing and is never called: a label displays the placeholder.
     open func drawPlaceholder(in rect: CGRect) {}
 
     open override func layoutSubviews() {
@@ -106,6 +106,6 @@ open class UITextField: UIControl, UITextInput {
         layer.cornerRadius = cornerRadius
     }
 
-    /// The radius of the frame's corners in points.
+    /// The corner radius in points.
     var cornerRadius: CGFloat { borderStyle == .roundedRect ? 5 : 0 }
 }

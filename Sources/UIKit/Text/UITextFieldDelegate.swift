@@ -1,20 +1,20 @@
-// Delegates of texts. There is no text input, so that nobody calls them; code that has them compiles.
+// Delegates of text views and fields, so that code using them compiles. Segue has no text input and never calls their editing methods.
 
-/// The delegate of a text field; never called.
+/// A text field's delegate. Never called.
 @preconcurrency @MainActor public protocol UITextFieldDelegate: AnyObject {
-    /// Returns whether editing begins.
+    /// Returns whether editing may begin.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-    /// Called after editing has begun.
+    /// Called when editing begins.
     func textFieldDidBeginEditing(_ textField: UITextField)
-    /// Returns whether editing ends.
+    /// Returns whether editing may end.
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-    /// Called after editing has ended.
+    /// Called when editing ends.
     func textFieldDidEndEditing(_ textField: UITextField)
-    /// Returns whether the return key does what it does.
+    /// Returns whether the Return key has its default effect.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
-    /// Returns whether the text is cleared.
+    /// Returns whether the text may be cleared.
     func textFieldShouldClear(_ textField: UITextField) -> Bool
-    /// Returns whether a part of the text is replaced.
+    /// Returns whether a range of the text may be replaced.
     func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool
 }
 
@@ -30,17 +30,17 @@ extension UITextFieldDelegate {
     }
 }
 
-/// The delegate of a text; only the calls of its scroll view come.
+/// A text view's delegate. Only the inherited scroll view methods are called.
 @preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
-    /// Returns whether editing begins.
+    /// Returns whether editing may begin.
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-    /// Called after editing has begun.
+    /// Called when editing begins.
     func textViewDidBeginEditing(_ textView: UITextView)
-    /// Called after editing has ended.
+    /// Called when editing ends.
     func textViewDidEndEditing(_ textView: UITextView)
-    /// Called after a change of the text.
+    /// Called when the text changes.
     func textViewDidChange(_ textView: UITextView)
-    /// Returns whether a part of the text is replaced.
+    /// Returns whether a range of the text may be replaced.
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
 }
 

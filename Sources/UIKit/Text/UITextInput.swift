@@ -1,19 +1,19 @@
-// The types behind the input of text. There is none here; code that asks for them compiles.
+// Types related to text input, so that code using them compiles. Segue has no text input.
 
-/// A view into which text can be put: on iPhone by the keyboard, here by code alone.
+/// A responder that accepts text input. In Segue, only code changes its text.
 @preconcurrency @MainActor public protocol UITextInput: UIResponder {}
 
-/// The room in which a text is set; without effect.
+/// The region in which text is laid out. Has no effect.
 @preconcurrency @MainActor open class NSTextContainer: NSObject {
-    /// The size of the room in points.
+    /// The size of the region in points.
     open var size: CGSize
-    /// The space at both ends of each line in points.
+    /// The inset at both ends of each line in points.
     open var lineFragmentPadding: CGFloat = 5
-    /// The most lines; 0 for any number.
+    /// The maximum number of lines; 0 for no limit.
     open var maximumNumberOfLines = 0
-    /// The way in which lines are broken.
+    /// How lines break.
     open var lineBreakMode = NSLineBreakMode.byWordWrapping
 
-    /// Makes a room.
+    /// Creates a region of the given size.
     public init(size: CGSize) { self.size = size }
 }

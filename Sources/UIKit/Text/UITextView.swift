@@ -1,4 +1,4 @@
-/// A text that scrolls. It is shown and not edited: there is no text input here.
+/// A scrollable view of text. Segue has no text input, so the text can't be edited.
 open class UITextView: UIScrollView, UITextInput {
     /// The text.
     open var text: String! {
@@ -8,7 +8,7 @@ open class UITextView: UIScrollView, UITextInput {
             textChanged()
         }
     }
-    /// The text with its font and colour; the attributes at its beginning apply to all of it.
+    /// The text with its font and colour. The attributes of the first character apply to all of it.
     open var attributedText: NSAttributedString! {
         get { label.attributedText ?? NSAttributedString(string: "") }
         set {
@@ -16,7 +16,7 @@ open class UITextView: UIScrollView, UITextInput {
             textChanged()
         }
     }
-    /// The face and its size.
+    /// The font of the text.
     open var font: UIFont? {
         get { label.font }
         set {
@@ -34,15 +34,15 @@ open class UITextView: UIScrollView, UITextInput {
         get { label.textAlignment }
         set { label.textAlignment = newValue }
     }
-    /// The space around the text, in points.
+    /// The insets around the text, in points.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { textChanged() } }
-    /// Whether the text can be edited; stored without effect.
+    /// Whether the text is editable. Stored, but has no effect.
     open var isEditable = true
-    /// Whether the text can be selected; stored without effect.
+    /// Whether the text is selectable. Stored, but has no effect.
     open var isSelectable = true
 
     private let label = UILabel()
-    /// The space beside the text that a phone has within its container, in points.
+    /// The horizontal inset of text within its container on iPhone, in points.
     private static let padding: CGFloat = 5
 
     public override init(frame: CGRect) {
@@ -50,7 +50,7 @@ open class UITextView: UIScrollView, UITextInput {
         setUp()
     }
 
-    /// Makes a view of text; the container has no effect.
+    /// Creates a text view. The container is ignored.
     public init(frame: CGRect, textContainer: NSTextContainer?) {
         super.init(frame: frame)
         setUp()
@@ -79,10 +79,10 @@ open class UITextView: UIScrollView, UITextInput {
         return CGSize(width: size.width + aside, height: size.height + textContainerInset.top + textContainerInset.bottom)
     }
 
-    /// Returns the size of the text with the space around it.
+    /// Returns the size of the text plus its insets.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(size.width) }
 
-    /// The height of the text if the view does not scroll.
+    /// The height of the text if scrolling is disabled.
     open override var intrinsicContentSize: CGSize {
         guard !isScrollEnabled, bounds.width > 0 else { return super.intrinsicContentSize }
         return CGSize(width: Self.noIntrinsicMetric, height: textSize(bounds.width).height)
