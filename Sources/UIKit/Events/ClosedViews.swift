@@ -1,6 +1,6 @@
 extension FrameDriver {
-    /// Reports the recognizers that a finger at a point of the screen does not reach because their views take no touches. `hit` is the view
-    /// that takes the touch.
+    /// Reports the recognizers that a touch at `location` doesn't reach because their views don't accept touches. `hit` is the view that
+    /// receives the touch.
     func reportClosedViews(at location: CGPoint, behind hit: UIView?) {
         guard observe != nil else { return }
         for window in screen.windows.reversed() {
@@ -22,7 +22,7 @@ extension FrameDriver {
 }
 
 extension UIView {
-    /// Returns the frontmost visible view at a point, whether it takes touches or not. It calls no code of the program's.
+    /// Returns the frontmost visible view at a point, even if it doesn't accept touches. Doesn't call user code.
     fileprivate func frontmost(at point: CGPoint) -> UIView? {
         guard !isHidden, alpha >= 0.01, bounds.contains(point) else { return nil }
         for subview in subviews.reversed() {
@@ -31,7 +31,7 @@ extension UIView {
         return self
     }
 
-    /// The reason why touches do not reach the view; nil if none is known.
+    /// The reason why touches don't reach the view, if known.
     fileprivate var closedReason: String? {
         if (window?.screen.ignoredInteractions ?? 0) > 0 { return "the program ignores touches (beginIgnoringInteractionEvents)" }
         if isClosedByAnimation { return "\(FailureReason.closedView) while it animates" }

@@ -1,15 +1,15 @@
-/// A change of one finger, as sent by a device, a script or a test.
+/// A change to one finger, sent by a device, script or test.
 public struct InputEvent: Sendable, Hashable {
-    /// The finger's number, chosen by the sender; it may be reused once the finger is up.
+    /// The finger's number, chosen by the sender. It can be reused after the finger lifts.
     public var finger: Int
     /// `.began`, `.moved`, `.ended` or `.cancelled`.
     public var phase: UITouch.Phase
-    /// The position in points of the screen.
+    /// The position in screen coordinates, in points.
     public var location: CGPoint
     /// The time in seconds, on the sender's clock (S-GEST-33).
     public var time: TimeInterval
 
-    /// Makes an event; see the properties for units.
+    /// Creates an event.
     public init(finger: Int, phase: UITouch.Phase, location: CGPoint, time: TimeInterval) {
         self.finger = finger
         self.phase = phase

@@ -1,17 +1,17 @@
-/// A queue that divides a stream of input into stages, so that the changes of several fingers in one frame reach a recognizer together, and
-/// no recognizer has to answer twice in one frame (S-FRAME-16).
+/// Divides a stream of input into stages. Changes to several fingers in one frame reach a recognizer together, and no recognizer has to
+/// respond twice in one frame (S-FRAME-16).
 ///
-/// Downs are separate. Between them lie segments: first all moves, coalesced to each finger's newest position, then all lifts, then all
-/// cancellations. A stage that has to wait is not taken; newer moves join its moves.
+/// Each touch-down is separate. Input between touch-downs forms a segment: first all moves, coalesced to each finger's latest position,
+/// then all lifts, then all cancellations. If a stage must wait, it stays in the queue and newer moves are added to its moves.
 struct InputQueue {
-    /// The input of one event.
+    /// Input that is delivered in one event.
     struct Stage {
         let phase: UITouch.Phase
-        /// The events in order; moves include those coalesced into the newest position.
+        /// The events in order. Moves include coalesced ones.
         let events: [InputEvent]
-        /// The number of queued events in its segment; 0 for the remainder of one.
+        /// The number of queued events in this stage's segment; 0 if the segment is partly taken.
         fileprivate var segmentLength = 0
-        /// The following stages of its segment.
+        /// The remaining stages of the segment.
         fileprivate var rest: ArraySlice<Stage> = []
 
         init(phase: UITouch.Phase, events: [InputEvent]) {
@@ -20,29 +20,29 @@ struct InputQueue {
         }
     }
 
-    /// The time by which an event may be later than the turn and still belong to it: the rounding of a sum of frame times.
+    /// How much later than the turn an event may be and still belong to it. Covers rounding errors in sums of frame times.
     private static let slack: TimeInterval = 1e-6
 
-    /// The events in order of time.
+    /// The events in chronological order.
     private var events: [InputEvent] = []
-    /// The remainder of a segment whose first stage has been taken.
+    /// The remaining stages of a partly taken segment.
     private var rest: ArraySlice<Stage> = []
 
     var isEmpty: Bool { events.isEmpty && rest.isEmpty }
 
-    /// Adds an event after those at the same time.
+    /// Adds an event after others with the same or an earlier time.
     mutating func append(_ event: InputEvent) {
         let place = events.lastIndex { $0.time <= event.time }.map { $0 + 1 } ?? 0
         events.insert(event, at: place)
     }
 
-    /// Returns the beginning of the next stage in a turn whose input time is `time`, or nil if none is due.
+    /// Returns the start time of the next stage for a turn at input time `time`, or nil if none is due.
     func nextTime(upTo time: TimeInterval) -> TimeInterval? {
         let next = rest.first?.events.first ?? events.first
         return next.flatMap { $0.time <= time + Self.slack ? $0.time : nil }
     }
 
-    /// Returns the next stage in a turn whose input time is `time`. Take it at once or not at all.
+    /// Returns the next stage for a turn at input time `time`. Call `take(_:)` with it before changing the queue in any other way.
     func next(upTo time: TimeInterval) -> Stage? {
         guard var next = rest.first else { return segment(upTo: time) }
         next.rest = rest.dropFirst()
@@ -55,7 +55,7 @@ struct InputQueue {
         rest = stage.rest
     }
 
-    /// Drops the fingers that have come down by `time` and not lifted: their touches were never delivered.
+    /// Discards fingers that came down by `time` and haven't lifted. Their touches were never delivered.
     mutating func forgetUndelivered(upTo time: TimeInterval) {
         var down: Set<Int> = []
         let due = events.prefix { $0.time <= time + Self.slack }
@@ -66,7 +66,8 @@ struct InputQueue {
         events = due.filter { !down.contains($0.finger) } + events.dropFirst(due.count)
     }
 
-    /// Returns the first run of downs, or everything up to the next down, as its first stage, which holds the rest.
+    /// Returns the first stage of the next segment: consecutive touch-downs, or everything up to the next touch-down. The stage holds the
+    /// rest of its segment.
     private func segment(upTo time: TimeInterval) -> Stage? {
         guard let first = events.first, first.time <= time + Self.slack else { return nil }
         let run = events.prefix { ($0.phase == .began) == (first.phase == .began) && $0.time <= time + Self.slack }
@@ -82,7 +83,7 @@ struct InputQueue {
         return stage
     }
 
-    /// Returns the stages of a run without downs. Input from a finger after its lift is dropped.
+    /// Returns the stages of a segment without touch-downs. Drops a finger's input after its lift.
     private func stages(of run: ArraySlice<InputEvent>) -> [Stage] {
         var (moves, lifts, cancels): ([InputEvent], [InputEvent], [InputEvent]) = ([], [], [])
         for event in run where !(lifts + cancels).contains(where: { $0.finger == event.finger }) {

@@ -1,9 +1,9 @@
-/// A counter of quick taps at one place, for `UITouch.tapCount`.
+/// Counts quick taps in the same place, for `UITouch.tapCount`.
 struct TapCounter {
     private var count = 0
     private var last: InputEvent?
 
-    /// Counts a finger that comes down. Returns its tap count.
+    /// Counts a touch-down and returns its tap count.
     mutating func count(down event: InputEvent) -> Int {
         count = last.map { isNear(event, $0) } ?? false ? count + 1 : 1
         return count

@@ -1,13 +1,13 @@
-/// A dispatcher that turns input into touches and delivers them to recognizers first, then to views (S-GEST-5): step 1 of a turn.
+/// Turns input into touches and delivers them to recognizers, then to views (S-GEST-5). This is step 1 of a turn.
 @MainActor final class TouchDispatcher {
     weak var driver: FrameDriver?
-    /// The recognizer whose action is running; nil outside actions.
+    /// The recognizer whose action is running, if any.
     private(set) var currentRecognizer: UIGestureRecognizer?
 
     private let arena = GestureArena()
     private let views = ViewTouches()
     private var queue = InputQueue()
-    /// The fingers in the order in which they came down.
+    /// The fingers in touch-down order.
     private var fingers: [Finger] = []
     private var taps = TapCounter()
     private var cancelsAll = false
@@ -19,11 +19,10 @@
 
     init() { arena.dispatcher = self }
 
-    /// The limit of coordinates, farther out than any screen, in points: positions beyond are clamped, so that no distance between two is
-    /// infinite.
+    /// The maximum absolute coordinate, in points. It is beyond any screen. Positions are clamped to it so that distances are finite.
     private static let reach: CGFloat = 1e9
 
-    /// Queues a change of a finger.
+    /// Queues a change to a finger.
     func enqueue(_ event: InputEvent) {
         var event = event
         event.location.x = min(max(event.location.x, -Self.reach), Self.reach)
@@ -31,22 +30,22 @@
         queue.append(event)
     }
 
-    /// Cancels, in the next turn, every touch that is down then (S-GEST-19).
+    /// Cancels all current touches in the next turn (S-GEST-19).
     func cancelAll() { cancelsAll = true }
 
-    /// Makes touches release their views without notifying them, because the device is gone.
+    /// Releases the views that touches retain, without notifying them. Called when the device is destroyed.
     func abandon() {
         for finger in fingers { finger.touch.abandon() }
         arena.abandon()
     }
 
-    /// Whether input is queued, held back for the next turn, or awaited by a recognizer with a deadline.
+    /// Whether input is queued or held back, or a recognizer has a deadline.
     var hasWaitingInput: Bool { !queue.isEmpty || cancelsAll || arena.hasDueWork || views.hasNews(holding: arena) }
 
     /// Whether any finger is down.
     var hasTouches: Bool { !fingers.isEmpty }
 
-    /// Delivers the input that is due, until a recognizer would have to send a second action in this turn.
+    /// Delivers due input until a recognizer would send a second action in this turn.
     func serveInput(upTo time: TimeInterval) {
         arena.beginTurn()
         deliverHeldTouches(at: time)
@@ -66,7 +65,7 @@
         pass(to: time)
     }
 
-    /// Delivers an event to the recognizers and views concerned.
+    /// Delivers an event to recognizers and views.
     func deliver(_ event: UIEvent) {
         let changed = event.changedTouches
         views.take(changed)
@@ -77,10 +76,10 @@
 
     // MARK: Called by the arena
 
-    /// Cancels `touches` in the views, which are notified (S-GEST-7).
+    /// Cancels `touches` in views and notifies them (S-GEST-7).
     func cancelInViews(_ touches: [UITouch], with event: UIEvent?) { views.cancel(touches, with: event) }
 
-    /// Keeps from the views those among `touches` that they have not received yet (S-GEST-8).
+    /// Withholds those of `touches` that views haven't received yet (S-GEST-8).
     func withholdFromViews(_ touches: [UITouch]) { views.cancel(touches, onlyUnknown: true, with: nil) }
 
     /// Calls the recognizer's targets.
@@ -124,7 +123,7 @@
         }
     }
 
-    /// Changes the touches. A move older than the finger's newest position is ignored; a lift always counts.
+    /// Updates touches. Ignores a move older than the finger's latest position. Lifts always count.
     private func change(_ stage: InputQueue.Stage) -> [TouchSample] {
         var samples: [TouchSample] = []
         for event in stage.events {
@@ -139,7 +138,7 @@
         return samples
     }
 
-    /// Returns the stage in which a loss of focus cancels all fingers.
+    /// Returns the stage that cancels all fingers when focus is lost.
     private func cancellation(at time: TimeInterval) -> InputQueue.Stage {
         let events = fingers.map { finger in
             InputEvent(finger: finger.number, phase: .cancelled, location: screenPosition(of: finger.touch), time: time)
@@ -147,7 +146,7 @@
         return InputQueue.Stage(phase: .cancelled, events: events)
     }
 
-    /// Sends one event to each window that has one of the touches; a window that is gone is skipped.
+    /// Sends one event to each window that has any of the touches. Skips windows that were deallocated.
     private func send(_ samples: [TouchSample]) {
         var touches: [UITouch] = []
         for finger in fingers { touches.append(finger.touch) }
@@ -167,18 +166,18 @@
         fingers.removeAll { finger in stage.events.contains { $0.finger == finger.number } }
     }
 
-    /// Passes the time to recognizers that wait for a deadline.
+    /// Notifies recognizers whose deadline has passed.
     private func pass(to time: TimeInterval) {
         if arena.pass(to: time) { deliverHeldTouches(at: time) }
     }
 
-    /// Delivers to views the touches that recognizers have released since the last event.
+    /// Delivers touches to views that recognizers have released since the last event.
     private func deliverHeldTouches(at time: TimeInterval) {
         guard views.hasNews(holding: arena) else { return }
         views.tell(UIEvent(timestamp: time, touches: fingers.map(\.touch), samples: []), holding: arena)
     }
 
-    // Plain loops where every move passes: a closure would check on each call whether it is on the main actor.
+    // These use loops because closures check main-actor isolation on every call, and every move comes through here.
 
     private func touch(_ number: Int) -> UITouch? {
         for finger in fingers where finger.number == number { return finger.touch }
@@ -201,7 +200,7 @@
 }
 
 extension FrameDriver {
-    /// Returns the view under a point of the screen, its window, and the point in that window (S-GEST-1).
+    /// Returns the view at a point of the screen, its window, and the point in window coordinates (S-GEST-1).
     func hitTest(_ location: CGPoint) -> (view: UIView, window: UIWindow, point: CGPoint)? {
         for window in screen.windows.reversed() {
             let point = window.layer.convert(location, from: screen.rootLayer)

@@ -1,40 +1,40 @@
-// Finds everything that takes touches, so that it can be tried.
+// Finds everything on the screen that accepts touches, for automatic exploration.
 
-/// Something on the screen that takes touches.
+/// Something on the screen that accepts touches.
 package struct TouchTarget: Hashable, Sendable {
-    /// The way in which it takes them.
+    /// The kind of target or gesture.
     package enum Kind: String, Sendable, CaseIterable {
         /// A control, or one segment of a segmented control.
         case control
-        /// A row of a table, or an item of a collection.
+        /// A row of a table or an item of a collection view.
         case cell
         /// A view with a recognizer of this kind.
         case tap, longPress, swipe, pan, edgePan, pinch, rotation
-        /// A view of a class outside UIKit, which may override the touch methods.
+        /// A view of a class outside UIKit. It may override the touch methods.
         case view
     }
 
     package var kind: Kind
-    /// Its label, text or identifier; nil if it has none.
+    /// The target's label, text or identifier, if any.
     package var name: String?
-    /// The name of its type, or "Page's view" if it is the view of a controller.
+    /// The name of the view's class, or "Page's view" for the view of a controller named Page.
     package var type: String
-    /// Its visible part, in points of the screen.
+    /// The visible part of the view, in screen coordinates.
     package var frame: CGRect
-    /// A point of the screen at which a finger reaches it.
+    /// A point at which a touch reaches the target, in screen coordinates.
     package var point: CGPoint
-    /// The edges at which an edge pan starts, or the sides from which a swipe comes.
+    /// The edges at which an edge pan can start, or from which a swipe can come.
     package var edges: UIRectEdge = []
-    /// The number of taps in a row that it needs.
+    /// The required number of taps.
     package var taps = 1
 
-    /// The target in words: “Open”, Page's view, or UIView at 195, 422.
+    /// A description of the target: “Open”, Page's view, or UIView at 195, 422.
     package var words: String {
         if let name { return "“\(name)”" }
         return type.hasSuffix(Self.ownedView) ? type : "\(type) at \(Int(point.x)), \(Int(point.y))"
     }
 
-    /// The end of the type's name if the target is the view of a controller.
+    /// The suffix of `type` for the view of a controller.
     fileprivate static let ownedView = "'s view"
 
     package init(_ kind: Kind, name: String? = nil, type: String, frame: CGRect, point: CGPoint, edges: UIRectEdge = [], taps: Int = 1) {
@@ -43,18 +43,18 @@ package struct TouchTarget: Hashable, Sendable {
     }
 }
 
-/// The visible page, and what takes touches on it.
+/// The visible page and its touch targets.
 package struct TouchTargets: Equatable, Sendable {
-    /// The types of the visible controllers, from the root inwards. A stack with a page to go back to is marked with "+".
+    /// The class names of the visible controllers, from the root. A "+" marks a navigation stack with a page to go back to.
     package var page = ""
-    /// The targets from top to bottom, then from left to right.
+    /// The targets, from top to bottom and left to right.
     package var targets: [TouchTarget] = []
 
     package init(page: String = "", targets: [TouchTarget] = []) { (self.page, self.targets) = (page, targets) }
 }
 
 extension FrameDriver {
-    /// Returns what takes touches now. Covered, hidden and disabled views are left out.
+    /// Returns the current touch targets. Excludes covered, hidden and disabled views.
     package func touchTargets() -> TouchTargets {
         var search = TargetSearch(driver: self)
         for window in screen.windows { search.visit(window, in: screen.bounds) }
@@ -76,12 +76,12 @@ extension FrameDriver {
     }
 }
 
-/// A walk through the views of a screen.
+/// A search through the views of a screen.
 @MainActor private struct TargetSearch {
     let driver: FrameDriver
     var targets: [TouchTarget] = []
 
-    /// Visits a view and those below it. `room` is the part of the screen that its ancestors leave to it.
+    /// Visits a view and its subviews. `room` is the area of the screen that its ancestors don't clip.
     mutating func visit(_ view: UIView, in room: CGRect) {
         guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
         let frame = view.layer.convert(view.bounds, to: driver.screen.rootLayer).intersection(room)
@@ -114,7 +114,7 @@ extension FrameDriver {
 
     private mutating func add(_ recognizer: UIGestureRecognizer, of view: UIView, _ frame: CGRect) {
         switch recognizer {
-        // A scroll view's own recognizers only scroll and zoom.
+        // A scroll view's built-in recognizers only scroll and zoom.
         case is ScrollPanGestureRecognizer: break
         case _ where recognizer === (view as? UIScrollView)?.pinchGestureRecognizer: break
         case let tap as UITapGestureRecognizer:
@@ -127,7 +127,7 @@ extension FrameDriver {
         case let pan as UIPanGestureRecognizer: if pan.minimumNumberOfTouches == 1 { add(.pan, view, frame) }
         case is UIPinchGestureRecognizer: add(.pinch, view, frame)
         case is UIRotationGestureRecognizer: add(.rotation, view, frame)
-        // A class of the program's may recognize either.
+        // A user-defined recognizer may recognize either.
         default: for kind in [TouchTarget.Kind.tap, .pan] { add(kind, view, frame) }
         }
     }
@@ -143,12 +143,12 @@ extension FrameDriver {
 
     // MARK: Points
 
-    /// The places in a frame that are tried, as parts of its size: the middle, then around it.
+    /// The candidate points in a frame, relative to its size: the centre first, then points around it.
     private static let places: [(x: CGFloat, y: CGFloat)] = [
         (0.5, 0.5), (0.25, 0.5), (0.75, 0.5), (0.5, 0.25), (0.5, 0.75), (0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75),
     ]
 
-    /// Returns a point at which a touch reaches `view`; nil if it is covered.
+    /// Returns a point at which a touch reaches `view`, or nil if it is covered.
     private func point(of view: UIView, in frame: CGRect, _ kind: TouchTarget.Kind) -> CGPoint? {
         let points = Self.places.map { CGPoint(x: frame.minX + frame.width * $0.x, y: frame.minY + frame.height * $0.y) }
         return points.first { point in
@@ -163,16 +163,16 @@ extension FrameDriver {
 }
 
 extension UIView {
-    /// Whether it keeps taps from the views around it.
+    /// Whether the view handles taps itself instead of its ancestors.
     fileprivate var takesTaps: Bool {
         self is UIControl || self is UITableViewCell || self is UICollectionViewCell
             || (ownRecognizers ?? []).contains { $0.isEnabled && $0 is UITapGestureRecognizer }
     }
 
-    /// The name that the program gave it.
+    /// The accessibility label or identifier.
     fileprivate var givenName: String? { [accessibilityLabel, accessibilityIdentifier].compactMap(\.?.shortened).first }
 
-    /// The first text in it.
+    /// The first text in the view.
     fileprivate var firstText: String? {
         if let text = (self as? UILabel)?.text?.shortened ?? (self as? UITextField)?.placeholder?.shortened { return text }
         for subview in subviews where !subview.isHidden {
@@ -183,7 +183,7 @@ extension UIView {
 }
 
 extension String {
-    /// The text in one line of at most 40 characters; nil if it is empty.
+    /// The text as one line of up to 40 characters; nil if empty.
     fileprivate var shortened: String? {
         let line = split(whereSeparator: \.isWhitespace).joined(separator: " ")
         return line.isEmpty ? nil : line.count > 40 ? line.prefix(39) + "…" : line
@@ -191,7 +191,7 @@ extension String {
 }
 
 extension UISwipeGestureRecognizer.Direction {
-    /// The sides from which a finger comes that moves this way.
+    /// The edges from which fingers come that move in these directions.
     fileprivate var origins: UIRectEdge {
         var edges: UIRectEdge = []
         if contains(.right) { edges.insert(.left) }

@@ -1,4 +1,4 @@
-/// The changes of touches at one moment.
+/// A change of touches at one point in time.
 @preconcurrency @MainActor public final class UIEvent: NSObject {
     #if DEBUG
     private let census = Census.Mark(UIEvent.self)
@@ -8,7 +8,7 @@
         case touches, motion, remoteControl, presses
     }
 
-    /// The subtype of an event; touches have none.
+    /// The subtype of an event. Touch events have none.
     public enum EventSubtype: Int, Sendable {
         case none, motionShake
         case remoteControlPlay = 100, remoteControlPause, remoteControlStop, remoteControlTogglePlayPause, remoteControlNextTrack
@@ -16,19 +16,19 @@
         case remoteControlBeginSeekingForward, remoteControlEndSeekingForward
     }
 
-    /// The time of its newest change in seconds.
+    /// The time of the latest change, in seconds.
     public let timestamp: TimeInterval
-    /// The type: all events here are touches.
+    /// The type; always `.touches`.
     public var type: EventType { .touches }
-    /// Always `.none`.
+    /// The subtype; always `.none`.
     public var subtype: EventSubtype { .none }
 
-    /// Every touch that is down or has just been lifted, in touch-down order.
+    /// All touches that are down or were just lifted, in touch-down order.
     let touches: [UITouch]
-    /// Each position since the last event, oldest first, including coalesced moves.
+    /// All positions since the last event, oldest first, including coalesced moves.
     package let samples: [TouchSample]
 
-    /// The touches that have changed, in touch-down order.
+    /// The touches that changed, in touch-down order.
     let changedTouches: [UITouch]
 
     package init(timestamp: TimeInterval, touches: [UITouch], samples: [TouchSample]) {
@@ -43,36 +43,35 @@
             }
     }
 
-    /// Every touch that is down or has just been lifted.
+    /// All touches that are down or were just lifted.
     public var allTouches: Set<UITouch>? { Set(touches) }
 
-    /// Returns the touches that came down in `window`.
+    /// Returns the touches that began in `window`.
     public func touches(for window: UIWindow) -> Set<UITouch>? { Set(touches.filter { $0.window === window }) }
 
-    /// Returns the touches that came down on `view`.
+    /// Returns the touches that began in `view`.
     public func touches(for view: UIView) -> Set<UITouch>? { Set(touches.filter { $0.view === view }) }
 
-    /// Returns the touches that `gesture` sees and does not ignore.
+    /// Returns the touches that `gesture` tracks.
     public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? { Set(touches.filter { gesture.isTracking($0) }) }
 
-    /// Returns the positions of `touch` since the last event, oldest first and the present one last (S-FRAME-16). They are copies, which no
-    /// longer change.
+    /// Returns copies of `touch` at all positions since the last event, oldest first, ending with the current one (S-FRAME-16).
     public func coalescedTouches(for touch: UITouch) -> [UITouch]? {
         samples.filter { $0.touch === touch }.map { touch.copy(at: $0.position, from: $0.previous, time: $0.time) }
     }
 
-    /// Returns the predicted position of `touch` if it continues as before: one guess, as far ahead as this event is after the previous
-    /// one. Empty if it does not move.
+    /// Returns `touch` at its predicted position, one event interval ahead, if it keeps moving at the same speed. Returns an empty array
+    /// if it isn't moving.
     public func predictedTouches(for touch: UITouch) -> [UITouch]? { touch.prediction().map { [$0] } ?? [] }
 }
 
 /// One position of one touch.
 package struct TouchSample {
     package let touch: UITouch
-    /// The position in points of the window.
+    /// The position in window coordinates.
     package let position: CGPoint
-    /// The previous position in points of the window.
+    /// The previous position in window coordinates.
     package let previous: CGPoint
-    /// The time in seconds, on the clock of the events.
+    /// The time in seconds on the event clock.
     package let time: TimeInterval
 }

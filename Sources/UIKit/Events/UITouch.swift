@@ -1,4 +1,4 @@
-/// One finger from when it comes down until it is lifted.
+/// One finger, from touch-down to lift.
 @preconcurrency @MainActor public final class UITouch: NSObject {
     #if DEBUG
     private let census = Census.Mark(UITouch.self)
@@ -12,24 +12,24 @@
     public enum TouchType: Int, Sendable, Hashable {
         case direct, indirect, pencil, indirectPointer
 
-        /// The old name of `pencil`.
+        /// A former name of `pencil`.
         public static let stylus = TouchType.pencil
     }
 
-    /// The phase in the present event.
+    /// The phase in the current event.
     public package(set) var phase: Phase = .began
-    /// The time of its last change in seconds, on the clock of the events. It never decreases.
+    /// The time of the last change, in seconds on the event clock. It never decreases.
     public package(set) var timestamp: TimeInterval
-    /// The view that was hit when the finger came down; it stays the same until the end (S-GEST-3).
+    /// The view that was hit on touch-down. It stays the same until the touch ends (S-GEST-3).
     public package(set) var view: UIView?
-    /// The window that was hit.
+    /// The window that was hit on touch-down.
     public package(set) weak var window: UIWindow?
-    /// The number of taps: 1 for a first tap, 2 for the second of a double tap …
+    /// The number of taps in a row, starting at 1.
     public package(set) var tapCount = 1
-    /// The recognizers that see this touch (S-GEST-4).
+    /// The recognizers that receive this touch (S-GEST-4).
     public package(set) var gestureRecognizers: [UIGestureRecognizer]?
 
-    /// The position in points of the window.
+    /// The position in window coordinates.
     var position: CGPoint
     var previousPosition: CGPoint
     /// The time of the previous position.
@@ -41,30 +41,30 @@
         (timestamp, previousTimestamp) = (time, time)
     }
 
-    /// Releases the views and recognizers, which may retain it, too.
+    /// Releases the views and recognizers, which may retain this touch as well.
     func abandon() { (view, gestureRecognizers) = (nil, nil) }
 
-    /// The type: `.direct` for everything on a desktop, since a mouse and a pen are one finger each (S-GEST-46).
+    /// The type; always `.direct`, because a mouse or pen counts as one finger (S-GEST-46).
     public var type: TouchType { .direct }
-    /// The pressure of the finger, 1 being usual; 0 if the device does not report it, which none does here.
+    /// The force of the touch; always 0 because it isn't measured.
     public var force: CGFloat { 0 }
-    /// The greatest `force`; 0 if the device does not report it.
+    /// The maximum force; always 0 because force isn't measured.
     public var maximumPossibleForce: CGFloat { 0 }
-    /// The radius of the touched area in points; 0 if the device does not report it, which none does here.
+    /// The radius of the touch in points; always 0 because it isn't measured.
     public var majorRadius: CGFloat { 0 }
-    /// The tolerance of `majorRadius` in points.
+    /// The tolerance of `majorRadius` in points; always 0.
     public var majorRadiusTolerance: CGFloat { 0 }
 
-    /// Returns the finger's position in `view`'s coordinates (nil: the window's).
+    /// Returns the position in `view`'s coordinates, or in the window's if `view` is nil.
     public func location(in view: UIView?) -> CGPoint { convert(position, to: view) }
 
-    /// Returns the finger's position before the last change.
+    /// Returns the previous position in `view`'s coordinates, or in the window's if `view` is nil.
     public func previousLocation(in view: UIView?) -> CGPoint { convert(previousPosition, to: view) }
 
-    /// Returns the same as `location(in:)`, which is not rounded here.
+    /// Returns the same as `location(in:)`. Positions aren't rounded in Segue.
     public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
 
-    /// Returns the same as `previousLocation(in:)`, which is not rounded here.
+    /// Returns the same as `previousLocation(in:)`. Positions aren't rounded in Segue.
     public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
     private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
@@ -74,13 +74,13 @@
 
     // MARK: Changes from the dispatcher
 
-    /// Prepares for an event: a touch that does not change in it is stationary.
+    /// Prepares for an event. The touch is stationary unless the event changes it.
     func rest() {
         phase = .stationary
         (previousPosition, previousTimestamp) = (position, timestamp)
     }
 
-    /// Moves to the finger's position in an event, in points of the window.
+    /// Moves to a new position in window coordinates.
     func change(_ phase: Phase, to position: CGPoint, at time: TimeInterval) {
         self.phase = phase
         self.position = position
@@ -89,7 +89,7 @@
 
     // MARK: Copies, for `UIEvent`
 
-    /// Returns this touch at another instant.
+    /// Returns a copy of this touch at another time.
     func copy(at position: CGPoint, from previous: CGPoint, time: TimeInterval) -> UITouch {
         let copy = UITouch(at: position, time: time)
         copy.previousPosition = previous
@@ -98,7 +98,7 @@
         return copy
     }
 
-    /// Returns the touch as much later as it is now later than before, if it continues in the same way, or nil if it is not moving.
+    /// Returns the touch extrapolated by one event interval, or nil if it isn't moving.
     func prediction() -> UITouch? {
         guard phase == .moved, timestamp > previousTimestamp else { return nil }
         let next = CGPoint(x: 2 * position.x - previousPosition.x, y: 2 * position.y - previousPosition.y)

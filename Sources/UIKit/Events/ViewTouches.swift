@@ -1,11 +1,10 @@
-/// The delivery of touches to views: after the recognizers, not before these release them, and no more once a recognizer has taken them
-/// (S-GEST-6 to 9).
+/// Delivers touches to views after recognizers have seen them. Recognizers can delay delivery, or take the touches over (S-GEST-6 to 9).
 @MainActor final class ViewTouches {
     private struct Route {
         let touch: UITouch
-        /// Whether the view no longer receives it: it belongs to a recognizer, or was never the view's.
+        /// Whether the view doesn't receive the touch: a recognizer has taken it, or the view never accepted it.
         var isTaken: Bool
-        /// Whether the view has been notified of the touch-down.
+        /// Whether the view was notified of the touch-down.
         var isTold = false
         var hasMoved = false
         /// `.ended` or `.cancelled` once the finger is up.
@@ -14,10 +13,10 @@
         var hasNews: Bool { !isTaken && (!isTold || hasMoved || end != nil) }
     }
 
-    /// The routes in touch-down order; a lifted touch stays until its view is notified.
+    /// The routes in touch-down order. A lifted touch stays until its view is notified.
     private var routes: [Route] = []
 
-    /// Notes an event's touches, before recognizers see it; `tell` passes it on.
+    /// Records an event's touches before recognizers see them. `tell` delivers them.
     func take(_ touches: [UITouch]) {
         for touch in touches {
             if touch.phase == .began { routes.append(Route(touch: touch, isTaken: !isWelcome(touch))) }
@@ -41,7 +40,7 @@
         return false
     }
 
-    /// Delivers everything that no recognizer holds back.
+    /// Delivers all changes that no recognizer holds back.
     func tell(_ event: UIEvent, holding arena: GestureArena) {
         guard !routes.isEmpty else { return }
         var (began, moved, ended, cancelled): ([UITouch], [UITouch], [UITouch], [UITouch]) = ([], [], [], [])
@@ -69,13 +68,13 @@
         if hasNews(holding: arena) { tell(event, holding: arena) }
     }
 
-    /// Returns whether the view, which takes one finger at a time, has yet to receive the end of an earlier one.
+    /// Returns whether the view accepts only one touch and hasn't yet received the end of an earlier one.
     private func isBehindAnother(_ route: Route) -> Bool {
         guard let view = route.touch.view, !view.isMultipleTouchEnabled else { return false }
         return routes.contains { $0.isTold && (!$0.isTaken || $0.end != nil) && $0.touch.view === view }
     }
 
-    /// Returns whether a view may now receive a touch-down. A view that has left its window, or whose finger has joined a current gesture,
+    /// Returns whether a view may receive a touch-down now. If the view has left its window, or a recognized gesture owns the touch, it
     /// never will.
     private func mayBegin(_ index: Int, _ arena: GestureArena) -> Bool {
         let route = routes[index]
@@ -86,7 +85,7 @@
         return !arena.holdsBegan(route.touch) && !isBehindAnother(route)
     }
 
-    /// Cancels touches in the views, which are notified if they knew of them; with `onlyUnknown` they keep those.
+    /// Cancels touches in views and notifies the views that knew of them. With `onlyUnknown`, touches that views already know of continue.
     func cancel(_ touches: [UITouch], onlyUnknown: Bool = false, with event: UIEvent?) {
         var told: [UITouch] = []
         for index in routes.indices where !routes[index].isTaken && touches.contains(where: { $0 === routes[index].touch }) {
@@ -102,7 +101,8 @@
 
     // MARK: Views that may receive a touch
 
-    /// Returns whether a touch is accepted. One finger is enough for a view without multiple touches (S-GEST-6), and for an exclusive one.
+    /// Returns whether a view accepts a touch. A view without multiple touch accepts one touch at a time (S-GEST-6). An exclusive view
+    /// accepts touches only while no other view in its window has one.
     private func isWelcome(_ touch: UITouch) -> Bool {
         guard let view = touch.view else { return false }
         return routes.allSatisfy { other in
@@ -120,7 +120,7 @@
         while let view = rest.first?.view {
             let own = rest.count == 1 ? rest : rest.filter { $0.view === view }
             if own.count == rest.count { rest = [] } else { rest.removeAll { $0.view === view } }
-            // Usually its one finger is in this phase, and nothing has to be restored.
+            // Usually the view's only touch is in this phase already, so there is nothing to restore.
             let phases = own.count == 1 && own[0].phase == phase ? [] : own.map(\.phase)
             for touch in own { touch.phase = phase }
             switch phase {
