@@ -1,4 +1,4 @@
-/// An immutable value behind a reference, for values that few nodes have: the others pay one word for it.
+/// An immutable boxed value, for properties that few nodes have. It costs other nodes only one word.
 package final class Boxed<Value: Sendable & Hashable>: Sendable, Hashable {
     package let value: Value
 

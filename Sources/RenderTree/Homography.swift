@@ -1,20 +1,20 @@
 import CoreGraphics
 
-/// A projective map of the plane, `(x, y, 1) · M` with the result divided by its third component. Units: points.
+/// A projective transform of the plane: `(x, y, 1) · M`, divided by its third component. Units are points.
 ///
-/// It is the remainder of a layer's 4×4 matrix once the layer is flattened into its parent's plane (S-CLOCK-92).
+/// It is what remains of a layer's 4×4 matrix after the layer is flattened into its parent's plane (S-CLOCK-92).
 public struct Homography: Sendable, Hashable {
-    /// The contribution of x to x, y and the divisor.
+    /// The contributions of x to x, y and the divisor.
     public var m11: Double, m12: Double, m13: Double
-    /// The contribution of y to x, y and the divisor.
+    /// The contributions of y to x, y and the divisor.
     public var m21: Double, m22: Double, m23: Double
-    /// The constant part of x, y and the divisor.
+    /// The constant parts of x, y and the divisor.
     public var m31: Double, m32: Double, m33: Double
 
-    /// The map that leaves every point in place.
+    /// The identity transform.
     public static let identity = Homography(.identity)
 
-    /// Makes a map of its nine coefficients, row by row.
+    /// Creates a transform from its nine coefficients, row by row.
     public init(
         m11: Double, m12: Double, m13: Double,
         m21: Double, m22: Double, m23: Double,
@@ -25,7 +25,7 @@ public struct Homography: Sendable, Hashable {
         (self.m31, self.m32, self.m33) = (m31, m32, m33)
     }
 
-    /// Makes a map without perspective.
+    /// Creates a transform without perspective.
     public init(_ affine: CGAffineTransform) {
         self.init(
             m11: affine.a, m12: affine.b, m13: 0,
@@ -34,7 +34,7 @@ public struct Homography: Sendable, Hashable {
         )
     }
 
-    /// The map as an affine one; nil if it has perspective.
+    /// The equivalent affine transform; nil if there is perspective.
     public var affine: CGAffineTransform? {
         guard m13 == 0, m23 == 0, m33 != 0 else { return nil }
         if m33 == 1 { return CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m31, ty: m32) }
@@ -63,11 +63,10 @@ public struct Homography: Sendable, Hashable {
         )
     }
 
-    /// Whether it only moves points, as most layers' maps do.
+    /// Whether the transform is only a translation, as for most layers.
     private var isTranslation: Bool { m11 == 1 && m22 == 1 && m33 == 1 && m12 == 0 && m13 == 0 && m21 == 0 && m23 == 0 }
 
-    /// Returns the image of `point`. A point on the horizon (third component 0) stays at the undivided coordinates, so that no infinity
-    /// leaves this type.
+    /// Returns the transformed point. A point on the horizon, where the third component is 0, isn't divided, so that the result is finite.
     public func apply(to point: CGPoint) -> CGPoint {
         let x = point.x * m11 + point.y * m21 + m31
         let y = point.x * m12 + point.y * m22 + m32
@@ -76,9 +75,9 @@ public struct Homography: Sendable, Hashable {
         return CGPoint(x: x / w, y: y / w)
     }
 
-    /// Returns the smallest upright rectangle around the image of `rect`.
+    /// Returns the smallest axis-aligned rectangle that contains the transformed `rect`.
     public func boundingBox(of rect: CGRect) -> CGRect {
-        // Layers are asked for their frames again and again: no list is made for that.
+        // This is called often for layer frames, so it avoids allocating an array.
         let a = apply(to: CGPoint(x: rect.minX, y: rect.minY)), b = apply(to: CGPoint(x: rect.maxX, y: rect.minY))
         let c = apply(to: CGPoint(x: rect.maxX, y: rect.maxY)), d = apply(to: CGPoint(x: rect.minX, y: rect.maxY))
         let left = min(min(a.x, b.x), min(c.x, d.x)), top = min(min(a.y, b.y), min(c.y, d.y))
@@ -86,7 +85,7 @@ public struct Homography: Sendable, Hashable {
         return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// Returns the inverse, or nil if several points coincide.
+    /// Returns the inverse, or nil if there is none.
     public func inverted() -> Homography? {
         let c11 = m22 * m33 - m23 * m32, c12 = m23 * m31 - m21 * m33, c13 = m21 * m32 - m22 * m31
         let determinant = m11 * c11 + m12 * c12 + m13 * c13

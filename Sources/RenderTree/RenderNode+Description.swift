@@ -1,11 +1,12 @@
 import CoreGraphics
 
-// A node's words: name, frame (or bounds and matrix), then only what differs from a plain, visible, empty box, in this order:
+// Describes nodes as text: the name, the frame (or bounds and matrix), then any differences from a plain, visible, empty box, in this
+// order:
 //
 //   fill #rrggbb, radius 8 [continuous] [tl,br], border 1 #rrggbb, opacity 0.5 [apart], clips,
 //   shadow #rrggbb opacity [dx,dy] radius [path 5], mask, crossfade, group [@2], tint #rrggbb, blur 20, its content, hidden
 //
-// Content is one of
+// Content is one of:
 //
 //   text Face-Name size #rrggbb "line" at [x,y] …
 //   image 20x10 [resizeAspect] [part [x,y,w,h]] [center [x,y,w,h]] [@2] [to 30x10 0.5] [sharp]
@@ -13,10 +14,10 @@ import CoreGraphics
 //     [round caps] [bevel joins] [miter 4] [dash 4,2 +1]]
 //   gradient axial [x,y] [x,y] #rrggbb 0 #rrggbb 1 …
 //
-// A colour has two more digits where it is not opaque. A path's verbs are m, l, q, c and z, each with its points.
+// A colour that isn't opaque has two more digits. The verbs of a path are m, l, q, c and z, each followed by its points.
 
 extension RenderNode: CustomStringConvertible {
-    /// The node's line in the dump.
+    /// The node's line in a dump.
     public var description: String {
         let words = [
             name ?? "-", placeWords, styleWords, shadowWords, extras?.words, content.words, isHidden ? "hidden" : nil,
@@ -24,7 +25,7 @@ extension RenderNode: CustomStringConvertible {
         return String(repeating: "  ", count: depth + 1) + words.compactMap { $0 }.joined(separator: " ")
     }
 
-    /// The frame in the parent's plane or, for a node that is rotated or distorted, the bounds and the whole matrix.
+    /// The frame in the parent's coordinates, or the bounds and matrix if the node is rotated or distorted.
     private var placeWords: String {
         guard let affine = transform.affine, affine.b == 0, affine.c == 0 else {
             return "bounds \(list(bounds)) matrix \(list(transform))"
@@ -48,7 +49,7 @@ extension RenderNode: CustomStringConvertible {
 }
 
 extension RenderNode.Shadow: CustomStringConvertible {
-    /// The shadow's part of a node's line.
+    /// The shadow as part of a node's line.
     public var description: String {
         "shadow \(hex(color)) \(number(opacity)) [\(number(offset.width)),\(number(offset.height))] \(number(radius))"
     }
@@ -139,7 +140,7 @@ extension RenderGradient {
 }
 
 extension RenderPath: CustomStringConvertible {
-    /// The path with a letter for each verb, followed by its points.
+    /// The path as verbs, each followed by its points.
     public var description: String {
         var rest = elements.points[...]
         return elements.verbs.map { verb in
@@ -161,7 +162,7 @@ extension PathElements.Verb {
     }
 }
 
-/// Returns a number with at most four decimals, no trailing zeros, no "-0".
+/// Formats a number with up to four decimals, and without trailing zeros or "-0".
 func number(_ value: Double) -> String {
     guard value.magnitude < 1e15 else { return "\(value)" }
     let rounded = (value * 10_000).rounded() / 10_000

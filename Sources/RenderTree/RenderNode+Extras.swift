@@ -1,21 +1,21 @@
 import CoreGraphics
 
 extension RenderNode {
-    /// The values that few nodes need; a node without them is a plain box.
+    /// Properties that few nodes need.
     public struct Extras: Sendable, Hashable {
-        /// The role of a node for its parent.
+        /// A node's role for its parent.
         public enum Role: String, Sendable {
-            /// Painted in its place among its siblings.
+            /// The node is painted in order among its siblings.
             case content
-            /// Not painted: the alpha of the node with all its content multiplies that of its parent with all its content (S-CLOCK-88). The
-            /// first node after its parent.
+            /// The node isn't painted. The alpha of its subtree multiplies the parent's subtree (S-CLOCK-88). It is the first node after
+            /// its parent.
             case mask
-            /// Not painted itself: its children are pictures of one thing, each with its opacity, and are added instead of painted over
-            /// each other, so that two of 0.5 make an opaque one.
+            /// The node itself isn't painted. Its children are pictures of the same thing, and they are added instead of composited over
+            /// each other. Two with an opacity of 0.5 are opaque together.
             case crossFade
         }
 
-        /// Corners of a box, as seen on the screen.
+        /// The corners of a box, as seen on the screen.
         public struct Corners: OptionSet, Sendable, Hashable {
             public let rawValue: UInt
 
@@ -28,36 +28,36 @@ extension RenderNode {
             public static let all: Corners = [.topLeft, .topRight, .bottomLeft, .bottomRight]
         }
 
-        /// The role of the node for its parent.
+        /// The node's role for its parent.
         public var role = Role.content
         /// The corners that `cornerRadius` rounds.
         public var roundedCorners = Corners.all
-        /// Whether curvature grows gradually into the corners instead of jumping to that of a circle.
+        /// Whether corners have continuous curvature instead of being circular.
         public var hasContinuousCorners = false
-        /// The outline that casts the shadow, in the node's own plane; nil: the node with all its content casts it.
+        /// The outline that casts the shadow, in the node's coordinates. If nil, the node's subtree casts the shadow.
         public var shadowPath: RenderPath?
-        /// The colour that multiplies the node with all its content, component by component and alpha by alpha, in addition to tints of
-        /// ancestors; nil for none (S-CLOCK-86).
+        /// The colour that multiplies all components and the alpha of the node's subtree, in addition to ancestors' tints; nil for none
+        /// (S-CLOCK-86).
         public var tint: CGColor?
-        /// Whether the node with all its content is rendered to a picture before it is painted.
+        /// Whether the node's subtree is rendered to a bitmap before it is painted.
         public var isGroup = false
-        /// The pixels per point of that picture, if it has another scale than the screen.
+        /// The pixels per point of the bitmap, if not the screen's scale.
         public var groupScale: CGFloat?
-        /// Whether `opacity` applies to each part separately, so that overlapping parts show through.
+        /// Whether `opacity` applies to each part separately, so that overlapping parts show through each other.
         public var fadesApart = false
-        /// The standard deviation of the blur of what lies behind the box, in points; 0 for none.
+        /// The standard deviation of the background blur behind the box, in points; 0 for none.
         public var backgroundBlur: CGFloat = 0
 
-        /// Makes the values of a plain node.
+        /// Creates the default values.
         public init() {}
     }
 
-    /// The values beyond those of a plain node; nil for none.
+    /// The rarely needed properties; nil if all have default values.
     public var extras: Extras? {
         get { extraBlock?.value }
         set { extraBlock = newValue.flatMap { $0 == Extras() ? nil : Boxed($0) } }
     }
 
-    /// The role of the node for its parent.
+    /// The node's role for its parent.
     public var role: Extras.Role { extraBlock?.value.role ?? .content }
 }

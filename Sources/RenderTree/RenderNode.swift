@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// One layer at one instant: plain values, with all animations evaluated.
+/// The state of a layer at one point in time, with all animations evaluated.
 public struct RenderNode: Sendable, Hashable {
-    /// The content that a node paints besides its box.
+    /// The content that a node paints in addition to its box.
     public indirect enum Content: Sendable, Hashable {
         case none
         case text(RenderText)
@@ -11,15 +11,15 @@ public struct RenderNode: Sendable, Hashable {
         case gradient(RenderGradient)
     }
 
-    /// A soft shape under the node's box (S-CLOCK-87).
+    /// A shadow under the node's box (S-CLOCK-87).
     public struct Shadow: Sendable, Hashable {
-        /// The colour; its alpha and `opacity` multiply.
+        /// The colour. Its alpha multiplies `opacity`.
         public var color: CGColor
-        /// The opacity, 0…1, multiplied by the colour's alpha.
+        /// The opacity, 0…1. The colour's alpha multiplies it.
         public var opacity: Double
-        /// The offset in points, in the node's own plane.
+        /// The offset in points, in the node's coordinates.
         public var offset: CGSize
-        /// The standard deviation of the blur, in points of the node's own plane.
+        /// The standard deviation of the blur in points, in the node's coordinates.
         public var radius: CGFloat
 
         public init(color: CGColor, opacity: Double, offset: CGSize, radius: CGFloat) {
@@ -30,46 +30,46 @@ public struct RenderNode: Sendable, Hashable {
         }
     }
 
-    // The values that move most often come first, so that a frame with movement only touches little memory.
+    // Values that change most often come first, so that frames with only movement touch little memory.
 
-    /// The map from this node's own plane (the coordinates of `bounds`) to its parent's own plane.
+    /// The transform from this node's coordinates (those of `bounds`) to its parent's.
     public var transform: Homography
-    /// The box in the node's own plane, in points.
+    /// The box in the node's coordinates, in points.
     public var bounds: CGRect
-    /// The opacity of the node with all its content, 0…1.
+    /// The opacity of the node's subtree, 0…1.
     public var opacity: Double
-    /// The number of ancestors in the snapshot; a root has 0.
+    /// The number of ancestors in the snapshot; 0 for a root.
     public var depth: Int {
         get { Int(shortDepth) }
         set { shortDepth = Int32(clamping: newValue) }
     }
-    /// The number of the node's layer, by which events mention it; 0 for a node of no layer. It is no part of the picture: nodes that
-    /// differ in nothing else are equal.
+    /// The number of the node's layer, used by events; 0 if the node doesn't come from a layer. It doesn't affect equality because it
+    /// doesn't change the picture.
     package var layer: Int {
         get { Int(source.number) }
         set { source.number = UInt32(clamping: newValue) }
     }
     private var shortDepth: Int32
     private var source = NodeSource()
-    /// Whether the node with all its content is hidden.
+    /// Whether the node's subtree is hidden.
     public var isHidden: Bool
-    /// Whether the descendants are clipped to the box and its rounded corners.
+    /// Whether descendants are clipped to the box and its rounded corners.
     public var masksToBounds: Bool
-    /// The radius of the corners in points; the compositor limits it to half of the shorter side.
+    /// The corner radius in points. The compositor limits it to half of the shorter side.
     public var cornerRadius: CGFloat
-    /// The width of the border, drawn inside the box, in points.
+    /// The border width in points. The border is drawn inside the box.
     public var borderWidth: CGFloat
-    /// The colour that fills the box; nil for none.
+    /// The fill colour of the box; nil for none.
     public var backgroundColor: CGColor?
     /// The colour of the border; nil for none.
     public var borderColor: CGColor?
     /// The shadow; nil if none is visible.
     public var shadow: Shadow?
-    /// The content, painted over the background, under the descendants.
+    /// The content, painted over the background and under the descendants.
     public var content: Content
-    /// The layer's `name`; nil if it has none.
+    /// The layer's `name`, if any.
     public var name: String?
-    /// The block behind `extras`, prepared by layers, so that frames in which it does not change allocate nothing.
+    /// The storage of `extras`. Layers prepare it, so that frames in which it doesn't change don't allocate.
     package var extraBlock: Boxed<Extras>?
 
     public init(
@@ -95,7 +95,7 @@ public struct RenderNode: Sendable, Hashable {
     }
 }
 
-/// The layer of a node, which is no part of the node's value.
+/// The layer that a node comes from. It doesn't affect the node's equality.
 private struct NodeSource: Sendable, Hashable {
     var number: UInt32 = 0
 

@@ -1,19 +1,19 @@
 import CoreGraphics
 
-/// Lines and curves in points of the plane of their node.
+/// Lines and curves in the node's coordinates, in points.
 public struct RenderPath: Sendable, Hashable {
     /// The elements of the path.
     package var elements: PathElements
 
-    /// Makes a path of elements.
+    /// Creates a path from elements.
     package init(_ elements: PathElements) { self.elements = elements }
 
-    /// Makes a path of the present elements of `path`.
+    /// Creates a copy of the current elements of `path`.
     public init(_ path: CGPath) { elements = path.elements }
 
-    /// Makes an empty path.
+    /// Creates an empty path.
     public init() { elements = PathElements() }
 
-    /// Whether there are no elements.
+    /// Whether the path has no elements.
     public var isEmpty: Bool { elements.isEmpty }
 }

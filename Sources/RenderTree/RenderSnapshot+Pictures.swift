@@ -1,8 +1,8 @@
 import CoreGraphics
 
 extension RenderSnapshot {
-    /// Returns the snapshot with others inside: those of `pictures["x"]` appear, one over the other, in each node called "x", under its
-    /// children, stretched from their own size to the node's box. Names without a node are ignored.
+    /// Returns a copy with other snapshots embedded. The snapshots in `pictures["x"]` appear in each node named "x", below its children,
+    /// stacked and stretched to the node's box. Names that match no node are ignored.
     public func showing(_ pictures: [String: [RenderSnapshot]]) -> RenderSnapshot {
         guard !pictures.isEmpty else { return self }
         var whole = RenderSnapshot(size: size, scale: scale)
@@ -10,7 +10,7 @@ extension RenderSnapshot {
         return whole
     }
 
-    /// Makes `whole` what `showing(_:)` returns, in the memory that it has: a snapshot that nobody else holds is filled without allocating.
+    /// Writes the result of `showing(_:)` to `whole`. Reuses its memory, so a uniquely referenced snapshot is filled without allocating.
     public func show(_ pictures: [String: [RenderSnapshot]], into whole: inout RenderSnapshot) {
         (whole.size, whole.scale) = (size, scale)
         whole.nodes.removeAll(keepingCapacity: true)

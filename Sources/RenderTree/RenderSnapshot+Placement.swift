@@ -1,26 +1,26 @@
 import CoreGraphics
 
 extension RenderSnapshot {
-    /// The place of a node on the screen, including its ancestors' transforms.
+    /// The position of a node on the screen, including the transforms of its ancestors.
     public struct Placement: Sendable, Hashable {
-        /// The map from the node's own plane to the screen, in points.
+        /// The transform from the node's coordinates to the screen, in points.
         public var transform: Homography
         /// The bounding box of the node's box on the screen, in points.
         public var frame: CGRect
-        /// The product of the opacities from the root down.
+        /// The product of the opacities from the root to the node.
         public var opacity: Double
         /// Whether the node or an ancestor is hidden.
         public var isHidden: Bool
     }
 
-    /// Returns the bounding box on the screen of the node of a layer, by the layer's number, in points; nil if there is none.
+    /// Returns the bounding box on the screen of the layer with the given number, in points, or nil if it has no node.
     package func frame(ofLayer number: Int) -> CGRect? {
         var found: CGRect?
         forEachPlaced { node, placement in if node.layer == number, found == nil { found = placement.frame } }
         return found
     }
 
-    /// Calls `body` for each node in paint order with its place on the screen.
+    /// Calls `body` for each node in paint order, with its position on the screen.
     public func forEachPlaced(_ body: (RenderNode, Placement) -> Void) {
         var ancestors: [Placement] = []
         for node in nodes {

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// The picture of one instant: the layer trees of a screen, flattened into one list in paint order.
+/// The layer trees of a screen at one point in time, flattened into one list in paint order.
 ///
-/// A node's descendants follow it directly, with a greater `depth`; siblings are in paint order.
+/// The descendants of a node directly follow it and have a greater `depth`. Siblings are in paint order.
 public struct RenderSnapshot: Sendable, Hashable {
     /// The size of the screen in points.
     public var size: CGSize

@@ -1,9 +1,9 @@
-// The placement of a picture in a box, and its stretchable parts.
+// Computes where a picture appears in a box and which parts of it stretch.
 
 import CoreGraphics
 
 extension RenderImage.Gravity {
-    /// Returns the rectangle of a picture of `size` in `box`.
+    /// Returns the rectangle of a picture of the given size in `box`.
     package func rect(of size: CGSize, in box: CGRect) -> CGRect {
         let across = box.width / size.width, down = box.height / size.height
         switch self {
@@ -27,8 +27,8 @@ extension RenderImage.Gravity {
 }
 
 extension RenderImage {
-    /// Returns the visible part of the texture, the part of that which stretches, and the part of `rect` over which it stretches; each
-    /// left, top, right, bottom in 0…1.
+    /// Returns the visible part of the texture, the stretchable part of the texture, and the part of `rect` that it covers. Each is left,
+    /// top, right and bottom in 0…1.
     package func stretch(of size: CGSize, over rect: CGRect) -> (SIMD4<Float>, SIMD4<Float>, SIMD4<Float>) {
         let part = part.standardized, unit = CGRect(x: 0, y: 0, width: 1, height: 1)
         let all = SIMD4<Double>(part.minX, part.minY, part.maxX, part.maxY)
@@ -43,7 +43,7 @@ extension RenderImage {
         return (SIMD4(all), SIMD4(inner), SIMD4(Float(left), Float(top), Float(1 - right), Float(1 - bottom)))
     }
 
-    /// Returns the lengths of two outer parts of a side; if they exceed it, they share it.
+    /// Returns two outer parts of a side as fractions of it. If they don't fit, both shrink in proportion.
     private func kept(_ first: CGFloat, _ last: CGFloat, of side: CGFloat) -> (CGFloat, CGFloat) {
         let factor = 1 / max(side, first + last)
         return (first * factor, last * factor)

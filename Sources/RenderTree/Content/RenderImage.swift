@@ -1,39 +1,39 @@
 import CoreGraphics
 
-/// A picture in a node's box, or two during a cross-fade.
+/// A picture in a node's box, or two pictures during a cross-fade.
 public struct RenderImage: Sendable, Hashable {
-    /// The placement of the picture's visible part in the box.
+    /// How the visible part of the picture is positioned in the box.
     public enum Gravity: String, Sendable {
-        /// Scaled to the box, ignoring its proportions.
+        /// Scaled to fill the box, ignoring the aspect ratio.
         case resize
-        /// Scaled to fit into the box, centred.
+        /// Scaled to fit in the box and centred.
         case resizeAspect
-        /// Scaled to cover the box, centred; it may exceed the box.
+        /// Scaled to cover the box and centred; may extend beyond the box.
         case resizeAspectFill
-        // At its own size, at one place of the box; it may exceed the box. "top" is the top of the screen.
+        // At its natural size in one position of the box; may extend beyond the box. "top" is the top of the screen.
         case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
     }
 
-    /// The picture; nil for none.
+    /// The picture, if any.
     public var image: CGImage?
-    /// The picture that it fades to; nil if it does not change.
+    /// The picture that `image` fades to; nil without a cross-fade.
     public var next: CGImage?
-    /// The progress of the cross-fade, 0…1: the share of `next` in each pixel (S-CLOCK-78).
+    /// The progress of the cross-fade, 0…1, which is the weight of `next` in each pixel (S-CLOCK-78).
     public var fraction: Double = 0
-    /// The placement.
+    /// How the picture is positioned.
     public var gravity = Gravity.resize
-    /// The visible part of the picture, in fractions of it. Beyond the picture its outermost pixels are repeated.
+    /// The visible part, as fractions of the picture. Outside the picture, its edge pixels are repeated.
     public var part = CGRect(x: 0, y: 0, width: 1, height: 1)
-    /// The stretchable part, in fractions of `part`: the rest keeps its size, as in a button's background. It applies if the gravity is
+    /// The stretchable part, as fractions of `part`. The rest keeps its size, as in a button's background. Applies only to the gravity
     /// `resize`.
     public var center = CGRect(x: 0, y: 0, width: 1, height: 1)
     /// The pixels per point; above 0.
     public var scale: CGFloat = 1
-    /// Whether an enlarged picture shows its pixels as squares.
+    /// Whether pixels of an enlarged picture appear as squares.
     public var magnifiesSharply = false
-    /// Whether a reduced picture uses the nearest pixel instead of a mean.
+    /// Whether a reduced picture uses the nearest pixel instead of an average.
     public var reducesSharply = false
 
-    /// Makes a picture that fills its box.
+    /// Creates a picture that fills its box.
     public init(image: CGImage? = nil) { self.image = image }
 }

@@ -1,47 +1,47 @@
 import CoreGraphics
 
-/// A path that is filled, then stroked. It is not clipped to the node's box (S-CLOCK-82).
+/// A path to fill and then stroke. It isn't clipped to the node's box (S-CLOCK-82).
 public struct RenderShape: Sendable, Hashable {
-    /// The rule for the inside of a path that crosses itself.
+    /// The rule that determines the interior of a path.
     public enum FillRule: String, Sendable {
         case nonZero, evenOdd
     }
 
-    /// The end of an open stroke.
+    /// The shape of the ends of an open stroke.
     public enum Cap: String, Sendable {
         case butt, round, square
     }
 
-    /// The join of two segments of a stroke.
+    /// The shape of the corners of a stroke.
     public enum Join: String, Sendable {
         case miter, round, bevel
     }
 
-    /// The path in the node's own plane, in points; empty for none.
+    /// The path in the node's coordinates, in points.
     public var path = RenderPath()
-    /// The fill colour; nil for none. Open subpaths are filled as if closed.
+    /// The fill colour; nil for no fill. Open subpaths are filled as if they were closed.
     public var fillColor: CGColor? = .black
-    /// The rule for the filled area.
+    /// The rule that determines the filled area.
     public var fillRule = FillRule.nonZero
     /// The stroke colour; nil for none.
     public var strokeColor: CGColor?
-    /// The start of the stroke in fractions of the arc length of the whole path, 0…1. The fill ignores it.
+    /// The start of the stroke as a fraction of the whole path's arc length, 0…1. Doesn't affect the fill.
     public var strokeStart: CGFloat = 0
-    /// The end of the stroke; at or below `strokeStart` there is none.
+    /// The end of the stroke. There is no stroke if it isn't above `strokeStart`.
     public var strokeEnd: CGFloat = 1
-    /// The width in points, half on either side of the path; 0 for no stroke.
+    /// The width in points, centred on the path; 0 for no stroke.
     public var lineWidth: CGFloat = 1
-    /// The shape of the stroke's ends.
+    /// The shape of the ends of the stroke.
     public var cap = Cap.butt
-    /// The shape of the stroke's corners.
+    /// The shape of the corners of the stroke.
     public var join = Join.miter
-    /// The miter limit: a corner whose miter would be longer than this many line widths is bevelled.
+    /// The miter limit. A corner is bevelled if its miter would be longer than this multiple of the line width.
     public var miterLimit: CGFloat = 10
-    /// The alternating lengths of dashes and gaps in points; empty for an unbroken stroke. An odd count repeats twice.
+    /// The alternating lengths of dashes and gaps in points; empty for a solid stroke. A pattern with an odd count is repeated twice.
     public var dashes: [CGFloat] = []
-    /// The offset into the pattern at which the stroke begins, in points.
+    /// The offset into the dash pattern at the start of the stroke, in points.
     public var dashPhase: CGFloat = 0
 
-    /// Makes an empty shape, filled with black.
+    /// Creates an empty shape with a black fill.
     public init() {}
 }

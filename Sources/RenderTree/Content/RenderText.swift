@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// Text that has been set in lines. The compositor rasterises it at its visible size.
+/// Text broken into lines. The compositor rasterises it at its visible size.
 public struct RenderText: Sendable, Hashable {
-    /// Characters that run in one direction on one baseline: a line of Latin text, or a part of a line in scripts of both directions.
+    /// Characters on one baseline with the same direction: a line, or part of a line with mixed directions.
     public struct Line: Sendable, Hashable {
-        /// The characters in the order in which they are read.
+        /// The characters in logical order.
         public var string: String
-        /// The left end of the baseline in the node's own plane, in points.
+        /// The left end of the baseline in the node's coordinates, in points.
         public var origin: CGPoint
         /// Whether the characters run from right to left.
         public var isRightToLeft: Bool
@@ -18,13 +18,13 @@ public struct RenderText: Sendable, Hashable {
         }
     }
 
-    /// The PostScript name of the face, e.g. "InterDisplay-SemiBold".
+    /// The PostScript name of the font, such as "InterDisplay-SemiBold".
     public var fontName: String
-    /// The em size in points of the node's own plane.
+    /// The font size in points of the node's coordinates.
     public var fontSize: CGFloat
     /// The colour of the text.
     public var color: CGColor
-    /// The lines from the top down, and the parts of a line from left to right.
+    /// The lines from top to bottom. Parts of a line are ordered from left to right.
     public var lines: [Line]
 
     public init(fontName: String, fontSize: CGFloat, color: CGColor, lines: [Line]) {
