@@ -1,5 +1,5 @@
-// The available font files, found by fontconfig: by the PostScript names of faces, by family and weight where a name is not installed, and
-// by the characters that a face has.
+// Finds font files through fontconfig: by PostScript name, by family and weight if a name isn't installed, or by the characters they
+// contain.
 
 import CText
 import CoreGraphics
@@ -7,18 +7,18 @@ import CoreGraphics
 /// A face in a font file.
 struct FontFile: Hashable {
     let path: String
-    /// The face's index in the file; the upper half is the number of a variable font's named instance.
+    /// The index of the face in the file. The upper 16 bits are the named instance of a variable font.
     let index: Int
 }
 
-/// The fonts of this computer, or of some folders.
+/// The fonts of the system or of some folders.
 final class FontCollection {
     private let places: [String]?
     private var remembered: RememberedFaces?
     private var read: OpaquePointer?
 
-    /// Takes the fonts that the system's configuration names, or those in `places` and all folders in them. Faces that are found by their
-    /// names are remembered in a file, if one is given.
+    /// Uses the system's fonts, or the fonts in `places` and their subfolders. Faces found by name are cached in the file at `path`, if
+    /// given.
     init(places: [String]?, remembering path: String? = nil) {
         self.places = places
         remembered = path.map { RememberedFaces(at: $0) }
@@ -26,10 +26,10 @@ final class FontCollection {
 
     deinit { read.map(FcConfigDestroy) }
 
-    /// Whether fontconfig has read its configuration.
+    /// Whether fontconfig's configuration was loaded.
     var isRead: Bool { read != nil }
 
-    /// Fontconfig's configuration, which is read when it is first needed; nil if fontconfig does not start.
+    /// Fontconfig's configuration, loaded on first use; nil if fontconfig fails.
     private var config: OpaquePointer? {
         if read == nil {
             read = places == nil ? FcConfigReference(nil) : FcConfigCreate()
@@ -51,8 +51,8 @@ final class FontCollection {
         return file
     }
 
-    /// Returns the nearest face to one with this PostScript name: of its family, or else of Inter, or else of the system's own sans-serif
-    /// family; in its weight and slant. Nil if there is no font at all.
+    /// Returns the closest match for a PostScript name, by weight and slant: from the same family, from Inter, or from the system's
+    /// default sans-serif family. Returns nil if there are no fonts at all.
     func file(like name: String) -> FontFile? {
         guard let config, let pattern = Self.pattern(like: name, config) else { return nil }
         defer { FcPatternDestroy(pattern) }
@@ -62,8 +62,8 @@ final class FontCollection {
         return FontFile(pattern: match)
     }
 
-    /// Returns the faces that stand in for one of this name where it lacks characters, best first. Faces of pictures are left out: text is
-    /// painted in one colour.
+    /// Returns fallback faces for characters that the named face lacks, best first. Excludes colour fonts because text is painted in one
+    /// colour.
     func substitutes(for name: String) -> Substitutes? {
         guard let config, let pattern = Self.pattern(like: name, config) else { return nil }
         defer { FcPatternDestroy(pattern) }
@@ -92,7 +92,7 @@ final class FontCollection {
     }
 }
 
-/// Faces in an order of preference, with the characters that they have.
+/// Fallback faces in order of preference, with their character coverage.
 final class Substitutes {
     private let set: UnsafeMutablePointer<FcFontSet>
     private let usable: [OpaquePointer]
@@ -104,7 +104,7 @@ final class Substitutes {
 
     deinit { FcFontSetDestroy(set) }
 
-    /// Returns the first face that has all of the characters, or else the first that has the first of them.
+    /// Returns the first face that has all the characters. If there is none, returns the first that has the first character.
     func file(for scalars: [Unicode.Scalar]) -> FontFile? {
         let best =
             usable.first { pattern in scalars.allSatisfy { Self.has($0, pattern) } }
@@ -132,7 +132,7 @@ extension UnsafeMutablePointer<FcFontSet> {
 }
 
 extension OpaquePointer {
-    /// Returns a pattern's yes or no.
+    /// Returns a Boolean property of a pattern, if it is set.
     fileprivate func flag(_ property: String) -> Bool? {
         var value = FcBool(0)
         return FcPatternGetBool(self, property, 0, &value) == FcResultMatch ? value != 0 : nil

@@ -1,13 +1,13 @@
-// The places where a paragraph may be broken, by libunibreak, and the distance of each character from its start.
+// Finds line break opportunities with libunibreak, and measures the distance of each character from its paragraph's start.
 
 import CText
 import CoreGraphics
 
-/// A paragraph's measures, made once for all of its lines.
+/// Measurements of a paragraph, shared by all of its lines.
 struct LineRuler {
-    /// The places between characters, as UTF-8 offsets, both ends among them.
+    /// The UTF-8 offsets of all boundaries between characters, including both ends.
     let edges: [Int]
-    /// The distance from the paragraph's start to each UTF-8 offset, in points, in the order of reading.
+    /// The distance from the paragraph's start to each UTF-8 offset in logical order, in points.
     private let distances: [CGFloat]
     private let breaks: [CChar]
     private let text: [UInt8]
@@ -24,14 +24,14 @@ struct LineRuler {
         self.breaks = breaks
     }
 
-    /// The library's tables, set up once.
+    /// Sets up libunibreak's tables once.
     private static let tables: Void = init_linebreak()
 
-    /// Returns the width of the characters between two edges.
+    /// Returns the width of the text between two edges.
     func width(_ first: Int, _ last: Int) -> CGFloat { distances[edges[last]] - distances[edges[first]] }
 
-    /// Returns the edge at which a line that begins at `start` ends: the last allowed one before which all fits into `width` but the spaces
-    /// at its end, or else the last edge of which that is true; at least one character.
+    /// Returns the edge at which a line that begins at `start` ends. This is the last allowed break before which the text fits into
+    /// `width`, not counting trailing spaces. If there is none, returns the last edge before which it fits, after at least one character.
     func end(from start: Int, width: CGFloat, _ wrapping: TextSetting.Wrapping) -> Int {
         var best = start, fitting = start, content = start
         for edge in (start + 1)..<max(edges.count, start + 1) {
@@ -54,7 +54,7 @@ struct LineRuler {
         return edge
     }
 
-    /// Returns whether a line that ends here shows a hyphen.
+    /// Returns whether a line that ends at `edge` shows a hyphen.
     func isSoftHyphen(before edge: Int) -> Bool {
         edge > 0 && edges[edge] - edges[edge - 1] == 2 && text[edges[edge] - 2] == 0xC2 && text[edges[edge] - 1] == 0xAD
     }

@@ -1,17 +1,16 @@
 import CoreGraphics
 
-/// The setter of one text's lines.
+/// Breaks one text into lines.
 struct LineSetter {
     private let setting: TextSetting
     private let shaper: Shaper
     private var lines: [TextLayout.Line] = []
 
-    /// The tolerance for rounded sums of advances: a line that is longer by this much, in points, still fits.
+    /// The tolerance for rounding errors in sums of advances, in points. A line that is too long by this much still fits.
     private static let slack: CGFloat = 0.01
 
     init(_ setting: TextSetting, _ shaper: Shaper) { (self.setting, self.shaper) = (setting, shaper) }
 
-    /// Returns the lines of the text.
     mutating func set() -> [TextLayout.Line] {
         let paragraphs = setting.string.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         for (index, text) in paragraphs.enumerated() where !isFull {
@@ -22,14 +21,14 @@ struct LineSetter {
 
     private var isFull: Bool { setting.lineLimit > 0 && lines.count >= setting.lineLimit }
 
-    /// Whether the next line is the last permitted one, and shows that text is left out.
+    /// Whether the next line is the last one permitted and gets truncated if text is left out.
     private var truncatesNext: Bool {
         setting.truncation != nil && (setting.wrapping == .none || (setting.lineLimit > 0 && lines.count == setting.lineLimit - 1))
     }
 
     private mutating func set(_ paragraph: Paragraph, isLast: Bool) {
         let whole = line(paragraph, 0..<paragraph.text.utf8.count)
-        // Spaces hang at the end of a line that may wrap, and stay elsewhere.
+        // Trailing spaces of a line that can wrap aren't counted in its width; others are.
         let isPlain = setting.wrapping == .none || truncatesNext || paragraph.text.utf8.last != 0x20
         let mayOverflow = setting.wrapping == .none && setting.truncation == nil
         if mayOverflow || (isPlain && fits(whole) && !leavesOutParagraphs(isLast: isLast)) {
@@ -53,8 +52,8 @@ struct LineSetter {
         } while start < last && !isFull
     }
 
-    /// Returns the line that begins at an edge, and the edge where the next one begins. Alone a line may be a little wider than as a part
-    /// of its paragraph: then it ends earlier.
+    /// Returns the line that begins at an edge, and the edge at which the next one begins. A line on its own can be slightly wider than as
+    /// part of its paragraph, in which case it ends earlier.
     private func next(_ paragraph: Paragraph, _ ruler: LineRuler, from start: Int) -> (TextLayout.Line, Int) {
         var room = setting.width + Self.slack
         while true {
@@ -66,31 +65,31 @@ struct LineSetter {
                 ? self.line(Paragraph(paragraph.string(range).dropLast() + Self.hyphen, isRightToLeft: paragraph.isRightToLeft))
                 : self.line(paragraph, range)
             if fits(line) || content <= start + 1 { return (line, end) }
-            // Never the same line again.
+            // Always shorten the line, so that the loop ends.
             room = min(room - (line.width - setting.width), ruler.width(start, content) - Self.slack)
         }
     }
 
     // MARK: Truncation
 
-    /// Returns the rest of a paragraph in one line, with "…" in place of what does not fit.
+    /// Returns the rest of a paragraph as one line, with "…" in place of the text that doesn't fit.
     private func truncated(_ paragraph: Paragraph, _ ruler: LineRuler, from start: Int, isLast: Bool) -> TextLayout.Line {
         let rest = line(paragraph, ruler.edges[start]..<paragraph.text.utf8.count), count = ruler.edges.count - 1 - start
         if fits(rest), !leavesOutParagraphs(isLast: isLast) { return rest }
         func shortened(_ kept: Int) -> TextLayout.Line { self.shortened(paragraph, ruler, from: start, to: kept) }
         var kept = roughlyKept(of: count, ruler, from: start)
-        // The sum leaves out how letters move together beside the dots.
+        // The estimate ignores kerning next to the ellipsis.
         while kept < count, fits(shortened(kept + 1)) { kept += 1 }
         while kept > 0, !fits(shortened(kept)) { kept -= 1 }
         return shortened(kept)
     }
 
-    /// Returns whether this is the last permitted line, and shows at its end that more paragraphs follow.
+    /// Returns whether this is the last permitted line and must indicate that more paragraphs follow.
     private func leavesOutParagraphs(isLast: Bool) -> Bool {
         !isLast && setting.truncation == .end && setting.lineLimit > 0 && lines.count == setting.lineLimit - 1
     }
 
-    /// Returns the greatest number of characters that fit beside the dots by the sum of their advances.
+    /// Returns the maximum number of characters that fit next to the ellipsis, according to the sum of their advances.
     private func roughlyKept(of count: Int, _ ruler: LineRuler, from start: Int) -> Int {
         let room = setting.width + Self.slack - width(of: Self.ellipsis), end = ruler.edges.count - 1
         var (kept, tooMany) = (0, count + 1)
@@ -109,7 +108,7 @@ struct LineSetter {
         return line(Paragraph(first + Self.ellipsis + last, isRightToLeft: paragraph.isRightToLeft))
     }
 
-    /// Divides a number of kept characters in those before the dots and those after them.
+    /// Splits a number of kept characters into those before and after the ellipsis.
     private func parts(of kept: Int) -> (head: Int, tail: Int) {
         switch setting.truncation {
         case .start: (0, kept)

@@ -1,16 +1,16 @@
-// The direction of each character, by FriBidi, and the order in which the parts of a line are shown (Unicode's bidirectional algorithm).
+// Determines text direction with FriBidi, and the visual order of the parts of a line (Unicode's bidirectional algorithm).
 
 import CText
 import CoreGraphics
 
-/// Text without line breaks of its own, and the directions in it.
+/// Text without line breaks, and its directions.
 struct Paragraph {
     let text: String
     let isRightToLeft: Bool
-    /// The embedding level of each UTF-8 unit; nil where all text runs from left to right.
+    /// The embedding level of each UTF-8 code unit; nil if all text runs from left to right.
     private let levels: [FriBidiLevel]?
 
-    /// Finds the directions; nil for `isRightToLeft` goes by the first letter that has one.
+    /// Determines the directions. If `isRightToLeft` is nil, the first character with a strong direction decides.
     init(_ text: String, isRightToLeft: Bool? = nil) {
         self.text = text
         guard isRightToLeft == true || text.utf8.contains(where: { $0 >= Self.firstOfOtherDirection }) else {
@@ -26,19 +26,19 @@ struct Paragraph {
         var base: FriBidiParType = isRightToLeft.map { $0 ? FRIBIDI_PAR_RTL : FRIBIDI_PAR_LTR } ?? FRIBIDI_PAR_ON
         let highest = fribidi_get_par_embedding_levels_ex(types, brackets, count, &base, &levels)
         self.isRightToLeft = base == FRIBIDI_PAR_RTL
-        // One more than the highest level.
+        // FriBidi returns the highest level plus one.
         self.levels = highest <= 1 ? nil : zip(text.unicodeScalars, levels).flatMap { repeatElement($1, count: $0.utf8.count) }
     }
 
-    /// The first byte of U+0590 in UTF-8: below, no character runs from right to left.
+    /// The first byte of U+0590 in UTF-8. No character below it runs from right to left.
     private static let firstOfOtherDirection: UInt8 = 0xD6
 
-    /// Returns the characters in a range of UTF-8 offsets.
+    /// Returns the text in a range of UTF-8 offsets.
     func string(_ range: Range<Int>) -> String {
         range.count == text.utf8.count ? text : String(Substring(text.utf8.dropFirst(range.lowerBound).prefix(range.count)))
     }
 
-    /// Returns the parts of a line that run in one direction, from left to right. Spaces at the line's end stand where its paragraph ends.
+    /// Returns the parts of a line with one direction each, from left to right. Trailing spaces are at the paragraph's end side.
     func visualRuns(_ range: Range<Int>) -> [(range: Range<Int>, isRightToLeft: Bool)] {
         guard let levels, !range.isEmpty else { return [(range, isRightToLeft)] }
         let base: FriBidiLevel = isRightToLeft ? 1 : 0, end = range.upperBound - spaces(atEndOf: range)
@@ -59,7 +59,7 @@ struct Paragraph {
         text.utf8.dropFirst(range.lowerBound).prefix(range.count).reversed().prefix { $0 == 0x20 }.count
     }
 
-    /// Turns round, from the highest level down to the lowest odd one, all neighbours of that level or a higher one (rule L2).
+    /// Reverses adjacent runs at or above each level, from the highest level to the lowest odd one (rule L2).
     private static func reorder(_ runs: inout [(range: Range<Int>, level: FriBidiLevel)]) {
         guard let highest = runs.map(\.level).max(), let lowest = runs.map(\.level).filter({ $0 % 2 == 1 }).min() else { return }
         for level in stride(from: highest, through: lowest, by: -1) {

@@ -1,18 +1,18 @@
 import CText
 import Foundation
 
-/// Faces that fontconfig has found by their names, kept in a file: to read its configuration takes 8 ms, a sixth of the time to a window's
-/// first frame. They hold as long as nothing has changed that fontconfig read then.
+/// A file cache of faces that fontconfig found by name. Loading fontconfig's configuration takes 8 ms, a sixth of the time to a window's
+/// first frame. The cache is valid as long as nothing changed that fontconfig read.
 struct RememberedFaces {
     private let path: String
-    /// The files by the PostScript names of their faces.
+    /// Font files by PostScript name.
     private(set) var files: [String: FontFile] = [:]
 
     private static let head = "segue faces 1"
     private static let missing = "missing"
     private static let mostBytes = 1 << 18
 
-    /// Reads the file at `path`. What is no such file, or speaks of something that has changed, names no face.
+    /// Loads the cache at `path`. It is empty if the file is missing, invalid or outdated.
     init(at path: String) {
         self.path = path
         files = Self.text(at: path).flatMap(Self.faces) ?? [:]
@@ -24,11 +24,10 @@ struct RememberedFaces {
         return try? String(contentsOfFile: path, encoding: .utf8)
     }
 
-    /// Returns the faces of a text: its lines are a state and a path each, then a name, an index and one of
-    /// those paths.
+    /// Parses the cache. Its lines are a state and a path each, then a name, an index and one of those paths.
     private static func faces(_ text: String) -> [String: FontFile]? {
         var faces: [String: FontFile] = [:], unchanged: Set<String> = []
-        // Bytes are split ten times as fast as characters.
+        // Splitting bytes is ten times as fast as splitting characters.
         let lines = text.utf8.split(separator: UInt8(ascii: "\n"))
         guard lines.first.flatMap(String.init) == head else { return nil }
         for line in lines.dropFirst() {
@@ -44,7 +43,7 @@ struct RememberedFaces {
         return faces
     }
 
-    /// Adds a face that a configuration has found, and writes the file. If that is impossible, the face is looked for again next time.
+    /// Adds a face found by fontconfig, and writes the file. If writing fails, the face is looked up again next time.
     mutating func add(_ file: FontFile, named name: String, by config: OpaquePointer) {
         files[name] = file
         let paths = files.values.map(\.path)
@@ -57,7 +56,7 @@ struct RememberedFaces {
         try? (lines.joined(separator: "\n") + "\n").write(toFile: path, atomically: true, encoding: .utf8)
     }
 
-    /// The files and folders that a configuration comes from, and those in which the user's own may appear.
+    /// The files and folders of a configuration, and the folder that may contain the user's configuration.
     private static func sources(of config: OpaquePointer) -> [String] {
         let user = getenv("XDG_CONFIG_HOME").map { String(cString: $0) } ?? NSHomeDirectory() + "/.config"
         return strings(FcConfigGetConfigFiles(config)) + strings(FcConfigGetFontDirs(config)) + [user + "/fontconfig"]
@@ -69,7 +68,7 @@ struct RememberedFaces {
         return Array(sequence(state: list) { FcStrListNext($0).map { String(cString: $0) } })
     }
 
-    /// Returns a text that differs when a file or folder has been replaced, written or removed.
+    /// Returns a string that changes when a file or folder is replaced, written or removed.
     private static func state(of path: String) -> String {
         var status = stat()
         guard stat(path, &status) == 0 else { return missing }

@@ -2,7 +2,7 @@ import CText
 import CoreGraphics
 
 extension ShapedRun {
-    /// Draws the glyphs at `eighths` eighths of a pixel per em. What lies outside of `reach`, in ems, is cut off.
+    /// Rasterises the glyphs at `eighths` eighths of a pixel per em. Clips to `reach`, in ems.
     func mask(eighths: Int, within reach: CGRect) -> CoverageMask {
         let stamps = stamps(eighths: eighths)
         guard let first = stamps.first else { return .empty }
@@ -18,36 +18,36 @@ extension ShapedRun {
         return mask
     }
 
-    /// 256 MiB: more is no text that could be read.
+    /// 256 MiB. Larger masks can't be legible text.
     private static let mostPixels = 1 << 28
 
     private func stamps(eighths: Int) -> [GlyphStamp] {
         var stamps: [GlyphStamp] = [], pen = 0
         for segment in segments {
-            // 64ths of a pixel for each of the face's units.
+            // 64ths of a pixel per font unit.
             let unit = CGFloat(eighths * 8) / segment.face.unitsPerEm
             for glyph in segment.glyphs {
                 let x = pen + Int((CGFloat(glyph.x) * unit).rounded()), y = Int((CGFloat(glyph.y) * unit / 64).rounded())
                 segment.face.draw(glyph.id, eighths: eighths, shift: x & 63) { slot in
                     if let stamp = GlyphStamp(slot, x: x >> 6, y: y) { stamps.append(stamp) }
                 }
-                // HarfBuzz rounds both where it shapes at a size.
+                // HarfBuzz rounds advance and kerning separately when it shapes at a size.
                 pen += Self.whole(CGFloat(glyph.advance - glyph.kerning) * unit) + Self.whole(CGFloat(glyph.kerning) * unit)
             }
         }
         return stamps
     }
 
-    /// Returns the nearest whole number; of two, the upper one.
+    /// Rounds to the nearest integer, and up if there are two.
     private static func whole(_ distance: CGFloat) -> Int { Int((distance + 0.5).rounded(.down)) }
 }
 
-/// A drawn glyph in its place.
+/// A rasterised glyph at a position.
 struct GlyphStamp {
     let left, top, width, height: Int
     let bytes: [UInt8]
 
-    /// Copies what FreeType has drawn for a glyph at `x`, `y` above the baseline; nil without ink.
+    /// Copies the glyph that FreeType rasterised for `x` and `y` above the baseline. Returns nil if it is blank.
     fileprivate init?(_ slot: FT_GlyphSlotRec, x: Int, y: Int) {
         let bitmap = slot.bitmap, width = Int(bitmap.width), height = Int(bitmap.rows), pitch = Int(bitmap.pitch)
         guard width > 0, height > 0, pitch >= width, let source = bitmap.buffer else { return nil }
@@ -59,7 +59,7 @@ struct GlyphStamp {
     }
 }
 
-/// A box of whole pixels, from the start of the baseline.
+/// A box in whole pixels, relative to the start of the baseline.
 private struct PixelBox {
     var left, top, right, bottom: Int
 
@@ -82,7 +82,7 @@ private struct PixelBox {
 }
 
 extension CoverageMask {
-    /// Adds a glyph's coverage: where two letters join, each covers a part of the pixel.
+    /// Adds a glyph's coverage. Values add up because adjoining letters each cover part of a pixel.
     fileprivate mutating func add(_ stamp: GlyphStamp) {
         let x = stamp.left + originX, y = stamp.top + originY
         let columns = max(0, -x)..<max(max(0, -x), min(stamp.width, width - x))

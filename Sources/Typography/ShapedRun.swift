@@ -1,18 +1,19 @@
 import CoreGraphics
 
-/// The glyphs of text that runs in one direction, from left to right, at no size.
+/// The glyphs for text of one direction from left to right, independent of the font size.
 struct ShapedRun {
-    /// A glyph with its place, in units of its face.
+    /// A glyph and its position, in font units.
     struct Glyph {
+        /// The glyph's index in the face.
         let id: UInt32
-        /// The UTF-8 offset of the first of the characters that it shows.
+        /// The UTF-8 offset of the glyph's first character.
         let cluster: Int32
-        /// The distance to the next glyph, of which `kerning` is more or less than the glyph's own width.
+        /// The distance to the next glyph. `kerning` is the part that differs from the glyph's width.
         let advance, kerning: Int32
         let x, y: Int32
     }
 
-    /// Neighbouring glyphs of one face.
+    /// Consecutive glyphs of one face.
     struct Segment {
         let face: Typeface
         let glyphs: [Glyph]

@@ -1,19 +1,19 @@
-// Text into glyphs, by HarfBuzz: ligatures, kerning, joined letters and marks in their places.
+// Converts text to glyphs with HarfBuzz, including ligatures, kerning, joined letters and combining marks.
 
 import CText
 import CoreGraphics
 
-/// A function from text that runs in one direction to its glyphs.
+/// Shapes text of one direction.
 final class Shaper {
     private let faces: Typefaces
     private let buffer = hb_buffer_create()
     private let characters = hb_unicode_funcs_get_default()
-    /// The shaped runs: a moving label is measured again in every frame.
+    /// Cached runs. A moving label is measured in every frame.
     private var shaped: [Key: ShapedRun] = [:]
-    /// The number of UTF-8 units that have been shaped so far.
+    /// The number of UTF-8 code units shaped so far.
     private(set) var shapedBytes = 0
 
-    /// The number of runs kept, more than any screen shows; beyond it all are dropped, which costs one slow frame.
+    /// The maximum number of cached runs, more than any screen shows. Beyond it the cache is cleared, which costs one slow frame.
     private static let rememberedRuns = 2048
 
     private struct Key: Hashable {
@@ -21,13 +21,13 @@ final class Shaper {
         let fontName: String
         let isRightToLeft: Bool
 
-        /// Equal strings may be of different bytes, which glyphs are told apart by.
+        /// Compares bytes: strings that are equal in Swift can have different bytes and therefore different glyphs.
         static func == (one: Key, other: Key) -> Bool {
             one.isRightToLeft == other.isRightToLeft && one.fontName == other.fontName && one.string.utf8.elementsEqual(other.string.utf8)
         }
     }
 
-    /// Neighbouring characters with one face and one script.
+    /// Consecutive characters with the same face and script.
     private struct Item {
         let face: Typeface
         var script: hb_script_t
@@ -38,7 +38,7 @@ final class Shaper {
 
     deinit { hb_buffer_destroy(buffer) }
 
-    /// Returns the glyphs of `string`.
+    /// Returns the glyphs of `string`, from the cache if possible.
     func shape(_ string: String, fontName: String, isRightToLeft: Bool) -> ShapedRun {
         let key = Key(string: string, fontName: fontName, isRightToLeft: isRightToLeft)
         if let known = shaped[key] { return known }
@@ -105,6 +105,6 @@ final class Shaper {
 }
 
 extension hb_script_t {
-    /// Whether it is more than what all scripts share.
+    /// Whether this is a specific script, unlike common or inherited characters.
     fileprivate var isScript: Bool { self != HB_SCRIPT_COMMON && self != HB_SCRIPT_INHERITED && self != HB_SCRIPT_UNKNOWN }
 }

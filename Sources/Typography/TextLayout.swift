@@ -1,32 +1,32 @@
 import CoreGraphics
 import RenderTree
 
-/// Text in lines.
+/// Text broken into lines.
 public struct TextLayout: Sendable, Hashable {
-    /// Neighbouring characters of a line that run in one direction.
+    /// Consecutive characters of a line with the same direction.
     public struct Run: Sendable, Hashable {
-        /// The characters in the order in which they are read.
+        /// The characters in logical order.
         public var string: String
-        /// The distance of its left end from that of the line, in points.
+        /// The distance from the line's left end, in points.
         public var x: CGFloat
         public var isRightToLeft: Bool
     }
 
     /// One line.
     public struct Line: Sendable, Hashable {
-        /// The characters in the order in which they are read.
+        /// The characters in logical order.
         public var string: String
-        /// The sum of the advances in points.
+        /// The sum of the advances, in points.
         public var width: CGFloat
-        /// Whether its paragraph runs from right to left.
+        /// Whether the paragraph runs from right to left.
         public var isRightToLeft: Bool
-        /// The line's parts from left to right; an empty line has an empty one.
+        /// The runs of the line from left to right. An empty line has one empty run.
         public var runs: [Run]
     }
 
     /// The horizontal alignment of lines.
     public enum Alignment: Sendable, Hashable {
-        /// The side at which the paragraph's direction begins.
+        /// Aligned at the start of the paragraph's direction.
         case natural
         case left, center, right
     }
@@ -35,11 +35,11 @@ public struct TextLayout: Sendable, Hashable {
 
     public init(lines: [Line]) { self.lines = lines }
 
-    /// The width of the widest line in points.
+    /// The width of the widest line, in points.
     public var width: CGFloat { lines.reduce(0) { max($0, $1.width) } }
 
-    /// Returns the lines on baselines: the first one as high as `start` and the next ones each `pitch` further down, aligned in `width`
-    /// points from `start`.
+    /// Returns the lines at their baselines. The first is at `start`, and each following one is `pitch` further down. Lines are aligned
+    /// within `width` points from `start`.
     public func placed(from start: CGPoint, width: CGFloat, _ alignment: Alignment, pitch: CGFloat) -> [RenderText.Line] {
         lines.enumerated().flatMap { index, line in
             let slack = width - line.width, y = start.y + CGFloat(index) * pitch

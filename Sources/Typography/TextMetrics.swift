@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// The size of one line of text in points. It depends on face and size only, not on any display.
+/// The size of a line of text in points. It depends only on the font and its size, not on the display.
 public struct TextMetrics: Sendable, Hashable {
-    /// The sum of the advances, including kerning: the start of the next character.
+    /// The sum of the advances including kerning, which is where the next character begins.
     public var width: CGFloat
-    /// The distance from the line's top down to the baseline, positive.
+    /// The distance from the top of the line to the baseline, positive.
     public var ascent: CGFloat
-    /// The distance from the baseline down to the line's bottom, positive.
+    /// The distance from the baseline to the bottom of the line, positive.
     public var descent: CGFloat
-    /// The distance from one baseline to the next, as recommended by the face's designer.
+    /// The distance between baselines recommended by the font.
     public var lineHeight: CGFloat
 
     public init(width: CGFloat, ascent: CGFloat, descent: CGFloat, lineHeight: CGFloat) {

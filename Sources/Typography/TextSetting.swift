@@ -1,33 +1,33 @@
 import CoreGraphics
 
-/// Text, and the rules by which it is set in lines.
+/// Text and the rules for breaking it into lines.
 public struct TextSetting: Sendable, Hashable {
-    /// The places where a line may end before its paragraph does.
+    /// Where a line can break.
     public enum Wrapping: Sendable, Hashable {
-        /// None.
+        /// Lines don't wrap.
         case none
-        /// The opportunities of Unicode's line breaking; a word that is wider than a line is broken between characters.
+        /// At Unicode's line break opportunities. Words wider than a line break between characters.
         case words
         /// Between any two characters.
         case characters
     }
 
-    /// The place where text that does not fit is left out, and "…" shown instead.
+    /// The position of the ellipsis in truncated text.
     public enum Truncation: Sendable, Hashable {
         case start, middle, end
     }
 
     public var string: String
-    /// The PostScript name of the face.
+    /// The PostScript name of the font.
     public var fontName: String
-    /// The em size in points.
+    /// The font size in points.
     public var fontSize: CGFloat
-    /// The width of a line in points.
+    /// The line width in points.
     public var width: CGFloat
-    /// The largest number of lines; 0 for any number.
+    /// The maximum number of lines; 0 for no limit.
     public var lineLimit: Int
     public var wrapping: Wrapping
-    /// The treatment of the last permitted line, and of lines that do not wrap; nil leaves them as they are.
+    /// How the last permitted line, and lines that don't wrap, are truncated; nil for no truncation.
     public var truncation: Truncation?
 
     public init(

@@ -1,9 +1,9 @@
-// One face of a font file, opened twice: HarfBuzz shapes with it in the face's own units, at no size, and FreeType draws its glyphs.
+// A face of a font file, opened twice: HarfBuzz shapes text in font units, and FreeType rasterises glyphs.
 
 import CText
 import CoreGraphics
 
-/// FreeType, for as long as a face needs it.
+/// FreeType's library handle. Faces keep it alive.
 final class GlyphEngine {
     fileprivate let library: FT_Library
 
@@ -16,21 +16,21 @@ final class GlyphEngine {
     deinit { FT_Done_FreeType(library) }
 }
 
-/// A face that shapes text and draws glyphs. Calls come one at a time (see `FontLibrary`).
+/// A face that shapes and rasterises. Calls must be serialised (see `FontLibrary`).
 final class Typeface {
-    /// For shaping; its scale is the face's own units.
+    /// The HarfBuzz font, scaled to font units.
     let font: OpaquePointer
-    /// The face's units per em.
+    /// The number of font units per em.
     let unitsPerEm: CGFloat
-    /// The measures of a line, in ems.
+    /// The line metrics in ems.
     let ascent, descent, lineHeight: CGFloat
 
     private let engine: GlyphEngine
     private let pen: FT_Face
-    /// The pen's size in eighths of a pixel.
+    /// The pen's current size in eighths of a pixel.
     private var penEighths = 0
 
-    /// Opens the file; nil if it has no such face, or one without outlines.
+    /// Opens the file. Returns nil if it doesn't have the face, or the face has no outlines.
     init?(_ file: FontFile, _ engine: GlyphEngine) {
         var pen: FT_Face?
         guard FT_New_Face(engine.library, file.path, FT_Long(file.index), &pen) == 0, let pen else { return nil }
@@ -61,19 +61,19 @@ final class Typeface {
         return hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0
     }
 
-    /// Returns whether the face has a glyph for each of the characters that are visible.
+    /// Returns whether the face has glyphs for all visible code points of a character.
     func shows(_ character: Character) -> Bool {
         character.unicodeScalars.allSatisfy { has($0) || $0.properties.isDefaultIgnorableCodePoint }
     }
 
-    /// Hints a letter, with which FreeType learns the face's heights and stems.
+    /// Hints one letter, which makes FreeType analyse the face's heights and stems.
     func prepareHinting() { draw(FT_Get_Char_Index(pen, FT_ULong(UInt8(ascii: "n"))), eighths: Self.usualEighths, shift: 0) { _ in } }
 
     /// 13 pixels per em.
     private static let usualEighths = 104
 
-    /// Draws a glyph at `eighths` eighths of a pixel per em, `shift` 64ths of a pixel to the right of a whole pixel, and hands its picture
-    /// to `body`. Letters are hinted vertically only, so that their places may be fractions.
+    /// Rasterises a glyph at `eighths` eighths of a pixel per em, offset by `shift` 64ths of a pixel to the right, and passes it to
+    /// `body`. Glyphs are only hinted vertically, so their positions can be fractional.
     func draw(_ glyph: UInt32, eighths: Int, shift: Int, _ body: (FT_GlyphSlotRec) -> Void) {
         if eighths != penEighths {
             guard FT_Set_Char_Size(pen, FT_F26Dot6(eighths * 8), FT_F26Dot6(eighths * 8), 72, 72) == 0 else { return }

@@ -1,20 +1,20 @@
 import CText
 import CoreGraphics
 
-/// The opened faces, by name, and those that stand in for them.
+/// Opens and caches faces by name, and finds fallback faces.
 final class Typefaces {
     private let collection: FontCollection
     private let engine: GlyphEngine
-    /// The faces that stand in for any other, where they were named.
+    /// The names of fallback faces for all fonts, if given.
     private let named: [String]?
-    /// The face in place of one that cannot be opened.
+    /// The face that replaces faces that can't be opened.
     private let usual: Typeface
     private var byName: [String: Typeface] = [:]
     private var byFile: [FontFile: Typeface] = [:]
     private var substitutes: [String: Substitutes] = [:]
     private var found: [Missing: Typeface] = [:]
 
-    /// The number of characters of which the face is remembered.
+    /// The maximum number of cached fallback lookups.
     private static let rememberedCharacters = 4096
 
     private struct Missing: Hashable {
@@ -22,7 +22,7 @@ final class Typefaces {
         let fontName: String
     }
 
-    /// Opens the faces of `collection` when they are needed; nil if there is none at all.
+    /// Creates a cache of the faces in `collection`. Faces are opened on demand. Returns nil if there are none.
     init?(_ collection: FontCollection, _ engine: GlyphEngine, substitutes: [String]?) {
         let file = collection.file(named: "Inter-Regular") ?? collection.file(like: "Inter-Regular")
         guard let file, let usual = Typeface(file, engine) else { return nil }
@@ -31,7 +31,7 @@ final class Typefaces {
         byFile[file] = usual
     }
 
-    /// Returns the face of a name, or the nearest one.
+    /// Returns the face with a name, or the closest match.
     func face(named name: String) -> Typeface {
         if let face = byName[name] { return face }
         let file = collection.file(named: name) ?? collection.file(like: name)
@@ -40,7 +40,8 @@ final class Typefaces {
         return face
     }
 
-    /// Returns the face that shows a character in text of the font: the font's own, or one that has it; the own where none has.
+    /// Returns the face for a character in text of the given font: the font's face `own` if it has the character, otherwise a fallback
+    /// that has it. If there is none, returns `own`.
     func face(for character: Character, in fontName: String, _ own: Typeface) -> Typeface {
         if own.shows(character) { return own }
         let missing = Missing(character: character, fontName: fontName)
@@ -61,7 +62,7 @@ final class Typefaces {
         return substitutes[fontName]?.file(for: Array(visible)).flatMap(open)
     }
 
-    /// The faces that have been opened.
+    /// All open faces.
     var opened: [Typeface] { Array(byFile.values) }
 
     private func open(_ file: FontFile) -> Typeface? {
