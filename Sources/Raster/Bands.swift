@@ -1,11 +1,11 @@
-// Large areas are cut into bands of rows, which two threads take one after the other, so that both have work to the end.
+// Splits large areas into bands of rows for two threads. Each thread takes the next band when it is done, so both stay busy until the end.
 
 import Boundary
 import DrawLists
 import Foundation
 import Synchronization
 
-/// A painter of draw lists into large areas, with a second thread if that pays. It belongs to one thread itself.
+/// Paints draw lists into large areas, using a second thread if that pays off. Not thread-safe.
 package final class BandPainter {
     private let own = ListPainter()
     private var other: BandThread?
@@ -13,12 +13,12 @@ package final class BandPainter {
     private var bands: [PixelRect] = []
     private var isWarmingUp = false
 
-    /// With fewer pixels, waking a thread takes longer than it spares.
+    /// With fewer pixels, waking a thread takes longer than it saves.
     package static let worthwhilePixels = 1_000_000
-    /// More bands share the work more evenly, but each looks at every item.
+    /// More bands balance the load better, but each band visits every item.
     private static let bandCount = 8, leastRows = 16
 
-    /// - Parameter leastPixels: the area from which on there are bands.
+    /// - Parameter leastPixels: The minimum area that is split into bands, in pixels.
     init(leastPixels: Int) { self.leastPixels = leastPixels }
 
     deinit {
@@ -26,7 +26,7 @@ package final class BandPainter {
         other?.end()
     }
 
-    /// Paints what lies in some rectangles of `surface`.
+    /// Paints the given rectangles of `surface`.
     func paint(_ list: DrawList, _ stock: Stock, on surface: Surface, in rects: [PixelRect], background: Pixel?) {
         bands.removeAll(keepingCapacity: true)
         if rects.reduce(0, { $0 + $1.area }) >= leastPixels, Self.processors > 1, list.canBeCut { cut(rects) }
@@ -40,7 +40,7 @@ package final class BandPainter {
         thread.finish()
     }
 
-    /// Returns the second thread when it has nothing to do.
+    /// Returns the second thread once it is idle.
     private func thread() -> BandThread {
         let thread = other ?? BandThread()
         other = thread
@@ -49,20 +49,20 @@ package final class BandPainter {
         return thread
     }
 
-    /// Begins `work` on the second thread, if an area of so many pixels has one. The next large area waits for it.
+    /// Starts `work` on the second thread if areas of `pixels` pixels use one. The next large area waits for it.
     func warmUp(pixels: Int, _ work: @escaping @Sendable () -> Void) {
         guard pixels >= leastPixels, Self.processors > 1 else { return }
         thread().begin(.warmUp(work))
         isWarmingUp = true
     }
 
-    /// Frees memory that the last frame did not need.
+    /// Frees memory that the last frame didn't need.
     func rest() {
         own.pool.trim()
         other?.trim()
     }
 
-    /// Makes bands of about the same height, unless rectangles overlap and are painted sooner one after the other.
+    /// Makes bands of similar height. Overlapping rectangles are merged if that covers no more pixels; otherwise there are no bands.
     private func cut(_ rects: [PixelRect]) {
         let whole = rects.reduce(PixelRect.empty) { $0.union($1) }, height = rects.reduce(0) { $0 + $1.height }
         if areApart(rects) {
@@ -89,13 +89,13 @@ package final class BandPainter {
 }
 
 extension DrawList {
-    /// Whether each row can be painted without those around it.
+    /// Whether each row can be painted independently of the rows around it.
     fileprivate var canBeCut: Bool { isFlat || !items.contains { $0.step.isBackdrop } }
 }
 
-/// A thread that paints bands beside its owner. It sleeps between two calls.
+/// A thread that paints bands in parallel with its owner. It sleeps between jobs.
 ///
-/// Both threads only read the job. Semaphores order everything else: the thread touches its memory from `begin` to `finish` only.
+/// Both threads only read the job. Semaphores ensure that the thread accesses its state only between `begin` and `finish`.
 private final class BandThread: @unchecked Sendable {
     enum Job {
         case paint(PaintJob)
@@ -112,7 +112,7 @@ private final class BandThread: @unchecked Sendable {
 
     private let painter = ListPainter()
     private var job: Job?
-    /// The first band that nobody has taken.
+    /// The index of the next band to paint.
     private let next = Atomic(0)
     private var isEnding = false
     private let work = UnsafeMutablePointer<sem_t>.allocate(capacity: 1), done = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
@@ -132,14 +132,13 @@ private final class BandThread: @unchecked Sendable {
         done.deallocate()
     }
 
-    /// Ends the thread.
     func end() {
         isEnding = true
         sem_post(work)
         thread.take()?.join()
     }
 
-    /// Begins a job.
+    /// Starts a job.
     func begin(_ job: Job) {
         precondition(self.job == nil, "the job before must be waited for")
         self.job = job
@@ -147,16 +146,16 @@ private final class BandThread: @unchecked Sendable {
         sem_post(work)
     }
 
-    /// Waits for the end of the job, and lets go of it: its lists are changed for the next frame.
+    /// Waits for the job to end and releases it, because its lists change in the next frame.
     func finish() {
         Self.wait(done)
         job = nil
     }
 
-    /// Frees memory that its last job did not need; for its owner, between two jobs.
+    /// Frees memory that the last job didn't need. Called by the owner between jobs.
     func trim() { painter.pool.trim() }
 
-    /// Paints bands as long as there are any.
+    /// Paints bands until none are left.
     func paintBands(of job: PaintJob, by painter: ListPainter) {
         while true {
             let band = next.wrappingAdd(1, ordering: .relaxed).oldValue

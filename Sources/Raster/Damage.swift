@@ -5,9 +5,9 @@ struct Damage {
     private(set) var rects: [PixelRect] = []
     private var whole = PixelRect.empty
 
-    /// More rectangles are merged: for each, all items are looked at.
+    /// The maximum number of rectangles. Painting each one visits all items, so more are merged.
     private static let most = 12
-    /// The pixels that may be painted for nothing where two rectangles become one.
+    /// The number of unchanged pixels that a merge of two rectangles may add.
     private static let spared = 2_048
 
     mutating func begin(in whole: PixelRect) {
@@ -27,7 +27,7 @@ struct Damage {
         rects.append(rect)
     }
 
-    /// Returns the rectangle to merge another with, if that is better than both, or if there are too many.
+    /// Returns the rectangle to merge with `rect`, if merging is cheaper or there are too many rectangles.
     private func partner(of rect: PixelRect) -> Int? {
         var best: Int?, least = rects.count < Self.most ? Self.spared : Int.max
         for (index, other) in rects.enumerated() {

@@ -4,9 +4,9 @@ import Foundation
 import RenderTree
 import Typography
 
-/// A renderer of snapshots into memory, on the processor, without OpenGL and without a window. For one thread.
+/// Renders snapshots into memory on the CPU, without OpenGL or a window. Not thread-safe.
 ///
-/// Colours are blended without conversion, in sRGB, as in UIKit and CSS. Everything looks as with the compositor on a GPU.
+/// Colours are blended in sRGB without conversion, as in UIKit and CSS. The result looks the same as with the GPU compositor.
 public final class RasterPainter {
     private var flattener = Flattener()
     private var list = DrawList()
@@ -16,20 +16,20 @@ public final class RasterPainter {
     private let painter: BandPainter
     private var memory = SurfacePool()
 
-    /// Makes a painter that takes its letters from `fonts`.
+    /// Creates a painter that uses fonts from `fonts`.
     public convenience init(fonts: FontLibrary) { self.init(fontsIfAny: fonts) }
 
-    /// Makes a painter that leaves out letters unless there are fonts. From `bandPixels` on, an area is painted by two threads.
+    /// Creates a painter that skips text if `fonts` is nil. Areas with at least `bandPixels` pixels are painted by two threads.
     package init(fontsIfAny fonts: FontLibrary?, bandPixels: Int = BandPainter.worthwhilePixels) {
         (masks, painter) = (MaskStock(fonts: fonts), BandPainter(leastPixels: bandPixels))
     }
 
-    /// Returns a picture of `snapshot`, at its own size and scale.
+    /// Returns an image of `snapshot` at its own size and scale.
     public func render(_ snapshot: RenderSnapshot, background: CGColor = .clear) throws -> CGImage {
         try render([snapshot], background: background)
     }
 
-    /// Returns a picture of `snapshots`, each painted over the one before. `pixelSize` nil means the first one's size and scale.
+    /// Returns an image of `snapshots`, each painted over the previous one. `pixelSize` defaults to the pixel size of the first snapshot.
     public func render(_ snapshots: [RenderSnapshot], pixelSize: PixelSize? = nil, background: CGColor = .clear) throws -> CGImage {
         let size = pixelSize ?? snapshots.first?.pixelSize ?? PixelSize(width: 0, height: 0)
         let image = CGImage(painting: size) { pixels in
@@ -40,7 +40,7 @@ public final class RasterPainter {
         return image
     }
 
-    /// Paints `snapshots` at the first one's size and scale, without returning the pixels. For measurements.
+    /// Paints `snapshots` at the first one's size and scale and discards the pixels. Used for benchmarks.
     public func paint(_ snapshots: [RenderSnapshot]) {
         let size = snapshots.first?.pixelSize ?? PixelSize(width: 0, height: 0), rect = PixelRect(size)
         guard !rect.isEmpty else { return }
@@ -49,8 +49,7 @@ public final class RasterPainter {
         memory.giveBack(surface)
     }
 
-    /// Paints a snapshot over premultiplied colours of `width` by `height` pixels, red, green, blue and alpha in 0…1, of which the first
-    /// shall be the top left one.
+    /// Paints a snapshot over `width` × `height` premultiplied colours (red, green, blue and alpha in 0…1), from the top-left one.
     package func paint(_ snapshot: RenderSnapshot, over colors: UnsafeMutablePointer<SIMD4<Float>>, width: Int, height: Int) {
         let rect = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
         guard !rect.isEmpty else { return }
@@ -73,7 +72,7 @@ public final class RasterPainter {
         kept = nil
     }
 
-    /// Makes the draw list, and finds all that it is painted of. Returns the colour below everything.
+    /// Builds the draw list and collects its masks and pictures. Returns the colour behind everything.
     private func collect(_ snapshots: [RenderSnapshot], _ size: PixelSize, _ background: CGColor) -> Pixel {
         list.removeAll()
         for snapshot in snapshots { flattener.flatten(snapshot, target: size, into: &list) }
@@ -86,17 +85,16 @@ public final class RasterPainter {
 
     // MARK: Frames
 
-    /// The memory and the background of the last frame; nil if it is not known what is there.
+    /// The memory and background of the last frame; nil if the contents are unknown.
     private var kept: (memory: PixelMemory, background: Pixel)?
     private var previous = DrawList()
     private var groups: [Bool] = []
     private var damage = Damage()
 
-    /// The pixels that the last frame has changed.
+    /// The rectangles that the last frame repainted.
     package var painted: [PixelRect] { damage.rects }
 
-    /// Paints one frame: `background` everywhere, then the snapshots, each over the one before. If the memory is that of the last frame,
-    /// only what differs is painted.
+    /// Paints one frame: `background`, then the snapshots in order. If `memory` contains the last frame, only repaints what differs.
     public func draw(_ snapshots: [RenderSnapshot], into memory: PixelMemory, background: CGColor) {
         let whole = PixelRect(memory.size), clear = collect(snapshots, memory.size, background)
         damage.begin(in: whole)
@@ -112,11 +110,11 @@ public final class RasterPainter {
         swap(&list, &previous)
     }
 
-    /// Makes the masks of a picture that will be drawn.
+    /// Prepares the masks for a snapshot that will be drawn.
     package func prepare(_ snapshot: RenderSnapshot) { _ = collect([snapshot], snapshot.pixelSize, .clear) }
 
-    /// Begins to make ready what the first frame in `memory` needs, on another thread, if frames of its size have one: the memory itself,
-    /// which the system gives page by page when it is written, and the letters' hinting.
+    /// Starts preparing the first frame in `memory` on another thread, if frames of this size use one. It populates the memory, which the
+    /// system otherwise does page by page on the first write, and prepares font hinting.
     package func warmUp(for memory: PixelMemory) {
         nonisolated(unsafe) let memory = memory
         let fonts = masks.fonts
@@ -126,50 +124,49 @@ public final class RasterPainter {
         }
     }
 
-    /// Frees memory that the last frame did not need: for groups, and for the list of the next frame. Frames go on as before, the next one
-    /// maybe a little later.
+    /// Frees memory that the last frame didn't need: for groups and for the next frame's list. The next frame may take slightly longer.
     public func rest() {
         list = DrawList()
         painter.rest()
     }
 
-    /// Forgets the last frame: the next one is painted whole.
+    /// Discards the last frame, so that the next one is painted completely.
     public func forget() { kept = nil }
 }
 
-/// Memory for a frame: four bytes a pixel, which are blue, green, red and alpha, premultiplied.
+/// Memory for a frame, with four bytes per pixel: premultiplied blue, green, red and alpha.
 public struct PixelMemory: Equatable {
     let pixels: UnsafeMutablePointer<Pixel>
-    /// Pixels from one row to the next.
+    /// The number of pixels from one row to the next.
     let stride: Int
     let size: PixelSize
 
-    /// Takes memory of `size`; rows are a multiple of four bytes apart.
+    /// Wraps memory of the given size. `bytesPerRow` must be a multiple of four.
     public init(_ base: UnsafeMutableRawPointer, bytesPerRow: Int, size: PixelSize) {
         precondition(bytesPerRow >= 4 * size.width && bytesPerRow % 4 == 0, "rows must have room for their pixels")
         pixels = base.assumingMemoryBound(to: Pixel.self)
         (stride, self.size) = (bytesPerRow / 4, size)
     }
 
-    /// Asks the system for all of the memory, which it gives page by page when it is written. Where Linux is older than 5.14 nothing happens.
+    /// Populates all pages at once instead of on the first write. Has no effect on Linux before 5.14.
     package func populate() {
         let page = Int(getpagesize()), start = Int(bitPattern: pixels) & -page
         let end = Int(bitPattern: pixels) + 4 * stride * size.height
         madvise(UnsafeMutableRawPointer(bitPattern: start), end - start, Self.populateForWriting)
     }
 
-    /// MADV_POPULATE_WRITE, which older headers lack.
+    /// MADV_POPULATE_WRITE, which is missing in older headers.
     private static let populateForWriting: Int32 = 23
 }
 
-/// The reason why a picture could not be painted, in one sentence.
+/// The reason why an image couldn't be painted.
 public struct RasterError: Error, Hashable, CustomStringConvertible {
-    /// One line.
+    /// A one-line message.
     public let description: String
 }
 
 extension CGImage {
-    /// Makes an image of the premultiplied pixels that `paint` leaves in the memory it is given.
+    /// Creates an image from the premultiplied pixels that `paint` writes.
     fileprivate init?(painting size: PixelSize, _ paint: (UnsafeMutablePointer<Pixel>) -> Void) {
         guard size.width > 0, size.height > 0, size.width <= 1 << 20, size.height <= 1 << 20 else { return nil }
         let count = size.width * size.height
@@ -186,7 +183,7 @@ extension CGImage {
 }
 
 extension Pixel {
-    /// The bytes red, green, blue, alpha, in memory's order, of the colour before it was premultiplied.
+    /// The unpremultiplied red, green, blue and alpha bytes in memory order.
     @inline(__always) fileprivate var straight: UInt32 {
         let alpha = alpha, (red, green, blue) = (self >> 16 & 255, self >> 8 & 255, self & 255)
         if alpha == 255 || alpha == 0 { return (red | green << 8 | blue << 16 | alpha << 24).littleEndian }

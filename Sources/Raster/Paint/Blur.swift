@@ -1,18 +1,18 @@
-// A Gaussian blur of any width at a bounded cost, as the GL painter has it: the pixels are reduced until the blur is a few pixels wide,
-// blurred along both axes, and enlarged again where they are painted.
+// A Gaussian blur whose cost doesn't grow with its radius, as in the GL painter. Pixels are downsampled until the blur is only a few
+// pixels wide, blurred along both axes, and upsampled when painted.
 
 import CoreGraphics
 import DrawLists
 
-/// Blurred pixels of a part of the device.
+/// A blurred copy of part of the device.
 struct BlurredPicture {
     var surface: Surface
-    /// Device pixels per pixel.
+    /// The number of device pixels per pixel.
     var factor: Int
-    /// The position of the first pixel's corner on the device.
+    /// The device position of the first pixel's corner.
     var left: Int, top: Int
 
-    /// Returns the pixel at a position on the device, mixed of the four nearest.
+    /// Returns the bilinearly interpolated pixel at a device position.
     @inline(__always) func sample(_ x: Double, _ y: Double) -> Pixel {
         let width = surface.rect.width, height = surface.rect.height
         let px = within((x - Double(left)) / Double(factor) - 0.5, 0, Double(width - 1))
@@ -26,18 +26,18 @@ struct BlurredPicture {
 }
 
 extension ListPainter {
-    /// A larger deviation is blurred on reduced pixels.
+    /// Larger deviations are blurred on downsampled pixels.
     private static let widest = 4.0
     private static let largestFactor = 64
 
-    /// Returns a blurred copy of a surface's pixels, from the pool.
+    /// Returns a blurred copy of a surface, with memory from the pool.
     ///
-    /// - Parameter extends: whether the edge pixels continue outside. Otherwise the outside is clear, and the copy is larger by the reach
-    ///   of the blur.
+    /// - Parameter extends: Whether edge pixels extend outwards. Otherwise the outside is transparent, and the copy is larger by the
+    ///   extent of the blur.
     func blurred(_ source: Surface, deviation: Double, extends: Bool) -> BlurredPicture {
         var factor = 1
         while deviation / Double(factor) > Self.widest, factor < Self.largestFactor { factor *= 2 }
-        // Reducing and enlarging blur too: variances add up.
+        // Downsampling and upsampling blur as well. Variances add up.
         let square = Double(factor * factor), own = factor > 1 ? (square - 1) / 12 + square / 6 : 0
         let small = max(deviation * deviation - own, 0).squareRoot() / Double(factor)
         let margin = extends ? 0 : Int((small * 3).rounded(.up)) + 1
@@ -52,7 +52,7 @@ extension ListPainter {
             surface: reduced, factor: factor, left: source.rect.minX - margin * factor, top: source.rect.minY - margin * factor)
     }
 
-    /// Returns a copy in which each pixel is the mean of a square of `factor` pixels, with `margin` more pixels on all sides.
+    /// Returns a copy in which each pixel is the average of `factor` × `factor` pixels, with a margin of `margin` pixels on all sides.
     private func reduced(_ source: Surface, by factor: Int, _ margin: Int, _ extends: Bool) -> Surface {
         let from = source.rect, width = (from.width + factor - 1) / factor, height = (from.height + factor - 1) / factor
         let result = pool.surface(PixelRect(minX: 0, minY: 0, maxX: width + 2 * margin, maxY: height + 2 * margin))
@@ -77,7 +77,7 @@ extension ListPainter {
         return result
     }
 
-    /// The weights of a Gaussian on one side, in 65,536ths.
+    /// One side of a Gaussian kernel, with weights in 65,536ths.
     private struct Kernel {
         private(set) var weights = InlineArray<16, UInt32>(repeating: 0)
         private(set) var reach = 0
@@ -115,7 +115,7 @@ extension ListPainter {
 }
 
 extension Pixel {
-    /// Its bytes, from the lowest.
+    /// The bytes of the pixel, lowest first.
     @inline(__always) fileprivate var parts: SIMD4<UInt32> { SIMD4(self & 255, self >> 8 & 255, self >> 16 & 255, self >> 24) }
 
     @inline(__always) fileprivate init(parts: SIMD4<UInt32>) { self = parts.x | parts.y << 8 | parts.z << 16 | parts.w << 24 }
@@ -143,7 +143,7 @@ extension ListPainter {
         }
     }
 
-    /// Paints a blurred background. The pixels behind a box are those of all open surfaces, composited.
+    /// Paints a blurred background. The pixels behind a box are the composite of all open surfaces.
     func paint(_ backdrop: DrawItem.Backdrop, _ item: DrawItem, _ list: DrawList) {
         guard let shape = RoundedShape(backdrop.quad, backdrop.rounding) else { return }
         let deviation = Double(backdrop.deviation), margin = Int((deviation * 3).rounded(.up)) + 1, rect = item.bounds

@@ -1,24 +1,24 @@
-// The shadow of a box in closed form, with the formulas and constants of the shaders (`Shaders+Boxes`), which give their reasons.
+// Box shadows in closed form. The formulas and constants are explained in the shaders (`Shaders+Boxes`).
 
 import CVectors
 import DrawLists
 
-/// The shadow of one box, prepared for rows of pixels.
+/// The shadow of one box, prepared for painting row by row.
 struct BoxShadow {
     private enum Form { case smooth, round, sliced(Int) }
 
     private let form: Form
     private let rows: PlaneRows
     private let isPlain: Bool, isContinuous: Bool, corners: Int
-    /// Half of the caster's size in deviations (in units of the plane if it is sliced); for `round`, without its corners.
+    /// Half of the caster's size in standard deviations, or in units of the plane if sliced. For `round`, it excludes the corners.
     private let caster: SIMD2<Float>
     private let offset: SIMD2<Float>
-    /// Deviations per unit of the rows' plane, or the deviation itself if it is sliced.
+    /// Standard deviations per unit of the rows' plane, or the standard deviation itself if sliced.
     private let unit: Float
-    /// In deviations, or in units of the plane if it is sliced.
+    /// The corner radius in standard deviations, or in units of the plane if sliced.
     private let radius: Float
     private let bite: SIMD4<Float>
-    /// The height of the bell.
+    /// The height of the Gaussian that corrects the corners.
     private let height: Float
 
     init(_ shadow: DrawItem.Box.Shadow, of box: DrawItem.Box, _ shape: borrowing RoundedShape) {
@@ -48,7 +48,7 @@ struct BoxShadow {
         }
     }
 
-    /// Returns whether the row looks like its neighbours, being far from the corners.
+    /// Returns whether the row is far enough from the corners to look like adjacent rows.
     func isMiddle(_ y: Int) -> Bool {
         guard rows.isAffine, rows.v.x == 0 else { return false }
         let v = Float((rows.v * SIMD3(0.5, Double(y) + 0.5, 1)).sum())
@@ -59,10 +59,10 @@ struct BoxShadow {
         }
     }
 
-    /// Whether rows and columns are those of the device, and the shadow is smooth: it is then almost a product of two factors.
+    /// Whether the shadow is axis-aligned and smooth, so that it is nearly the product of a row and a column factor.
     private var hasColumns: Bool { if case .smooth = form { rows.isAffine && rows.u.y == 0 && rows.v.x == 0 } else { false } }
 
-    /// Stores, for each column of an area, its distance from the side in deviations, and its factor.
+    /// Stores the distance from the edge in standard deviations and the factor for each column of an area.
     func fillColumns(_ area: PixelRect, _ floats: UnsafeMutablePointer<Float>) {
         guard hasColumns else { return }
         var x = area.minX
@@ -74,7 +74,7 @@ struct BoxShadow {
         }
     }
 
-    /// Stores the coverage of a run of pixels; there is room for seven more.
+    /// Stores the coverage of a run of pixels. The buffer must have space for seven more.
     func store(_ run: Range<Int>, _ y: Int, _ target: inout RowTarget, at place: UnsafeMutablePointer<UInt8>) {
         guard !hasColumns else { return storeByColumns(run, y, &target, at: place) }
         var x = run.lowerBound
@@ -94,7 +94,7 @@ struct BoxShadow {
     private func storeByColumns(_ run: Range<Int>, _ y: Int, _ target: inout RowTarget, at place: UnsafeMutablePointer<UInt8>) {
         let away = caster.y - (rows.at(run.lowerBound, y).v * unit - offset.y).magnitude, share = 0.5 + halfErf(away)
         let floats = UnsafeRawPointer(target.scratch.floats), first = target.area.minX
-        // Columns were stored in eights from the area's first on; the first of the run may lie within one of them.
+        // Columns are stored in groups of eight from the area's first column. The run may start within a group.
         let start = first + (run.lowerBound - first) / 8 * 8
         var x = start
         while x < run.upperBound {
@@ -154,7 +154,7 @@ struct BoxShadow {
         return sum * 0.25
     }
 
-    /// Returns how far the box reaches to both sides at a height.
+    /// Returns how far the box extends to either side at the height `y`.
     @inline(__always) private func reaches(_ y: Lanes) -> (left: Lanes, right: Lanes) {
         if isPlain || (corners & 15 == 15 && !isContinuous) {
             let reach = reach(y, Lanes(repeating: radius))
@@ -175,7 +175,7 @@ struct BoxShadow {
 }
 
 extension SIMD8<Float> {
-    /// The error function, within 0.0005.
+    /// The error function, accurate to 0.0005.
     @inline(__always) fileprivate var erf: Lanes {
         let a = magnitude
         var t = 0.000972 + 0.078108 * a
@@ -187,7 +187,7 @@ extension SIMD8<Float> {
         return value.replacing(with: -value, where: self .< .zero)
     }
 
-    /// Two to the power of values that are not above 0, within 1/100,000.
+    /// Two to the power of values up to 0, accurate to 1/100,000.
     @inline(__always) fileprivate var powerOfTwo: Lanes {
         let x = vector_max(self, Lanes(repeating: -120)), shifted = x - 0.5 + 12_582_912, whole = shifted - 12_582_912, part = x - whole
         let exponent = (unsafeBitCast(shifted, to: SIMD8<UInt32>.self) &- 0x4B40_0000 &+ 127) &<< 23

@@ -21,7 +21,7 @@ extension ListPainter {
         }
     }
 
-    /// Returns those of `rows` in which a box looks the same; none of a box whose rows are computed.
+    /// Returns those of `rows` in which a box looks the same, or an empty range if its rows must be computed.
     func alikeRows(_ box: DrawItem.Box, _ item: DrawItem, _ rows: Range<Int>) -> Range<Int> {
         let colors = BoxColors(box, opacity: item.opacity)
         guard box.shadow == nil, let (key, _, y) = BoxStamp.Key.of(box, fill: colors.fill, edge: colors.edge)
@@ -31,7 +31,7 @@ extension ListPainter {
         return (straight.lowerBound + y..<straight.upperBound + y).clamped(to: rows)
     }
 
-    /// Fades a box with its shadow as a whole: the shadow is not seen through it.
+    /// Fades a box and its shadow as one, so that the shadow doesn't show through the box.
     private func paintTogether(_ box: DrawItem.Box, _ item: DrawItem, _ list: DrawList) {
         guard let outer = open.last else { return }
         let rect = item.bounds.intersection(outer.rect).intersection(list.clips[item.clip].scissor)
@@ -57,7 +57,7 @@ extension ListPainter {
         guard let shadow = box.shadow, var shape = RoundedShape(box.quad, box.rounding, border: width) else { return }
         let color = Pixel(shadow.color), isHidden = box.fill.w == 1, soft = BoxShadow(shadow, of: box, shape)
         soft.fillColumns(target.area, target.scratch.floats)
-        // Where rows are alike, the last one's coverage is used again.
+        // Identical rows reuse the coverage of the previous row.
         var isStored = false
         target.forEachRow { target, y, limits in
             let isMiddle = soft.isMiddle(y) && limits == target.area.minX..<target.area.maxX
@@ -79,10 +79,10 @@ extension ListPainter {
     }
 }
 
-/// The premultiplied colours of one box.
+/// The premultiplied colours of a box.
 struct BoxColors {
     let fill: SIMD4<Float>
-    /// The colour added to the fill where the border is.
+    /// The colour to add to the fill in the border.
     let edge: SIMD4<Float>
     let border: Float
 
@@ -95,7 +95,7 @@ struct BoxColors {
     var areVisible: Bool { fill.w > 0 || border > 0 }
 }
 
-/// A box whose edges are computed.
+/// A box whose edge pixels are computed.
 struct BoxEdges: ~Copyable {
     var shape: RoundedShape
     let border: Float
@@ -104,13 +104,13 @@ struct BoxEdges: ~Copyable {
     init?(_ quad: Quad, _ rounding: Rounding, border: Float, _ fill: SIMD4<Float>, _ edge: SIMD4<Float>) {
         guard let shape = RoundedShape(quad, rounding, border: border) else { return nil }
         self.border = border
-        // Between colours of a screen lie only such colours, so that pixels need not be limited one by one.
+        // All blends of two valid colours are valid, so pixels needn't be clamped individually.
         self.fill = pointwiseMin(pointwiseMax(fill, .zero), .one)
         self.edge = pointwiseMin(pointwiseMax(fill + edge, .zero), .one) - self.fill
         self.shape = shape
     }
 
-    /// Paints a row of a box that is turned, or whose corners differ.
+    /// Paints a row of a box that is rotated or has different corners.
     mutating func paint(_ y: Int, _ limits: Range<Int>, on target: inout RowTarget) {
         let row = shape.row(y, in: limits, border: border), outer = row.outer, color = Pixel(fill)
         guard !outer.isEmpty else { return }
@@ -131,13 +131,13 @@ struct BoxEdges: ~Copyable {
         }
     }
 
-    /// Returns how much of a pixel is covered, and how much of that is border.
+    /// Returns the coverage of a pixel, and the part of the coverage that is border.
     mutating func level(_ x: Int, _ y: Int) -> (covered: Float, rim: Float) {
         let (distance, scale) = shape.distances(x, y)
         return (shape.coverage(at: distance)[0], 1 - within(0.5 - distance[0] - border * scale[0], 0, 1))
     }
 
-    /// Stores the colours of an edge's pixels; there is room for seven more.
+    /// Stores the colours of edge pixels. The buffer must have space for seven more.
     mutating func storeColors(_ run: Range<Int>, _ y: Int, at place: UnsafeMutablePointer<Pixel>) {
         var x = run.lowerBound
         if shape.isPlain {
@@ -154,7 +154,7 @@ struct BoxEdges: ~Copyable {
         }
     }
 
-    /// Stores the colours of eight pixels at these distances from the edge, with so many device pixels per unit.
+    /// Stores the colours of eight pixels at the given distances from the edge. `scale` is in device pixels per unit.
     @inline(__always) private mutating func storeEdge(_ distance: Lanes, _ scale: Lanes, at place: UnsafeMutablePointer<Pixel>) {
         let covered = vector_min((0.5 - distance).limited, Lanes(repeating: shape.thickness)) * 255
         let rim = 1 - (0.5 - distance - border * scale).limited
@@ -163,7 +163,7 @@ struct BoxEdges: ~Copyable {
         UnsafeMutableRawPointer(place).storeBytes(of: high | low, as: SIMD8<UInt32>.self)
     }
 
-    /// Returns levels of 255; of their bits only the lowest eight count.
+    /// Returns levels in 0…255. Only the lowest eight bits are valid.
     @inline(__always) private mutating func level(_ fill: Float, _ edge: Float, _ rim: Lanes, _ covered: Lanes) -> SIMD8<UInt32> {
         unsafeBitCast((fill + edge * rim) * covered + Lanes(repeating: 8_388_608), to: SIMD8<UInt32>.self)
     }

@@ -32,9 +32,9 @@ extension ListPainter {
     }
 }
 
-/// The colours of one gradient.
+/// The colours of a gradient.
 struct GradientColors {
-    /// The places at which colours change.
+    /// The device directions in which colours change.
     enum Direction { case down, along, any }
 
     let direction: Direction
@@ -42,17 +42,17 @@ struct GradientColors {
     private let stops: UnsafeBufferPointer<SIMD4<Float>>
     private let rows: PlaneRows
     private let tint: SIMD4<Float>
-    /// The size of the box in the units of the rows.
+    /// The box's size in units of the rows.
     private let box: SIMD2<Double>
     private let start: SIMD2<Double>, axis: SIMD2<Double>
-    /// The axis, so long that its product with a place is the place's location.
+    /// The axis, scaled so that its dot product with a position is the gradient location.
     private let unit: SIMD2<Double>
-    /// The change of the location in a pixel, if it is the same everywhere.
+    /// The change of the location per pixel, if it is constant.
     private let slope: Double
-    /// Whether colours change more slowly than from pixel to pixel, in a straight line or outwards.
+    /// Whether interpolation in a simple loop is precise enough: the gradient isn't conic and no two stops are closer than a pixel.
     private let isSmooth: Bool
 
-    /// `stops`: for each, its straight colour and its location.
+    /// `stops` contains the unpremultiplied colour and the location of each stop.
     init(_ gradient: DrawItem.Gradient, _ stops: UnsafeBufferPointer<SIMD4<Float>>, _ shape: borrowing RoundedShape, opacity: Float) {
         (kind, self.stops, rows, tint) = (gradient.kind, stops, shape.rows, gradient.tint * opacity)
         box = 2 * SIMD2<Double>(shape.half)
@@ -66,7 +66,7 @@ struct GradientColors {
         isSmooth = gradient.kind != .conic && rows.isAffine && Self.steepest(rows, gradient, axis, box, slope) <= Self.least(stops)
     }
 
-    /// Returns the largest change of the location in a pixel, at most.
+    /// Returns an upper bound for the change of the location per pixel.
     private static func steepest(
         _ rows: PlaneRows, _ gradient: DrawItem.Gradient, _ axis: SIMD2<Double>, _ box: SIMD2<Double>, _ slope: Double
     ) -> Double {
@@ -75,14 +75,14 @@ struct GradientColors {
         return SIMD2((SIMD2(rows.u.x, rows.v.x) / size).length, (SIMD2(rows.u.y, rows.v.y) / size).length).length
     }
 
-    /// Returns the least distance between stops.
+    /// Returns the smallest distance between stops.
     private static func least(_ stops: UnsafeBufferPointer<SIMD4<Float>>) -> Double {
         var least = Float.infinity
         for index in stride(from: 3, to: stops.count, by: 2) { least = min(least, stops[index].x - stops[index - 2].x) }
         return Double(least)
     }
 
-    /// Stores a run of pixels; there is room for seven more.
+    /// Stores a run of pixels. The buffer must have space for seven more.
     func store(_ run: Range<Int>, _ y: Int, at place: UnsafeMutablePointer<Pixel>) {
         guard isSmooth else {
             for x in run { place[x - run.lowerBound] = color(x, y) }
@@ -105,7 +105,7 @@ struct GradientColors {
         }
     }
 
-    /// Returns the colours at eight locations of smooth stops.
+    /// Returns the colours at eight locations in a smooth gradient.
     @inline(__always) private func pixels(_ t: Lanes) -> SIMD8<UInt32> {
         let first = stops[0]
         var red = Lanes(repeating: first.x), green = Lanes(repeating: first.y), blue = Lanes(repeating: first.z)
@@ -156,7 +156,7 @@ struct GradientColors {
         return mixed(1, pixel) * (1 - share) + mixed(0, pixel) * share
     }
 
-    /// Returns the straight colour at a location; a step narrower than a pixel is as wide as one.
+    /// Returns the unpremultiplied colour at a location. Steps narrower than a pixel are widened to one pixel.
     @inline(__always) private func mixed(_ t: Double, _ pixel: Double) -> SIMD4<Float> {
         let t = Float(t), pixel = Float(pixel)
         var seen = stops[0], from = stops[1].x, index = 2

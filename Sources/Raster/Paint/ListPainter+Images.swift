@@ -34,7 +34,7 @@ extension ListPainter {
         }
     }
 
-    /// Paints what was prepared of an upright, opaque picture.
+    /// Paints an upright, opaque picture after `prepareMixing`.
     private func paintOpaque(_ sampler: PictureSampler, _ near: Resampling?, _ rows: inout EdgedRows, on target: inout RowTarget) {
         target.forEachRow { target, y, limits in
             let scratch = target.scratch, part = rows.row(y, in: limits, scratch), area = target.area
@@ -43,7 +43,7 @@ extension ListPainter {
         }
     }
 
-    /// Paints a picture whose pixels are those of the device.
+    /// Paints a picture whose pixels coincide with device pixels.
     private func paintWhole(
         _ sampler: PictureSampler, _ corner: (x: Int, y: Int), _ rows: inout EdgedRows, on target: inout RowTarget
     ) {
@@ -63,7 +63,7 @@ extension ListPainter {
     }
 }
 
-/// The factor of a picture's colours.
+/// The factor that picture colours are multiplied by.
 private struct PictureTint {
     private let factor: SIMD4<Float>
     private let share: UInt32?
@@ -82,15 +82,15 @@ private struct PictureTint {
     }
 }
 
-/// A picture over a box.
+/// Samples a picture that covers a box.
 private struct PictureSampler {
     private let picture: DrawItem.Picture
     private let levels: [Picture.Level]
     private let rows: PlaneRows
-    /// The size of the box in the units of the rows.
+    /// The box's size in units of the rows.
     private let box: SIMD2<Double>
     private let size: SIMD2<Double>
-    /// From the plane to texels, for a picture in one piece: factors and summands.
+    /// The scale and offset from plane to texel coordinates, for a picture without stretchable parts.
     private let factor: SIMD2<Double>, summand: SIMD2<Double>
     /// The outermost visible texels.
     let first: (Int, Int), last: (Int, Int)
@@ -111,7 +111,7 @@ private struct PictureSampler {
 
     private var isUpright: Bool { rows.isAffine && rows.u.y == 0 && rows.v.x == 0 }
 
-    /// The position of the picture's corner on the device, if its pixels are the device's.
+    /// The device position of the picture's corner, if its pixels coincide with device pixels.
     var wholePixels: (x: Int, y: Int)? {
         guard isUpright, abs(rows.u.x * factor.x - 1) < 1e-5, abs(rows.v.y * factor.y - 1) < 1e-5 else { return nil }
         let x = -(rows.u.z * factor.x + summand.x), y = -(rows.v.z * factor.y + summand.y), near = (x.rounded(), y.rounded())
@@ -119,7 +119,7 @@ private struct PictureSampler {
         return (Int(near.0), Int(near.1))
     }
 
-    /// The places of the outermost visible texels' middles, less half a texel.
+    /// The centres of the outermost visible texels, minus half a texel.
     private var low: SIMD2<Double> {
         within(SIMD2(Double(picture.part.x), Double(picture.part.y)) * size, .zero, size - 1)
     }
@@ -127,7 +127,8 @@ private struct PictureSampler {
         within(SIMD2(Double(picture.part.z), Double(picture.part.w)) * size - 1, low, size - 1)
     }
 
-    /// Finds what the pixels of an area are mixed of, if the picture is upright, in one piece and smooth. `taps`: as in `ImageRun`.
+    /// Prepares resampling for an area, if the picture is upright, smooth and isn't stretched in parts. Returns whether it did. `taps` is
+    /// as in `ImageRun`.
     func prepareMixing(_ area: PixelRect, taps: Int?, _ scratch: Scratch) -> Bool {
         guard isUpright, picture.stretching == picture.part || taps != nil else { return false }
         let step = SIMD2(rows.u.x, rows.v.y) * factor, steps = SIMD2(abs(step.x), abs(step.y))
@@ -147,7 +148,7 @@ private struct PictureSampler {
         let level = levels[index], scale = SIMD2(Double(level.width), Double(level.height)) / size
         let middle = SIMD2(rows.u.x * 0.5 + rows.u.z, rows.v.y * 0.5 + rows.v.z) * factor + summand
         let step = SIMD2(rows.u.x, rows.v.y) * factor * scale, start = middle * scale - 0.5
-        // The outermost visible texels' middles.
+        // The centres of the outermost visible texels.
         let low = (self.low + 0.5) * scale - 0.5, high = (self.high + 0.5) * scale - 0.5
         let whole = SIMD2(Double(level.width - 1), Double(level.height - 1)), least = within(low, .zero, whole),
             most = within(high, .zero, whole)
@@ -159,7 +160,7 @@ private struct PictureSampler {
         mixing = own
     }
 
-    /// Stores a row of what was prepared.
+    /// Stores a row of a picture prepared with `prepareMixing`.
     func mix(
         _ run: Range<Int>, _ y: Int, _ near: Resampling?, _ far: Resampling?, _ area: PixelRect, _ scratch: Scratch,
         at place: UnsafeMutablePointer<Pixel>
@@ -186,7 +187,7 @@ private struct PictureSampler {
         return left.mixed(with: right, column.share)
     }
 
-    /// Stores a row of a turned picture in one piece.
+    /// Stores a row of a rotated picture without stretchable parts.
     func storePlain(_ run: Range<Int>, _ y: Int, _ taps: Int, at result: UnsafeMutablePointer<Pixel>) {
         let slopes = rows.slopes(.zero, 1), dx = slopes.x * factor / 4, dy = slopes.y * factor / 4, (low, high) = (low, high)
         for x in run {
@@ -209,7 +210,7 @@ private struct PictureSampler {
 
     // MARK: Any picture
 
-    /// Stores a row of a picture in nine parts, reduced or enlarged, as in the shader.
+    /// Stores a row of a picture in nine parts, or one that is reduced or enlarged. Uses the shader's algorithm.
     func store(_ run: Range<Int>, _ y: Int, at result: UnsafeMutablePointer<Pixel>) {
         for x in run {
             let at = rows.at(middleOf: x, y)
@@ -241,7 +242,7 @@ private struct PictureSampler {
 
     private static func length(_ v: SIMD2<Float>) -> Float { (v * v).sum().squareRoot() }
 
-    /// Returns the position in the picture of one in the box, and the derivative: a polyline of three segments.
+    /// Maps a position in the box to the picture, and returns the derivative as well. The mapping is piecewise linear with three segments.
     private static func bent(_ at: Float, _ low: Float, _ high: Float, _ ends: SIMD4<Float>) -> SIMD2<Float> {
         if at < low { return SIMD2(ends.x + (ends.y - ends.x) * at / low, (ends.y - ends.x) / low) }
         if at > high { return SIMD2(ends.z + (ends.w - ends.z) * (at - high) / (1 - high), (ends.w - ends.z) / (1 - high)) }

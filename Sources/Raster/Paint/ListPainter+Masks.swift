@@ -1,4 +1,4 @@
-// Texts and paths: masks of coverage, moved by whole pixels, or by fractions, or sampled in another size.
+// Paints text and paths from coverage masks, at whole-pixel offsets, fractional offsets or other scales.
 
 import CoreGraphics
 import DrawLists
@@ -26,7 +26,7 @@ extension ListPainter {
 
     private func paint(_ mask: Mask, _ quad: Quad, _ color: SIMD4<Float>, _ item: DrawItem, _ list: DrawList) {
         guard var rows = PlaneRows(quad) else { return }
-        // From here on the plane's coordinates are those of the mask.
+        // From here on, the plane's coordinates are texels of the mask.
         let texels = SIMD2(Double(mask.width), Double(mask.height)), scale = texels / (2 * SIMD2<Double>(quad.halfSize))
         (rows.u, rows.v) = (rows.u * scale.x + rows.w * (texels.x / 2), rows.v * scale.y + rows.w * (texels.y / 2))
         let sampler = MaskSampler(mask, rows), color = Pixel(color * item.opacity), around = ConvexRows(quad, half: quad.halfSize)
@@ -50,7 +50,7 @@ extension ListPainter {
         }
     }
 
-    /// Paints a mask whose corner lies on a pixel.
+    /// Paints a mask whose pixels coincide with device pixels.
     private func paint(_ mask: Mask, _ x: Int, _ y: Int, _ color: Pixel, _ item: DrawItem, _ list: DrawList) {
         let ink = PixelRect(minX: x + 1, minY: y + 1, maxX: x + mask.width - 1, maxY: y + mask.height - 1)
         paint(item.bounds.intersection(ink), list, clip: item.clip, item.blend) { target in
@@ -62,14 +62,14 @@ extension ListPainter {
     }
 }
 
-/// A mask in the plane of its own pixels.
+/// Samples a mask in the plane of its pixels.
 private struct MaskSampler {
     let mask: Mask
     let rows: PlaneRows
 
     init(_ mask: Mask, _ rows: PlaneRows) { (self.mask, self.rows) = (mask, rows) }
 
-    /// The position of its corner, if its pixels are those of the device.
+    /// The device position of the mask's corner, if its pixels coincide with device pixels.
     var wholePixels: (x: Int, y: Int)? {
         guard rows.isAffine, abs(rows.u.x - 1) < 1e-6, abs(rows.v.y - 1) < 1e-6, rows.u.y == 0, rows.v.x == 0 else { return nil }
         let x = -rows.u.z, y = -rows.v.z, near = (x.rounded(), y.rounded())
@@ -77,15 +77,15 @@ private struct MaskSampler {
         return (Int(near.0), Int(near.1))
     }
 
-    /// The position of an upright mask between the pixels of the device, if its texels are of their size: the texel of pixel 0, and the
-    /// share of the next one, of 256.
+    /// The horizontal offset of an upright mask with texels the size of device pixels: the texel at pixel 0, and the weight of the next
+    /// texel in 256ths.
     var shift: (texel: Int, share: UInt32)? {
         guard abs(rows.u.x - 1) < 1e-6, abs(rows.u.z) < 1e6 else { return nil }
         let texel = rows.u.z.rounded(.down), share = UInt32(((rows.u.z - texel) * 256).rounded())
         return share < 256 ? (Int(texel), share) : (Int(texel) + 1, 0)
     }
 
-    /// Paints a row of a mask that is only moved. Beyond its ink nothing is painted.
+    /// Paints a row of a mask that is only translated. Pixels without ink aren't painted.
     func paintShifted(_ y: Int, _ limits: Range<Int>, _ shift: (texel: Int, share: UInt32), _ color: Pixel, on target: inout RowTarget) {
         guard let line = line(y) else { return }
         let ink = line.ink(of: mask), coverage = target.scratch.coverage, before = shift.share > 0 ? 1 : 0
@@ -98,11 +98,11 @@ private struct MaskSampler {
         }
     }
 
-    /// The two rows of a mask that a row of pixels is mixed of.
+    /// The two rows of a mask that contribute to a row of pixels.
     private struct Line {
         let texel: Int
         let top: UnsafeMutablePointer<UInt8>, bottom: UnsafeMutablePointer<UInt8>
-        /// The share of the lower one, of 256.
+        /// The weight of the lower row, in 256ths.
         let share: UInt32
 
         func ink(of mask: Mask) -> Mask.Ink { share > 0 ? mask.ink(texel).joined(with: mask.ink(texel + 1)) : mask.ink(texel) }
@@ -115,7 +115,7 @@ private struct MaskSampler {
         return Line(texel: Int(line.texel), top: top, bottom: line.share > 0 ? top + mask.width : top, share: line.share)
     }
 
-    /// Finds the texels of each column, of an upright mask.
+    /// Computes the texels for each column of an upright mask.
     func fillColumns(_ area: PixelRect, _ columns: UnsafeMutablePointer<Scratch.Column>) {
         for x in area.minX..<area.maxX {
             columns[x - area.minX] = Scratch.Column(rows.u.x * (Double(x) + 0.5) + rows.u.z, size: mask.width)
@@ -131,14 +131,14 @@ private struct MaskSampler {
         }
     }
 
-    /// Returns the pixels whose samples may contain some of these texels.
+    /// Returns the pixels whose samples may include some of these texels.
     private func pixels(reaching texels: Range<Int>) -> Range<Int> {
         guard !texels.isEmpty else { return 0..<0 }
         let ends = (place(of: Double(texels.lowerBound) - 0.5), place(of: Double(texels.upperBound) + 0.5))
         return Self.everything.limited(min(ends.0, ends.1) - 0.5, max(ends.0, ends.1) + 0.5)
     }
 
-    /// Returns the pixels whose samples consist of these texels.
+    /// Returns the pixels whose samples use only these texels.
     private func pixels(within texels: Range<Int>) -> Range<Int> {
         guard texels.count > 1 else { return 0..<0 }
         let ends = (place(of: Double(texels.lowerBound) + 0.5), place(of: Double(texels.upperBound) - 0.5))
@@ -146,12 +146,12 @@ private struct MaskSampler {
         return last >= first ? Self.everything.limited(first, last + 1) : 0..<0
     }
 
-    /// Returns the device x of a place in texels, of an upright mask.
+    /// Returns the device x of a texel position in an upright mask.
     private func place(of texel: Double) -> Double { (texel - rows.u.z) / rows.u.x }
 
     private static let everything = -1 << 24..<1 << 24
 
-    /// Stores the coverage of a run of an upright mask between two of its rows, of which the lower one has a share of 256.
+    /// Stores the coverage of a run of an upright mask, interpolated between two rows. `share` is the weight of the lower row in 256ths.
     private func mix(
         _ run: Range<Int>, _ top: UnsafeMutablePointer<UInt8>, _ bottom: UnsafeMutablePointer<UInt8>, _ share: UInt32,
         _ columns: UnsafeMutablePointer<Scratch.Column>, _ coverage: UnsafeMutablePointer<UInt8>
@@ -179,7 +179,7 @@ private struct MaskSampler {
         }
     }
 
-    /// Stores the coverage of a run; if several texels fall on a pixel, the mean of up to eight in each direction.
+    /// Stores the coverage of a run. If a pixel covers several texels, averages up to eight samples in each direction.
     func store(_ run: Range<Int>, _ y: Int, isSqueezed: Bool, at place: UnsafeMutablePointer<UInt8>) {
         for x in run {
             let at = rows.at(middleOf: x, y)
@@ -220,7 +220,7 @@ private struct MaskSampler {
 }
 
 extension MaskSampler {
-    /// Returns the first texel of a run if from pixel to pixel there is one texel more, and all are mixed alike.
+    /// Returns the first texel of a run if each pixel advances by exactly one texel with the same weight, or nil.
     private func shifted(_ run: Range<Int>, _ columns: UnsafeMutablePointer<Scratch.Column>) -> Int? {
         guard abs(rows.u.x - 1) < 1e-6 else { return nil }
         let first = columns[run.lowerBound], last = columns[run.upperBound - 1]
@@ -228,8 +228,8 @@ extension MaskSampler {
         return Int(first.texel)
     }
 
-    /// Returns the coverage of eight pixels, of which the first and the last column are given, if the texels there are alike: all clear or
-    /// all covered whole.
+    /// Returns the coverage of eight pixels if all their texels are either empty or fully covered, or nil. `first` and `last` are the
+    /// outermost columns.
     @inline(__always) private func alike(
         _ first: Scratch.Column, _ last: Scratch.Column, _ top: UnsafeMutablePointer<UInt8>, _ bottom: UnsafeMutablePointer<UInt8>
     ) -> UInt64? {
@@ -244,7 +244,7 @@ extension MaskSampler {
 }
 
 extension RowTarget {
-    /// Paints one colour into the parts of a run with ink. `coverage` gives that of pixels which are not covered whole.
+    /// Paints a colour where a run has ink. `coverage` returns the coverage of pixels that aren't fully covered.
     @inline(__always) fileprivate mutating func paint(
         _ run: Range<Int>, _ ink: Range<Int>, whole: Range<Int>, _ color: Pixel, _ coverage: (Range<Int>) -> Coverage
     ) {
@@ -262,14 +262,14 @@ extension Range<Int> {
 }
 
 extension Scratch.Column {
-    /// Finds a place in texels of a mask with a clear rim; outside it there is none (-1).
+    /// Finds the texel for a position in a mask with an empty border. Outside the mask, the texel is -1.
     fileprivate init(_ place: Double, size: Int) {
         let at = place - 0.5
         guard place >= 0, at < Double(size - 1) else {
             self.init(texel: -1, share: 0)
             return
         }
-        // Conversion cuts fractions off, without a call of the mathematical library.
+        // Converting to an integer truncates without a library call.
         let inside = max(at, 0), texel = Int32(inside)
         self.init(texel: texel, share: UInt32((inside - Double(texel)) * 256 + 0.5))
     }

@@ -1,31 +1,31 @@
-// The draw list, item by item. What the items are made of is in the extensions.
+// Paints a draw list item by item. The extensions paint the different kinds of items.
 
 import CoreGraphics
 import DrawLists
 
-/// The pixels that a list's texts, paths and images are made of, in the order of the list's runs.
+/// The masks and pictures that a draw list needs, in the order of the list's runs.
 struct Stock {
     var texts: [Mask] = []
     var paths: [Mask] = []
     var pictures: [Picture] = []
 }
 
-/// A painter of draw lists into memory. For one thread.
+/// Paints draw lists into memory. Not thread-safe.
 final class ListPainter {
     let scratch = Scratch()
     var pool = SurfacePool()
     var stamps = BoxStamps()
-    /// The surfaces that are being painted into, the current one last.
+    /// The surfaces being painted, with the current one last.
     var open: [Surface] = []
     private var clipShapes = ShapeList()
-    /// The clip that `clipShapes` are of; -1 for none.
+    /// The clip that `clipShapes` belong to; -1 for none.
     private var shapedClip = -1
-    /// For each start of a group, the index of its end; −1 for ends; for other items, their own index.
+    /// For the start of a group, the index of its end; for an end, −1; for other items, their own index.
     private var ends: [Int] = []
     private var starts: [Int] = []
     private var bands = RowBands()
 
-    /// Paints all of a list that lies on `surface`, which has the colour `background` everywhere first; nil for what is there.
+    /// Paints the part of a list that is on `surface`. First fills the surface with `background`, or keeps its pixels if nil.
     func paint(_ list: DrawList, _ stock: Stock, on surface: Surface, background: Pixel?) {
         pool.beginFrame()
         stamps.begin(items: list.items.count)
@@ -67,7 +67,7 @@ final class ListPainter {
         }
     }
 
-    /// Performs one step, and returns the next one.
+    /// Performs the step at `index`. Returns the index of the next one.
     private func step(_ index: Int, _ list: DrawList, _ stock: Stock) -> Int {
         if list.isFlat || ends[index] == index, let surface = open.last, !list.items[index].bounds.intersects(surface.rect) {
             return index + 1
@@ -82,7 +82,7 @@ final class ListPainter {
         return index + 1
     }
 
-    /// Calls `body` with the rows of an item that may be painted, unless there are none.
+    /// Calls `body` with the paintable rows of an item, if there are any.
     func paint(
         _ bounds: PixelRect, _ list: DrawList, clip: Int, _ blend: DrawItem.Blend, _ body: (inout RowTarget) -> Void
     ) {
@@ -95,7 +95,7 @@ final class ListPainter {
         body(&target)
     }
 
-    /// Prepares the shapes of a clip and its parents.
+    /// Prepares the shapes of a clip and its ancestors.
     private func shape(_ clip: Int, _ clips: [Clip]) {
         guard clip != 0, clip != shapedClip else { return }
         shapedClip = clip
@@ -103,7 +103,7 @@ final class ListPainter {
         var index = clip
         while index != 0 {
             if let shape = clips[index].shape {
-                // A clip that is seen edge-on leaves nothing.
+                // A clip seen edge-on hides everything.
                 clipShapes.append(RoundedShape(shape) ?? .nothing())
             }
             index = clips[index].parent
@@ -164,7 +164,7 @@ extension ListPainter {
         }
     }
 
-    /// Paints a group whose pixels differ from those of its surroundings: the mean of up to eight samples in each direction.
+    /// Paints a group whose pixels don't coincide with the pixels around it. Averages up to eight samples in each direction.
     private func paint(_ own: Surface, _ quad: Quad, _ item: DrawItem, _ list: DrawList) {
         guard let rows = PlaneRows(quad) else { return }
         let size = SIMD2(Double(own.rect.width), Double(own.rect.height)), around = ConvexRows(quad, half: quad.halfSize)
@@ -212,7 +212,7 @@ extension ListPainter {
 }
 
 extension RoundedShape {
-    /// A shape that covers nothing.
+    /// An empty shape.
     fileprivate static func nothing() -> RoundedShape {
         let far = CGRect(x: -1e6, y: -1e6, width: 0.001, height: 0.001)
         return RoundedShape(Quad(rect: far, map: .identity), Rounding())!

@@ -1,17 +1,17 @@
-// Pictures whose rows and columns are the device's, in any size: what a pixel is mixed of is found once for each column and row, rows are
-// mixed first, four pixels at a time, and then columns.
+// Resamples axis-aligned pictures to any size. The weights for each column and row are computed once. Rows are combined first, four pixels
+// at a time, then columns.
 
 import DrawLists
 
-/// The texels that the pixels along one axis are mixed of.
+/// The texels and weights for the pixels along one axis.
 final class AxisMix {
-    /// For each pixel, `count` texels and their shares of 256, which add up to 256.
+    /// For each pixel, `count` texels with weights in 256ths that add up to 256.
     private(set) var parts: UnsafeMutablePointer<Scratch.Column> = .allocate(capacity: 1)
     private var capacity = 1
-    /// For each pixel mixed of two texels, the share of the second, in both halves of a pixel's lanes.
+    /// For each pixel that combines two texels, the weight of the second, in both halves of a pixel's lanes.
     private(set) var shares: UnsafeMutablePointer<UInt32> = .allocate(capacity: 1)
     private(set) var count = 0
-    /// The share of the next texel, of 256, if from pixel to pixel there is one texel more, and all have the same shares.
+    /// If each pixel advances by exactly one texel, all with the same weights: the weight of the next texel in 256ths. Otherwise nil.
     private(set) var shift: UInt32?
     /// Whether there are more pixels than texels.
     private(set) var isEnlarged = false
@@ -22,10 +22,12 @@ final class AxisMix {
     }
 
     /// - Parameters:
-    ///   - pixels: the pixels along the axis.
-    ///   - at: the place of the middle of pixel 0 in texels, less a half; `step`: texels per pixel.
-    ///   - taps: the samples per pixel, each mixed of two texels.
-    ///   - low, high: the outermost places.
+    ///   - pixels: The pixels along the axis.
+    ///   - at: The texel position of the centre of pixel 0, minus a half.
+    ///   - step: The number of texels per pixel.
+    ///   - taps: The number of samples per pixel. Each combines two texels.
+    ///   - low: The first valid position.
+    ///   - high: The last valid position.
     func set(_ pixels: Range<Int>, at: Double, step: Double, taps: Int, low: Double, high: Double) {
         (count, shift, isEnlarged) = (2 * taps, nil, taps == 1 && abs(step) < 0.9)
         reserve(pixels.count * count)
@@ -41,7 +43,7 @@ final class AxisMix {
             var rest: UInt32 = 256
             for tap in 0..<taps {
                 let off = ((Double(tap) + 0.5) / Double(taps) - 0.5) * step
-                // Shares are rounded so that they add up.
+                // Rounds weights so that they add up to 256.
                 let whole = tap == taps - 1 ? rest : UInt32((256.0 / Double(taps)).rounded())
                 rest -= whole
                 Self.store(within(middle + off, low, high), whole, at: &next)
@@ -49,7 +51,7 @@ final class AxisMix {
         }
     }
 
-    /// Does the same for one texel a pixel.
+    /// Sets the weights for steps of one texel per pixel.
     private func setShift(_ pixels: Range<Int>, _ at: Double, _ low: Double, _ high: Double) {
         let first = at + Double(pixels.lowerBound), texel = Int32(within(first.rounded(.down), -1e9, 1e9)), share = Self.share(of: first)
         shift = share
@@ -66,9 +68,9 @@ final class AxisMix {
         }
     }
 
-    /// - Parameter place: a place that is not negative.
+    /// - Parameter place: A position that isn't negative.
     @inline(__always) private static func store(_ place: Double, _ whole: UInt32, at next: inout UnsafeMutablePointer<Scratch.Column>) {
-        // Conversion cuts fractions off, without a call of the mathematical library.
+        // Converting to an integer truncates without a library call.
         let texel = Int32(place), share = UInt32(Double(whole) * (place - Double(texel)) + 0.5)
         next[0] = Scratch.Column(texel: texel, share: whole - share)
         next[1] = Scratch.Column(texel: texel + (share > 0 ? 1 : 0), share: share)
@@ -89,7 +91,8 @@ final class AxisMix {
 
     private static func share(of place: Double) -> UInt32 { UInt32(((place - place.rounded(.down)) * 256).rounded()) }
 
-    /// Returns the texels that a run of pixels, counted from the first, is mixed of. They lie between those of its first and of its last.
+    /// Returns the texels for a run of pixels, counted from the first pixel. They are bounded by the texels of the run's first and last
+    /// pixel.
     func texels(_ run: Range<Int>) -> Range<Int> {
         guard !run.isEmpty else { return 0..<0 }
         var low = Int32.max, high = Int32.min
@@ -99,7 +102,7 @@ final class AxisMix {
         return Int(low)..<Int(high) + 1
     }
 
-    /// Returns the part of a run whose pixels are one texel after the other, with the shares of `shift`.
+    /// Returns the part of a run in which each pixel advances by one texel, with the weights of `shift`.
     func shifted(_ run: Range<Int>, _ share: UInt32) -> Range<Int> {
         func isShifted(_ pixel: Int) -> Bool {
             parts[2 * pixel].share == 256 - share && (share == 0 || parts[2 * pixel + 1].texel == parts[2 * pixel].texel + 1)
@@ -112,7 +115,7 @@ final class AxisMix {
     }
 }
 
-/// The mixing of one level of a picture. It is an object, so that rows need not copy it.
+/// Resampling of one level of a picture. This is a class so that painting a row doesn't copy it.
 final class Resampling {
     var level: Picture.Level
     let columns = AxisMix(), rows = AxisMix()
@@ -122,14 +125,15 @@ final class Resampling {
         for index in 0..<2 { (lines + index).initialize(to: MixedLine()) }
     }
 
-    /// A run of pixels, counted from the first column, the texels that it is mixed of, and the part of it that is only shifted.
+    /// A run of pixels counted from the first column, the texels it needs, and the part of it that is only shifted.
     private struct Run {
         var pixels = 0..<0, texels = 0..<0, shifted = 0..<0
     }
 
-    /// The last run: most rows have the same.
+    /// The most recent run. Most rows have the same one.
     private var last = Run()
-    /// Rows of the picture, mixed along the columns: an even one and an odd one. Enlarged, several rows lie between the same two.
+    /// Two rows of the picture resampled along the columns, one with an even and one with an odd index. In an enlarged picture, several
+    /// rows are between the same two.
     private let lines: UnsafeMutablePointer<MixedLine> = .allocate(capacity: 2)
 
     deinit {
@@ -137,7 +141,7 @@ final class Resampling {
         lines.deallocate()
     }
 
-    /// Forgets what was found for the last columns.
+    /// Clears the cached runs and rows.
     func begin() {
         last = Run()
         for index in 0..<2 { lines[index].texel = -1 }
@@ -151,7 +155,7 @@ final class Resampling {
         return last
     }
 
-    /// Stores a run of pixels, counted from the first column, of a row, counted from the first row.
+    /// Stores a run of pixels. The run is relative to the first column, `row` to the first row.
     func store(_ pixels: Range<Int>, _ row: Int, _ scratch: Scratch, at result: UnsafeMutablePointer<Pixel>) {
         let run = find(pixels), middle = run.shifted
         guard !run.texels.isEmpty else { return }
@@ -171,7 +175,7 @@ final class Resampling {
         mixColumns(run, UnsafePointer(scratch.source) - texels.lowerBound, result)
     }
 
-    /// Does the same pixel by pixel.
+    /// Stores a short run pixel by pixel.
     private func storeFew(_ run: Range<Int>, _ row: Int, at result: UnsafeMutablePointer<Pixel>) {
         let own = rows.parts + 2 * row, lower = own[1].share
         let top = level.pixels + Int(own[0].texel) * level.stride, bottom = level.pixels + Int(own[1].texel) * level.stride
@@ -185,7 +189,7 @@ final class Resampling {
         }
     }
 
-    /// Stores pixels of which each is one texel after the one before.
+    /// Stores pixels that each advance by one texel.
     private func storeShifted(_ run: Range<Int>, _ row: Int, _ scratch: Scratch, at result: UnsafeMutablePointer<Pixel>) {
         let own = rows.parts + row * rows.count, first = Int(columns.parts[2 * run.lowerBound].texel), share = columns.shift ?? 0
         func line(_ index: Int) -> UnsafePointer<Pixel> { UnsafePointer(level.pixels + Int(own[index].texel) * level.stride + first) }
@@ -259,14 +263,14 @@ final class Resampling {
     }
 }
 
-/// A run of pixels mixed of one row of texels.
+/// Pixels resampled from one row of texels.
 private struct MixedLine {
-    /// The row; −1 for none.
+    /// The row's index; −1 for none.
     var texel: Int32 = -1
     private(set) var pixels: UnsafeMutablePointer<Pixel> = .allocate(capacity: 1)
     private var capacity = 1
 
-    /// Makes room for another row.
+    /// Prepares for another row.
     mutating func begin(_ texel: Int32, _ count: Int) {
         self.texel = texel
         guard count > capacity else { return }

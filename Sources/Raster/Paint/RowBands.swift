@@ -1,33 +1,33 @@
-// Most rows of an interface are like the row above: tiles, bars and pages are upright boxes. Such rows are painted once and copied, which
-// goes through the memory from one end to the other, while painting item by item goes through it once for each.
+// Most rows of an interface look like the row above: tiles, bars and pages are upright boxes. Such rows are painted once and copied.
+// Copying passes through memory once, while painting each item passes through it once per item.
 
 import DrawLists
 
-/// The bands of a rectangle: in some, all rows are alike.
+/// Divides a rectangle into bands. In some bands, all rows are identical.
 struct RowBands {
     struct Band: Equatable {
         var rows: Range<Int>
-        /// Whether everything that is painted there looks the same in each row.
+        /// Whether everything in the band looks the same in each row.
         var isAlike: Bool
     }
 
     /// A row at which something begins or ends.
     private struct Edge {
         var y: Int
-        /// The change in the number of items whose rows differ.
+        /// The change of the number of items whose rows differ.
         var busy: Int
     }
 
-    /// The bands from top to bottom, after `cut`.
+    /// The bands from top to bottom, set by `cut`.
     private(set) var all: [Band] = []
     private var edges: [Edge] = []
 
-    /// The largest number of items in a list, and of items times bands: with more, bands cost more than they save.
+    /// The maximum number of items, and of items times bands. With more, bands cost more than they save.
     private static let (mostItems, mostLooks) = (64, 2048)
-    /// The smallest number of copied pixels that pays for the bands.
+    /// The minimum number of copied pixels for which bands pay off.
     private static let leastPixels = 1 << 14
 
-    /// Finds the bands of `rect`. `rows` returns the rows of a box that are alike. Returns whether painting by bands pays.
+    /// Divides `rect` into bands. `rows` returns the rows in which a box looks the same. Returns whether painting in bands pays off.
     mutating func cut(_ list: DrawList, _ rect: PixelRect, alike rows: (DrawItem.Box, DrawItem, Range<Int>) -> Range<Int>) -> Bool {
         guard list.isFlat, list.items.count <= Self.mostItems else { return false }
         edges.removeAll(keepingCapacity: true)
@@ -42,7 +42,7 @@ struct RowBands {
         return makeBands(rect)
     }
 
-    /// Adds rows of an item that differ from each other, maybe none: then something begins or ends there.
+    /// Adds rows of an item that differ from each other. An empty range marks a row at which something begins or ends.
     private mutating func add(_ rows: Range<Int>) {
         insert(Edge(y: rows.lowerBound, busy: 1))
         insert(Edge(y: rows.upperBound, busy: -1))
@@ -79,7 +79,7 @@ struct RowBands {
 }
 
 extension DrawList {
-    /// Whether the clip at `index`, or one around it, is more than the edge of some pixels.
+    /// Whether the clip at `index`, or an ancestor, has a shape rather than only a scissor rectangle.
     fileprivate func isCut(_ index: Int) -> Bool {
         var index = index
         while index != 0 {

@@ -1,12 +1,12 @@
-// Where an item is painted, row by row: cut by its clips, blended in its way.
+// Paints items row by row, applying clips and the blend mode.
 
 import DrawLists
 
-/// The rows that an item may touch. Coverage and pixels of a run are given from the run's first pixel on. It is never copied: it has
-/// no functions that would read it as a value.
+/// The rows that an item can touch. Coverage and pixels of a run start at the run's first pixel. It is never copied: methods are mutating,
+/// even if they change nothing, so that they access it in place.
 struct RowTarget: ~Copyable {
     let surface: Surface
-    /// The pixels that the item may touch.
+    /// The pixels that the item can touch.
     let area: PixelRect
     let blend: DrawItem.Blend
     /// Whether `blend` is `over`.
@@ -15,7 +15,7 @@ struct RowTarget: ~Copyable {
     let scratch: Scratch
     private(set) var y = 0
     private var row: UnsafeMutablePointer<Pixel>
-    /// The pixels of the row that the clips leave, and those that they leave whole.
+    /// The pixels of the row inside the clips, and the pixels that are fully inside.
     private var left: Range<Int>, whole: Range<Int>
 
     init(
@@ -29,16 +29,16 @@ struct RowTarget: ~Copyable {
         scratch.reserve(area.width)
     }
 
-    /// Whether everything is painted over what is there, uncut.
+    /// Whether painting can go directly to the surface, without clips and with the blend mode `over`.
     var isDirect: Bool { clips.isEmpty && isOver }
 
-    /// Begins a row, and returns the pixels of it that may be painted.
+    /// Starts a row. Returns the range of its paintable pixels.
     mutating func begin(_ y: Int) -> Range<Int> {
         self.y = y
         row = surface.row(y)
         guard !clips.isEmpty, let first = clips.baseAddress else { return left }
         var outer = area.minX..<area.maxX, inner = outer
-        // The compiler cannot check accesses through the buffer itself for races: it ends.
+        // Uses a pointer because the compiler crashes when it checks accesses through the buffer for exclusivity.
         for index in clips.indices {
             let part = first[index].row(y, in: outer)
             outer = part.outer
@@ -52,7 +52,7 @@ struct RowTarget: ~Copyable {
         return outer
     }
 
-    /// Stores the coverage by the clips.
+    /// Stores the coverage of the clips.
     private mutating func store(_ run: Range<Int>) {
         guard !run.isEmpty, let first = clips.baseAddress else { return }
         let place = scratch.clip + (run.lowerBound - area.minX)
@@ -75,7 +75,7 @@ struct RowTarget: ~Copyable {
         if !after.isEmpty { covered(after, color, clip(of: after)) }
     }
 
-    /// Paints a run in one colour by coverage.
+    /// Paints a run in one colour with coverage.
     mutating func paint(_ run: Range<Int>, _ color: Pixel, _ coverage: Coverage) {
         let middle = run.clamped(to: whole), (before, after) = edges(of: run), coverage = coverage - run.lowerBound
         if !middle.isEmpty { covered(middle, color, coverage + middle.lowerBound) }
@@ -91,7 +91,7 @@ struct RowTarget: ~Copyable {
         if !after.isEmpty { covered(after, pixels + after.lowerBound, clip(of: after)) }
     }
 
-    /// Paints a run of pixels by coverage.
+    /// Paints a run of pixels with coverage.
     mutating func paint(_ run: Range<Int>, _ pixels: UnsafePointer<Pixel>, _ coverage: Coverage) {
         let middle = run.clamped(to: whole), (before, after) = edges(of: run)
         let pixels = pixels - run.lowerBound, coverage = coverage - run.lowerBound
@@ -100,18 +100,18 @@ struct RowTarget: ~Copyable {
         if !after.isEmpty { covered(after, pixels + after.lowerBound, both(coverage, after)) }
     }
 
-    /// Returns the parts of a run that the clips cover partly.
+    /// Returns the parts of a run that are only partly inside the clips.
     @inline(__always) private mutating func edges(of run: Range<Int>) -> (before: Range<Int>, after: Range<Int>) {
         guard !clips.isEmpty else { return (0..<0, 0..<0) }
         return (run.clamped(to: left.lowerBound..<whole.lowerBound), run.clamped(to: whole.upperBound..<left.upperBound))
     }
 
-    /// Returns the coverage of a run by the clips.
+    /// Returns the clip coverage of a run.
     @inline(__always) private mutating func clip(of run: Range<Int>) -> Coverage {
         UnsafePointer(scratch.clip) + (run.lowerBound - area.minX)
     }
 
-    /// Returns the coverage of a run by the clips and by its content, which is given from pixel 0 of the row on.
+    /// Returns the combined coverage of clips and content. `coverage` starts at pixel 0 of the row.
     private mutating func both(_ coverage: Coverage, _ run: Range<Int>) -> Coverage {
         Spans.multiply(scratch.product, run.count, coverage + run.lowerBound, clip(of: run))
         return UnsafePointer(scratch.product)
@@ -151,7 +151,7 @@ struct RowTarget: ~Copyable {
 }
 
 extension RowTarget {
-    /// Calls `body` with each row of the area and the pixels of it that may be painted.
+    /// Calls `body` for each row of the area with its paintable pixels.
     @inline(__always) mutating func forEachRow(_ body: (inout RowTarget, Int, Range<Int>) -> Void) {
         for y in area.minY..<max(area.minY, area.maxY) {
             let limits = begin(y)
@@ -159,7 +159,8 @@ extension RowTarget {
         }
     }
 
-    /// Paints pixels, given from the first one of the row on, where a shape covers them. `isOpaque`: whether it is known that all are.
+    /// Paints pixels where a shape covers them. `pixels` starts at the row's first pixel. `isOpaque` means that all are known to be
+    /// opaque.
     mutating func paint(_ part: EdgedRows.Row, _ pixels: UnsafePointer<Pixel>, isOpaque: Bool = false) {
         let inner = pixels + part.before.count
         if isOpaque, isOver, part.inner.clamped(to: whole) == part.inner {
@@ -173,7 +174,7 @@ extension RowTarget {
         }
     }
 
-    /// Paints opaque pixels where a shape covers them, without another place for them first: `store` stores those of a run at a place.
+    /// Paints opaque pixels where a shape covers them, without an intermediate buffer: `store` writes the pixels of a run to memory.
     @inline(__always) mutating func paint(
         _ part: EdgedRows.Row, storing store: (_ run: Range<Int>, _ place: UnsafeMutablePointer<Pixel>) -> Void
     ) {

@@ -1,7 +1,7 @@
-// Arithmetic on pixels of eight bits a channel, four pixels at a time. A vector of four pixels is seen as eight lanes of 16 bits: blue and
-// red in one, green and alpha in the other. No lane is widened or narrowed, so the code is the same, and fast, on all processors.
+// Arithmetic on pixels with 8 bits per channel, four pixels at a time. Four pixels are treated as eight 16-bit lanes: blue and red in one
+// vector, green and alpha in another. Lanes are never widened or narrowed, so the code is fast on all processors.
 
-/// A premultiplied colour: alpha, red, green, blue from the highest byte to the lowest, as windows have it.
+/// A premultiplied colour as used by windows: alpha, red, green and blue from the highest byte to the lowest.
 typealias Pixel = UInt32
 /// Four pixels.
 typealias Pixels = SIMD4<UInt32>
@@ -9,17 +9,17 @@ typealias Pixels = SIMD4<UInt32>
 typealias Channels = SIMD8<UInt16>
 
 extension Pixel {
-    /// Rounds a premultiplied colour to levels of 255.
+    /// Rounds a premultiplied colour to 8 bits per channel.
     @inline(__always) init(_ color: SIMD4<Float>) {
         let limited = pointwiseMin(pointwiseMax(color, .zero), .one)
-        // The lowest bits of such a sum are the nearest whole number.
+        // The lowest bits of this sum are the nearest integer.
         let levels = unsafeBitCast(limited * 255 + 8_388_608, to: SIMD4<UInt32>.self) & 0xFF
         self = levels.w << 24 | levels.x << 16 | levels.y << 8 | levels.z
     }
 
     var alpha: UInt32 { self >> 24 }
 
-    /// Returns the pixel multiplied by `share` of 255.
+    /// Returns the pixel multiplied by `share` / 255.
     @inline(__always) func scaled(by share: UInt32) -> Pixel {
         var low = (self & 0xFF00FF) &* share &+ 0x800080, high = (self >> 8 & 0xFF00FF) &* share &+ 0x800080
         low = (low &+ (low >> 8 & 0xFF00FF)) >> 8 & 0xFF00FF
@@ -27,10 +27,10 @@ extension Pixel {
         return low | high
     }
 
-    /// Returns the pixel over `below`.
+    /// Returns this pixel composited over `below`.
     @inline(__always) func over(_ below: Pixel) -> Pixel { self &+ below.scaled(by: 255 &- alpha) }
 
-    /// Returns the sum of both, at most 255 a channel.
+    /// Returns the sum of both pixels, clamped to 255 per channel.
     @inline(__always) func added(to below: Pixel) -> Pixel {
         let low = (self & 0xFF00FF) &+ (below & 0xFF00FF), high = (self >> 8 & 0xFF00FF) &+ (below >> 8 & 0xFF00FF)
         return limited(low) | limited(high) << 8
@@ -41,7 +41,7 @@ extension Pixel {
         return (sums | (beyond << 8 &- beyond)) & 0xFF00FF
     }
 
-    /// Returns the mixture with `other`, of which it has `share` of 256.
+    /// Interpolates with `other`, whose weight is `share` / 256.
     @inline(__always) func mixed(with other: Pixel, _ share: UInt32) -> Pixel {
         let rest = 256 &- share
         var low = (self & 0xFF00FF) &* rest, high = (self >> 8 & 0xFF00FF) &* rest
@@ -59,13 +59,13 @@ extension SIMD4<UInt32> {
         UnsafeMutableRawPointer(place).storeBytes(of: self, as: Pixels.self)
     }
 
-    /// Takes two pixels at each of two places.
+    /// Loads two pixels from each of two addresses.
     @inline(__always) init(pairs one: UnsafePointer<Pixel>, _ other: UnsafePointer<Pixel>) {
         let first = UnsafeRawPointer(one).loadUnaligned(as: SIMD2<UInt32>.self)
         self.init(lowHalf: first, highHalf: UnsafeRawPointer(other).loadUnaligned(as: SIMD2<UInt32>.self))
     }
 
-    /// Takes the one to three pixels that are left of a run; the others are clear.
+    /// Loads the last one to three pixels of a run. The others are clear.
     @inline(__always) init(first count: Int, at place: UnsafePointer<Pixel>) {
         self = .zero
         self[0] = place[0]
@@ -75,14 +75,14 @@ extension SIMD4<UInt32> {
 
     @inline(__always) init(first count: Int, at place: UnsafeMutablePointer<Pixel>) { self.init(first: count, at: UnsafePointer(place)) }
 
-    /// Stores only so many, one to three.
+    /// Stores the first `count` pixels, one to three.
     @inline(__always) func store(first count: Int, at place: UnsafeMutablePointer<Pixel>) {
         place[0] = self[0]
         if count > 1 { place[1] = self[1] }
         if count > 2 { place[2] = self[2] }
     }
 
-    /// Returns the pixels multiplied by shares of 255, each in both halves of a pixel's lanes.
+    /// Returns the pixels multiplied by weights in 255ths. Each weight is in both halves of a pixel's lanes.
     @inline(__always) func scaled(by shares: Channels) -> Pixels {
         let channels = unsafeBitCast(self, to: Channels.self), round = Channels(repeating: 128), low = Channels(repeating: 0xFF)
         var even = (channels & low) &* shares &+ round, odd = (channels &>> 8) &* shares &+ round
@@ -91,7 +91,7 @@ extension SIMD4<UInt32> {
         return unsafeBitCast(even | odd, to: Pixels.self)
     }
 
-    /// Returns the mixtures with other pixels, of which they have shares of 256, each in both halves of a pixel's lanes.
+    /// Interpolates with other pixels, whose weights are in 256ths. Each weight is in both halves of a pixel's lanes.
     @inline(__always) func mixed(with others: Pixels, _ shares: Channels) -> Pixels {
         let one = unsafeBitCast(self, to: Channels.self), other = unsafeBitCast(others, to: Channels.self)
         let rest = Channels(repeating: 256) &- shares, round = Channels(repeating: 128), low = Channels(repeating: 0xFF)
@@ -110,7 +110,7 @@ extension SIMD4<UInt32> {
 }
 
 extension SIMD8<UInt16> {
-    /// Four bytes of coverage, each in both halves of a pixel's lanes.
+    /// Loads four bytes of coverage, each in both halves of a pixel's lanes.
     @inline(__always) init(shares bytes: UInt32) {
         let pair = UInt64(bytes & 0xFF) | UInt64(bytes & 0xFF00) << 24, other = UInt64(bytes >> 16 & 0xFF) | UInt64(bytes >> 24) << 32
         let words = SIMD2<UInt64>(pair | pair << 16, other | other << 16)

@@ -1,29 +1,29 @@
-/// Working memory for one row, for one thread.
+/// Working memory for painting one row. Not thread-safe.
 final class Scratch {
     private(set) var capacity = 0
-    /// The coverage by clips, by the content, and by both.
+    /// Coverage by the clips, by the content, and by both.
     private(set) var clip: UnsafeMutablePointer<UInt8>, coverage: UnsafeMutablePointer<UInt8>, product: UnsafeMutablePointer<UInt8>
-    /// Pixels of the content, of it through coverage, and of a second sample of it.
+    /// Pixels of the content, the content after applying coverage, and a second sample of the content.
     private(set) var pixels: UnsafeMutablePointer<Pixel>, blended: UnsafeMutablePointer<Pixel>, more: UnsafeMutablePointer<Pixel>
-    /// For each column of an item, the texel left of it, and the share of 256 of the next one; twice.
+    /// For each column of an item, two entries with the texel on its left and the weight of the next texel in 256ths.
     private(set) var columns: UnsafeMutablePointer<Column>
 
-    /// Two numbers for each column of an item.
+    /// Two numbers per column of an item.
     private(set) var floats: UnsafeMutablePointer<Float>
 
     /// A position between two texels.
     struct Column {
         var texel: Int32
-        /// The share of the next texel, of 256.
+        /// The weight of the next texel, in 256ths.
         var share: UInt32
     }
 
-    /// Pixels of a picture's row.
+    /// Pixels of a row of a picture.
     private(set) var source: UnsafeMutablePointer<Pixel> = .allocate(capacity: 1)
     private var sourceCapacity = 0
-    /// The pixels of which those of a picture are mixed.
+    /// The resampling of the two picture levels to interpolate.
     var near: Resampling?, far: Resampling?
-    /// The share of `far`, of 256; 0 for none of it.
+    /// The weight of `far`, in 256ths; 0 if it isn't used.
     var farShare: UInt32 = 0
 
     init() {
@@ -37,7 +37,7 @@ final class Scratch {
         source.deallocate()
     }
 
-    /// Makes room for a row of a picture, and for a vector beyond it.
+    /// Reserves space for a row of a picture plus one vector.
     func reserveSource(_ width: Int) {
         guard width + 16 > sourceCapacity else { return }
         source.deallocate()
@@ -56,7 +56,7 @@ final class Scratch {
         floats.deallocate()
     }
 
-    /// Makes room for rows of `width` pixels, and for a vector beyond them.
+    /// Reserves space for rows of `width` pixels plus one vector.
     func reserve(_ width: Int) {
         guard width + 16 > capacity else { return }
         free()

@@ -1,13 +1,13 @@
-// Runs of pixels in a row: the inner loops of the painter.
+// The inner loops of the painter, which work on runs of pixels in a row.
 
 import CVectors
 
 /// The coverage of each pixel of a run, 0…255.
 typealias Coverage = UnsafePointer<UInt8>
 
-/// Loops over runs. `count` may be 0 but not negative.
+/// Loops over runs. `count` must not be negative.
 enum Spans {
-    /// Stores one colour.
+    /// Fills a run with a colour.
     static func fill(_ row: UnsafeMutablePointer<Pixel>, _ count: Int, _ color: Pixel) {
         if count >= longRun { return vector_fill(row, color, count) }
         let four = Pixels(repeating: color)
@@ -29,10 +29,10 @@ enum Spans {
         }
     }
 
-    /// The pixels from which on the call of a library is worth it.
+    /// The minimum number of pixels for which a library call pays off.
     private static let longRun = 48
 
-    /// Paints one colour over what is there.
+    /// Composites one colour over a run.
     static func over(_ row: UnsafeMutablePointer<Pixel>, _ count: Int, _ color: Pixel) {
         let alpha = color.alpha
         if alpha == 255 { return fill(row, count, color) }
@@ -49,7 +49,7 @@ enum Spans {
         }
     }
 
-    /// Paints one colour by coverage.
+    /// Composites one colour over a run, with coverage.
     static func over(_ row: UnsafeMutablePointer<Pixel>, _ count: Int, _ color: Pixel, _ coverage: Coverage) {
         let four = Pixels(repeating: color), isOpaque = color.alpha == 255
         var index = 0
@@ -69,7 +69,7 @@ enum Spans {
         if bytes != 0 { four.scaled(by: Channels(shares: bytes)).over(Pixels(first: rest, at: place)).store(first: rest, at: place) }
     }
 
-    /// Paints pixels over what is there.
+    /// Composites pixels over a run.
     static func over(_ row: UnsafeMutablePointer<Pixel>, _ count: Int, _ source: UnsafePointer<Pixel>) {
         var index = 0
         while index &+ 4 <= count {
@@ -86,7 +86,7 @@ enum Spans {
         Pixels(first: rest, at: source + index).over(Pixels(first: rest, at: place)).store(first: rest, at: place)
     }
 
-    /// Paints pixels by coverage over what is there.
+    /// Composites pixels over a run, with coverage.
     static func over(_ row: UnsafeMutablePointer<Pixel>, _ count: Int, _ source: UnsafePointer<Pixel>, _ coverage: Coverage) {
         var index = 0
         while index &+ 4 <= count {
@@ -103,7 +103,7 @@ enum Spans {
         }
     }
 
-    /// Leaves pixels only by coverage over those that were there before.
+    /// Keeps pixels only where they are covered, and restores the pixels below elsewhere.
     static func uncover(_ row: UnsafeMutablePointer<Pixel>, _ count: Int, _ below: UnsafePointer<Pixel>, _ coverage: Coverage) {
         var index = 0
         while index &+ 4 <= count {
@@ -117,7 +117,7 @@ enum Spans {
         }
     }
 
-    /// Multiplies pixels by a share of 255.
+    /// Multiplies pixels by `share` / 255.
     static func scale(_ row: UnsafeMutablePointer<Pixel>, _ count: Int, _ source: UnsafePointer<Pixel>, by share: UInt32) {
         let shares = Channels(repeating: UInt16(share))
         var index = 0
@@ -145,7 +145,7 @@ enum Spans {
         }
     }
 
-    /// Multiplies pixels by the alphas of others.
+    /// Multiplies pixels by the alphas of other pixels.
     static func scale(_ row: UnsafeMutablePointer<Pixel>, _ count: Int, byAlphasOf others: UnsafePointer<Pixel>) {
         var index = 0
         while index &+ 4 <= count {
@@ -158,7 +158,7 @@ enum Spans {
         }
     }
 
-    /// Mixes pixels with others, of which the result has a share of 256.
+    /// Interpolates between pixels. The weight of `other` is `share` / 256.
     static func mix(
         _ row: UnsafeMutablePointer<Pixel>, _ count: Int, _ one: UnsafePointer<Pixel>, _ other: UnsafePointer<Pixel>, _ share: UInt32
     ) {
@@ -174,7 +174,7 @@ enum Spans {
         }
     }
 
-    /// Mixes pixels of two rows with their neighbours to the right, which have a share of 256, as has the lower row.
+    /// Interpolates between two rows and their right neighbours. The weights of the neighbours and of the lower row are in 256ths.
     static func mix(
         _ row: UnsafeMutablePointer<Pixel>, _ count: Int, _ top: UnsafePointer<Pixel>, _ bottom: UnsafePointer<Pixel>,
         right: UInt32, lower: UInt32
@@ -209,7 +209,7 @@ enum Spans {
         }
     }
 
-    /// The same for coverage; there is room for seven more, and as many may be read.
+    /// Does the same for coverage. Up to seven more bytes are read and written.
     static func mix(
         _ row: UnsafeMutablePointer<UInt8>, _ count: Int, _ top: Coverage, _ bottom: Coverage, right: UInt32, lower: UInt32
     ) {
@@ -226,7 +226,7 @@ enum Spans {
         }
     }
 
-    /// The shares of four neighbours, which add up to 256.
+    /// The weights of four neighbours, which add up to 256.
     private struct Shares {
         let each: (Channels, Channels, Channels, Channels)
 
@@ -237,12 +237,12 @@ enum Spans {
         }
     }
 
-    /// Adds pixels to what is there.
+    /// Adds pixels to a run.
     static func add(_ row: UnsafeMutablePointer<Pixel>, _ count: Int, _ source: UnsafePointer<Pixel>) {
         for index in 0..<count { row[index] = source[index].added(to: row[index]) }
     }
 
-    /// Multiplies coverage by other coverage.
+    /// Multiplies two coverages.
     static func multiply(_ result: UnsafeMutablePointer<UInt8>, _ count: Int, _ one: Coverage, _ other: Coverage) {
         for index in 0..<count {
             let product = UInt32(one[index]) &* UInt32(other[index]) &+ 128

@@ -1,15 +1,15 @@
 import DrawLists
 
-/// Pixels in memory that cover a rectangle of the device. It does not own the memory.
+/// Pixels in memory that represent a rectangle of the device. Doesn't own the memory.
 struct Surface {
     /// The address that device pixel (0, 0) would have.
     let origin: UnsafeMutablePointer<Pixel>
-    /// Pixels from one row to the next.
+    /// The number of pixels from one row to the next.
     let stride: Int
-    /// The device pixels that it covers.
+    /// The device pixels that the surface contains.
     let rect: PixelRect
 
-    /// Takes memory whose first pixel is the top left corner of `rect`.
+    /// Creates a surface. `base` is the address of the top-left pixel of `rect`.
     init(_ base: UnsafeMutablePointer<Pixel>, stride: Int, rect: PixelRect) {
         (self.stride, self.rect) = (stride, rect)
         origin = base - (rect.minY * stride + rect.minX)
@@ -18,30 +18,30 @@ struct Surface {
     /// Returns the address that device pixel (0, `y`) would have.
     @inline(__always) func row(_ y: Int) -> UnsafeMutablePointer<Pixel> { origin + y * stride }
 
-    /// Returns the part of it in `rect`.
+    /// Returns the part of the surface inside `rect`.
     func part(_ rect: PixelRect) -> Surface {
         let seen = self.rect.intersection(rect)
         return Surface(origin + (seen.minY * stride + seen.minX), stride: stride, rect: seen)
     }
 
-    /// Returns the part of it in `rows`, which are among its own.
+    /// Returns the part of the surface in `rows`, which must be inside it.
     func part(rows: Range<Int>) -> Surface {
         part(PixelRect(minX: rect.minX, minY: rows.lowerBound, maxX: rect.maxX, maxY: rows.upperBound))
     }
 
     var firstRow: Surface { part(rows: rect.minY..<rect.minY + 1) }
 
-    /// Copies its first row to all others.
+    /// Copies the first row to all other rows.
     func copyFirstRow() {
         let first = row(rect.minY) + rect.minX
         for y in rect.minY + 1..<rect.maxY { (row(y) + rect.minX).update(from: first, count: rect.width) }
     }
 
-    /// Stores one colour everywhere but inside some covers, which are given from left to right. They may overlap.
+    /// Fills the surface with a colour, except inside covers. Covers are sorted from left to right and may overlap.
     func fill(_ color: Pixel, around covers: [Cover]) {
         var y = rect.minY
         while y < rect.maxY {
-            // Down to the next edge of a cover, all rows are alike.
+            // All rows are identical until a cover begins or ends.
             var end = rect.maxY, x = rect.minX
             for cover in covers where cover.inside.maxY > y {
                 end = min(end, cover.inside.minY > y ? cover.inside.minY : cover.inside.maxY)
@@ -63,17 +63,17 @@ struct Surface {
     }
 }
 
-/// Memory for pixels, which is kept for later surfaces.
+/// Memory for surfaces, kept for reuse.
 struct SurfacePool: ~Copyable {
     private var free: [UnsafeMutableBufferPointer<Pixel>] = []
     private var used: [UnsafeMutableBufferPointer<Pixel>] = []
-    /// The largest number of surfaces at a time in this frame, and in the last few; the number of these frames.
+    /// The maximum number of simultaneous surfaces in this frame, the maximum in the last frames, and the number of those frames.
     private var mostInFrame = 0, most = 0, frames = 0
 
-    /// The number of pieces of memory that are kept for later surfaces.
+    /// The number of memory blocks that are free for reuse.
     var spares: Int { free.count }
 
-    /// The number of frames after which memory that was not needed is freed: one second at 60.
+    /// The number of frames after which unused memory is freed: one second at 60 frames per second.
     private static let keptFrames = 60
 
     init() {}
@@ -82,7 +82,7 @@ struct SurfacePool: ~Copyable {
         for memory in free + used { memory.deallocate() }
     }
 
-    /// Begins a frame: all surfaces of the last one are free, and memory that has not been needed for a while is freed.
+    /// Starts a frame. Recycles all surfaces of the previous frame, and frees memory that hasn't been needed for a while.
     mutating func beginFrame() {
         free.append(contentsOf: used)
         used.removeAll(keepingCapacity: true)
@@ -93,14 +93,14 @@ struct SurfacePool: ~Copyable {
         (most, frames) = (0, 0)
     }
 
-    /// Frees what this frame has not needed.
+    /// Frees memory that this frame didn't need.
     mutating func trim() { free(keeping: mostInFrame - used.count) }
 
     private mutating func free(keeping count: Int) {
         while free.count > count { free.removeLast().deallocate() }
     }
 
-    /// Returns a clear surface.
+    /// Returns a transparent surface.
     mutating func surface(_ rect: PixelRect) -> Surface {
         let surface = surface(uninitialized: rect)
         surface.fill(0)
@@ -120,7 +120,7 @@ struct SurfacePool: ~Copyable {
         return Surface(memory.baseAddress!, stride: max(1, rect.width), rect: rect)
     }
 
-    /// Takes back the memory of a surface of this frame.
+    /// Recycles the memory of a surface from this frame.
     mutating func giveBack(_ surface: Surface) {
         let base = surface.row(surface.rect.minY) + surface.rect.minX
         guard let index = used.lastIndex(where: { $0.baseAddress == base }) else { return }

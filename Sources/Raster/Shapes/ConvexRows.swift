@@ -1,13 +1,13 @@
-// Where a turned or tilted box begins and ends in a row of pixels.
+// Finds where a rotated or tilted box begins and ends in a row of pixels.
 
 import DrawLists
 
-/// The image of a rectangle on the device.
+/// A rectangle projected onto the device.
 struct ConvexRows {
-    /// Nil if a corner lies at or behind the eye.
+    /// The projected corners; nil if one is at or behind the viewer.
     private var corners: InlineArray<4, SIMD2<Double>>?
 
-    /// Takes the rectangle of `quad` with half the size `half`.
+    /// Projects the rectangle of `quad`, with `half` as half its size.
     init(_ quad: Quad, half: SIMD2<Float>) {
         var found = InlineArray<4, SIMD2<Double>>(repeating: .zero)
         for index in 0..<4 {
@@ -19,7 +19,8 @@ struct ConvexRows {
         corners = found
     }
 
-    /// Returns the pixels of a row that it may touch, with a margin of a pixel; all of `limits` if they are unknown.
+    /// Returns the pixels of a row that the rectangle may touch, plus a margin of one pixel. Returns `limits` if a corner is behind the
+    /// viewer.
     func outer(_ y: Int, in limits: Range<Int>) -> Range<Int> {
         guard let corners else { return limits }
         let top = Double(y) - 1, bottom = Double(y) + 2
@@ -38,7 +39,7 @@ struct ConvexRows {
         return limits.limited(left - 1.5, right + 1.5)
     }
 
-    /// Returns the pixels of a row that lie inside it, a pixel from its edges.
+    /// Returns the pixels of a row that are inside the rectangle, at least one pixel from its edges.
     func inner(_ y: Int, in limits: Range<Int>) -> Range<Int> {
         let none = limits.lowerBound..<limits.lowerBound
         guard let corners else { return none }
@@ -61,7 +62,7 @@ struct ConvexRows {
 }
 
 extension Range<Int> {
-    /// Returns the part of it from the pixel of `from` to that of `to`.
+    /// Returns the part of the range from the pixel that contains `from` to the one that contains `to`.
     @inline(__always) func limited(_ from: Double, _ to: Double) -> Range<Int> {
         let low = Swift.max(Double(lowerBound), from.rounded(.down)), high = Swift.min(Double(upperBound), to.rounded(.up))
         return high > low ? Int(low)..<Int(high) : lowerBound..<lowerBound

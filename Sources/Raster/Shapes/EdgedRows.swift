@@ -1,16 +1,16 @@
-/// The rows of a shape, each with the coverage of its edges. Rows that are alike share it.
+/// The rows of a shape with the coverage of their edges. Identical rows share the coverage.
 struct EdgedRows: ~Copyable {
-    /// The pixels of a row: those before its inside, those completely inside, and those after it.
+    /// A row divided into the pixels before, inside and after the shape's interior.
     struct Row {
         var before: Range<Int>, inner: Range<Int>, after: Range<Int>
 
-        /// All of them.
+        /// All pixels of the row that the shape touches.
         var outer: Range<Int> { before.lowerBound..<after.upperBound }
     }
 
     private(set) var shape: RoundedShape
     private let straight: Range<Int>
-    /// The last straight row, whose edges are still in the scratch memory, and the pixels that it might touch.
+    /// The last straight row, whose edge coverage is still in scratch memory, and the limits for which it was computed.
     private var last: (limits: Range<Int>, row: Row)?
 
     init(_ shape: consuming RoundedShape) {
@@ -18,8 +18,8 @@ struct EdgedRows: ~Copyable {
         self.shape = shape
     }
 
-    /// Returns the parts of a row. The scratch memory then has the coverage of its edges, the first edge's first; nothing else may be put
-    /// there before the next row.
+    /// Returns the parts of a row. Stores the coverage of its edges in scratch memory, left edge first. That memory must not be changed
+    /// until the next row.
     mutating func row(_ y: Int, in limits: Range<Int>, _ scratch: Scratch) -> Row {
         let isStraight = straight.contains(y)
         if isStraight, let last, last.limits == limits { return last.row }

@@ -2,11 +2,11 @@ import CVectors
 import CoreGraphics
 import DrawLists
 
-/// One row of a plain shape, prepared for distances: a few numbers of a large value.
+/// One row of a plain shape, prepared for computing distances. It copies only a few values from the large shape.
 struct DistanceRow {
-    /// The coordinates of pixel 0, and their steps.
+    /// The plane coordinates of pixel 0, and their change per pixel.
     private let start: SIMD2<Double>, step: SIMD2<Double>
-    /// The part of the shape without its corners.
+    /// Half the size of the shape without its corners.
     private let core: SIMD2<Float>
     private let radius: Float
 
@@ -16,7 +16,7 @@ struct DistanceRow {
         (core, radius) = (shape.half - shape.radius, shape.radius)
     }
 
-    /// Returns the distances of eight pixels from the edge in device pixels, outside positive.
+    /// Returns the distances of eight pixels from the edge in device pixels, positive outside.
     @inline(__always) func distances(_ x: Int) -> Lanes {
         let first = SIMD2<Float>(start + step * (Double(x) + 0.5)), step = SIMD2<Float>(step)
         let qx = (Lanes.steps * step.x + first.x).magnitude - core.x, qy = (Lanes.steps * step.y + first.y).magnitude - core.y
@@ -26,7 +26,7 @@ struct DistanceRow {
 }
 
 extension RoundedShape {
-    /// Returns the distances of eight pixels from the edge in device pixels, outside positive, and the device pixels per unit there.
+    /// Returns the distances of eight pixels from the edge in device pixels, positive outside, and the device pixels per unit.
     mutating func distances(_ x: Int, _ y: Int) -> (distance: Lanes, scale: Lanes) {
         isPlain ? (DistanceRow(&self, y).distances(x), Lanes(repeating: scale)) : otherDistances(x, y)
     }
@@ -45,12 +45,12 @@ extension RoundedShape {
         return (distance, scales)
     }
 
-    /// Returns the coverage of pixels at these distances from the edge.
+    /// Returns the coverage of pixels at the given distances from the edge.
     @inline(__always) mutating func coverage(at distance: Lanes) -> Lanes {
         vector_min((0.5 - distance).limited, Lanes(repeating: thickness))
     }
 
-    /// Stores the coverage of a run of pixels; there is room for seven more.
+    /// Stores the coverage of a run of pixels. The buffer must have space for seven more.
     mutating func store(_ run: Range<Int>, _ y: Int, at place: UnsafeMutablePointer<UInt8>) {
         var x = run.lowerBound
         if isPlain {
@@ -66,12 +66,12 @@ extension RoundedShape {
         }
     }
 
-    /// Returns the radius of the corner on p's side.
+    /// Returns the radius of the corner nearest to `p`.
     mutating func radius(at p: SIMD2<Float>) -> Float { corners & ((p.x < 0 ? 1 : 2) << (p.y < 0 ? 0 : 2)) != 0 ? radius : 0 }
 
     private static func side(_ p: SIMD2<Float>) -> SIMD2<Float> { SIMD2(p.x < 0 ? -1 : 1, p.y < 0 ? -1 : 1) }
 
-    /// Returns the length of the change of `p` along `outward` in a device pixel.
+    /// Returns how far `p` moves along `outward` per device pixel.
     private mutating func step(_ outward: SIMD2<Float>, _ p: SIMD2<Float>, _ w: Float) -> Float {
         let slopes = rows.slopes(SIMD2<Double>(p), Double(w))
         let step = SIMD2((outward * SIMD2<Float>(slopes.x)).sum(), (outward * SIMD2<Float>(slopes.y)).sum())

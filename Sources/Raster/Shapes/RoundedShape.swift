@@ -1,37 +1,37 @@
-// A box with round corners in a plane of its own: distances from its edge, as in the shaders, but only where the edge is. What lies inside
-// or outside is known row by row.
+// A box with rounded corners in its own plane. Distances from the edge are computed as in the shaders, but only near the edge; pixels
+// further inside or outside are determined row by row.
 
 import CoreGraphics
 import DrawLists
 
-/// A rounded box, prepared for rows of pixels. It is large, and so is never copied: it has no functions that
-/// would read it as a value.
+/// A rounded box, prepared for painting row by row. It is large and never copied: methods are mutating, even if they change nothing, so
+/// that they access it in place.
 struct RoundedShape: ~Copyable {
     private(set) var rows: PlaneRows
-    /// In device pixels if `isPlain`, else in units of its plane.
+    /// Half of the size, in device pixels if `isPlain`, otherwise in units of the plane.
     private(set) var half: SIMD2<Float>
     private(set) var radius: Float
     let corners: Int
     let isContinuous: Bool
-    /// Whether it is only moved, turned and scaled, and its corners are alike: distances are then in device pixels from the start.
+    /// Whether the transform has no skew or perspective and all corners have the same radius. Distances are then in device pixels.
     let isPlain: Bool
-    /// Whether its sides are parallel to those of the device.
+    /// Whether the sides are parallel to the device's.
     private let isUpright: Bool
-    /// The largest coverage of a pixel: a thin box covers less than all.
+    /// The maximum coverage of a pixel. It is below 1 for boxes thinner than a pixel.
     let thickness: Float
-    /// The device pixels per unit of its plane, if it is conformal.
+    /// The device pixels per unit of the plane, if the transform is conformal.
     let scale: Float
-    /// For an upright shape: the device x of its centre, the columns per unit of the rows, and the height of row y: y times a step, and a
-    /// start.
+    /// For upright shapes: the device x of the centre, the columns per unit, and the step and offset that give the height of a row.
     private let center: Double, columnsPerUnit: Double, heightStep: Double, heightStart: Double
     private var around: ConvexRows?, inside: ConvexRows?
 
-    /// Takes a box; `border` is the width along the edge that does not count as its inside. Returns nil if it is seen edge-on.
+    /// Creates the shape of a box. `border` is the width along the edge that doesn't count as inside. Returns nil if the box is seen
+    /// edge-on.
     init?(_ quad: Quad, _ rounding: Rounding, border: Float = 0) {
         self.init(quad, rounding, quad.halfSize, border: border, thickness: RoundedShape.thickness(quad))
     }
 
-    /// Takes a clip.
+    /// Creates the shape of a clip.
     init?(_ shape: Clip.Shape) {
         guard let forward = shape.map.inverted() else { return nil }
         let rect = CGRect(
@@ -59,7 +59,7 @@ struct RoundedShape: ~Copyable {
         if rest.min() > 0 { inside = ConvexRows(quad, half: rest) }
     }
 
-    /// The box's thickness in device pixels at its centre, at most 1.
+    /// The thickness of the box at its centre in device pixels, at most 1.
     private static func thickness(_ quad: Quad) -> Float {
         guard quad.center.z > 0 else { return 1 }
         let c = SIMD2(quad.center.x, quad.center.y) / quad.center.z
@@ -74,18 +74,18 @@ struct RoundedShape: ~Copyable {
 // MARK: Rows
 
 extension Range<Int> {
-    /// Returns the part of it from the first whole number that is not below `from` to the last that is not above `last`.
+    /// Returns the part of the range from the first integer not below `from` to the last one not above `last`.
     @inline(__always) fileprivate func whole(from: Double, through last: Double) -> Range<Int> {
         let from = Swift.max(Double(lowerBound), from), last = Swift.min(Double(upperBound - 1), last)
         guard from <= last else { return lowerBound..<lowerBound }
-        // Conversion cuts fractions off, without a call of the mathematical library.
+        // Converting to an integer truncates without a library call.
         let low = Int(from), high = Int(last), first = Double(low) < from ? low + 1 : low, end = Double(high) > last ? high : high + 1
         return first < end ? first..<end : lowerBound..<lowerBound
     }
 }
 
 extension RoundedShape {
-    /// The pixels of a row: those that the shape may touch, and among them those completely inside it and its border.
+    /// The pixels of a row that the shape may touch, and those of them that are fully inside its border.
     struct Row {
         var outer: Range<Int>
         var inner: Range<Int>
@@ -112,7 +112,7 @@ extension RoundedShape {
             let unit = 1 / Double(scale)
             let cut = Double(border) + 0.5 * unit, length = isContinuous ? min(1.5287 * radius, half.min()) : radius
             innerWay = v <= half.y - cut ? half.x - max(cut, bend(v + cut, length) + 2 * cut) : -1
-            // Of some corners only, the square ones reach farther.
+            // If only some corners are rounded, the square ones extend further.
             let least = corners & 15 == 15 ? bend(v - unit, length) : 0
             outerWay = v < half.y + 0.5 * unit ? half.x - max(0, least - unit) + 0.5 * unit : -1
         }
@@ -121,7 +121,7 @@ extension RoundedShape {
         return Row(outer: outer, inner: thickness < 1 ? none : pixels(within: innerWay, outer, slack: -0.001))
     }
 
-    /// Returns how far the corners of a shape that is not plain cut into its side at a height, at most.
+    /// Returns the maximum amount by which the corners of a shape that isn't plain cut into its side at a height.
     private mutating func bend(_ v: Double, _ length: Double) -> Double {
         guard v > Double(half.y) - length, length > 0 else { return 0 }
         let away = min(1, (v - Double(half.y) + length) / length)
@@ -130,10 +130,10 @@ extension RoundedShape {
         return length * (1 - pow(max(0, 1 - pow(away, n)), 1 / n))
     }
 
-    /// Returns the distance of an upright shape's row from its centre.
+    /// Returns the vertical distance of a row from the centre of an upright shape.
     @inline(__always) private mutating func height(of y: Int) -> Double { abs(heightStep * Double(y) + heightStart) }
 
-    /// Returns the rows of an upright, plain shape that are like those around them: neither corners nor the upper or lower border touch
+    /// Returns the rows of an upright, plain shape that look the same, because neither the corners nor the top and bottom borders touch
     /// them.
     mutating func straightRows(border: Float) -> Range<Int> {
         let most = Double(half.y) - max(Double(radius), Double(border * scale) + 0.5), step = abs(heightStep)
@@ -142,20 +142,20 @@ extension RoundedShape {
         return (-1 << 30..<1 << 30).whole(from: middle - most / step, through: middle + most / step)
     }
 
-    /// Returns the largest x, from the core, at which a point is at most `reach` from it, if its y is `away` from it.
+    /// Returns the largest x at which a point is within `reach` of the core, if its vertical distance from the core is `away`.
     @inline(__always) private static func way(_ away: Double, _ reach: Double) -> Double {
         if reach < 0 || away <= 0 { return away <= reach || reach >= 0 ? reach : -.infinity }
         return away <= reach ? (reach * reach - away * away).squareRoot() : -.infinity
     }
 
-    /// Returns the pixels whose middle is at most `way` and `slack` from the centre.
+    /// Returns the pixels whose centres are at most `way` plus `slack` from the shape's centre.
     @inline(__always) private mutating func pixels(within way: Double, _ limits: Range<Int>, slack: Double) -> Range<Int> {
         guard way >= 0 else { return limits.lowerBound..<limits.lowerBound }
         let reach = way * columnsPerUnit + slack
         return limits.whole(from: center - reach - 0.5, through: center + reach - 0.5)
     }
 
-    /// Returns the pixels of an upright, plain shape's row of which all have the same distance from its edge.
+    /// Returns the pixels of a row of an upright, plain shape that all have the same distance from its edge.
     mutating func levelPart(_ y: Int, in limits: Range<Int>) -> Range<Int> {
         guard isUpright, isPlain else { return limits.lowerBound..<limits.lowerBound }
         let away = Float(height(of: y)) - (half.y - radius)

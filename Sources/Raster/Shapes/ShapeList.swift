@@ -1,9 +1,9 @@
-/// Shapes side by side in memory, which is kept for the next ones.
+/// A list of shapes in contiguous memory, which is reused.
 struct ShapeList: ~Copyable {
     private var memory = UnsafeMutableBufferPointer<RoundedShape>.allocate(capacity: 4)
     private(set) var count = 0
 
-    /// The shapes; until the list is changed.
+    /// The shapes. Valid until the list changes.
     var all: UnsafeMutableBufferPointer<RoundedShape> { UnsafeMutableBufferPointer(start: memory.baseAddress, count: count) }
 
     mutating func append(_ shape: consuming RoundedShape) {

@@ -1,38 +1,38 @@
-// Upright boxes: most of what an interface shows. Their rows are found once, and painted from there at any whole pixel, by any number of
-// boxes of that size, in each part of the screen that is painted.
+// Upright boxes make up most of an interface. Their rows are computed once, and then painted at any whole-pixel position and for any
+// number of boxes of the same size.
 
 import CVectors
 import DrawLists
 
-/// The rows of an upright box with its border: where each begins and ends, and what its edges look like. It is kept and found again.
+/// The cached rows of an upright box with its border: where each row begins and ends, and the pixels of its edges.
 final class BoxStamp {
-    /// Everything that the rows depend on.
+    /// The values that the rows depend on.
     struct Key: Equatable {
-        /// The place of the centre within its pixel, in parts.
+        /// The position of the centre within its pixel, in `parts`.
         fileprivate let phase: SIMD2<Int32>
         fileprivate let halfSize: SIMD2<Float>, scale: SIMD2<Float>
         fileprivate let radius: Double
         fileprivate let border: Float
-        /// The premultiplied colour, and what is added to it where the border is; without a border both are zero, as edges then have
-        /// coverage only.
+        /// The premultiplied fill colour, and the colour to add to it in the border. Both are zero without a border, because edges are
+        /// then stored as coverage.
         fileprivate let fill: SIMD4<Float>, edge: SIMD4<Float>
     }
 
     private(set) var key: Key?
     private(set) var rows = BoxRows()
-    /// The lines whose rows are known.
+    /// The lines whose rows are computed.
     private var known = 0..<0
     private var rowCapacity = 1, edgeCapacity = 1, edgeCount = 0
 
     deinit { rows.free() }
 
-    /// Whether the rows of some lines are known.
+    /// Returns whether the rows of the given lines are computed.
     func has(_ lines: Range<Int>) -> Bool { known.lowerBound <= lines.lowerBound && lines.upperBound <= known.upperBound }
 
-    /// Finds all rows anew.
+    /// Recomputes all rows.
     func make(_ key: Key) { make(key, Self.everything) }
 
-    /// Finds the rows of some lines anew.
+    /// Recomputes the rows of the given lines.
     func make(_ key: Key, _ wanted: Range<Int>) {
         (self.key, known, edgeCount) = (key, wanted, 0)
         let quad = key.quad
@@ -64,7 +64,7 @@ final class BoxStamp {
             }
         }
         (row.first, row.inner, row.innerEnd, row.end) = (outer.lowerBound, middle.lowerBound, middle.upperBound, outer.upperBound)
-        // A short row is painted faster by coverage in one go than in three parts.
+        // A short row is painted faster as a single run with coverage than in three parts.
         if edges.border == 0, row.covered == 1, outer.count - middle.count > 2, outer.count <= Self.shortRow {
             middle = outer.upperBound..<outer.upperBound
             (row.inner, row.innerEnd) = (middle.lowerBound, middle.upperBound)
@@ -93,7 +93,7 @@ final class BoxStamp {
         rows.reserveRows(rowCapacity)
     }
 
-    /// Makes room for so many more pixels of edges, and for a vector beyond them.
+    /// Reserves space for `count` more edge pixels plus one vector.
     private func reserveEdges(_ count: Int) {
         guard edgeCount + count + 16 > edgeCapacity else { return }
         edgeCapacity = 2 * (edgeCount + count + 16)
@@ -101,30 +101,30 @@ final class BoxStamp {
     }
 
     private static let everything = -1 << 22..<1 << 22
-    /// The pixels of a row up to which it is short.
+    /// The maximum number of pixels of a short row.
     private static let shortRow = 32
 }
 
-/// The rows that a stamp has found. The stamp owns the memory.
+/// The rows of a stamp. The stamp owns the memory.
 struct BoxRows {
-    /// One row, from the pixel of the centre on.
+    /// One row, relative to the pixel of the centre.
     struct Row {
-        /// The pixels that the box touches, and among them those of one colour.
+        /// The pixels that the box touches, and the pixels of one colour inside that range.
         var first = 0, inner = 0, innerEnd = 0, end = 0
-        /// The index of the edges' coverage or colours: those of the left edge, then those of the right one.
+        /// The index of the edges' coverage or colours, left edge first.
         var edges = 0
-        /// The covered share of the one colour's pixels, and the border's share of that.
+        /// The coverage of the pixels of one colour, and the part of the coverage that is border.
         var covered: Float = 1, rim: Float = 0
     }
 
     private(set) var all: UnsafeMutablePointer<Row> = .allocate(capacity: 1)
-    /// The edges: their coverage, or, if there is a border, their colours.
+    /// The edge pixels: their coverage or, if there is a border, their colours.
     private(set) var coverage: UnsafeMutablePointer<UInt8> = .allocate(capacity: 1)
     private(set) var pixels: UnsafeMutablePointer<Pixel> = .allocate(capacity: 1)
     private(set) var hasBorder = false
-    /// The lines from the highest to the lowest.
+    /// The lines from top to bottom.
     private var lines = 0..<0
-    /// Those of the lines that are all alike and stored once.
+    /// The lines that are identical and stored once.
     private(set) var straight = 0..<0
 
     fileprivate mutating func set(_ lines: Range<Int>, straight: Range<Int>, hasBorder: Bool) {
@@ -152,12 +152,12 @@ struct BoxRows {
         pixels.deallocate()
     }
 
-    /// Returns the colour of an edge's pixel, the box's being `color`.
+    /// Returns the colour of an edge pixel in a box of the given colour.
     @inline(__always) fileprivate func edgePixel(_ index: Int, _ color: Pixel) -> Pixel {
         hasBorder ? pixels[index] : color.scaled(by: UInt32(coverage[index]))
     }
 
-    /// Returns a line below the centre's pixel, and the lines that are like it.
+    /// Returns the row of a line relative to the centre's pixel, and the lines with the same row.
     @inline(__always) func row(_ line: Int) -> (row: Row, alike: Range<Int>) {
         guard line >= lines.lowerBound, line < lines.upperBound else { return (Row(), line..<line + 1) }
         let index = line - lines.lowerBound, first = straight.lowerBound - lines.lowerBound
@@ -168,7 +168,7 @@ struct BoxRows {
 }
 
 extension RowTarget {
-    /// Paints a box whose centre lies in the pixel (`x`, `y`).
+    /// Paints a box whose centre is in the pixel (`x`, `y`).
     mutating func paint(_ box: BoxRows, _ x: Int, _ y: Int, _ colors: BoxColors) {
         let color = Pixel(colors.fill)
         guard isDirect else {
@@ -237,26 +237,26 @@ private struct PlacedRow {
         (covered, rim) = (row.covered, row.rim)
     }
 
-    /// Returns the colour of the middle, which is `whole` inside the box.
+    /// Returns the colour of the middle; `whole` is the colour inside the box.
     @inline(__always) func color(_ colors: BoxColors, _ whole: Pixel) -> Pixel {
         covered == 1 && rim == 0 ? whole : Pixel((colors.fill + colors.edge * rim) * covered)
     }
 }
 
-/// A row of one opaque colour between two short edges, painted without a loop for single pixels.
+/// A row of one opaque colour between two short edges, painted without looping over single pixels.
 private struct VectorRow {
     private let start: Int, end: Int
     private let color: Pixel
     private var left: Pixels, right: Pixels
-    /// The shares of what is below, at both ends.
+    /// The weights of the pixels below, at both ends.
     private let belowLeft: Channels, belowRight: Channels
 
-    /// The smallest number of pixels of the middle: the vectors of both ends, which hold a pixel of it at least, lie within the row.
+    /// The minimum number of middle pixels. The vectors at both ends contain at least one of them and must be inside the row.
     private static let leastMiddle = 6
-    /// The pixels of an edge, at most.
+    /// The maximum number of pixels of an edge.
     private static let mostEdge = 4
 
-    /// Takes a row of a box with edges of up to four pixels; `color` is that of the box, `middle` that between the edges.
+    /// Creates a row with edges of up to four pixels. `color` is the box's colour, and `middle` the colour between the edges.
     @inline(__always) init?(_ row: PlacedRow, _ box: BoxRows, _ middle: Pixel, _ color: Pixel) {
         guard middle.alpha == 255, row.middle.count >= Self.leastMiddle, row.before.count <= Self.mostEdge, row.after.count <= Self.mostEdge
         else { return nil }
@@ -268,7 +268,7 @@ private struct VectorRow {
         belowRight = Channels(repeating: 255) &- right.alphas
     }
 
-    /// Paints it into the row with the device pixel 0 at `row`.
+    /// Paints into the row whose device pixel 0 is at `row`.
     @inline(__always) func paint(_ row: UnsafeMutablePointer<Pixel>) {
         let first = row + start, last = row + end - 4
         let tail = right &+ Pixels(at: last).scaled(by: belowRight)
@@ -279,10 +279,10 @@ private struct VectorRow {
 }
 
 extension BoxStamp.Key {
-    /// The parts of a pixel that places of boxes are rounded to. The error cannot be seen: it is an eighth of a level of 255.
+    /// Box positions are rounded to this fraction of a pixel. The error is invisible: an eighth of a level in 255.
     private static let parts: Float = 1024
 
-    /// Returns the key of a box and the pixel of its centre; nil if it is not upright, or if its corners differ.
+    /// Returns the key of a box and the pixel of its centre, or nil if the box isn't upright or its corners differ.
     static func of(_ box: DrawItem.Box, fill: SIMD4<Float>, edge: SIMD4<Float>) -> (key: BoxStamp.Key, x: Int, y: Int)? {
         let quad = box.quad, center = quad.center, border = box.border?.width ?? 0
         guard quad.isConformal, quad.alongX.y == 0, quad.alongY.x == 0, center.z == 1, box.rounding.isPlain,
@@ -306,20 +306,21 @@ extension BoxStamp.Key {
     }
 }
 
-/// The last few stamps. For one thread.
+/// The most recently created stamps. Not thread-safe.
 struct BoxStamps {
     private static let count = 16
     private var stamps = (0..<count).map { _ in BoxStamp() }
     private var oldest = 0
-    /// Whether there is a stamp for every item that is painted.
+    /// Whether the cache can hold a stamp for every item.
     private var isEnough = false
 
-    /// Begins to paint so many items.
+    /// Prepares for painting the given number of items.
     mutating func begin(items: Int) { isEnough = items <= Self.count }
 
-    /// Returns a stamp with the rows of some lines. It stays as it is until as many others have been asked for as there are.
+    /// Returns a stamp with the rows of the given lines. It is valid until as many new stamps have been created as the cache holds.
     ///
-    /// Most boxes of many are cut by a band and never asked for again, so that other lines are found only when a second box wants them.
+    /// If there are too many boxes, most are cut by a band and not needed again. Other lines are therefore computed only when a second box
+    /// needs them.
     mutating func stamp(_ key: BoxStamp.Key, _ lines: Range<Int>) -> BoxStamp {
         for stamp in stamps where stamp.key == key {
             if !stamp.has(lines) { stamp.make(key) }

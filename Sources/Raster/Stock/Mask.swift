@@ -2,18 +2,18 @@ import CoreGraphics
 import DrawLists
 import Typography
 
-/// The coverage of each pixel by a text or a path, with a clear rim of one pixel.
+/// The pixel coverage of a text or path, with an empty border of one pixel.
 final class Mask {
     let bytes: UnsafeMutablePointer<UInt8>
-    /// Includes the rim; 0 without ink.
+    /// The size including the border; 0 if the mask is empty.
     let width: Int, height: Int
-    /// The position in the mask of the start of the baseline, or of the origin of the path's pixels.
+    /// The position in the mask of the baseline's start, or of the origin of the path's pixels.
     let originX: Int, originY: Int
-    /// The last frame that used it.
+    /// The last frame that used the mask.
     var frame = 0
     private let inks: UnsafeMutablePointer<Ink>
 
-    /// The pixels of a row with ink, from the first to the last of them, and the first of them that are covered whole side by side.
+    /// The range of pixels with ink in a row, and the first range of fully covered pixels.
     struct Ink {
         var outer: Range<Int>, whole: Range<Int>
 
@@ -30,7 +30,7 @@ final class Mask {
             (outer, whole) = (first..<end, start..<stop)
         }
 
-        /// Returns the pixels with ink in this row or another, and those that are covered whole in both.
+        /// Returns the pixels with ink in either row, and the pixels fully covered in both.
         func joined(with other: Ink) -> Ink {
             if outer.isEmpty { return Ink(outer: other.outer, whole: 0..<0) }
             if other.outer.isEmpty { return Ink(outer: outer, whole: 0..<0) }
@@ -41,14 +41,14 @@ final class Mask {
         private init(outer: Range<Int>, whole: Range<Int>) { (self.outer, self.whole) = (outer, whole) }
     }
 
-    /// Returns the ink of a row, or none beyond the rows.
+    /// Returns the ink of a row, or no ink outside the mask.
     func ink(_ row: Int) -> Ink { row >= 0 && row < height ? inks[row] : Ink() }
 
     init(_ mask: CoverageMask) {
         let hasInk = mask.width > 0 && mask.height > 0
         (width, height) = hasInk ? (mask.width + 2, mask.height + 2) : (0, 0)
         (originX, originY) = (mask.originX + 1, mask.originY + 1)
-        // A vector may be read at the end.
+        // Vector loads may read past the end.
         let count = width * height + 16
         bytes = .allocate(capacity: count)
         bytes.initialize(repeating: 0, count: count)
@@ -71,7 +71,7 @@ final class Mask {
     var count: Int { width * height }
 }
 
-/// Masks of texts and paths, rasterised on first use.
+/// A cache of masks of texts and paths, rasterised on first use.
 struct MaskStock {
     let fonts: FontLibrary?
     private var texts: [TextMaskKey: Mask] = [:]
@@ -79,18 +79,18 @@ struct MaskStock {
     private var raster = CoverageRaster()
     private var bytes = 0
     private var frame = 0
-    /// The masks of the last list's texts and paths, with what they are of.
+    /// The masks of the last list's texts and paths, with their keys.
     private var lastTexts: [(key: TextMaskKey, mask: Mask)] = []
     private var lastPaths: [(key: PathMaskKey, mask: Mask)] = []
 
-    /// The bytes above which masks that were not in the last frame are dropped.
+    /// Above this number of bytes, masks that weren't used in the last frame are removed.
     private static let keptBytes = 8 << 20
-    /// The longest side of a path's mask.
+    /// The maximum side length of a path's mask.
     private static let largestSide = 16_384
 
     init(fonts: FontLibrary?) { self.fonts = fonts }
 
-    /// Finds the masks of all texts and paths in `list`, in their order.
+    /// Collects the masks of all texts and paths in `list`, in order.
     mutating func collect(_ list: DrawList, into stock: inout Stock) {
         if bytes > Self.keptBytes { dropOld() }
         frame += 1

@@ -1,9 +1,9 @@
 import CoreGraphics
 import DrawLists
 
-/// The pixels of an image, premultiplied, with smaller copies of it.
+/// The premultiplied pixels of an image, with smaller copies.
 final class Picture {
-    /// Pixels of one size. A row and a column more than that may be read.
+    /// The pixels at one size. One more row and column can be read.
     struct Level {
         let pixels: UnsafeMutablePointer<Pixel>
         let width: Int, height: Int
@@ -17,12 +17,12 @@ final class Picture {
         }
     }
 
-    /// Retains the bytes at their address.
+    /// Keeps the image's bytes at their address.
     let image: CGImage
     let isOpaque: Bool
-    /// The image itself, then, if they were asked for, copies of half the size each.
+    /// The image, followed by copies of half the size each, if requested.
     private(set) var levels: [Level]
-    /// The last frame that used it.
+    /// The last frame that used the picture.
     var frame = 0
 
     init(_ image: CGImage) {
@@ -47,7 +47,7 @@ final class Picture {
 
     var bytes: Int { levels.reduce(0) { $0 + 4 * $1.stride * ($1.height + 1) } }
 
-    /// Makes the smaller copies.
+    /// Creates the smaller copies.
     func reduce() {
         while let last = levels.last, max(last.width, last.height) > 1 {
             let next = Level(width: max(1, last.width / 2), height: max(1, last.height / 2))
@@ -64,7 +64,7 @@ final class Picture {
 }
 
 extension Picture.Level {
-    /// Returns the colour at a place in texels, of 255, mixed of the four nearest: red, green, blue, alpha.
+    /// Returns the bilinearly interpolated colour at a texel position: red, green, blue and alpha in 0…255.
     @inline(__always) func sample(_ place: SIMD2<Float>) -> SIMD4<Float> {
         let x = within(place.x - 0.5, 0, Float(width - 1)), y = within(place.y - 0.5, 0, Float(height - 1))
         let column = Int(x), row = Int(y), fx = x - Float(column), fy = y - Float(row)
@@ -76,14 +76,14 @@ extension Picture.Level {
 }
 
 extension Pixel {
-    /// Red, green, blue, alpha, of 255.
+    /// Red, green, blue and alpha in 0…255.
     @inline(__always) var channels: SIMD4<Float> {
         let bits = SIMD4<UInt32>(self >> 16 & 255, self >> 8 & 255, self & 255, self >> 24)
         return unsafeBitCast(bits | 0x4B00_0000, to: SIMD4<Float>.self) - 8_388_608
     }
 }
 
-/// Pictures, found again by the address of their pixels.
+/// A cache of pictures by the address of their pixels.
 struct PictureStock {
     private struct Key: Hashable {
         var address: UInt, width: Int, height: Int
@@ -93,10 +93,10 @@ struct PictureStock {
     private var bytes = 0
     private var frame = 0
 
-    /// The bytes above which pictures that were not in the last frame are dropped.
+    /// Above this number of bytes, pictures that weren't used in the last frame are removed.
     private static let keptBytes = 64 << 20
 
-    /// Finds the pictures of all images in `list`, in their order.
+    /// Collects the pictures of all images in `list`, in order.
     mutating func collect(_ list: DrawList, into stock: inout Stock) {
         if bytes > Self.keptBytes { dropOld() }
         frame += 1
