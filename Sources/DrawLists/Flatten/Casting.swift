@@ -1,18 +1,18 @@
-// Shadows of a node with its whole subtree (S-CLOCK-87). Most are cast by an opaque box that contains everything else; these cost one quad.
-// The others are blurred from a texture.
+// Shadows cast by a node's whole subtree (S-CLOCK-87). Usually an opaque box contains everything else, so its shadow alone is enough and
+// costs one quad. Other shadows are blurred from a texture.
 
 import CoreGraphics
 import RenderTree
 
-/// A shadow whose caster is known only after the last descendant.
+/// A shadow whose caster is known only after the last descendant was visited.
 struct Casting {
-    /// The index at which the casting group opens.
+    /// The index of the casting group's start.
     var group: Int
-    /// The clip around it. Parts that it cuts off still cast a shadow, so inside the group nothing is cut.
+    /// The clip around the group. Inside the group nothing is clipped, because clipped parts still cast a shadow.
     var clip: Int
-    /// A substitute for that clip that cuts nothing until it is known that no group is needed; 0 if nothing is cut anyway.
+    /// A clip that replaces `clip` and clips nothing until it is known whether a group is needed; 0 if nothing is clipped anyway.
     var looseClip = 0
-    /// The item of the opaque box that casts the shadow alone if nothing leaves it.
+    /// The item of the opaque box that casts the shadow if all other content is inside it.
     var body: Int?
     /// The pixels of that box.
     var box: PixelRect
@@ -20,7 +20,7 @@ struct Casting {
 }
 
 extension NodeFlattener {
-    /// Paints the shadow of a path; for anything else prepares to find the caster. Returns whether the box may paint the shadow itself.
+    /// Paints the shadow of a path, or prepares to find the caster otherwise. Returns whether the box may paint the shadow itself.
     func prepare(
         _ shadow: RenderNode.Shadow, of node: RenderNode, hasChildren: Bool, _ ancestor: inout Flattener.Ancestor,
         into list: inout DrawList
@@ -35,7 +35,7 @@ extension NodeFlattener {
         let hasBorder = node.visibleBorder(in: box) > 0 && SIMD4<Float>(premultiplied: node.borderColor).w > 0
         if !box.isEmpty, !hasParts, fill == 1 || !hasBorder { return fill > 0 }
         guard let cast = groupShadow(shadow, box, place) else { return false }
-        // Content outside the target may cast a shadow into it.
+        // Content outside the target can cast a shadow into it.
         let margin = Int((cast.blur * GroupShadow.deviations + max(abs(cast.x), abs(cast.y))).rounded(.up)) + 1
         let limits = place.limits
         ancestor.place.limits = PixelRect(
@@ -68,7 +68,7 @@ extension NodeFlattener {
 }
 
 extension DrawList {
-    /// Decides what casts the shadow, once all descendants are known.
+    /// Determines what casts the shadow, once all descendants are known.
     mutating func settle(_ casting: Casting) {
         if let body = casting.body, case .paint(.box(var box)) = items[body].step, box.shadow != nil {
             if !leaves(casting.box, from: body + 1) { return tighten(casting) }
@@ -80,7 +80,7 @@ extension DrawList {
         closeGroup(from: casting.group, opacity: 1, clip: casting.clip, shadow: shadows.count - 1)
     }
 
-    /// Restores the clip that was left out in case a group is needed.
+    /// Applies the clip that was left out in case a group was needed.
     private mutating func tighten(_ casting: Casting) {
         guard casting.looseClip != 0 else { return }
         clips[casting.looseClip].scissor = clips[casting.clip].scissor
@@ -99,15 +99,15 @@ extension DrawList {
         }
     }
 
-    /// Returns the innermost of a clip and its parents that cuts something off `bounds`.
+    /// Returns the innermost clip, starting with `clip` and its ancestors, that clips part of `bounds`.
     func innermost(_ clip: Int, for bounds: PixelRect) -> Int {
         var clip = clip
         while clip != 0, clips[clip].spares(bounds) { clip = clips[clip].parent }
         return clip
     }
 
-    /// Returns whether anything since `start` leaves `box` by more than the pixels in which edges fade. Bounds of texts are too generous to
-    /// decide; texts are assumed to stay inside a box that has a background.
+    /// Returns whether any item since `start` extends beyond `box` by more than its antialiased edge. Text is assumed to stay inside,
+    /// because its bounds are too generous to decide.
     private func leaves(_ box: PixelRect, from start: Int) -> Bool {
         let around = PixelRect(minX: box.minX - 2, minY: box.minY - 2, maxX: box.maxX + 2, maxY: box.maxY + 2)
         return items[start...].contains { !$0.step.isNothing && $0.content?.hasGenerousBounds != true && !around.contains($0.bounds) }

@@ -1,41 +1,41 @@
-// From the tree to the draw list: one walk over the nodes, with a stack of open ancestors.
+// Converts a node tree to a draw list in one pass, with a stack of open ancestors.
 
 import CoreGraphics
 import RenderTree
 
-/// A converter from snapshots to draw lists. Keep it from frame to frame: its stack then needs no new memory.
+/// Converts snapshots to draw lists. Reuse it for all frames so that its stack needn't be reallocated.
 package struct Flattener {
-    /// A node whose descendants are being walked.
+    /// A node whose descendants are being visited.
     struct Ancestor {
         var depth: Int
-        /// The place for its descendants, except their index.
+        /// The place of its descendants, except for the node index.
         var place: NodeFlattener.Place
         var opacity: Double
         var role: RenderNode.Extras.Role
-        /// The index of its first item in the list.
+        /// The index of the node's first item in the list.
         var start: Int
         var fadesApart = false
-        /// The index at which its own group opens, if it may need one.
+        /// The index of the start of the node's group, if it may need one.
         var group: Int?
-        /// Whether it needs one, whatever it contains.
+        /// Whether the node needs a group regardless of its content.
         var needsGroup = false
         var blend = DrawItem.Blend.over
-        /// The index at which the group of its descendants alone opens.
+        /// The index of the start of the group for the descendants only.
         var clipGroup: Int?
         var outerClip: Int
-        /// The clip for its own content.
+        /// The clip of the node's own content.
         var ownClip: Int
-        /// The border, painted after the descendants: a layer's border lies above its sublayers.
+        /// The border. It is painted after the descendants because a layer's border is above its sublayers.
         var border: DrawItem?
-        /// The range of its mask in the list. The mask is its first descendant.
+        /// The items of the mask, which is the node's first descendant.
         var mask: Range<Int>?
         var hasMask = false
-        /// The shadow of its whole subtree, unless its box alone casts it.
+        /// The shadow of the subtree, unless the box alone casts it.
         var casting: Casting?
-        /// The map from its own pixels to the surrounding ones, if it has its own.
+        /// The transform from the node's pixels to the surrounding ones, if they differ.
         var raster: Raster?
 
-        /// Whether something is left to do after its descendants.
+        /// Whether anything must be done after the descendants.
         var hasEnd: Bool { group != nil || clipGroup != nil || border != nil || casting != nil || role == .mask }
     }
 
@@ -45,7 +45,7 @@ package struct Flattener {
 
     /// Appends the content of `snapshot` to `list`, for a target of `target` pixels.
     ///
-    /// Hidden nodes, clear nodes and nodes with infinite numbers are skipped with their subtrees.
+    /// Skips subtrees that are hidden, transparent or have infinite values.
     package mutating func flatten(_ snapshot: RenderSnapshot, target: PixelSize, into list: inout DrawList) {
         guard snapshot.scale > 0, snapshot.scale.isFinite else { return }
         let screen = Homography(CGAffineTransform(scaleX: snapshot.scale, y: snapshot.scale))
@@ -56,7 +56,7 @@ package struct Flattener {
             let depth = snapshot.nodes[index].depth
             if let left = skipped, depth > left { continue }
             skipped = nil
-            // An ancestor is large, so it is read where it lies.
+            // Ancestors are large, so they are read in place.
             while !ancestors.isEmpty, ancestors[ancestors.count - 1].depth >= depth { close(&list) }
             let next = index + 1, hasChildren = next < snapshot.nodes.count && snapshot.nodes[next].depth > depth
             if !hasChildren, snapshot.nodes[index].isPlain, !isInCrossFade {
@@ -103,7 +103,7 @@ package struct Flattener {
 
     private var isInCrossFade: Bool { !ancestors.isEmpty && ancestors[ancestors.count - 1].role == .crossFade }
 
-    /// Paints a plain node without descendants. Most nodes are like that, and are spared an ancestor.
+    /// Paints a plain node without descendants. Most nodes are like this and don't need an ancestor on the stack.
     private func paintPlain(
         _ node: RenderNode, _ index: Int, in outer: NodeFlattener.Place, _ flattener: NodeFlattener, _ list: inout DrawList
     ) {
@@ -118,18 +118,18 @@ package struct Flattener {
         if let border { list.items.append(border) }
     }
 
-    /// Applies the extras of a node to its place. Returns false for a mask without content.
+    /// Applies the extras of a node to its place. Returns false for a mask whose parent isn't masked.
     private func enter(_ node: RenderNode, _ place: inout NodeFlattener.Place) -> Bool {
         if node.role == .mask {
             guard let parent = ancestors.last, parent.hasMask, parent.place.node == place.node - 1 else { return false }
-            // It multiplies content that is already clipped, and only its alpha counts.
+            // The mask multiplies content that is already clipped, and only its alpha counts.
             (place.clip, place.tint) = (0, .one)
         }
         if let tint = node.extras?.tint { place.tint *= SIMD4(premultiplied: tint) }
         return true
     }
 
-    /// Begins the pixel space of a group with its own scale. Nothing is cut in it except what is surely outside the screen.
+    /// Starts the pixel space of a group with its own scale. Only content that is certainly off screen is clipped.
     private func enterRaster(_ node: RenderNode, _ ancestor: inout Ancestor) {
         guard let extras = node.extras, extras.isGroup, let scale = extras.groupScale, Raster.scales.contains(scale),
             let back = ancestor.place.map.inverted()
@@ -165,8 +165,8 @@ package struct Flattener {
         flattener.paintContent(node, place, into: &list)
     }
 
-    /// Opens the node's clip. If more rounded clips are nested than the shader supports, the outer ones are applied to a texture of the
-    /// inner one's content.
+    /// Adds the node's clip. If more rounded clips are nested than the shader supports, the content is painted into a texture, and the
+    /// outer clips apply to that.
     private func openClip(_ node: RenderNode, _ ancestor: inout Ancestor, _ list: inout DrawList) {
         var outer = ancestor.place.clip
         if list.clips[outer].shapeCount == Clip.shapeLimit {
@@ -198,7 +198,6 @@ package struct Flattener {
                 )
             if ancestor.hasMask, !isMasked { list.multiply(from: start, by: ancestor.mask) }
             if isMasked {
-                // Done.
             } else if ancestor.needsGroup, start < list.items.count {
                 let clip = ancestor.raster == nil ? 0 : ancestor.outerClip
                 list.closeGroup(
@@ -215,19 +214,19 @@ package struct Flattener {
 }
 
 extension RenderNode {
-    /// Whether only its box and its content are to be painted, opaque and uncut, if it has no descendants.
+    /// Whether the node, if it has no descendants, only consists of an opaque and unclipped box and content.
     fileprivate var isPlain: Bool { opacity >= 1 && extraBlock == nil && shadow == nil && !masksToBounds }
 }
 
 extension Raster {
-    /// The largest extent of a group in its own pixels; everything outside is dropped.
+    /// The maximum extent of a group in its own pixels. Content outside is dropped.
     fileprivate static let largest = PixelRect(minX: -4096, minY: -4096, maxX: 4096, maxY: 4096)
-    /// The supported scales in pixels per point. Other groups are painted at the screen's scale.
+    /// The supported scales in pixels per point. Groups with other scales are painted at the screen's scale.
     fileprivate static let scales = 0.01...64.0
 }
 
 extension DrawList {
-    /// Multiplies everything since `start` by the alpha of the items in `mask`, which move to the end. Without a mask nothing remains.
+    /// Multiplies everything since `start` by the alpha of the items in `mask`, which move to the end. Without a mask, removes everything.
     fileprivate mutating func multiply(from start: Int, by mask: Range<Int>?) {
         guard let mask, !mask.isEmpty, mask.upperBound <= items.count else { return items.removeSubrange(start...) }
         let parts = Array(items[mask])

@@ -1,10 +1,10 @@
-// The box of a node: background, border, shadow, and blurred background.
+// Converts a node's box: background, border, shadow and blurred background.
 
 import CoreGraphics
 import RenderTree
 
 extension NodeFlattener {
-    /// Appends the node's box with its shadow. With `borderLater`, returns the border instead, to be painted above everything else.
+    /// Appends the node's box with its shadow. With `borderLater`, returns the border, which must be painted on top.
     func paintBox(
         _ node: RenderNode, _ place: Place, shadow: RenderNode.Shadow?, borderLater: Bool, into list: inout DrawList
     ) -> DrawItem? {
@@ -15,7 +15,7 @@ extension NodeFlattener {
         box.quad.grow(x: Float(pixel.x), y: Float(pixel.y))
         box.fill = SIMD4(premultiplied: node.backgroundColor) * place.tint
         if !borderLater { box.border = border }
-        // A translucent box casts a weaker shadow.
+        // Translucent boxes cast weaker shadows.
         box.addShadow(shadow, factor: place.tint * (box.fill.w / max(place.tint.w, 1e-6)), pixel: pixel)
         if box.fill.w > 0 || box.border != nil || box.shadow != nil {
             append(.box(box), map.pixelBounds(of: box.quad.reach(around: rect)), place, to: &list)
@@ -44,7 +44,7 @@ extension NodeFlattener {
         append(.box(box), bounds, place, to: &list)
     }
 
-    /// Appends the blurred background of the node's box. A group with its own pixels has none.
+    /// Appends the blurred background of the node's box. Groups with their own pixels have none.
     func paintBackdrop(_ node: RenderNode, _ place: Place, into list: inout DrawList) {
         let box = node.bounds.standardized
         guard !place.isResampled, let deviation = node.extras?.backgroundBlur, deviation > 0, deviation.isFinite, !box.isEmpty,
@@ -64,15 +64,15 @@ extension NodeFlattener {
 }
 
 extension DrawItem.Box {
-    /// A blur of fewer device pixels looks like an anti-aliased edge.
+    /// The minimum blur in device pixels. A smaller blur looks like an antialiased edge.
     private static let sharpest = 0.35
-    /// Returns the number of deviations, at most three, after which less than half of a level of 255 remains of a blurred edge. From the
-    /// bound of the Gaussian's tail at x, exp(-x²/2) / (x √(2π)).
+    /// Returns the number of standard deviations, at most three, beyond which a blurred edge is fainter than half a level of 255. It
+    /// follows from the bound on the Gaussian tail at x: exp(-x²/2) / (x √(2π)).
     private static func shadowReach(alpha: Float) -> Float {
         Float(min(3, max(1, 2 * log(Double(max(alpha, 0.02)) * 102)).squareRoot()))
     }
 
-    /// Adds the shadow, if it is visible, and grows the quad by its reach.
+    /// Adds the shadow if it is visible, and extends the quad to include it.
     fileprivate mutating func addShadow(_ shadow: RenderNode.Shadow?, factor: SIMD4<Float>, pixel: (x: Double, y: Double)) {
         guard let shadow else { return }
         let color = SIMD4<Float>(premultiplied: shadow.color, opacity: shadow.opacity) * factor
@@ -88,7 +88,7 @@ extension DrawItem.Box {
 }
 
 extension RenderNode {
-    /// Returns the border's width, limited to half of the box.
+    /// Returns the border width, limited to half of the box.
     func visibleBorder(in box: CGRect) -> Double {
         borderWidth > 0 ? min(borderWidth, box.width / 2, box.height / 2) : 0
     }

@@ -2,7 +2,7 @@ import CoreGraphics
 import RenderTree
 
 extension NodeFlattener {
-    /// Appends the gradient over the node's box.
+    /// Appends the gradient that fills the node's box.
     func paint(_ gradient: RenderGradient, in node: RenderNode, _ place: Place, into list: inout DrawList) {
         let box = node.bounds.standardized
         guard !gradient.colors.isEmpty, !box.isEmpty, let pixel = place.map.pixelOutset(of: box) else { return }
@@ -25,7 +25,7 @@ extension NodeFlattener {
 }
 
 extension RenderGradient {
-    /// Calls `body` with each stop, without an array per frame.
+    /// Calls `body` for each stop. Avoids allocating an array in every frame.
     fileprivate func forEachStop(_ body: (CGColor, CGFloat) -> Void) {
         var areGiven = locations.count == colors.count
         for index in locations.indices.dropFirst() where !(locations[index - 1] <= locations[index]) { areGiven = false }

@@ -2,7 +2,7 @@ import CoreGraphics
 import RenderTree
 
 extension NodeFlattener {
-    /// Appends the picture or pictures. Two pictures that cross-fade are mixed in a group of their own, unless one covers the other.
+    /// Appends one or two pictures. Two cross-fading pictures are blended in a group.
     func paint(_ image: RenderImage, in node: RenderNode, _ place: Place, into list: inout DrawList) {
         let share = image.next == nil && image.fraction == 0 ? 0 : unit(image.fraction)
         guard share > 0 else { return paint(image.image, image, node, place, opacity: 1, into: &list) }
@@ -38,7 +38,7 @@ extension NodeFlattener {
         let bounds = place.map.pixelBounds(of: rect.insetBy(dx: -pixel.x, dy: -pixel.y))
         guard var item = item(.image(content), bounds, place, list) else { return }
         item.opacity = Float(opacity)
-        // Four samples each way are enough up to here.
+        // Up to here, four samples in each direction are enough.
         let isReduced =
             pixel.x * CGFloat(picture.width) * part.width > 4 * rect.width
             || pixel.y * CGFloat(picture.height) * part.height > 4 * rect.height

@@ -1,4 +1,4 @@
-// Filled and stroked paths, and their shadows: the mask of each, and its place.
+// Converts filled and stroked paths and their shadows to masks with positions.
 
 import CoreGraphics
 import RenderTree
@@ -27,8 +27,8 @@ extension NodeFlattener {
     }
 
     /// - Parameters:
-    ///   - drawing: its deviation, for a shadow, is in points here, and later in pixels of the mask.
-    ///   - outset: the margin of the drawing around the path, in points.
+    ///   - drawing: The kind of mask. The standard deviation of a shadow is in points.
+    ///   - outset: The margin of the drawing around the path, in points.
     private func paint(
         _ path: RenderPath, _ drawing: PathMaskKey.Drawing, _ color: SIMD4<Float>, outset: CGFloat, _ place: Place,
         into list: inout DrawList
@@ -44,7 +44,7 @@ extension NodeFlattener {
     private func run(
         _ path: RenderPath, _ drawing: PathMaskKey.Drawing, _ box: CGRect, _ place: Place, _ bounds: PixelRect
     ) -> PathRun {
-        // Wide blurs are drawn from small masks: they contain no detail finer than their deviation.
+        // Wide blurs use small masks because they contain no detail finer than their standard deviation.
         var drawing = drawing, reduction = 1.0
         let affine = place.map.affine ?? place.map.closestScale(around: box)
         if case .shadow(let radius) = drawing {
@@ -63,7 +63,8 @@ extension NodeFlattener {
         return upright(path, drawing, affine, place, bounds)
     }
 
-    /// Returns a run whose mask has device pixels: quarters of a pixel of the path's position are in the mask, and the rest moves the quad.
+    /// Returns a run whose mask has device pixels. The mask includes the path's position to a quarter of a pixel; the quad moves by the
+    /// rest.
     private func upright(
         _ path: RenderPath, _ drawing: PathMaskKey.Drawing, _ affine: CGAffineTransform, _ place: Place, _ bounds: PixelRect
     ) -> PathRun {
@@ -73,7 +74,7 @@ extension NodeFlattener {
         if abs(shift.x - shift.x.rounded()) < PathRun.still { shift.x.round() }
         if abs(shift.y - shift.y.rounded()) < PathRun.still { shift.y.round() }
         let (x, y) = (Int(max(min(shift.x.rounded(), 1e6), -1e6)), Int(max(min(shift.y.rounded(), 1e6), -1e6)))
-        // A path much larger than the screen is cut to it. Any other keeps its mask while it moves.
+        // A path much larger than the screen is clipped to it. Other paths keep their mask while they move.
         var cut = PixelRect.unlimited
         if bounds.width > 2 * place.limits.width || bounds.height > 2 * place.limits.height {
             let seen = place.limits
@@ -85,17 +86,17 @@ extension NodeFlattener {
 }
 
 extension PathRun {
-    /// The standard deviation, in pixels, of the finest mask that a wide blur is drawn from.
+    /// The standard deviation, in pixels, of the masks that wide blurs are painted from.
     fileprivate static let finestBlur = 4.0
-    /// The distance from a pixel edge, in pixels, within which a mask counts as aligned.
+    /// The distance from a pixel edge within which a mask counts as aligned, in pixels.
     fileprivate static let still = 0.02
 }
 
 extension PathElements {
     private static let roundedVerbs: [Verb] = [.move, .line, .curve, .line, .curve, .line, .curve, .line, .curve, .close]
 
-    /// The rectangle with equal corner radii that this path is, as made by `addRect` or `addRoundedRect`, else nil. Most shadow paths are
-    /// of this kind, and a box's shadow needs no mask.
+    /// The rectangle and corner radius if the path was created by `addRect` or `addRoundedRect`, or nil. Most shadow paths are like this,
+    /// and the shadow of a box needs no mask.
     fileprivate var roundedBox: (box: CGRect, radius: CGFloat)? {
         if verbs.count < 7 { return rect.map { ($0, 0) } }
         guard verbs == PathElements.roundedVerbs else { return nil }
@@ -109,7 +110,7 @@ extension PathElements {
 }
 
 extension CGFloat {
-    /// The fraction of the pixel position, in quarters: 0…0.75.
+    /// The fraction of a pixel position, rounded to quarters: 0…0.75.
     fileprivate var phase: CGFloat {
         let quarters = ((self - rounded(.down)) * 4).rounded()
         return quarters == 4 ? 0 : quarters / 4
@@ -117,7 +118,7 @@ extension CGFloat {
 }
 
 extension Homography {
-    /// Returns the largest scale at which a plane in perspective is seen, except very close to the eye.
+    /// Returns the largest scale at which a plane in perspective is visible, except very close to the viewer.
     fileprivate func closestScale(around box: CGRect) -> CGAffineTransform {
         var scale = 0.0
         for corner in box.corners {
@@ -131,7 +132,7 @@ extension Homography {
 }
 
 extension RenderShape {
-    /// The stroke and its margin around the path; nil if there is none.
+    /// The stroke and its margin around the path, or nil if there is no stroke.
     fileprivate var stroke: (drawing: PathMaskKey.Drawing, outset: CGFloat)? {
         guard lineWidth > 0, lineWidth.isFinite, strokeStart < strokeEnd else { return nil }
         let style = StrokeStyle(

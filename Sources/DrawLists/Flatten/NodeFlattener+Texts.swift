@@ -1,4 +1,4 @@
-// Lines of text: the mask of each, and its place.
+// Converts lines of text to masks with positions.
 
 import CoreGraphics
 import RenderTree
@@ -10,7 +10,7 @@ extension NodeFlattener {
         let color = SIMD4<Float>(premultiplied: text.color) * place.tint, size = text.fontSize, map = place.map
         guard color.w > 0, size > 0, (size + line.origin.x + line.origin.y).isFinite, !line.string.isEmpty else { return }
         let ink = line.inkBounds(size: size)
-        // First, as a clip may hide most lines.
+        // Done first because most lines may be clipped.
         guard let item = item(.text(run: list.runs.count, color: color), map.pixelBounds(of: ink), place, list) else { return }
         guard let run = run(line, of: text, map: map) else { return }
         list.runs.append(run)
@@ -33,13 +33,13 @@ extension NodeFlattener {
 }
 
 extension TextMaskKey {
-    /// 512 pixels per em. Larger letters are scaled up from this size: they are wider than most windows, and a texture for them would be
-    /// too wide for some GPUs.
+    /// 512 pixels per em. Larger letters are scaled up: they are wider than most windows, and their textures would be too wide for some
+    /// GPUs.
     static let largest = 512 * 8
 }
 
 extension RenderText.Line {
-    /// Returns a box that contains all ink. Measuring would cost more than the few pixels it saves.
+    /// Returns a box that contains all ink. Measuring the text would cost more than the few pixels it saves.
     fileprivate func inkBounds(size: Double) -> CGRect {
         let reach = TextReach.box(of: string)
         return CGRect(

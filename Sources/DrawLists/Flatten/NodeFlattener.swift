@@ -1,31 +1,31 @@
-// The content of a single node. Each kind of content has its own file.
+// Converts the content of a single node. Each kind of content has its own file.
 
 import CoreGraphics
 import RenderTree
 
-/// A converter from single nodes to draw items.
+/// Converts single nodes to draw items.
 struct NodeFlattener {
-    /// Device pixels per point.
+    /// The device pixels per point.
     var scale: Double
     /// The pixels of the target.
     var target: PixelRect
 
-    /// The position of a node, and the effects of its ancestors on it.
+    /// The position of a node, and its ancestors' effects on it.
     struct Place {
-        /// Its index in the snapshot.
+        /// The node's index in the snapshot.
         var node: Int
-        /// The map from its own plane to device pixels.
+        /// The transform from the node's coordinates to device pixels.
         var map: Homography
         var clip: Int
-        /// The pixels that may be visible; everything outside can be dropped.
+        /// The pixels that may be visible. Content outside can be dropped.
         var limits: PixelRect
-        /// The factor of every colour, by component.
+        /// The factor for each component of a colour.
         var tint: SIMD4<Float>
-        /// Whether its pixels differ from the screen's.
+        /// Whether the node's pixels differ from the screen's.
         var isResampled = false
     }
 
-    /// Appends the content of `node` above its box.
+    /// Appends the content of `node`, which is above its box.
     func paintContent(_ node: RenderNode, _ place: Place, into list: inout DrawList) {
         switch node.content {
         case .none: break
@@ -36,7 +36,7 @@ struct NodeFlattener {
         }
     }
 
-    /// Appends an item for the content, unless nothing of it is visible. An item is large, so it is made where it stays.
+    /// Appends an item for the content if any of it is visible. Constructs the item in place because it is large.
     @inline(__always)
     func append(_ content: DrawItem.Content, _ bounds: PixelRect, _ place: Place, to list: inout DrawList) {
         let within = bounds.intersection(place.limits), seen = within.intersection(list.clips[place.clip].scissor)
@@ -45,12 +45,12 @@ struct NodeFlattener {
         list.items.append(DrawItem(step: .paint(content), bounds: seen, clip: clip, node: place.node))
     }
 
-    /// Returns an item for the content with the fewest clips that look the same, or nil if nothing of it is visible.
+    /// Returns an item for the content, or nil if it is invisible. Leaves out clips that have no effect on it.
     func item(_ content: DrawItem.Content, _ bounds: PixelRect, _ place: Place, _ list: DrawList) -> DrawItem? {
         item(.paint(content), bounds, place, list)
     }
 
-    /// Returns an item for a step, as for content.
+    /// Returns an item for a step, or nil if it is invisible. Leaves out clips that have no effect on it.
     func item(_ step: DrawItem.Step, _ bounds: PixelRect, _ place: Place, _ list: DrawList) -> DrawItem? {
         let within = bounds.intersection(place.limits), seen = within.intersection(list.clips[place.clip].scissor)
         guard !seen.isEmpty else { return nil }
@@ -59,7 +59,7 @@ struct NodeFlattener {
 }
 
 extension RenderNode.Content {
-    /// Whether it may paint outside the node's box.
+    /// Whether the content may extend beyond the node's box.
     var leavesBox: Bool {
         switch self {
         case .none, .gradient: false

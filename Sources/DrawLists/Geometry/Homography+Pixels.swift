@@ -1,15 +1,15 @@
-// The effect of a map from a layer's plane to device pixels on sizes and bounds.
+// The effect of a transform to device pixels on sizes and bounds.
 
 import CoreGraphics
 import RenderTree
 
 extension Homography {
-    /// Whether no coefficient is infinite or not a number.
+    /// Whether all coefficients are finite.
     package var isFinite: Bool {
         (m11 + m12 + m13).isFinite && (m21 + m22 + m23).isFinite && (m31 + m32 + m33).isFinite
     }
 
-    /// The local scaling of the plane at a point: the images of one unit along x and along y.
+    /// The local scale at a point: the transformed unit vectors along x and y.
     package struct Stretch {
         package var xx: Double, xy: Double, yx: Double, yy: Double
 
@@ -18,7 +18,7 @@ extension Homography {
         package var alongY: Double { (yx * yx + yy * yy).squareRoot() }
     }
 
-    /// Returns the stretch at (`x`, `y`), or nil at or behind the eye.
+    /// Returns the local scale at (`x`, `y`), or nil if the point is at or behind the viewer.
     package func stretch(x: Double, y: Double) -> Stretch? {
         let w = x * m13 + y * m23 + m33
         guard w > nearest else { return nil }
@@ -28,8 +28,8 @@ extension Homography {
         )
     }
 
-    /// Returns the margin around `rect`, in the plane's units, that covers at least one more device pixel on every side. Returns nil if the
-    /// plane is seen exactly edge-on, and so is invisible.
+    /// Returns the margin around `rect`, in units of the plane, that covers at least one more device pixel on each side. Returns nil if
+    /// the plane is seen exactly edge-on and so invisible.
     package func pixelOutset(of rect: CGRect) -> (x: Double, y: Double)? {
         if isLevel { return abs(m11 * m22) > Self.leastArea ? (1 / abs(m11), 1 / abs(m22)) : nil }
         if m13 == 0, m23 == 0 { return stretch(x: 0, y: 0).flatMap(outset) }
@@ -39,13 +39,13 @@ extension Homography {
             guard let here = stretch(x: corners.x[corner], y: corners.y[corner]).flatMap(outset) else { continue }
             (widest, seen) = ((max(widest.x, here.x), max(widest.y, here.y)), true)
         }
-        // Nearly edge-on, the far side would require many times the plane itself.
+        // Limits the margin for planes seen nearly edge-on, whose far side would need many times the size of the plane.
         return seen ? (min(widest.x, 8 * rect.width + 8), min(widest.y, 8 * rect.height + 8)) : nil
     }
 
-    /// Whether it only moves and scales, so that upright boxes stay upright. Most maps do, and are spared the general case.
+    /// Whether the transform only translates and scales, so that upright boxes stay upright. This is a fast path for most nodes.
     private var isLevel: Bool { m12 == 0 && m21 == 0 && m13 == 0 && m23 == 0 && m33 == 1 }
-    /// The image of one square unit in pixels, below which a plane is seen edge-on.
+    /// The area of a transformed unit square in pixels, below which the plane counts as seen edge-on.
     private static let leastArea = 1e-9
 
     private func outset(_ stretch: Stretch) -> (x: Double, y: Double)? {
@@ -53,7 +53,7 @@ extension Homography {
         return area > Self.leastArea ? (stretch.alongY / area, stretch.alongX / area) : nil
     }
 
-    /// Returns the pixels that the image of `rect` may touch, or all pixels if a part of it lies behind the eye.
+    /// Returns the pixels that the transformed `rect` may touch. Returns all pixels if part of it is behind the viewer.
     package func pixelBounds(of rect: CGRect) -> PixelRect {
         if isLevel {
             let left = rect.minX * m11 + m31, right = rect.maxX * m11 + m31, top = rect.minY * m22 + m32, bottom = rect.maxY * m22 + m32
@@ -67,7 +67,7 @@ extension Homography {
         return PixelRect(around: CGRect(x: x.min(), y: y.min(), width: x.max() - x.min(), height: y.max() - y.min()))
     }
 
-    /// Returns the image of `rect` if it is an upright rectangle again, else nil.
+    /// Returns the transformed `rect` if the transform is a translation and uniform scale, or nil.
     package func uprightImage(of rect: CGRect) -> CGRect? {
         guard let affine, affine.b == 0, affine.c == 0, affine.a == affine.d, affine.a > 0 else { return nil }
         return CGRect(
@@ -78,14 +78,14 @@ extension Homography {
 }
 
 extension CGRect {
-    /// Whether no side is infinite or NaN.
+    /// Whether all coordinates are finite.
     package var isFinite: Bool { (origin.x + origin.y + size.width + size.height).isFinite }
 }
 
-/// Points with a third coordinate below this are at or behind the eye.
+/// Points with a third coordinate below this are at or behind the viewer.
 private let nearest = 1e-6
 
-/// The corners of a rectangle, four at a time without an array: every node needs them in every frame.
+/// The four corners of a rectangle as vectors. Avoids an array because every node needs them in every frame.
 private struct Corners {
     let x: SIMD4<Double>, y: SIMD4<Double>
 

@@ -1,12 +1,12 @@
-// Whole device pixels, used for scissors, render targets and culling.
+// Rectangles of whole device pixels for scissors, render targets and culling.
 
 import CoreGraphics
 
-/// A width and a height in pixels.
+/// A size in pixels.
 public struct PixelSize: Sendable, Hashable {
-    /// In pixels.
+    /// The width in pixels.
     public var width: Int
-    /// In pixels.
+    /// The height in pixels.
     public var height: Int
 
     public init(width: Int, height: Int) {
@@ -15,7 +15,7 @@ public struct PixelSize: Sendable, Hashable {
     }
 }
 
-/// An upright rectangle of whole device pixels; y grows downwards. It is empty if an end does not lie after its start.
+/// An upright rectangle of whole device pixels. y grows downwards. The rectangle is empty if a maximum isn't above its minimum.
 package struct PixelRect: Hashable {
     package var minX: Int, minY: Int, maxX: Int, maxY: Int
 
@@ -39,7 +39,7 @@ package struct PixelRect: Hashable {
         )
     }
 
-    /// Returns the smallest rectangle around both. An empty one adds nothing.
+    /// Returns the smallest rectangle that contains both. Empty rectangles are ignored.
     package func union(_ other: PixelRect) -> PixelRect {
         if isEmpty { return other }
         if other.isEmpty { return self }
@@ -57,7 +57,7 @@ package struct PixelRect: Hashable {
 }
 
 extension PixelRect {
-    /// Calls `body` with the strips above, left of, right of and below a rectangle inside it, except empty ones.
+    /// Calls `body` for the strips above, left of, right of and below `inside`, which must be inside this rectangle. Skips empty strips.
     package func forEachPart(around inside: PixelRect, _ body: (PixelRect) -> Void) {
         func call(_ minX: Int, _ minY: Int, _ maxX: Int, _ maxY: Int) {
             let strip = PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
@@ -71,10 +71,10 @@ extension PixelRect {
 }
 
 extension PixelRect {
-    /// Covers a whole target.
+    /// Creates a rectangle that covers a target.
     package init(_ size: PixelSize) { self.init(minX: 0, minY: 0, maxX: size.width, maxY: size.height) }
 
-    /// Covers every pixel that `rect` touches.
+    /// Creates a rectangle of all pixels that `rect` touches.
     package init(around rect: CGRect) {
         self.init(
             minX: wholePixel(rect.minX.rounded(.down)), minY: wholePixel(rect.minY.rounded(.down)),
@@ -82,7 +82,7 @@ extension PixelRect {
         )
     }
 
-    /// Covers every pixel that lies completely inside `rect`.
+    /// Creates a rectangle of all pixels that are fully inside `rect`.
     package init(within rect: CGRect) {
         self.init(
             minX: wholePixel(rect.minX.rounded(.up)), minY: wholePixel(rect.minY.rounded(.up)),
@@ -91,5 +91,5 @@ extension PixelRect {
     }
 }
 
-/// Rounds towards zero, limited to values far outside any target that still add up safely.
+/// Rounds towards zero. The result is limited to values far outside any target whose sums can't overflow.
 private func wholePixel(_ value: Double) -> Int { value.isNaN ? 0 : Int(min(max(value, -1_000_000), 1_000_000)) }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension SIMD4<Float> {
-    /// Premultiplies a colour and clamps its components. Nil and NaN count as clear.
+    /// Premultiplies a colour and clamps its components. Nil and NaN become transparent.
     package init(premultiplied color: CGColor?, opacity: Double = 1) {
         guard let color else {
             self = .zero
@@ -12,11 +12,11 @@ extension SIMD4<Float> {
         self.init(Float(red), Float(green), Float(blue), Float(alpha))
     }
 
-    /// Takes a colour without premultiplying it, and clamps its components.
+    /// Clamps the components of a colour without premultiplying it.
     package init(straight color: CGColor) {
         self.init(Float(unit(color.red)), Float(unit(color.green)), Float(unit(color.blue)), Float(unit(color.alpha)))
     }
 }
 
-/// Returns the value clamped to 0…1, or 0 if it is NaN.
+/// Returns the value clamped to 0…1, or 0 for NaN.
 package func unit(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }

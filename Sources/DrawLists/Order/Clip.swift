@@ -1,41 +1,41 @@
 import CoreGraphics
 import RenderTree
 
-/// The region in which painting is allowed: a scissor of whole pixels, and rounded or rotated boxes that the shader cuts out.
+/// A clip region: a scissor rectangle of whole pixels, and optionally rounded or rotated boxes that the shader clips to.
 package struct Clip: Hashable {
     /// A rounded box in its own plane.
     package struct Shape: Hashable {
-        /// The map from device pixels to the box's plane, whose origin is the box's centre.
+        /// The transform from device pixels to the box's plane. The origin is the centre of the box.
         package var map: Homography
         package var halfSize: SIMD2<Float>
         package var rounding: Rounding
 
-        /// Device pixels per unit of the plane, if the map is conformal.
+        /// The device pixels per unit of the plane, if the transform is conformal.
         package var pixelsPerUnit: Double { 1 / max((map.m11 * map.m11 + map.m12 * map.m12).squareRoot(), 1e-9) }
 
-        /// Whether it is only moved, rotated and scaled, and its corners are alike.
+        /// Whether the transform has no skew or perspective and all corners have the same radius.
         fileprivate var isPlain: Bool {
             let turned = abs(map.m11 - map.m22) + abs(map.m12 + map.m21), size = abs(map.m11) + abs(map.m12)
             return map.affine != nil && turned <= 1e-4 * size && rounding.isPlain
         }
     }
 
-    /// The number of shapes that the shader can cut out at a time.
+    /// The maximum number of shapes that the shader can clip to.
     package static let shapeLimit = 4
 
-    /// The pixels that may be touched.
+    /// The pixels that may be painted.
     package var scissor: PixelRect
-    /// Two rectangles inside this clip, ignoring its parents. Content inside either of them needs no cutting.
+    /// Two rectangles inside this clip, ignoring its ancestors. Content inside either isn't clipped.
     package var wideCore: PixelRect
     package var highCore: PixelRect
-    /// The shape; nil if the scissor is enough.
+    /// The shape; nil if the scissor is sufficient.
     package var shape: Shape?
-    /// The index of the surrounding clip; 0 means none.
+    /// The index of the parent clip; 0 for none.
     package var parent: Int
-    /// The number of shapes in the chain of parents, including this one.
+    /// The number of shapes in this clip and its ancestors.
     package var shapeCount: Int
 
-    /// The clip that cuts nothing.
+    /// A clip that clips nothing.
     package static let none = Clip(
         scissor: .unlimited,
         wideCore: .empty, highCore: .empty, shape: nil, parent: 0, shapeCount: 0
@@ -43,7 +43,7 @@ package struct Clip: Hashable {
 }
 
 extension Clip {
-    /// Clips to `box` with rounded corners, in addition to `outer`, whose index is `parent`.
+    /// Creates a clip to `box` with rounded corners, in addition to `outer`, whose index is `parent`.
     package init(to box: CGRect, rounding: Rounding, map: Homography, outer: Clip, parent: Int) {
         let around = map.pixelBounds(of: box)
         self.init(
@@ -67,25 +67,25 @@ extension Clip {
         }
     }
 
-    /// Sets the two crossing bars inside a rounded box: one of full width without the corners' height, and one of full height.
+    /// Sets the two rectangles inside a rounded box: one of full width without the height of the corners, and one of full height.
     private mutating func setCores(in box: CGRect, radius: Double) {
         wideCore = PixelRect(within: box.insetBy(dx: 0, dy: min(radius, box.height / 2)))
         highCore = PixelRect(within: box.insetBy(dx: min(radius, box.width / 2), dy: 0))
     }
 
-    /// Returns whether the clip at `index` is among the parents of this one.
+    /// Returns whether the clip at `index` is an ancestor of this one.
     package func isWithin(_ index: Int, of clips: [Clip]) -> Bool {
         var outer = parent
         while outer > index { outer = clips[outer].parent }
         return outer == index
     }
 
-    /// Returns whether this clip alone cuts nothing off `bounds`.
+    /// Returns whether this clip, ignoring its ancestors, doesn't clip any of `bounds`.
     package func spares(_ bounds: PixelRect) -> Bool { wideCore.contains(bounds) || highCore.contains(bounds) }
 }
 
 extension [Clip] {
-    /// Returns the only shape in a clip's chain of parents, if it is plain, else nil.
+    /// Returns the only shape of a clip and its ancestors if it is plain, or nil.
     package func onlyPlainShape(_ clip: Int) -> Clip.Shape? {
         guard self[clip].shapeCount == 1 else { return nil }
         var index = clip
@@ -95,7 +95,7 @@ extension [Clip] {
 }
 
 extension CGRect {
-    /// Whether all sides lie on pixel edges, within rounding errors.
+    /// Whether all sides are at pixel edges, within rounding errors.
     fileprivate var liesOnPixels: Bool {
         let sides = SIMD4<Double>(minX, minY, maxX, maxY), offPixels = sides - sides.rounded(.toNearestOrAwayFromZero)
         return offPixels.max() < 0.001 && offPixels.min() > -0.001

@@ -1,35 +1,34 @@
-// The pixels that differ between two frames. If the previous frame is kept, only these are painted.
+// Finds the pixels that differ between two frames. If the previous frame is kept, only these are painted.
 
 extension DrawList {
-    /// Returns a rectangle outside of which a frame of this list looks like one of `old`, or nil if it is unknown. `groups` is scratch
-    /// memory.
+    /// Returns a rectangle that contains all differences from `old`, or nil if the differences are unknown. `groups` is scratch memory.
     package func damage(since old: DrawList, using groups: inout [Bool]) -> PixelRect? {
         var damage = PixelRect.empty
         return forEachDamage(since: old, using: &groups) { damage = damage.union($0) } ? damage : nil
     }
 
-    /// Calls `add` with rectangles outside of which a frame of this list looks like one of `old`. Returns false if they are unknown.
+    /// Calls `add` with rectangles that contain all differences from `old`. Returns false if the differences are unknown.
     ///
-    /// - Parameter below: the pixels that differ below all items.
+    /// - Parameter below: The pixels that differ below all items.
     package func forEachDamage(
         since old: DrawList, below: PixelRect = .empty, using groups: inout [Bool], _ add: (PixelRect) -> Void
     ) -> Bool {
         guard items.count == old.items.count, clips == old.clips, stops == old.stops, shadows == old.shadows, masks == old.masks,
             masks.isEmpty || (runs == old.runs && paths == old.paths && images == old.images)
         else { return false }
-        // For each group around the item: whether anything in it differs.
+        // For each group around the current item, whether anything in it differs.
         groups.removeAll(keepingCapacity: true)
         var largest = PixelRect.empty
         func note(_ rect: PixelRect) {
             if rect.area > largest.area { largest = rect }
             add(rect)
         }
-        // Items are large: they are looked at where they are.
+        // Items are large, so they are read in place.
         return items.withUnsafeBufferPointer { items in
             old.items.withUnsafeBufferPointer { before in
                 addSeen(below, of: -1, since: old, note)
                 for index in items.indices {
-                    // Most of what moves lies within what a page that moves has added.
+                    // When a page moves, most changed items are inside the rectangle that the page already added.
                     if isFlat, old.isFlat, largest.contains(items[index].bounds), largest.contains(before[index].bounds) { continue }
                     if !addDamage(index, items[index], before[index], old, &groups, note) { return false }
                 }
@@ -38,7 +37,7 @@ extension DrawList {
         }
     }
 
-    /// Adds what differs in one item. Returns false if that is unknown.
+    /// Adds the differences of one item. Returns false if they are unknown.
     @inline(__always) private func addDamage(
         _ index: Int, _ item: DrawItem, _ before: DrawItem, _ old: DrawList, _ groups: inout [Bool], _ add: (PixelRect) -> Void
     ) -> Bool {
@@ -46,7 +45,7 @@ extension DrawList {
         if !isFlat, item.step.isBackdrop { return false }
         var differs = !looksAlike(item, before, in: old)
         if case .groupEnd = item.step, groups.removeLast() { differs = true }
-        // The shadow reaches beyond the bounds.
+        // The shadow extends beyond the item's bounds.
         if differs, item.shadow != nil { return false }
         if differs {
             addSeen(item.bounds, of: index, since: old, add)
@@ -65,14 +64,14 @@ extension DrawList {
     }
 }
 
-// A page that is dragged over another has one colour almost everywhere, before and after. There, nothing differs, whatever happens below.
+// When a page is dragged over another, most of it has the same colour in both frames. Nothing differs there, whatever changes below.
 
 extension DrawList {
-    /// With fewer pixels it costs more to paint around them, in up to four more rectangles, than to paint them.
+    /// The minimum area to exclude, in pixels. Painting a smaller one is cheaper than up to four more rectangles around it.
     private static let worthSparing = 20_480
 
-    /// Calls `add` with the parts of `rect`, in which an item differs, that no box shows in one colour both now and in `old`, from the
-    /// `first` cover on.
+    /// Calls `add` with the parts of `rect`, where an item differs, that aren't hidden by a cover of the same colour in both lists.
+    /// Considers covers from the index `first`.
     private func addSeen(_ rect: PixelRect, of item: Int, since old: DrawList, first: Int = 0, _ add: (PixelRect) -> Void) {
         guard !rect.isEmpty else { return }
         for index in first..<max(first, covers.count) where covers[index].item >= item {
@@ -84,7 +83,7 @@ extension DrawList {
         add(rect)
     }
 
-    /// Returns the pixels that a cover shows in the same colour in `old`.
+    /// Returns the pixels that a cover paints in the same colour in `old`.
     private func sameInside(_ cover: Cover, in old: DrawList) -> PixelRect {
         guard let before = old.covers.first(where: { $0.item == cover.item }),
             case .paint(.box(let box)) = items[cover.item].step, case .paint(.box(let oldBox)) = old.items[cover.item].step,

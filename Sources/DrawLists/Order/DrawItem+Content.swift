@@ -1,14 +1,13 @@
-// The kinds of content, with everything that painting order needs to know about a kind.
+// The kinds of content, and the properties of each that affect painting order.
 
 import RenderTree
 
 extension DrawItem {
-    /// The content of one quad. Colours are premultiplied. Content that holds memory is in the list's arrays of runs; `run` is its index
-    /// there.
+    /// The content of one quad. Colours are premultiplied. Content that owns memory is stored in the list's arrays; `run` is its index.
     package enum Content: Hashable {
         case box(Box)
         case text(run: Int, color: SIMD4<Float>)
-        /// A filled or stroked path, or the shadow of one.
+        /// A filled or stroked path, or its shadow.
         case path(run: Int, color: SIMD4<Float>)
         case image(Picture)
         case gradient(Gradient)
@@ -24,7 +23,7 @@ extension DrawItem {
         package struct Shadow: Hashable {
             package var color: SIMD4<Float>
             package var offset: SIMD2<Float>
-            /// The standard deviation, in the units of the box.
+            /// The standard deviation in units of the box.
             package var deviation: Float
         }
 
@@ -34,7 +33,7 @@ extension DrawItem {
         package var border: Border?
         package var shadow: Shadow?
 
-        /// Replaces its colours by their appearance through `cover`.
+        /// Replaces its colours with their appearance under `cover`.
         mutating func mix(_ cover: SIMD4<Float>) {
             fill.mix(cover)
             border?.color.mix(cover)
@@ -42,31 +41,31 @@ extension DrawItem {
         }
     }
 
-    /// A picture or a part of it, with an optional part that stretches. Parts are left, top, right, bottom in 0…1.
+    /// A picture or part of one, with an optional stretchable part. Parts are left, top, right and bottom in 0…1.
     package struct Picture: Hashable {
         package var run: Int
         package var quad: Quad
         package var rounding = Rounding()
-        /// The factor of its colours.
+        /// The factor for its colours.
         package var tint: SIMD4<Float>
         /// The visible part of the picture.
         package var part: SIMD4<Float>
-        /// The stretching part of the picture.
+        /// The stretchable part of the picture.
         package var stretching: SIMD4<Float>
-        /// The part of the box that the stretching part fills.
+        /// The part of the box that the stretchable part fills.
         package var stretched: SIMD4<Float>
-        /// Whether enlarging keeps texels square, and whether reducing skips texels.
+        /// Whether texels stay square when enlarged, and whether texels are skipped when reduced.
         package var isSharpEnlarged: Bool, isSharpReduced: Bool
     }
 
-    /// A gradient over a box.
+    /// A gradient that fills a box.
     package struct Gradient: Hashable {
         package var quad: Quad
         package var rounding: Rounding
-        /// The factor of its colours.
+        /// The factor for its colours.
         package var tint: SIMD4<Float>
         package var kind: RenderGradient.Kind
-        /// In fractions of the box.
+        /// The start and end points as fractions of the box.
         package var start: SIMD2<Float>, end: SIMD2<Float>
         /// The index of the first stop's colour in the list's stops.
         package var firstStop: Int
@@ -75,7 +74,7 @@ extension DrawItem {
 }
 
 extension DrawItem.Content {
-    /// Whether a cover can only darken it, not mix a colour into it.
+    /// Whether a cover can only darken the content, because other colours can't be blended into it.
     package var takesOnlyBlack: Bool {
         switch self {
         case .box, .text, .path: false
@@ -83,7 +82,7 @@ extension DrawItem.Content {
         }
     }
 
-    /// Replaces its colours by their appearance through `cover`.
+    /// Replaces the content's colours with their appearance under `cover`.
     package mutating func mix(_ cover: SIMD4<Float>) {
         switch self {
         case .box(var box):
@@ -104,12 +103,12 @@ extension DrawItem.Content {
         }
     }
 
-    /// Whether its bounds are too generous to decide if it leaves a box or overlaps content of its kind.
+    /// Whether the bounds are too generous to decide if the content extends beyond a box or overlaps content of the same kind.
     package var hasGenerousBounds: Bool { if case .text = self { true } else { false } }
 }
 
 extension DrawList {
-    /// Returns whether equal contents refer to equal runs in this list and in `old`.
+    /// Returns whether two equal contents refer to equal runs in this list and in `old`.
     package func hasRun(of content: DrawItem.Content, likeIn old: DrawList) -> Bool {
         switch content {
         case .text(let run, _): runs[run] == old.runs[run]
@@ -121,7 +120,7 @@ extension DrawList {
 }
 
 extension SIMD4<Float> {
-    /// Replaces this premultiplied colour by its appearance through `cover`.
+    /// Replaces this premultiplied colour with its appearance under `cover`.
     package mutating func mix(_ cover: SIMD4<Float>) {
         let alpha = w
         self = self * (1 - cover.w) + cover * alpha

@@ -1,27 +1,27 @@
-// A draw list's items are plain values without memory of their own: they are copied often.
+// The items of a draw list. They are copied often, so they don't own memory.
 
-/// One item to paint, or the start or end of a group.
+/// An item to paint, or the start or end of a group.
 package struct DrawItem: Hashable {
     package enum Step: Hashable {
         /// Paints one quad.
         case paint(Content)
-        /// Paints the pixels below again, blurred.
+        /// Paints the pixels below, blurred.
         case backdrop(Backdrop)
-        /// Begins a group: the items up to the matching end are painted into a texture.
+        /// Starts a group. Items up to the matching end are painted into a texture.
         case groupStart
         /// Ends a group and paints its texture.
         case groupEnd(Group)
-        /// Paints nothing: a hidden item, or a group that is not needed.
+        /// Paints nothing: the item is hidden, or a group turned out not to be needed.
         case nothing
     }
 
-    /// The effect on the pixels below.
+    /// How an item affects the pixels below.
     package enum Blend: Hashable {
-        /// The item covers them by its alpha.
+        /// Composites the item over the pixels below.
         case over
-        /// The item is added to them.
+        /// Adds the item to the pixels below.
         case add
-        /// The item's alpha multiplies them, everywhere within the item's bounds.
+        /// Multiplies the pixels below by the item's alpha, everywhere in the item's bounds.
         case keep
     }
 
@@ -36,21 +36,21 @@ package struct DrawItem: Hashable {
     /// The texture of a group.
     package struct Group: Hashable {
         package var quad: Quad
-        /// Whether its pixels differ from those that it is painted onto.
+        /// Whether the group's pixels differ from those that it is painted onto.
         package var isResampled = false
-        /// The index of its shadow, which is painted before it.
+        /// The index of the group's shadow, which is painted first.
         package var shadow: Int?
-        /// The index of the mask that it is painted through.
+        /// The index of the mask that the group is painted through.
         package var mask: Int?
     }
 
     package var step: Step
     package var opacity: Float = 1
-    /// Every pixel that it may touch.
+    /// All pixels that the item may touch.
     package var bounds: PixelRect
-    /// The index of its clip in the list. The first clip cuts nothing.
+    /// The index of the item's clip in the list. The first clip clips nothing.
     package var clip: Int
-    /// The node of the snapshot that it belongs to; nil for groups.
+    /// The index of the item's node in the snapshot; nil for groups.
     package var node: Int?
     package var blend = Blend.over
 }
@@ -59,7 +59,7 @@ extension DrawItem.Step {
     package var isNothing: Bool { if case .nothing = self { true } else { false } }
     package var isBackdrop: Bool { if case .backdrop = self { true } else { false } }
 
-    /// The number of groups that it begins; −1 if it ends one.
+    /// The change of the group depth: 1 at the start of a group, −1 at the end.
     package var levels: Int {
         switch self {
         case .groupStart: 1
@@ -70,12 +70,12 @@ extension DrawItem.Step {
 }
 
 extension DrawItem {
-    /// Makes it paint nothing.
+    /// Turns the item into one that paints nothing.
     package mutating func hide() { (step, bounds) = (.nothing, .empty) }
 
-    /// The index of the shadow that it casts as a group.
+    /// The index of the group's shadow, if the item ends a group with a shadow.
     package var shadow: Int? { if case .groupEnd(let group) = step { group.shadow } else { nil } }
 
-    /// Its content, if it paints one quad.
+    /// The content, if the item paints one quad.
     package var content: Content? { if case .paint(let content) = step { content } else { nil } }
 }

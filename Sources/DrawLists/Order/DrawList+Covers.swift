@@ -1,15 +1,15 @@
-// Full-screen colours. A page fills the screen, and most transitions dim a page: one colour over everything. On a processor renderer,
-// painting it costs more than the rest of such a frame. An opaque one can become the clear colour, which is cheap. A translucent one can be
-// mixed into the colours below it, because blending is linear.
+// Optimises colours that cover the whole target. A page fills the screen, and most transitions dim a page with one colour. On a software
+// renderer, painting it costs more than the rest of such a frame. An opaque colour can become the clear colour, which is cheap. A
+// translucent one can be blended into the colours below, because blending is linear.
 
 import CoreGraphics
 import RenderTree
 
 extension DrawList {
-    /// Removes boxes of one colour that cover all of `target`: an opaque one with everything below it, a translucent one by tinting what is
-    /// below. Returns the clear colour that replaces `background`.
+    /// Removes boxes of one colour that cover all of `target`. An opaque box replaces everything below it; a translucent box tints what is
+    /// below. Returns the clear colour, which replaces `background`.
     ///
-    /// The result looks the same except for rounding of colours. What `dropHidden` removes before needs no tinting.
+    /// The result looks the same except for rounding. Call `dropHidden` first so that hidden items aren't tinted.
     package mutating func foldCovers(over background: SIMD4<Float>, target: PixelRect) -> SIMD4<Float> {
         var background = background, depth = 0
         for index in items.indices {
@@ -32,7 +32,7 @@ extension DrawList {
         return background
     }
 
-    /// Returns whether all content below `end` can be mixed with the cover. Some can only be darkened.
+    /// Returns whether all content below `end` can be blended with the cover. Some content can only be darkened.
     private func canMix(_ cover: SIMD4<Float>, below end: Int) -> Bool {
         let isBlack = cover.x == 0 && cover.y == 0 && cover.z == 0
         if isFlat, isBlack { return true }
@@ -56,7 +56,8 @@ extension DrawList {
 }
 
 extension DrawItem {
-    /// Returns its colour if it has one colour over all of `target`. Asked of each item: numbers are compared before the step is looked at.
+    /// Returns the item's colour if it covers all of `target` with one colour. Called for every item, so it compares numbers before it
+    /// looks at the step.
     fileprivate func cover(of target: PixelRect) -> SIMD4<Float>? {
         guard opacity > 0, clip == 0, blend == .over, bounds == target, case .paint(.box(let box)) = step, box.fill.w > 0,
             box.rounding.radius == 0, box.border == nil, box.shadow == nil, box.quad.covers(target)

@@ -1,21 +1,21 @@
-// Opacity of a whole subtree. It needs a texture only if two of its parts overlap. Otherwise each part fades by itself, at no cost.
+// Applies the opacity of a subtree. A texture is needed only if two of its parts overlap; otherwise each part fades separately at no cost.
 
 import CoreGraphics
 import RenderTree
 
-/// The pixels of a group, if their size differs from the screen's.
+/// The pixels of a group, if they differ from the screen's.
 package struct Raster {
-    /// The map from the group's pixels to those of its surroundings.
+    /// The transform from the group's pixels to the surrounding ones.
     package var map: Homography
-    /// The visible pixels there.
+    /// The visible pixels around the group.
     package var limits: PixelRect
 }
 
 extension DrawList {
-    /// The largest number of parts that are compared pairwise; more count as overlapping.
+    /// The maximum number of parts to compare in pairs. More parts count as overlapping.
     private static let comparedParts = 12
 
-    /// Reserves a slot for the start of a group, and returns its index.
+    /// Reserves an item for the start of a group and returns its index.
     package mutating func openGroup() -> Int {
         items.append(DrawItem(step: .nothing, bounds: .empty, clip: 0))
         return items.count - 1
@@ -28,15 +28,15 @@ extension DrawList {
         return bounds
     }
 
-    /// Groups everything since `start` in a texture, painted with `opacity` through `clip`. An item blended with `keep` must have the
-    /// bounds of the content that it multiplies; other bounds are those of the parts.
+    /// Groups everything since `start` in a texture that is painted with `opacity` through `clip`. If `blend` is `keep`, pass the bounds
+    /// of the content to multiply as `bounds`. Otherwise they default to the bounds of the parts.
     package mutating func closeGroup(
         from start: Int, opacity: Double, clip: Int, blend: DrawItem.Blend = .over, bounds: PixelRect? = nil, shadow: Int? = nil,
         mask: Int? = nil, raster: Raster? = nil
     ) {
         var bounds = bounds ?? self.bounds(from: start)
         if let shadow {
-            // Content outside the clip may cast a shadow into it.
+            // Content outside the clip can cast a shadow into it.
             bounds = bounds.intersection(shadows[shadow].source(of: clips[clip].scissor))
         } else if raster == nil {
             bounds = bounds.intersection(clips[clip].scissor)
@@ -58,8 +58,8 @@ extension DrawList {
         items.append(end)
     }
 
-    /// Groups everything since `start` in a texture, painted through the single item in `mask`. Returns false if `mask` has more than one
-    /// item.
+    /// Groups everything since `start` in a texture that is painted through the only item in `mask`. Returns false and changes nothing if
+    /// `mask` doesn't have exactly one item.
     package mutating func closeGroup(from start: Int, opacity: Double, blend: DrawItem.Blend, through mask: Range<Int>?) -> Bool {
         guard let mask, mask.upperBound <= items.count else { return false }
         var only: Int?
@@ -78,7 +78,7 @@ extension DrawList {
         return true
     }
 
-    /// Fades everything since `start` as a whole, or with `apart` each part by itself.
+    /// Fades everything since `start` as a whole, or each part separately if `apart` is true.
     package mutating func fade(from start: Int, opacity: Double, apart: Bool = false) {
         if !apart, partsOverlap(from: start) {
             closeGroup(from: start, opacity: opacity, clip: 0)
@@ -111,13 +111,13 @@ extension DrawList {
         return false
     }
 
-    /// Returns whether two items overlap. Lines of one text do not, though their generous bounds do.
+    /// Returns whether two items overlap. Lines of the same text don't, although their generous bounds do.
     private func overlap(_ one: DrawItem, _ other: DrawItem) -> Bool {
         let sameText = one.node == other.node && one.content?.hasGenerousBounds == true && other.content?.hasGenerousBounds == true
         return !sameText && one.reach(shadows).intersects(other.reach(shadows))
     }
 
-    /// Returns the next item that paints something. A group is one part, represented by its end.
+    /// Returns the index of the next item that paints something. A group counts as one part, represented by its end.
     private func part(after index: Int) -> Int? {
         var depth = 0
         for next in (index + 1)..<max(items.count, index + 1) {
@@ -135,24 +135,24 @@ extension DrawList {
 }
 
 extension DrawItem {
-    /// Returns every pixel that it may touch, including the shadow of a group.
+    /// Returns all pixels that the item may touch, including the shadow of a group.
     fileprivate func reach(_ shadows: [GroupShadow]) -> PixelRect {
         shadow.map { bounds.union(shadows[$0].reach(of: bounds)) } ?? bounds
     }
 }
 
 extension GroupShadow {
-    /// Three standard deviations, after which a Gaussian is invisible.
+    /// The number of standard deviations after which a Gaussian is invisible.
     package static let deviations = 3.0
 
-    /// Returns the pixels whose shadow may touch `bounds`, together with `bounds`.
+    /// Returns the pixels whose shadow may touch `bounds`, plus `bounds`.
     package func source(of bounds: PixelRect) -> PixelRect {
         var back = self
         (back.x, back.y) = (-x, -y)
         return back.reach(of: bounds).union(bounds)
     }
 
-    /// Returns the pixels that the shadow of a texture of `bounds` may touch.
+    /// Returns the pixels that the shadow of a texture with the given bounds may touch.
     package func reach(of bounds: PixelRect) -> PixelRect {
         let rect = CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: bounds.height)
         let margin = GroupShadow.deviations * blur + 1

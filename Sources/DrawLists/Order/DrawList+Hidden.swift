@@ -1,8 +1,8 @@
-// Occlusion. Content completely behind the opaque inside of a large box is invisible and is not painted: for instance a page below a page
-// that covers most of it.
+// Occlusion culling. Content that is completely behind the opaque interior of a large box is invisible and isn't painted. Example: a page
+// behind a page that covers most of it.
 
 extension DrawList {
-    /// Removes items that large opaque boxes hide.
+    /// Hides items that are behind large opaque boxes.
     package mutating func dropHidden() {
         var index = items.count - 1
         covers.removeAll(keepingCapacity: true)
@@ -12,7 +12,7 @@ extension DrawList {
                 hideOrCover(start...index)
             } else {
                 switch items[index].step {
-                // The blurred pixels may lie behind something else.
+                // The blurred pixels may be behind something else.
                 case .backdrop: covers.removeAll(keepingCapacity: true)
                 case .nothing, .groupStart: break
                 case .groupEnd(let group) where group.shadow != nil: break
@@ -24,7 +24,7 @@ extension DrawList {
         covers.sort { $0.inside.minX < $1.inside.minX }
     }
 
-    /// Removes an item or a group if it is hidden; else it may hide others.
+    /// Hides an item or group that is covered. Otherwise, adds it to the covers if it is large and opaque.
     private mutating func hideOrCover(_ part: ClosedRange<Int>) {
         let index = part.upperBound
         if covers.contains(where: { $0.inside.contains(items[index].bounds) }) {
@@ -36,7 +36,7 @@ extension DrawList {
         }
     }
 
-    /// A few large boxes are enough; each item is compared with each of them.
+    /// The maximum number of covers. Each item is compared with all of them, and a few large boxes are enough.
     private static let mostCovers = 12
 
     private mutating func addCover(_ cover: Cover) {
@@ -47,7 +47,7 @@ extension DrawList {
         covers[least] = cover
     }
 
-    /// Returns the index of the start of the group that ends at `end`; for any other item, `end` itself.
+    /// Returns the index of the start of the group that ends at `end`. For other items, returns `end`.
     private func groupStart(of end: Int) -> Int {
         var depth = 0, index = end
         while index > 0 {

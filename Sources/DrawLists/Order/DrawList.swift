@@ -1,27 +1,27 @@
-// A snapshot without its tree: items in paint order, in device pixels. They are plain values, so tests need no GPU, and other painters can
-// use them.
+// A flattened snapshot: items in paint order, in device pixels. Lists are plain values, so tests don't need a GPU and different painters
+// can use them.
 
 import CoreGraphics
 import RenderTree
 
-/// The mask of a path, and its place.
+/// A path's mask and its position.
 package struct PathRun: Hashable {
     package var mask: PathMaskKey
-    /// The map from the mask's pixels to the device's.
+    /// The transform from the mask's pixels to device pixels.
     package var map: Homography
 }
 
-/// A picture, and whether its size on screen needs reduced levels.
+/// A picture, and whether its size on the screen requires mipmaps.
 package struct ImageRun: Hashable {
     package var image: CGImage
     package var isReduced: Bool
-    /// The samples per pixel in each direction, 1 or 2, for a smooth picture in one piece; else nil.
+    /// The number of samples per pixel in each direction, 1 or 2, for a smooth picture without stretchable parts; otherwise nil.
     package var taps: Int?
 }
 
 /// The shadow of a group, in device pixels.
 package struct GroupShadow: Hashable {
-    /// Premultiplied.
+    /// The premultiplied colour.
     package var color: SIMD4<Float>
     package var x: Double, y: Double
     /// The standard deviation.
@@ -29,43 +29,43 @@ package struct GroupShadow: Hashable {
     package var clip: Int
 }
 
-/// One line of text, and its place.
+/// A line of text and its position.
 package struct TextRun: Hashable {
     package var mask: TextMaskKey
-    /// The map from the line's plane to device pixels.
+    /// The transform from the line's coordinates to device pixels.
     package var map: Homography
-    /// The start of the baseline in that plane.
+    /// The start of the baseline in the line's coordinates.
     package var origin: CGPoint
-    /// Points of that plane per pixel of the mask.
+    /// The points of the line's coordinates per pixel of the mask.
     package var pointsPerPixel: Double
-    /// Whether the mask's pixels are aligned with the device's, which keeps resting text crisp.
+    /// Whether the mask's pixels align with device pixels, which keeps static text sharp.
     package var snaps: Bool
 }
 
-/// The identity of a line's mask.
+/// The cache key of a line's mask.
 package struct TextMaskKey: Hashable {
     package var fontName: String
     package var string: String
     package var isRightToLeft = false
-    /// Pixels per em, times eight.
+    /// The pixels per em, times eight.
     package var eighths: Int
 }
 
 /// Items in paint order, with the clips, texts, paths and pictures that they refer to.
 package struct DrawList {
     package var items: [DrawItem] = []
-    /// Whether there are neither groups nor blurred backgrounds: each item paints for itself. To look into items for that takes longer.
+    /// Whether there are no groups or blurred backgrounds, so that items are independent. Stored because checking all items is slower.
     package var isFlat = true
     package var clips: [Clip] = [.none]
     package var runs: [TextRun] = []
     package var paths: [PathRun] = []
     package var images: [ImageRun] = []
     package var shadows: [GroupShadow] = []
-    /// Items that mask a group and are not painted themselves.
+    /// Items that mask a group. They aren't painted themselves.
     package var masks: [DrawItem] = []
-    /// The stops of all gradients, two vectors each: the colour, not premultiplied, and the location.
+    /// The stops of all gradients, two vectors each: the unpremultiplied colour, and the location.
     package var stops: [SIMD4<Float>] = []
-    /// The large opaque boxes outside of groups that `dropHidden` has found, from left to right.
+    /// The large opaque boxes outside groups found by `dropHidden`, from left to right.
     package var covers: [Cover] = []
 
     package init() {}
@@ -85,11 +85,11 @@ package struct DrawList {
     }
 }
 
-/// A box that hides what lies below it.
+/// A box that hides everything behind it.
 package struct Cover: Hashable {
-    /// Its index among the items.
+    /// The index of the item.
     package var item: Int
-    /// The pixels that have its colour alone.
+    /// The pixels that have only the box's colour.
     package var inside: PixelRect
 
     package init(item: Int, inside: PixelRect) { (self.item, self.inside) = (item, inside) }

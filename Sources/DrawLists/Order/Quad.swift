@@ -1,22 +1,23 @@
-// The geometry of all painted content. The shader determines the cost of a pixel, and the inside of a large opaque box needs none of the
-// work that its edges need. Quads can therefore be split; with Mesa's llvmpipe, the inside then costs a third.
+// The geometry of all painted content. The cost of a pixel depends on the shader, and the interior of a large opaque box doesn't need the
+// work for its edges. Quads can therefore be split. With Mesa's llvmpipe, the interior then costs a third.
 
 import CoreGraphics
 import RenderTree
 
-/// A rectangle in its own plane, and the position of that plane on screen.
+/// A rectangle in its own plane, and the plane's position on the screen.
 package struct Quad: Hashable {
-    /// The image of one unit along its own x axis, in device pixels (x, y, w).
+    /// The transformed unit vector of the x axis, in device pixels (x, y, w).
     package var alongX: SIMD3<Float>
-    /// The same for the y axis.
+    /// The transformed unit vector of the y axis.
     package var alongY: SIMD3<Float>
-    /// The position of its centre.
+    /// The transformed centre.
     package var center: SIMD3<Float>
     package var halfSize: SIMD2<Float>
-    /// The painted extent, from the centre: left, top, right, bottom. It exceeds the rectangle if edges fade or a shadow is cast.
+    /// The painted extent relative to the centre: left, top, right, bottom. It is larger than the rectangle if there are antialiased edges
+    /// or a shadow.
     package var reach: SIMD4<Float>
 
-    /// Makes a quad centred on `rect`, mapped by `map` from its own plane to device pixels.
+    /// Creates a quad centred on `rect`. `map` is the transform from its plane to device pixels.
     package init(rect: CGRect, map: Homography) {
         let x = rect.midX, y = rect.midY
         alongX = SIMD3(Float(map.m11), Float(map.m12), Float(map.m13))
@@ -29,10 +30,10 @@ package struct Quad: Hashable {
         reach = SIMD4(-halfSize.x, -halfSize.y, halfSize.x, halfSize.y)
     }
 
-    /// Extends the reach on both sides.
+    /// Extends the painted extent on both sides.
     package mutating func grow(x: Float, y: Float) { reach += SIMD4(-x, -y, x, y) }
 
-    /// Returns the painted extent, in the plane of `box`.
+    /// Returns the painted extent, in the coordinates of `box`.
     package func reach(around box: CGRect) -> CGRect {
         CGRect(
             x: box.midX + CGFloat(reach.x), y: box.midY + CGFloat(reach.y),
@@ -42,25 +43,25 @@ package struct Quad: Hashable {
 }
 
 extension Quad {
-    /// Whether its map is conformal: a device pixel then has the same size in all directions of its plane.
+    /// Whether the transform is conformal, so that a device pixel has the same size in all directions of the plane.
     package var isConformal: Bool {
         let turned = abs(alongX.x - alongY.y) + abs(alongX.y + alongY.x)
         return alongX.z == 0 && alongY.z == 0 && turned <= 1e-4 * (abs(alongX.x) + abs(alongX.y))
     }
 
-    /// Whether it is an upright rectangle on screen, scaled uniformly.
+    /// Whether the rectangle is upright on the screen and scaled uniformly.
     package var isUpright: Bool { isConformal && alongX.y == 0 && alongX.x > 0 && center.z == 1 }
 
-    /// Whether its rows are pixel rows, of any height. Two parts of it, one below the other, then leave no gap.
+    /// Whether rows of the plane map to rows of pixels. Splitting the quad horizontally then leaves no gap.
     package var hasLevelRows: Bool { alongX.y == 0 && alongX.z == 0 && alongY.x == 0 && alongY.z == 0 }
 
-    /// Returns whether `texels` along its width are fewer than two samples per pixel. For conformal quads.
+    /// Returns whether one sample per pixel is enough for `texels` texels along the width. For conformal quads.
     package func isNotSqueezed(texels: Int) -> Bool {
         let pixels = 2 * halfSize.x * (alongX.x * alongX.x + alongX.y * alongX.y).squareRoot() / center.z
         return Float(texels) <= 1.5 * pixels
     }
 
-    /// Returns whether it contains all of `target`.
+    /// Returns whether the quad covers all of `target`.
     package func covers(_ target: PixelRect) -> Bool {
         guard hasLevelRows, center.z == 1 else { return false }
         let width = abs(alongX.x) * halfSize.x, height = abs(alongY.y) * halfSize.y
@@ -69,12 +70,12 @@ extension Quad {
     }
 }
 
-/// Parts of upright quads.
+/// Operations on parts of upright quads.
 extension Quad {
     /// The pixels that the rectangle touches.
     package var pixelBounds: PixelRect { PixelRect(around: deviceRect(inset: 0).insetBy(dx: Quad.slack, dy: Quad.slack)) }
 
-    /// Returns the pixels that lie completely inside it, `inset` units from its sides.
+    /// Returns the pixels that are fully inside the rectangle, at least `inset` units from its sides.
     package func pixels(inset: Float) -> PixelRect { PixelRect(within: deviceRect(inset: inset).insetBy(dx: -Quad.slack, dy: -Quad.slack)) }
 
     /// Returns the strip above (0), below (1), left (2) or right (3) of `inside`, or an empty quad if there is none.
@@ -90,7 +91,7 @@ extension Quad {
         return strip
     }
 
-    /// Returns the same quad with its reach limited to `rect`.
+    /// Returns a copy whose painted extent is `rect`.
     private func part(_ rect: PixelRect) -> Quad {
         var part = self
         let pixels = SIMD4(Float(rect.minX), Float(rect.minY), Float(rect.maxX), Float(rect.maxY))
@@ -104,6 +105,6 @@ extension Quad {
         return CGRect(x: x, y: y, width: 0, height: 0).insetBy(dx: -CGFloat(width), dy: -CGFloat(height))
     }
 
-    /// The error of single precision on a large screen, in pixels.
+    /// The rounding error of single precision on a large screen, in pixels.
     private static let slack = 0.002
 }
