@@ -4,27 +4,27 @@ import DrawLists
 import RenderTree
 import Typography
 
-/// An error that prevents drawing, in one sentence that says what to do.
+/// An error that prevents drawing, described in one sentence that says what to do.
 public struct CompositorError: Error, Hashable, CustomStringConvertible {
-    /// One line: the missing part, and the package to install or the variable to set.
+    /// A one-line message with the missing component, and the package to install or the variable to set.
     public let description: String
 }
 
-/// The costs of the last frame.
+/// The cost of the last frame.
 public struct FrameStatistics: Sendable, Hashable {
-    /// The number of GL calls that painted something.
+    /// The number of GL draw and clear calls.
     public internal(set) var drawCalls = 0
     /// The number of boxes, lines of text and group textures.
     public internal(set) var quads = 0
     /// The number of subtrees that were painted into a texture first.
     public internal(set) var groups = 0
-    /// The number of masks and pictures that were new and went to the GPU.
+    /// The number of new masks and pictures uploaded to the GPU.
     public internal(set) var uploads = 0
 }
 
-/// A renderer of snapshots with OpenGL ES 3.
+/// Renders snapshots with OpenGL ES 3.
 ///
-/// Create, use and release it on one thread, with the same GL context current. Colours are blended without conversion, in sRGB, as in UIKit
+/// Create, use and release it on one thread, with the same GL context current. Colours are blended in sRGB without conversion, as in UIKit
 /// and CSS.
 public final class Compositor {
     private var flattener = Flattener()
@@ -33,26 +33,26 @@ public final class Compositor {
     /// The list of the previous frame.
     private var previous = DrawList()
     private let fonts: FontLibrary
-    /// Its GPU resources; nil once it is closed.
+    /// The GPU resources; nil after they are released.
     private var holdings: Holdings?
 
-    /// Takes the current GL context. Throws if there is none, or if it is older than OpenGL ES 3.0.
+    /// Creates a compositor for the current GL context. Throws if there is none, or if it is older than OpenGL ES 3.0.
     public init(fonts: FontLibrary) throws {
         self.fonts = fonts
         holdings = try Holdings(fonts)
     }
 
-    /// The costs of the last frame.
+    /// The cost of the last frame.
     public private(set) var statistics = FrameStatistics()
 
-    /// Draws one frame: `background` everywhere, then the snapshots, each over the one before.
+    /// Draws one frame: `background`, then the snapshots in order.
     ///
     /// - Parameters:
-    ///   - snapshots: each with its own scale; the origin of all is the top left corner.
-    ///   - framebuffer: the framebuffer's GL name; 0 is the window's.
-    ///   - pixelSize: the framebuffer's size.
-    ///   - background: the colour where nothing is painted.
-    ///   - keepsFrame: whether only the damaged part of a frame may be painted. For a framebuffer that is drawn to repeatedly.
+    ///   - snapshots: The snapshots, each with its own scale. All have their origin at the top-left corner.
+    ///   - framebuffer: The GL name of the framebuffer; 0 is the window's.
+    ///   - pixelSize: The size of the framebuffer.
+    ///   - background: The colour where nothing is painted.
+    ///   - keepsFrame: Whether to keep the frame, so that later frames only paint what differs. For framebuffers that are drawn repeatedly.
     public func draw(
         _ snapshots: [RenderSnapshot], into framebuffer: UInt32, pixelSize: PixelSize, background: CGColor, keepsFrame: Bool = false
     ) {
@@ -68,12 +68,12 @@ public final class Compositor {
         swap(&list, &previous)
     }
 
-    /// Whether the last frame was kept, so that the next one may paint only its damage.
+    /// Whether the last frame was kept, so that the next one can paint only what differs.
     var keepsFrame: Bool { holdings?.kept.target != nil }
 
     /// Draws the snapshots into memory instead of onto the screen.
     ///
-    /// - Parameter pixelSize: the image's size; nil means the first snapshot's size times its scale.
+    /// - Parameter pixelSize: The size of the image. Defaults to the first snapshot's size times its scale.
     public func image(
         of snapshots: [RenderSnapshot], pixelSize: PixelSize? = nil, background: CGColor = .clear
     ) throws -> CGImage {
@@ -89,40 +89,40 @@ public final class Compositor {
         return try read(target, size)
     }
 
-    /// Draws the snapshots into memory and waits until they are done, without reading the pixels. For measurements.
+    /// Draws the snapshots into memory and waits for the GPU, without reading the pixels. Used for benchmarks.
     public func paint(_ snapshots: [RenderSnapshot], pixelSize: PixelSize) throws {
         draw(snapshots, into: try target(for: pixelSize).framebuffer, pixelSize: pixelSize, background: .clear)
         glFinish()
     }
 
-    /// Whether the context is lost with everything in it, because the GPU was reset or the context's owner ended it. Further drawing is
-    /// invisible.
+    /// Whether the context and everything in it is lost, because the GPU was reset or the context's owner destroyed it. Further drawing
+    /// has no effect.
     public var hasLostContext: Bool {
         glGetGraphicsResetStatus() != 0 || glGetError() == Compositor.contextLost || glGetString(GLenum(GL_VERSION)) == nil
     }
 
-    /// GL_CONTEXT_LOST, from OpenGL ES 3.2 and the extension KHR_robustness.
+    /// GL_CONTEXT_LOST from OpenGL ES 3.2 and the extension KHR_robustness.
     private static let contextLost: GLenum = 0x0507
 
-    /// Replaces a lost context by the current one: everything is compiled and uploaded again.
+    /// Replaces a lost context with the current one, and recompiles and uploads everything.
     ///
-    /// Throws as `init` does. The compositor then draws nothing, and can be renewed later.
+    /// Throws the same errors as `init`. After an error, the compositor draws nothing until a later call succeeds.
     public func renew() throws {
         holdings?.life.end()
         holdings = nil
         holdings = try Holdings(fonts)
     }
 
-    /// Forgets a lost context and everything in it: nothing is drawn from then on.
+    /// Abandons a lost context and everything in it. The compositor draws nothing until `renew()` is called.
     public func abandon() {
         holdings?.life.end()
         holdings = nil
     }
 
-    /// Releases the GPU's memory. The context must be current; afterwards nothing is drawn.
+    /// Releases all GPU memory. The context must be current. The compositor draws nothing afterwards.
     public func close() { holdings = nil }
 
-    /// Returns the framebuffer for images, which is kept for the next one.
+    /// Returns the framebuffer for images, which is reused.
     private func target(for size: PixelSize) throws -> RenderTarget {
         guard let target = holdings?.readback(size) else {
             throw CompositorError(description: "an image of \(size.width) × \(size.height) pixels cannot be drawn")
@@ -145,7 +145,7 @@ public final class Compositor {
 }
 
 extension CGImage {
-    /// Makes an image from pixels as GL reads them: rows from the bottom, colours premultiplied.
+    /// Creates an image from pixels as read from GL: rows from the bottom, premultiplied colours.
     fileprivate init?(premultiplied bottomUp: [UInt8], size: PixelSize) {
         let row = size.width * 4
         var pixels: [UInt8] = []

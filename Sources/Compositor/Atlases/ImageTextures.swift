@@ -1,24 +1,24 @@
-// Pictures on the GPU, premultiplied and uploaded once. Small ones share a few textures, so that many go to the GPU in one draw call; large
-// ones have a texture each.
+// Pictures on the GPU, premultiplied and uploaded once. Small ones share textures, so that many are drawn in one draw call. Large ones
+// have separate textures.
 
 import Boundary
 import CGLES
 import CoreGraphics
 import Foundation
 
-/// The textures of pictures, found again by the address of their pixels. Needs the GL context in which it was made.
+/// A cache of textures by the address of a picture's pixels. Requires the GL context in which it was created.
 final class ImageTextures {
-    /// The position of a picture.
+    /// The position of a picture in a texture.
     struct Place {
         var texture: GLuint
-        /// In 0…1 of the texture.
+        /// The position and size in the texture, in 0…1.
         var x: Float = 0, y: Float = 0, width: Float = 1, height: Float = 1
-        /// The size of a texel, in 0…1 of the texture.
+        /// The size of a texel in the texture, in 0…1.
         var texelWidth: Float = 0, texelHeight: Float = 0
     }
 
-    /// The identity of a picture: the address of its pixels, which the entry retains. A picture in a shared texture can neither have
-    /// reduced levels nor be shown with parts that stretch.
+    /// The cache key of a picture: the address of its pixels, which the entry retains. Pictures in shared textures can't have mipmaps or
+    /// stretchable parts.
     private struct Key: Hashable {
         var address: UInt
         var width: Int
@@ -28,9 +28,9 @@ final class ImageTextures {
 
     private final class Entry {
         let place: Place
-        /// Retains the pixels at their address.
+        /// Keeps the pixels at their address.
         let image: CGImage
-        /// The picture's own texture; nil if it is in a shared one.
+        /// The picture's texture; nil if the picture is in a shared texture.
         private let texture: GLTexture?
         var frame = 0
         var hasLevels = false
@@ -44,7 +44,7 @@ final class ImageTextures {
     private final class Page {
         private let texture: GLTexture
         var packer: ShelfPacker
-        /// The last frame in which a picture on it was visible.
+        /// The last frame in which a picture on this page was visible.
         var frame: Int
 
         init(_ texture: consuming GLTexture, _ packer: ShelfPacker, frame: Int) {
@@ -64,22 +64,22 @@ final class ImageTextures {
     /// The number of uploads so far.
     private(set) var uploads = 0
 
-    /// The bytes of pixels above which pictures that were not in the last frame are released.
+    /// Above this number of bytes, pictures that weren't used in the last frame are released.
     private static let keptBytes = 128 << 20
-    /// The longest side of a picture that shares a texture.
+    /// The maximum side length of a picture in a shared texture.
     private static let largestShared = 256
     private static let pageSide = 1024
 
     init(largestSide: Int, _ life: ContextLife) { (self.largestSide, self.life) = (largestSide, life) }
 
-    /// Begins a frame, and releases pictures that were not in the last one if there are too many.
+    /// Starts a frame. Releases pictures that the last frame didn't use if the cache is too large.
     func beginFrame() {
         if bytes > ImageTextures.keptBytes { remove { $0 < frame } }
         frame += 1
     }
 
-    /// Returns the position of a picture. `isReduced` asks for reduced levels too; `mayShare` allows a shared texture. Returns nil if the
-    /// GPU has no room, and reports that once.
+    /// Returns the position of a picture. `isReduced` requests mipmaps, and `mayShare` permits a shared texture. Returns nil if the GPU is
+    /// out of memory, and reports that once.
     func place(of image: CGImage, isReduced: Bool, mayShare: Bool) -> Place? {
         let address = image.pixels.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
         let isShared = mayShare && !isReduced && max(image.width, image.height) <= ImageTextures.largestShared
@@ -96,7 +96,7 @@ final class ImageTextures {
         return entry.place
     }
 
-    /// Releases pictures by the frame in which they were last visible. A shared texture counts as a whole.
+    /// Releases pictures whose last frame satisfies `isOld`. The pictures in a shared texture are released together.
     private func remove(where isOld: (_ frame: Int) -> Bool) {
         let old = pages.filter { isOld($0.frame) }
         pages.removeAll { isOld($0.frame) }
@@ -157,7 +157,7 @@ final class ImageTextures {
         return (pages.count - 1, 0, 0)
     }
 
-    /// Binds the texture and reserves memory for it. Returns false if the GPU has none, and reports that once.
+    /// Binds the texture and allocates its storage. Returns false if the GPU is out of memory, and reports that once.
     private func prepare(_ texture: GLuint, width: Int, height: Int, levels: Int) -> Bool {
         glBindTexture(GLenum(GL_TEXTURE_2D), texture)
         guard reserve(GL_RGBA8, width: width, height: height, levels: levels) else {
@@ -179,7 +179,7 @@ final class ImageTextures {
         uploads += 1
     }
 
-    /// Returns the picture, or a smaller one if the GPU's limit requires it.
+    /// Returns the picture, or a smaller copy if it exceeds the GPU's limit.
     private func fitted(_ image: CGImage) -> CGImage {
         let side = max(image.width, image.height)
         guard side > largestSide else { return image }
@@ -190,7 +190,7 @@ final class ImageTextures {
 }
 
 extension CGImage {
-    /// The pixels as the GPU filters and blends them, premultiplied.
+    /// The premultiplied pixels, as the GPU filters and blends them.
     fileprivate var premultiplied: [UInt8] {
         [UInt8](unsafeUninitializedCapacity: pixels.count) { bytes, count in
             count = pixels.count
@@ -204,7 +204,7 @@ extension CGImage {
         }
     }
 
-    /// Returns the means of squares of `factor` pixels, weighted by alpha.
+    /// Returns a copy in which each pixel is the average of `factor` × `factor` pixels, weighted by alpha.
     func reduced(by factor: Int) -> CGImage {
         let columns = (width + factor - 1) / factor, rows = (height + factor - 1) / factor
         var reduced: [UInt8] = []

@@ -1,4 +1,4 @@
-// Masks of lines of text and of paths, in a few textures, so that many go to the GPU in one draw call.
+// Stores the masks of text and paths in a few textures, so that many are drawn in one draw call.
 
 import Boundary
 import CGLES
@@ -6,33 +6,33 @@ import CoreGraphics
 import DrawLists
 import Typography
 
-/// The identity of a mask.
+/// The cache key of a mask.
 enum MaskKey: Hashable {
     case text(TextMaskKey)
     case path(PathMaskKey)
 }
 
-/// A cache of masks, rasterised on first use. Needs the GL context in which it was made.
+/// A cache of masks, rasterised on first use. Requires the GL context in which it was created.
 final class MaskAtlas {
-    /// The position of a mask.
+    /// The position of a mask in a texture.
     struct Place {
-        /// The name of the texture; nil if there is no ink.
+        /// The name of the texture; nil if the mask is empty.
         var page: GLuint?
         var pageSize = PixelSize(width: 0, height: 0)
-        /// The mask with a clear rim of one pixel, in texels.
+        /// The mask including its empty border of one pixel, in texels.
         var x = 0, y = 0, width = 0, height = 0
-        /// The offset from the top left corner of the mask to the start of the baseline, or to the origin of the path's pixels.
+        /// The offset from the mask's top-left corner to the start of the baseline, or to the origin of the path's pixels.
         var originX = 0, originY = 0
-        /// The parts with ink, if they are much less than the whole: left, top, right, bottom in 0…1 of the mask, from top to bottom.
+        /// The parts with ink, from top to bottom, if they are much smaller than the mask: left, top, right and bottom in 0…1.
         var bands: [SIMD4<Float>] = []
-        /// The size of text. It is less than requested if the texture would have been too large.
+        /// The size of text in eighths of a pixel. It is less than requested if the texture would have been too large.
         var eighths = 0
     }
 
     private final class Page {
         private let texture: GLTexture
         var packer: ShelfPacker
-        /// The last frame in which a mask on it was visible.
+        /// The last frame in which a mask on this page was visible.
         var frame: Int
 
         init(_ texture: consuming GLTexture, _ packer: ShelfPacker, frame: Int) {
@@ -56,7 +56,7 @@ final class MaskAtlas {
     private(set) var uploads = 0
 
     private static let pageSide = 1024
-    /// The texels that are always kept (8 MiB), and the multiple of the last frame's texels that may be kept beyond that.
+    /// The number of texels that is always kept (8 MiB). If the last frame used more, this multiple of its texels is kept instead.
     private static let keptArea = 8 << 20, keptFrames = 4
 
     init(fonts: FontLibrary, largestSide: Int, _ life: ContextLife) {
@@ -65,7 +65,7 @@ final class MaskAtlas {
         self.largestSide = largestSide
     }
 
-    /// Begins a frame. Masks of earlier frames are dropped only here, never while quads of the frame refer to them.
+    /// Starts a frame. Old masks are removed only here because quads of the current frame refer to masks.
     func beginFrame() {
         let most = max(MaskAtlas.keptArea, MaskAtlas.keptFrames * usedArea)
         if area > most { remove { $0.frame < frame } }
@@ -76,7 +76,7 @@ final class MaskAtlas {
 
     private var area: Int { pages.reduce(0) { $0 + $1.packer.width * $1.packer.height } }
 
-    /// Returns the position of the mask, after rasterising and uploading it if it is new.
+    /// Returns the position of a mask. Rasterises and uploads the mask if it is new.
     func place(for key: MaskKey) -> Place {
         let place = places[key] ?? add(key)
         usedArea += place.width * place.height
@@ -132,7 +132,7 @@ final class MaskAtlas {
         )
     }
 
-    /// Returns room for a mask. Returns nil if the GPU has none, and reports that once; the text or path is then invisible.
+    /// Returns space for a mask. Returns nil if the GPU is out of memory, and reports that once; the mask is then invisible.
     private func room(width: Int, height: Int) -> (index: Int, x: Int, y: Int)? {
         for index in pages.indices.reversed() {
             if let place = pages[index].packer.place(width: width, height: height) { return (index, place.x, place.y) }
@@ -153,7 +153,7 @@ final class MaskAtlas {
     }
 }
 
-/// Sets the filter of the bound texture.
+/// Sets the filter of the bound texture, and clamps it at its edges.
 func setSampling(filter: Int32) {
     for (name, value) in [
         (GL_TEXTURE_MIN_FILTER, filter), (GL_TEXTURE_MAG_FILTER, filter),
@@ -164,7 +164,7 @@ func setSampling(filter: Int32) {
 }
 
 extension CoverageMask {
-    /// Bands of rows, each as wide as its ink plus the one pixel that a filter adds, in 0…1 of the mask with its rim. Empty if they would
+    /// Bands of rows, each as wide as its ink plus one pixel for filtering, in 0…1 of the mask including its border. Empty if bands would
     /// save less than a third.
     fileprivate var bands: [SIMD4<Float>] {
         let rows = max(20, height / 16), size = SIMD4(Float(width + 2), Float(height + 2), Float(width + 2), Float(height + 2))
@@ -172,7 +172,7 @@ extension CoverageMask {
         var bands: [SIMD4<Float>] = [], area = 0
         for top in stride(from: 0, to: height + 2, by: rows) {
             let bottom = min(top + rows, height + 2)
-            // Rows and columns of the mask are shifted by one, because of the rim.
+            // The border offsets rows and columns of the mask by one.
             guard let ink = inkColumns(from: max(0, top - 2), to: min(height, bottom)) else { continue }
             bands.append(SIMD4(Float(ink.lowerBound), Float(top), Float(ink.upperBound + 2), Float(bottom)) / size)
             area += (ink.count + 2) * (bottom - top)
@@ -192,7 +192,7 @@ extension CoverageMask {
         return left < right ? left..<right : nil
     }
 
-    /// The bytes with a clear rim of one pixel, so that linear filtering fades out instead of reading a neighbour.
+    /// The bytes with an empty border of one pixel, so that linear filtering fades to nothing instead of reading adjacent masks.
     fileprivate var withClearRim: [UInt8] {
         var rimmed = [UInt8](repeating: 0, count: (width + 2) * (height + 2))
         for y in 0..<height {

@@ -1,4 +1,4 @@
-/// A packer of rectangles into a larger one, in rows ("shelves") as high as the first rectangle on each.
+/// Packs rectangles into a larger one in rows ("shelves"). Each shelf is as high as its first rectangle.
 struct ShelfPacker {
     fileprivate struct Shelf {
         var y: Int, height: Int, used: Int
@@ -13,7 +13,7 @@ struct ShelfPacker {
         self.height = height
     }
 
-    /// Takes a free place and returns its top left corner, or nil if there is none.
+    /// Allocates space for a rectangle. Returns its top-left corner, or nil if there is no space.
     mutating func place(width: Int, height: Int) -> (x: Int, y: Int)? {
         guard width <= self.width else { return nil }
         if let index = shelves.firstIndex(where: { $0.fits(width, height, in: self.width) }) {
@@ -28,7 +28,7 @@ struct ShelfPacker {
 }
 
 extension ShelfPacker.Shelf {
-    /// Returns whether the shelf has room. A shelf more than a third higher than the rectangle would waste too much.
+    /// Returns whether a rectangle fits on the shelf. To save space, the shelf must be at most a third higher than the rectangle.
     fileprivate func fits(_ width: Int, _ height: Int, in total: Int) -> Bool {
         used + width <= total && height <= self.height && self.height * 3 <= height * 4
     }

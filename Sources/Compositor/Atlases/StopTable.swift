@@ -1,17 +1,17 @@
 import CGLES
 import RenderTree
 
-/// The colours of all gradients of a frame in one small texture, so that gradients with any number of stops share a draw call.
+/// The colours of all gradients of a frame in a small texture, so that gradients with any number of stops share a draw call.
 ///
-/// A stop takes two texels: its colour, not premultiplied, and its location.
+/// Each stop takes two texels: the unpremultiplied colour, and the location.
 struct StopTable: ~Copyable {
     private let life: ContextLife
     private var texture: GLTexture
-    /// The number of rows that the texture has.
+    /// The number of rows in the texture.
     private var rows = 0
     private var uploaded: [SIMD4<Float>] = []
 
-    /// Texels per row. The shader has the same constant.
+    /// The number of texels per row. The shader uses the same constant.
     static let width = 64
 
     init(_ life: ContextLife) {
@@ -19,7 +19,7 @@ struct StopTable: ~Copyable {
         texture = GLTexture(life)
     }
 
-    /// Binds the table, and uploads it if it has changed since the last frame.
+    /// Binds the table. Uploads it if it has changed since the last frame.
     mutating func bind(_ texels: [SIMD4<Float>]) {
         if texels == uploaded, rows > 0 { return glBindTexture(GLenum(GL_TEXTURE_2D), texture.name) }
         let needed = (texels.count + StopTable.width - 1) / StopTable.width

@@ -1,4 +1,4 @@
-// From the draw list to draw calls: adjacent items with the same state are merged.
+// Converts a draw list to draw calls. Adjacent items with the same state are merged.
 
 import CoreGraphics
 import DrawLists
@@ -6,30 +6,30 @@ import RenderTree
 
 /// One step of the GL pass.
 enum Batch: Hashable {
-    /// Draws a run of instances in one call.
+    /// Draws consecutive instances in one call.
     case quads(kind: QuadKind, blend: DrawItem.Blend, first: Int, count: Int, clip: Int)
-    /// Fills whole pixels with one opaque colour.
+    /// Fills whole pixels with an opaque colour.
     case fill(PixelRect, color: SIMD4<Float>)
-    /// Paints the pixels below again, blurred.
+    /// Paints the pixels below, blurred.
     case backdrop(DrawItem.Backdrop, PixelRect, opacity: Float, clip: Int)
-    /// Redirects painting to a texture of `bounds`.
+    /// Redirects painting to a texture that covers the given pixels.
     case beginGroup(PixelRect)
-    /// Paints the group's texture with the instance at `instance`; `shadow` is the index of its shadow.
+    /// Paints the group's texture with the instance at `instance`. `shadow` is the index of its shadow.
     case endGroup(DrawItem.Group, blend: DrawItem.Blend, instance: Int, clip: Int, shadow: Int?)
-    /// Paints the group's texture through the instances, which are drawn as `mask`.
+    /// Paints the group's texture through the instances, which are drawn with `mask`.
     case endMaskedGroup(PixelRect, mask: QuadKind, blend: DrawItem.Blend, first: Int, count: Int, clip: Int)
 }
 
-/// A collector of the instances and batches of a frame. Keep it from frame to frame: its arrays then need no new memory.
+/// Collects the instances and batches of a frame. Reuse it for all frames so that its arrays needn't be reallocated.
 struct Batcher {
     private(set) var instances: [Instance] = []
-    /// The number of quads in the batches, including backdrops, whose instances are made later.
+    /// The number of quads in the batches, including backdrops, whose instances are created later.
     var quadCount: Int { instances.count + backdrops }
     private(set) var batches: [Batch] = []
     private var insides = PlainInsides()
     private var backdrops = 0
 
-    /// Replaces its contents by the batches for `list`.
+    /// Replaces the contents with the batches for `list`.
     mutating func collect(_ list: DrawList, atlas: MaskAtlas, images: ImageTextures) {
         instances.removeAll(keepingCapacity: true)
         batches.removeAll(keepingCapacity: true)
@@ -75,7 +75,7 @@ struct Batcher {
         guard let mask = group.mask else { return paint(group, item, opacity: item.opacity, shadow: group.shadow) }
         let masking = packing.list.masks[mask]
         guard let content = masking.content, let quad = packing.quad(for: content, opacity: masking.opacity * item.opacity) else {
-            // A mask without ink leaves nothing.
+            // An empty mask hides everything.
             return paint(group, item, opacity: 0, shadow: nil)
         }
         let count = append(quad)
@@ -98,7 +98,7 @@ struct Batcher {
         }
     }
 
-    /// Appends the instances of a quad, and returns their number.
+    /// Appends the instances of a quad and returns their number.
     private mutating func append(_ quad: PackedQuad) -> Int {
         guard !quad.bands.isEmpty else {
             instances.append(quad.instance)
@@ -108,7 +108,7 @@ struct Batcher {
         return quad.bands.count
     }
 
-    /// Adds a large opaque box in parts: strips with the edges, corners and shadow, and a plain inside.
+    /// Adds a large opaque box as strips that contain the edges, corners and shadow, and a plain interior.
     private mutating func add(_ box: DrawItem.Box, _ inside: PixelRect, _ item: DrawItem) {
         if box.shadow != nil || !inside.contains(box.quad.pixelBounds.intersection(item.bounds)) {
             let kind = box.kind

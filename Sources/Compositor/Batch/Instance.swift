@@ -1,23 +1,23 @@
 import DrawLists
 
-/// One quad as the vertex shader reads it: nine vectors of four floats. The layout is a contract with `Shaders`. Only `Packing` decides the
-/// meaning of the vectors for each kind of content.
+/// One quad as the vertex shader reads it: nine vectors of four floats. The layout must match `Shaders`. `Packing` defines the meaning of
+/// the vectors for each kind of content.
 struct Instance: Hashable {
-    /// The image of one unit along the quad's own x axis, in device pixels (x, y, w); last: half of the quad's width.
+    /// The transformed unit vector of the x axis, in device pixels (x, y, w), and half of the quad's width.
     let alongX: SIMD4<Float>
-    /// The same for the y axis; last: half of the height.
+    /// The transformed unit vector of the y axis, and half of the height.
     let alongY: SIMD4<Float>
-    /// The position of its centre; last: opacity.
+    /// The transformed centre, and the opacity.
     let center: SIMD4<Float>
     let shape: SIMD4<Float>
     let fill: SIMD4<Float>
     let edge: SIMD4<Float>
     let shadow: SIMD4<Float>
     let detail: SIMD4<Float>
-    /// The painted extent, from the centre: left, top, right, bottom.
+    /// The painted extent relative to the centre: left, top, right, bottom.
     private(set) var reach: SIMD4<Float>
 
-    /// Packs a quad, and the five vectors whose meaning differs by program.
+    /// Packs a quad, and five vectors whose meaning depends on the program.
     init(
         _ quad: Quad, opacity: Float, shape: SIMD4<Float> = SIMD4(0, 0, Instance.plainCorners, 0), fill: SIMD4<Float> = .zero,
         edge: SIMD4<Float> = .zero, shadow: SIMD4<Float> = .zero, detail: SIMD4<Float> = .zero
@@ -29,7 +29,7 @@ struct Instance: Hashable {
         reach = quad.reach
     }
 
-    /// Returns the same quad with its reach limited to a band: left, top, right, bottom in 0…1 of its size.
+    /// Returns a copy that only paints a band: left, top, right and bottom in 0…1 of the quad's size.
     func band(_ band: SIMD4<Float>) -> Instance {
         var part = self
         let whole = (band * 2 - 1) * SIMD4(alongX.w, alongY.w, alongX.w, alongY.w)
@@ -39,11 +39,11 @@ struct Instance: Hashable {
 
     var opacity: Float { center.w }
 
-    /// All corners rounded, as quarter circles.
+    /// All corners rounded as circular arcs.
     static let plainCorners: Float = 15
 }
 
 extension Rounding {
-    /// The shaders' encoding: 1, 2, 4, 8 for rounded corners, plus 16 if they are continuous.
+    /// The encoding for shaders: 1, 2, 4 and 8 for each rounded corner, plus 16 for continuous corners.
     var cornersForShader: Float { Float(corners.rawValue) + (isContinuous ? 16 : 0) }
 }

@@ -1,31 +1,31 @@
-// Draw items packed for the shaders: for each kind of content, its program, its texture, and the contents of its instance's vectors.
+// Packs draw items for the shaders. Determines the program, texture and instance vectors for each kind of content.
 
 import CoreGraphics
 import DrawLists
 import RenderTree
 
-/// The program and the texture of a quad.
+/// The program and texture of a quad.
 struct QuadKind: Hashable {
     var program: ProgramKind
-    /// The texture's GL name.
+    /// The GL name of the texture.
     var texture: UInt32?
 }
 
-/// A packed quad.
+/// A quad packed for the shaders.
 struct PackedQuad {
     var instance: Instance
     var kind: QuadKind
-    /// The painted parts of it, in 0…1 of its size; empty means all.
+    /// The parts of the quad to paint, in 0…1 of its size. Empty means all of it.
     var bands: [SIMD4<Float>] = []
 }
 
-/// A packer of one frame's list.
+/// Packs the items of one frame's list.
 struct Packing {
     let list: DrawList
     let atlas: MaskAtlas
     let images: ImageTextures
 
-    /// Returns the packed content, or nil if it has no ink, or no room on the GPU.
+    /// Returns the packed content, or nil if it is empty or the GPU is out of memory.
     func quad(for content: DrawItem.Content, opacity: Float) -> PackedQuad? {
         switch content {
         case .box(let box): PackedQuad(instance: .box(box, opacity: opacity), kind: box.kind)
@@ -52,7 +52,7 @@ struct Packing {
     ) -> PackedQuad {
         let isPlain = quad.isConformal && quad.isNotSqueezed(texels: place.width)
         var quad = quad
-        // One sample per pixel, and none beyond the centres of the clear rim: there the filter would add what lies beside the mask.
+        // Takes one sample per pixel, but none beyond the centres of the empty border, where the filter would include adjacent masks.
         if isPlain { quad.grow(x: -quad.halfSize.x / Float(place.width), y: -quad.halfSize.y / Float(place.height)) }
         return PackedQuad(
             instance: Instance(quad, opacity: opacity, fill: color, detail: place.part),
@@ -81,7 +81,7 @@ extension Instance {
         )
     }
 
-    /// Packs a gradient: first texel and number of its stops, start and end.
+    /// Packs a gradient: its first texel, the number of stops, and its start and end.
     fileprivate static func gradient(_ gradient: DrawItem.Gradient, opacity: Float) -> Instance {
         Instance(
             gradient.quad, opacity: opacity, shape: shape(gradient.rounding), fill: gradient.tint,
@@ -90,8 +90,8 @@ extension Instance {
         )
     }
 
-    /// Packs a picture in nine parts: the part that stretches, the part of the box that it fills, and the visible part. Last of the shape:
-    /// 1 if it is sharp when enlarged, plus 2 if it is sharp when reduced.
+    /// Packs a picture in nine parts: the stretchable part, the part of the box that it fills, and the visible part. The last component of
+    /// the shape is 1 if the picture is sharp when enlarged, plus 2 if it is sharp when reduced.
     fileprivate static func stretching(_ picture: DrawItem.Picture, opacity: Float) -> Instance {
         var shape = shape(picture.rounding)
         shape.w = (picture.isSharpEnlarged ? 1 : 0) + (picture.isSharpReduced ? 2 : 0)
@@ -101,7 +101,8 @@ extension Instance {
         )
     }
 
-    /// Packs a picture in one piece at its position in a texture: the centres of the outermost visible texels, and the visible part.
+    /// Packs a picture without stretchable parts at its position in a texture: the centres of the outermost visible texels, and the
+    /// visible part.
     fileprivate static func plain(_ picture: DrawItem.Picture, at place: ImageTextures.Place, opacity: Float) -> Instance {
         let corner = SIMD4(place.x, place.y, place.x, place.y), size = SIMD4(place.width, place.height, place.width, place.height)
         let rim = SIMD4(place.texelWidth, place.texelHeight, -place.texelWidth, -place.texelHeight) / 2
@@ -114,7 +115,7 @@ extension Instance {
         )
     }
 
-    /// Packs a blurred background, with the visible part `texels` of its texture.
+    /// Packs a blurred background. `texels` is the visible part of its texture.
     static func backdrop(_ backdrop: DrawItem.Backdrop, texels: SIMD4<Float>, opacity: Float) -> Instance {
         Instance(backdrop.quad, opacity: opacity, shape: shape(backdrop.rounding), detail: texels)
     }
@@ -127,7 +128,7 @@ extension DrawItem.Box {
         QuadKind(program: .box(shadow: shadowForm, conformal: quad.isConformal, styled: !rounding.isPlain))
     }
 
-    /// The form of the shader for its shadow; see `Shaders+Boxes`.
+    /// How the shader computes the box's shadow. See `Shaders+Boxes`.
     private var shadowForm: BoxShadow {
         guard let shadow else { return .none }
         let blur = shadow.deviation, half = min(quad.halfSize.x, quad.halfSize.y), radius = Float(rounding.radius)
@@ -145,7 +146,7 @@ extension DrawItem.Gradient {
 }
 
 extension MaskAtlas.Place {
-    /// Its part of the page: left, top, right, bottom in 0…1.
+    /// The part of the page that the mask occupies: left, top, right and bottom in 0…1.
     fileprivate var part: SIMD4<Float> {
         let width = Float(pageSize.width), height = Float(pageSize.height)
         return SIMD4(Float(x) / width, Float(y) / height, Float(x + self.width) / width, Float(y + self.height) / height)
@@ -153,7 +154,7 @@ extension MaskAtlas.Place {
 }
 
 extension TextRun {
-    /// Returns the quad that puts the mask's texels at the line's position.
+    /// Returns the quad that places the mask's texels at the line's position.
     fileprivate func quad(for place: MaskAtlas.Place) -> Quad {
         let texel = pointsPerPixel * Double(mask.eighths) / Double(place.eighths)
         guard snaps, place.eighths == mask.eighths else {

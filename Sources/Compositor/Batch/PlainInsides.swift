@@ -1,11 +1,11 @@
-// The insides of large plain boxes are filled, and their edges are drawn. Done box by box, the edges of each would be a draw call. Boxes
-// that do not overlap can be painted in any order, so all edges go first, in one call, and the insides follow.
+// The interiors of large plain boxes are filled, and their edges are drawn. Box by box, each box's edges would need a draw call. Boxes
+// that don't overlap can be painted in any order, so all edges are drawn first in one call, followed by the interiors.
 
 import DrawLists
 
-/// Insides of boxes that have yet to be painted, above everything painted so far.
+/// Interiors of boxes that must still be painted, above everything painted so far.
 struct PlainInsides {
-    /// A fill of whole pixels with one opaque colour.
+    /// A fill of whole pixels with an opaque colour.
     struct Part {
         var place: PixelRect
         var color: SIMD4<Float>
@@ -14,10 +14,10 @@ struct PlainInsides {
     private(set) var parts: [Part] = []
     private var around = PixelRect.empty
 
-    /// The largest number of deferred insides; each new item is compared with all of them.
+    /// The maximum number of deferred interiors. Each new item is compared with all of them.
     private static let most = 64
 
-    /// Returns whether they must be painted before anything is painted in `rect`.
+    /// Returns whether the interiors must be painted before anything is painted in `rect`.
     func mustPrecede(_ rect: PixelRect) -> Bool {
         parts.count >= PlainInsides.most || (around.intersects(rect) && parts.contains { $0.place.intersects(rect) })
     }

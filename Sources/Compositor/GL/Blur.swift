@@ -1,19 +1,19 @@
-// A Gaussian blur of any width at a bounded cost: the texture is reduced until the blur is a few pixels wide, blurred along both axes, and
-// enlarged again when it is painted.
+// A Gaussian blur whose cost doesn't grow with its radius. The texture is downsampled until the blur is only a few pixels wide, blurred
+// along both axes, and upsampled when painted.
 
 import Boundary
 import CGLES
 import CoreGraphics
 import DrawLists
 
-/// A blur of textures. Needs the GL context in which it is first used.
+/// Blurs textures. Requires the GL context in which it is first used.
 struct Blur {
-    /// A blurred texture, to be returned to the targets.
+    /// A blurred texture. It must be returned to the targets.
     struct Picture {
         var target: RenderTarget
-        /// Pixels of the source per pixel of the texture.
+        /// The number of source pixels per pixel of the texture.
         var factor: Int
-        /// The extent of its content, in pixels of the source, from the lower left corner of the blurred part.
+        /// The extent of the content in source pixels, relative to the lower-left corner of the blurred part.
         var left: Int, bottom: Int, width: Int, height: Int
     }
 
@@ -22,20 +22,20 @@ struct Blur {
     private var isBroken = false
     private let life: ContextLife
 
-    /// A texture with a larger deviation, in pixels, is reduced further.
+    /// The maximum standard deviation in pixels before the texture is downsampled further.
     private static let widest = 4.0
-    /// The factor for the widest blur allowed.
+    /// The downsampling factor for the widest blur.
     private static let largestFactor = 64
 
     init(_ life: ContextLife) { self.life = life }
 
-    /// Returns a blurred copy of the lower left part of a texture.
+    /// Returns a blurred copy of the lower-left part of a texture.
     ///
     /// - Parameters:
-    ///   - part: the size of that part, in pixels.
-    ///   - deviation: the standard deviation in pixels of the texture.
-    ///   - extends: whether the edge pixels continue outside the part. Otherwise the outside is clear, and the copy is larger by the
-    ///   reach of the blur.
+    ///   - part: The size of the part in pixels.
+    ///   - deviation: The standard deviation in pixels of the texture.
+    ///   - extends: Whether edge pixels extend outwards. Otherwise the outside is transparent, and the copy is larger by the extent of the
+    ///     blur.
     mutating func picture(
         of texture: GLuint, part: PixelSize, deviation: Double, extends: Bool, _ targets: inout GroupTargets,
         _ statistics: inout FrameStatistics
@@ -43,7 +43,7 @@ struct Blur {
         guard compile() else { return nil }
         var factor = 1
         while deviation / Double(factor) > Blur.widest, factor < Blur.largestFactor { factor *= 2 }
-        // Reducing and enlarging blur too: variances add up.
+        // Downsampling and upsampling blur as well. Variances add up.
         let square = Double(factor * factor), own = factor > 1 ? (square - 1) / 12 + square / 6 : 0
         let small = max(deviation * deviation - own, 0).squareRoot() / Double(factor)
         let margin = extends ? 0 : Int((small * 3).rounded(.up)) + 1
@@ -65,8 +65,8 @@ struct Blur {
         )
     }
 
-    /// Returns a copy in which each pixel is the mean of a square of `factor` pixels, in steps of four and two, and the copy's size. The
-    /// last step adds `margin` pixels on all sides.
+    /// Returns a copy in which each pixel is the average of `factor` × `factor` pixels, and its size. Works in steps of four and two. The
+    /// last step adds a margin of `margin` pixels on all sides.
     private func reduced(
         _ texture: GLuint, _ part: PixelSize, by factor: Int, _ margin: Int, _ extends: Bool, _ targets: inout GroupTargets,
         _ statistics: inout FrameStatistics
@@ -92,7 +92,7 @@ struct Blur {
         return last.map { ($0, limit) }
     }
 
-    /// Blurs `target` along both axes, with `other` as an intermediate.
+    /// Blurs `target` along both axes, with `other` as intermediate storage.
     private func blur(
         _ target: RenderTarget, _ other: RenderTarget, _ size: PixelSize, deviation: Double, _ statistics: inout FrameStatistics
     ) {
@@ -133,8 +133,8 @@ struct Blur {
     }
 }
 
-/// The sample positions and weights of a Gaussian on one side: the centre texel, then pairs of texels that the texture filter mixes by
-/// their weights.
+/// The sample positions and weights for one side of a Gaussian: the centre texel, then pairs of texels that the texture filter
+/// interpolates.
 private struct Taps {
     /// The distance and weight of each sample.
     var values: InlineArray<7, SIMD2<Float>>
@@ -142,7 +142,7 @@ private struct Taps {
 
     static let most = 7
 
-    /// Makes the samples for `deviation` in texels, at most 4.
+    /// Creates the samples for a standard deviation in texels, at most 4.
     init(deviation: Double) {
         values = InlineArray(repeating: .zero)
         func weight(_ distance: Int) -> Double { exp(-0.5 * Double(distance * distance) / (deviation * deviation)) }
@@ -158,7 +158,7 @@ private struct Taps {
     }
 }
 
-/// A program that fills the viewport, with its own uniforms.
+/// A program that fills the viewport and has custom uniforms.
 private struct FixedProgram {
     private let program: Program
     private let places: [String: GLint]

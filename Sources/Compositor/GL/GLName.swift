@@ -1,21 +1,21 @@
-// GL objects are numbers. Each value here owns one and deletes it at the end of its life.
+// Wrappers of GL names that own the object and delete it when they are destroyed.
 
 import CGLES
 
-/// The lifetime of a GL context. Its objects end with it; afterwards their names may belong to something else.
+/// The lifetime of a GL context. Its objects are destroyed with it, and their names may then be reused.
 final class ContextLife {
     private(set) var isOver = false
 
-    /// Ends it: from now on, objects made in the context are not deleted.
+    /// Ends the lifetime. Objects of the context are no longer deleted.
     func end() { isOver = true }
 }
 
-/// A kind of GL object, with its delete function.
+/// A kind of GL object and its delete function.
 protocol GLKind {
     static func delete(_ name: UnsafePointer<GLuint>)
 }
 
-/// The GL name of an object, deleted when the value ends. The context in which it was made must be current then, or over.
+/// The name of a GL object, which is deleted with this value. The object's context must then be current or over.
 struct GLName<Kind: GLKind>: ~Copyable {
     let name: GLuint
     private let life: ContextLife

@@ -1,24 +1,24 @@
-// Textures for groups, borrowed for a part of a frame and kept for the next.
+// Textures for groups, borrowed during a frame and kept for later frames.
 
 import Boundary
 import CGLES
 import DrawLists
 
-/// The unused targets. Needs the GL context in which it was made.
+/// The unused targets. Requires the GL context in which it was created.
 struct GroupTargets {
     private var free: [RenderTarget] = []
     private var frame = 0
     private let life: ContextLife
     private let largestSide = largestTextureSide()
 
-    /// Sides are rounded up to a multiple of this, so that a growing group seldom needs a new target.
+    /// Sides are rounded up to a multiple of this, so that a growing group rarely needs a new target.
     private static let step = 256
-    /// The number of frames after which an unused target is released: one second at 60.
+    /// The number of frames after which an unused target is released: one second at 60 frames per second.
     private static let keptFrames = 60
 
     init(_ life: ContextLife) { self.life = life }
 
-    /// Begins a frame, and releases targets that have not been used for a while.
+    /// Starts a frame. Releases targets that haven't been used for a while.
     mutating func beginFrame() {
         frame += 1
         let oldest = frame - GroupTargets.keptFrames
@@ -26,7 +26,7 @@ struct GroupTargets {
         free.removeAll { $0.frame < oldest }
     }
 
-    /// Takes the smallest free target of at least `size`, or a new one.
+    /// Takes the smallest free target of at least the given size, or creates one.
     mutating func borrow(_ size: PixelSize) -> RenderTarget? {
         var best: Int?
         for index in free.indices where free[index].size.width >= size.width && free[index].size.height >= size.height {
@@ -38,7 +38,7 @@ struct GroupTargets {
         return target
     }
 
-    /// Returns the rounded side, if the GPU supports it. A longer side is requested unchanged, and refused.
+    /// Returns the rounded side length if the GPU supports it. A longer side is returned as is; the GPU then rejects it.
     private func roundedUp(_ side: Int) -> Int {
         let rounded = (side + GroupTargets.step - 1) / GroupTargets.step * GroupTargets.step
         return rounded > largestSide ? side : rounded

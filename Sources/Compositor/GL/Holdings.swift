@@ -1,11 +1,11 @@
-// All GPU resources of one compositor in one context. They are released together: with the compositor, or with the context.
+// All GPU resources of a compositor in one context. They are released together, with the compositor or the context.
 
 import CGLES
 import CoreGraphics
 import DrawLists
 import Typography
 
-/// The painter, the textures that it reads, and the textures that are kept from frame to frame. Needs the GL context in which it was made.
+/// The painter, its textures, and the textures kept between frames. Requires the GL context in which it was created.
 final class Holdings {
     let life = ContextLife()
     var painter: Painter
@@ -15,7 +15,7 @@ final class Holdings {
     private let images: ImageTextures
     private var readback: RenderTarget?
 
-    /// Throws if no context is current, or if it is older than OpenGL ES 3.0.
+    /// Creates the resources. Throws if no context is current, or if it is older than OpenGL ES 3.0.
     init(_ fonts: FontLibrary) throws {
         guard cgles_load(), let version = glGetString(GLenum(GL_VERSION)).map({ String(cString: $0) }) else {
             throw CompositorError(description: "no OpenGL ES context: install the packages libgles2 and libgl1-mesa-dri")
@@ -31,7 +31,7 @@ final class Holdings {
         images = ImageTextures(largestSide: largestSide, life)
     }
 
-    /// Collects the batches for `list`. Returns the number of new masks and pictures.
+    /// Collects the batches for `list`. Returns the number of masks and pictures that were uploaded.
     func collect(_ list: DrawList, with batcher: inout Batcher) -> Int {
         atlas.beginFrame()
         images.beginFrame()
@@ -40,7 +40,7 @@ final class Holdings {
         return atlas.uploads + images.uploads - before
     }
 
-    /// Paints the batches; with `keepsFrame`, only the damage since the previous frame.
+    /// Paints the batches. With `keepsFrame`, only paints what differs from the previous frame if possible.
     func paint(
         _ batcher: Batcher, _ list: DrawList, since previous: DrawList, _ framebuffer: GLuint, _ size: PixelSize,
         _ background: SIMD4<Float>, keepsFrame: Bool
@@ -56,7 +56,7 @@ final class Holdings {
         painter.copy(target, to: framebuffer)
     }
 
-    /// Returns a target of `size` for reading back, which is kept for the next time, or nil if there is no room for it.
+    /// Returns a reusable target of the given size for reading pixels, or nil if the GPU is out of memory.
     func readback(_ size: PixelSize) -> RenderTarget? {
         if let readback, readback.size == size { return readback }
         readback = nil

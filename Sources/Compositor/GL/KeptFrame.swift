@@ -1,18 +1,19 @@
 import CoreGraphics
 import DrawLists
 
-/// The previous frame, as a texture that can be painted into.
+/// The previous frame, kept in a texture so that only changed parts are painted.
 struct KeptFrame {
-    /// The texture; nil if the last frame was not painted into it.
+    /// The texture; nil if the last frame wasn't painted into it.
     private(set) var target: RenderTarget?
     private var size = PixelSize(width: 0, height: 0)
     private var background = SIMD4<Float>.zero
     private var groups: [Bool] = []
 
-    /// The largest damaged fraction that is painted alone. Above it, the whole frame is painted, because the copy costs time too.
+    /// The maximum damaged fraction of a frame for partial painting. Above it, the whole frame is painted because copying costs time as
+    /// well.
     private static let mostDamage = 0.5
 
-    /// Returns the damaged area of a frame, if it is less than the whole.
+    /// Returns the damaged area of a frame, or nil if the whole frame should be painted.
     mutating func damage(of list: DrawList, since old: DrawList, size: PixelSize, background: SIMD4<Float>) -> PixelRect? {
         defer { (self.size, self.background) = (size, background) }
         guard self.size == size, self.background == background, let damage = list.damage(since: old, using: &groups) else { return nil }
@@ -20,12 +21,12 @@ struct KeptFrame {
         return Double(seen.width * seen.height) <= Self.mostDamage * Double(size.width * size.height) ? seen : nil
     }
 
-    /// Returns the target for a frame of `size`, or nil if the GPU has no room.
+    /// Creates the target for a frame of the given size. Returns nil if the GPU is out of memory.
     mutating func begin(_ size: PixelSize, _ life: ContextLife) -> RenderTarget? {
         target = RenderTarget(size: size, life)
         return target
     }
 
-    /// Drops the texture: the next frame is not painted into it.
+    /// Releases the texture.
     mutating func drop() { target = nil }
 }

@@ -1,8 +1,8 @@
-// A GL context without a window, through EGL alone, for machines without a display.
+// A GL context without a window, created through EGL. Works on machines without a display.
 
 import CGLES
 
-/// An OpenGL ES 3 context without a window. For one thread.
+/// An OpenGL ES 3 context without a window. Not thread-safe.
 public final class OffscreenContext {
     private let display: EGLDisplay
     private let context: EGLContext
@@ -10,7 +10,7 @@ public final class OffscreenContext {
     private let surface: EGLSurface?
     private var isClosed = false
 
-    /// Makes a context on the GPU if EGL finds one, else on the processor (Mesa's llvmpipe).
+    /// Creates a context on the GPU if EGL finds one, otherwise a software context (Mesa's llvmpipe).
     public init() throws {
         guard cgles_load_egl() else { throw missing }
         display = try OffscreenContext.openDisplay()
@@ -30,14 +30,14 @@ public final class OffscreenContext {
 
     deinit { close() }
 
-    /// Makes this the thread's context.
+    /// Makes the context current on this thread.
     public func makeCurrent() throws {
         guard !isClosed, eglMakeCurrent(display, surface, surface, context) != 0 else {
             throw failure("the offscreen context cannot be made current")
         }
     }
 
-    /// Releases the context. The display stays open, because EGL shares it with other users in the process.
+    /// Releases the context. The display stays open because EGL shares it within the process.
     public func close() {
         guard !isClosed else { return }
         isClosed = true
@@ -46,7 +46,7 @@ public final class OffscreenContext {
         eglDestroyContext(display, context)
     }
 
-    /// Opens Mesa's surfaceless platform, which needs neither display nor device, or else EGL's default display.
+    /// Opens Mesa's surfaceless platform, which needs no display or device, or EGL's default display otherwise.
     private static func openDisplay() throws -> EGLDisplay {
         var candidates: [EGLDisplay?] = []
         if extensions(of: nil).contains("EGL_MESA_platform_surfaceless") {
@@ -73,7 +73,7 @@ private func extensions(of display: EGLDisplay?) -> Set<Substring> {
     return Set(String(cString: words).split(separator: " "))
 }
 
-/// The libraries cannot be loaded, so EGL cannot be asked for a reason.
+/// The libraries can't be loaded, so EGL can't report a reason.
 private let missing = CompositorError(
     description: "there is no OpenGL ES: install the packages libegl1, libgles2 and libgl1-mesa-dri")
 

@@ -3,14 +3,14 @@ import DrawLists
 import RenderTree
 import Typography
 
-/// A renderer of snapshots into images, with its own context, without a window or a display. For one thread.
+/// Renders snapshots to images with a separate context, without a window or display. Not thread-safe.
 ///
-/// Beside a live window, use the window's compositor and its `image(of:)` instead: a thread has one context at a time.
+/// If the thread has a window, use the window's compositor and its `image(of:)` instead: a thread can have only one current context.
 public final class OffscreenSurface {
     private let context: OffscreenContext
     private let compositor: Compositor
 
-    /// Throws if EGL, OpenGL ES 3 or a driver is missing; the error names the packages.
+    /// Creates a surface. Throws if EGL, OpenGL ES 3 or a driver is missing; the error names the packages to install.
     public init(fonts: FontLibrary) throws {
         context = try OffscreenContext()
         try context.makeCurrent()
@@ -19,15 +19,15 @@ public final class OffscreenSurface {
 
     deinit { close() }
 
-    /// The costs of the last picture.
+    /// The cost of the last image.
     public var statistics: FrameStatistics { compositor.statistics }
 
-    /// Returns a picture of `snapshot`, at its own size and scale.
+    /// Returns an image of `snapshot` at its own size and scale.
     public func render(_ snapshot: RenderSnapshot, background: CGColor = .clear) throws -> CGImage {
         try render([snapshot], background: background)
     }
 
-    /// Returns a picture of `snapshots`, each painted over the one before. `pixelSize` nil means the first one's size and scale.
+    /// Returns an image of `snapshots`, each painted over the previous one. `pixelSize` defaults to the pixel size of the first snapshot.
     public func render(
         _ snapshots: [RenderSnapshot], pixelSize: PixelSize? = nil, background: CGColor = .clear
     ) throws -> CGImage {
@@ -35,7 +35,7 @@ public final class OffscreenSurface {
         return try compositor.image(of: snapshots, pixelSize: pixelSize, background: background)
     }
 
-    /// Draws `snapshots` at the first one's size and scale and waits until they are done, without reading the pixels. For measurements.
+    /// Draws `snapshots` at the first one's size and scale and waits for the GPU, without reading the pixels. Used for benchmarks.
     public func paint(_ snapshots: [RenderSnapshot]) throws {
         try context.makeCurrent()
         try compositor.paint(snapshots, pixelSize: snapshots.first?.pixelSize ?? PixelSize(width: 0, height: 0))

@@ -1,4 +1,4 @@
-// Group textures: painting into them, compositing them, their shadows; and blurred backgrounds.
+// Paints group textures, their shadows, and blurred backgrounds.
 
 import CGLES
 import CoreGraphics
@@ -6,7 +6,7 @@ import DrawLists
 
 extension Painter {
     mutating func beginGroup(_ rect: PixelRect) {
-        // Without room for a texture, the group is painted in place: its opacity is then wrong, but nothing is missing.
+        // If no texture is available, the group is painted in place. Its opacity is wrong then, but nothing is missing.
         let target = targets.borrow(PixelSize(width: rect.width, height: rect.height))
         let place = target == nil ? open[open.count - 1].rect : rect
         let framebuffer = target?.framebuffer ?? open[open.count - 1].framebuffer
@@ -35,7 +35,7 @@ extension Painter {
         targets.giveBack(target)
     }
 
-    /// Paints the group's texture through its mask, in one draw call.
+    /// Paints the group's texture through its mask in one draw call.
     mutating func endGroup(
         through mask: QuadKind, first: Int, count: Int, _ blend: DrawItem.Blend, clip: Int, _ list: DrawList
     ) {
@@ -57,7 +57,7 @@ extension Painter {
         let corner = CGPoint(
             x: Double(rect.minX + soft.left) + shadow.x, y: Double(rect.maxY - soft.bottom - soft.height) + shadow.y
         )
-        // Half a texel on all sides, where a filter would read beyond the edge.
+        // Insets by half a texel, because the filter would read beyond the edge there.
         let rim = Double(soft.factor) / 2
         let place = CGRect(x: corner.x, y: corner.y, width: Double(soft.width), height: Double(soft.height))
         let quad = Quad(rect: place.insetBy(dx: rim, dy: rim), map: .identity)
@@ -69,7 +69,7 @@ extension Painter {
         targets.giveBack(soft.target)
     }
 
-    /// Paints a blurred background. The pixels behind a box are those of all open surfaces, composited.
+    /// Paints a blurred background. The pixels behind a box are the composite of all open surfaces.
     mutating func paint(_ backdrop: DrawItem.Backdrop, _ rect: PixelRect, opacity: Float, clip: Int, _ clips: [Clip]) {
         let deviation = Double(backdrop.deviation), margin = Int((deviation * 3).rounded(.up)) + 1
         let around = PixelRect(minX: rect.minX - margin, minY: rect.minY - margin, maxX: rect.maxX + margin, maxY: rect.maxY + margin)
@@ -91,7 +91,7 @@ extension Painter {
         targets.giveBack(soft.target)
     }
 
-    /// Returns a copy of the visible pixels of `rect` in the open surfaces. `rect` lies in the lowest one.
+    /// Returns a copy of the pixels in `rect`, composited from all open surfaces. `rect` must be inside the lowest one.
     private mutating func copyOfOpen(_ rect: PixelRect) -> RenderTarget? {
         guard let copy = targets.borrow(PixelSize(width: rect.width, height: rect.height)) else { return nil }
         let base = open[0]
@@ -124,17 +124,17 @@ extension Painter {
 }
 
 extension RenderTarget {
-    /// The sizes of a pixel in 0…1 of its texture, in the form of the group's program.
+    /// The size of a pixel in 0…1 of the texture, as the group program's `source`.
     fileprivate var pixels: SIMD4<Float> { SIMD4(0, 0, 1 / Float(size.width), 1 / Float(size.height)) }
 
-    /// Returns the part of its texture that covers `rect`, with rows from the top.
+    /// Returns the part of the texture that covers `rect`, with rows from the top.
     fileprivate func part(_ rect: PixelRect) -> SIMD4<Float> {
         SIMD4(0, Float(rect.height) / Float(size.height), Float(rect.width) / Float(size.width), 0)
     }
 }
 
 extension Blur.Picture {
-    /// The filled part of the texture without the outer half of its outermost texels: left, bottom, right, top in 0…1.
+    /// The filled part of the texture, inset by half a texel: left, bottom, right and top in 0…1.
     fileprivate var seen: SIMD4<Float> {
         let texels = SIMD4(0.5, 0.5, Float(width / factor) - 0.5, Float(height / factor) - 0.5)
         let (width, height) = (Float(target.size.width), Float(target.size.height))

@@ -1,29 +1,29 @@
-// Drawing: batches in, GL calls out. Groups are in Painter+Groups.
+// Converts batches to GL calls. `Painter+Groups` paints groups.
 
 import CGLES
 import CoreGraphics
 import DrawLists
 import RenderTree
 
-/// A painter of batches into a framebuffer. Needs the GL context in which it was made.
+/// Paints batches into a framebuffer. Requires the GL context in which it was created.
 struct Painter: ~Copyable {
     private var programs: Programs
     private let vertexArray: GLVertexArray
     private let vertexBuffer: GLBuffer
-    /// A sampler without filtering: group textures are aligned with pixels, and this halves the cost.
+    /// A sampler without filtering. Group textures are aligned with pixels, so it looks the same at half the cost.
     let nearest: GLSampler
     private var stops: StopTable
     var targets: GroupTargets
     var blur: Blur
-    /// The surfaces that are being painted into, the current one last.
+    /// The surfaces being painted, with the current one last.
     var open: [Surface] = []
-    /// The pixels of the lowest surface that are painted; nil means all.
+    /// The pixels of the lowest surface to paint; nil for all.
     private var damage: PixelRect?
     var statistics = FrameStatistics()
     /// The index after the batches' instances in the buffer.
     private var extraInstance = 0
 
-    /// A surface to paint into: a framebuffer, and the device pixels that it covers.
+    /// A framebuffer and the device pixels that it covers.
     struct Surface {
         var framebuffer: GLuint
         var rect: PixelRect
@@ -40,7 +40,7 @@ struct Painter: ~Copyable {
         blur = Blur(life)
     }
 
-    /// Clears the framebuffer and paints the batches in order; with `damage`, only in that area.
+    /// Clears the framebuffer and paints the batches in order. With `damage`, only paints that area.
     mutating func paint(
         _ batcher: Batcher, of list: DrawList, framebuffer: GLuint, size: PixelSize, background: SIMD4<Float>,
         damage: PixelRect? = nil
@@ -79,17 +79,17 @@ struct Painter: ~Copyable {
         }
     }
 
-    /// Binds the texture for quads of `kind`.
+    /// Binds the texture for quads of the given kind.
     mutating func bindTexture(of kind: QuadKind, _ list: DrawList) {
         if case .gradient = kind.program { return stops.bind(list.stops) }
         if let texture = kind.texture { glBindTexture(GLenum(GL_TEXTURE_2D), texture) }
     }
 
-    /// Draws instances that are consecutive in the buffer.
+    /// Draws consecutive instances of the buffer.
     ///
     /// - Parameters:
-    ///   - source: the value of the program's uniform of that name.
-    ///   - group: the texture that they mask and its pixels, if their kind is a mask.
+    ///   - source: The value of the program's uniform `source`.
+    ///   - group: The texture to mask and its pixels, if `kind` draws a mask.
     mutating func draw(
         _ kind: ProgramKind, first: Int, count: Int, clip: Int, _ clips: [Clip], source: SIMD4<Float> = .zero,
         group: (target: RenderTarget, rect: PixelRect)? = nil
@@ -109,7 +109,7 @@ struct Painter: ~Copyable {
         statistics.drawCalls += 1
     }
 
-    /// Draws a quad that is not among the batches' instances.
+    /// Draws a quad that isn't among the batches' instances.
     mutating func draw(
         _ kind: ProgramKind, extra: Instance, clip: Int, _ clips: [Clip], source: SIMD4<Float> = .zero
     ) {
@@ -124,7 +124,7 @@ struct Painter: ~Copyable {
 }
 
 extension Painter {
-    /// Uploads the instances, and reserves room for one more.
+    /// Sets up GL state, uploads the instances, and reserves space for one more.
     private func setUp(_ instances: [Instance]) {
         glDisable(GLenum(GL_DEPTH_TEST))
         glDisable(GLenum(GL_CULL_FACE))
@@ -150,7 +150,7 @@ extension Painter {
     /// The number of vectors in an instance.
     private static let attributes = MemoryLayout<Instance>.stride / MemoryLayout<SIMD4<Float>>.stride
 
-    /// Sets the vertex arrays to start at instance `first`: GLES 3.0 has no base instance.
+    /// Sets the vertex arrays to start at the instance `first`, because GLES 3.0 doesn't support a base instance.
     private func setAttributes(first: Int) {
         let stride = MemoryLayout<Instance>.stride
         for index in 0..<Painter.attributes {
@@ -172,7 +172,7 @@ extension Painter {
         glViewport(0, 0, GLsizei(surface.rect.width), GLsizei(surface.rect.height))
     }
 
-    /// Fills whole pixels with one opaque colour. Clearing needs no program, and on a processor renderer half the time of a quad.
+    /// Fills whole pixels with an opaque colour. Clearing needs no program, and takes half the time of a quad on a software renderer.
     private mutating func fill(_ rect: PixelRect, _ color: SIMD4<Float>) {
         guard let surface = open.last, setScissor(rect, on: surface.rect) else { return }
         glClearColor(color.x, color.y, color.z, color.w)
@@ -180,7 +180,7 @@ extension Painter {
         statistics.drawCalls += 1
     }
 
-    /// Copies a texture of the whole frame to a framebuffer.
+    /// Copies the texture of a whole frame to a framebuffer.
     mutating func copy(_ target: RenderTarget, to framebuffer: GLuint) {
         glBindFramebuffer(GLenum(GL_READ_FRAMEBUFFER), target.framebuffer)
         glBindFramebuffer(GLenum(GL_DRAW_FRAMEBUFFER), framebuffer)
@@ -196,7 +196,7 @@ extension Painter {
         glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
     }
 
-    /// Sets the scissor. Returns false if nothing remains. GL counts rows from the bottom.
+    /// Sets the scissor. Returns false if nothing remains to paint. GL counts rows from the bottom.
     private func setScissor(_ scissor: PixelRect, on surface: PixelRect) -> Bool {
         var part = scissor.intersection(surface)
         if let damage, open.last?.target == nil { part = part.intersection(damage) }
@@ -211,7 +211,7 @@ extension Painter {
         return true
     }
 
-    /// Binds a masked group's texture to the second unit.
+    /// Binds the texture of a masked group to the second texture unit.
     private func setGroup(_ target: RenderTarget, _ rect: PixelRect, _ program: Program, _ surface: PixelRect) {
         glActiveTexture(GLenum(GL_TEXTURE1))
         glBindTexture(GLenum(GL_TEXTURE_2D), target.texture)
@@ -236,7 +236,7 @@ extension Painter {
         glUniform1i(program.clipCount, count)
     }
 
-    /// Sets a conformal clip, in pixels; GL counts the target's rows from the bottom.
+    /// Sets a conformal clip, in pixels. GL counts the target's rows from the bottom.
     private func set(_ shape: Clip.Shape, _ program: Program, on surface: PixelRect) {
         let flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: CGFloat(surface.minX), ty: CGFloat(surface.maxY))
         let scale = shape.pixelsPerUnit, enlarge = CGAffineTransform(scaleX: scale, y: scale)
@@ -246,7 +246,7 @@ extension Painter {
     }
 
     private func set(_ map: Homography, _ program: Program, at index: GLint) {
-        // GL's matrices are column-major, so our rows are its columns.
+        // GL's matrices are column-major, so rows become columns.
         var columns = (
             Float(map.m11), Float(map.m12), Float(map.m13), Float(map.m21), Float(map.m22), Float(map.m23),
             Float(map.m31), Float(map.m32), Float(map.m33)

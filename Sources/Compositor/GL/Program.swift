@@ -2,10 +2,10 @@ import CGLES
 import CoreGraphics
 import DrawLists
 
-/// A linked vertex and fragment shader, with the locations of its uniforms.
+/// A linked vertex and fragment shader, with its uniform locations.
 final class Program {
     private let own: GLProgram
-    /// Its GL name.
+    /// The GL name of the program.
     var name: GLuint { own.name }
     let target: GLint
     let clipCount: GLint
@@ -14,7 +14,7 @@ final class Program {
     let source: GLint
     let groupPlace: GLint
 
-    /// Compiles and links. Throws with the driver's message.
+    /// Compiles and links the shaders. Throws an error with the driver's message.
     init(vertex: String, fragment: String, _ life: ContextLife) throws {
         let own = GLProgram(owning: glCreateProgram(), life), name = own.name
         for (kind, source) in [(GL_VERTEX_SHADER, vertex), (GL_FRAGMENT_SHADER, fragment)] {
@@ -34,7 +34,7 @@ final class Program {
         clipShapes = glGetUniformLocation(name, "clipShapes")
         source = glGetUniformLocation(name, "source")
         groupPlace = glGetUniformLocation(name, "groupPlace")
-        // Textures of masked groups use the second unit; everything else uses the first.
+        // Textures of masked groups use the second texture unit; everything else uses the first.
         let group = glGetUniformLocation(name, "group")
         if group >= 0 {
             glUseProgram(name)

@@ -1,15 +1,15 @@
-// The programs, each compiled on first use: start-up waits only for those of the first frame.
+// Compiles programs on first use, so that launch only waits for the programs of the first frame.
 
 import Boundary
 import CGLES
 import DrawLists
 
-/// All programs by content. Needs the GL context in which it was made.
+/// All programs by content. Requires the GL context in which it was created.
 struct Programs {
     struct Key: Hashable {
         var kind: ProgramKind
         var clipping = Clipping.none
-        /// Whether it draws a group's texture, with the content as its mask.
+        /// Whether the program draws a group's texture with the content as its mask.
         var masks = false
     }
 
@@ -17,7 +17,7 @@ struct Programs {
     private var broken: Set<Key> = []
     private let life: ContextLife
 
-    /// Compiles the programs of almost every frame, so that a driver that cannot fails at once.
+    /// Compiles the programs that almost every frame needs, so that an unusable driver fails immediately.
     init(_ life: ContextLife) throws {
         self.life = life
         for kind: ProgramKind in [.box(shadow: .none, conformal: true, styled: false), .mask(plain: true)] {
@@ -25,7 +25,7 @@ struct Programs {
         }
     }
 
-    /// Returns the program, or nil if the driver rejects it. That is reported once, and the rest is drawn.
+    /// Returns the program, or nil if the driver rejects it. That is reported once; other content is still drawn.
     mutating func program(_ key: Key) -> Program? {
         if let program = programs[key] { return program }
         guard !broken.contains(key) else { return nil }

@@ -1,19 +1,19 @@
 import CGLES
 import DrawLists
 
-/// A texture with a framebuffer. Needs the GL context in which it was made.
+/// A texture with a framebuffer. Requires the GL context in which it was created.
 final class RenderTarget {
     let size: PixelSize
-    /// The last frame that used it.
+    /// The last frame that used the target.
     var frame = 0
     private let ownTexture: GLTexture
     private let ownFramebuffer: GLFramebuffer
 
-    /// GL names.
+    /// The GL names.
     var texture: GLuint { ownTexture.name }
     var framebuffer: GLuint { ownFramebuffer.name }
 
-    /// Makes an RGBA8 texture with undefined contents, or nil if the GPU has no room for it.
+    /// Creates an RGBA8 texture with undefined contents. Returns nil if the GPU is out of memory.
     init?(size: PixelSize, _ life: ContextLife) {
         self.size = size
         ownTexture = GLTexture(life)

@@ -1,16 +1,16 @@
-// GPU memory can run out, and a requested texture can be too large. The caller must be able to continue without one.
+// Allocates textures. The GPU can run out of memory or not support a size, so callers must be able to continue without a texture.
 
 import CGLES
 
-/// Reserves memory for the bound texture. Returns false if the GPU has none, or does not support that size.
+/// Allocates storage for the bound texture. Returns false if the GPU is out of memory or doesn't support the size.
 func reserve(_ format: Int32, width: Int, height: Int, levels: Int = 1) -> Bool {
-    // Clears any earlier error.
+    // Clears an earlier error.
     _ = glGetError()
     glTexStorage2D(GLenum(GL_TEXTURE_2D), GLsizei(levels), GLenum(format), GLsizei(width), GLsizei(height))
     return glGetError() == GLenum(GL_NO_ERROR)
 }
 
-/// Returns the longest side of a texture in the current context, in pixels.
+/// Returns the maximum side length of a texture in the current context, in pixels.
 func largestTextureSide() -> Int {
     var side: GLint = 0
     glGetIntegerv(GLenum(GL_MAX_TEXTURE_SIZE), &side)

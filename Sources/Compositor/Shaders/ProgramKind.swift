@@ -2,13 +2,13 @@ import RenderTree
 
 /// The content that a program draws.
 enum ProgramKind: Hashable {
-    /// A box. It is conformal if it is only moved, rotated and scaled.
+    /// A box. It is conformal if the transform has no skew or perspective.
     case box(shadow: BoxShadow, conformal: Bool, styled: Bool)
-    /// A mask. It is plain if it is not squeezed.
+    /// A mask. It is plain if one sample per pixel is enough.
     case mask(plain: Bool)
-    /// A picture. `taps`: the samples per pixel in each direction, if known.
+    /// A picture. `taps` is the number of samples per pixel in each direction, if known.
     case image(taps: Int?, conformal: Bool)
-    /// A gradient. `stops`: the largest number of stops; nil means any number.
+    /// A gradient. `stops` is the maximum number of stops; nil for any number.
     case gradient(RenderGradient.Kind, stops: Int?, conformal: Bool)
     case group, picture, soft
     case backdrop(conformal: Bool)

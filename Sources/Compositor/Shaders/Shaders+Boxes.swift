@@ -1,9 +1,9 @@
-// Boxes: background, border, and the shadow they cast.
+// Shaders for boxes: background, border and shadow.
 
 import DrawLists
 
 extension Shaders {
-    /// Returns the program of boxes. `conformal` is for conformal boxes with equal corners: most boxes.
+    /// Returns the program for boxes. `conformal` is for conformal boxes whose corners are the same, as most are.
     static func box(shadow: BoxShadow, conformal: Bool, styled: Bool) -> ShaderSource {
         var source = ShaderSource(defines: ["BOX"], body: boxBody)
         if conformal, !styled { source.defines.append("CONFORMAL") }
@@ -46,7 +46,7 @@ extension Shaders {
 
         """
 
-    /// Half of the error function within 2.9 deviations, with an error of at most 0.002.
+    /// Half of the error function for values up to 2.9 standard deviations, with an error of at most 0.002.
     private static let halfErf = """
         vec2 halfErf(vec2 x) {
             vec2 t = clamp(x * 0.34482759, -1.0, 1.0), s = t * t;
@@ -55,9 +55,9 @@ extension Shaders {
 
         """
 
-    /// A Gaussian blur of a box whose sides are much longer than its deviation. That of a rectangle is a product of two error functions.
-    /// The part that round corners remove is, blurred, almost a bell, bent slightly around the corner. Its coefficients (see the vertex
-    /// shader) are fitted to exact integrals: the error is below 0.004 for radii up to 4.5 deviations.
+    /// The Gaussian blur of a box whose sides are much longer than its standard deviation. For a rectangle, it is the product of two error
+    /// functions. The blurred difference that rounded corners make is almost a Gaussian, slightly bent around the corner. Its coefficients
+    /// (see the vertex shader) are fitted to exact integrals. The error is below 0.004 for radii up to 4.5 standard deviations.
     private static let smoothShadow = """
         // Half of the box's size in deviations, deviations per pixel, height of the bell.
         flat in vec4 caster;
@@ -75,9 +75,9 @@ extension Shaders {
 
         """
 
-    /// A Gaussian blur of a box whose corner radius is much larger than the blur: that of a straight edge, moved inwards by half of its
-    /// curvature where the edge bends. The transition from straight to bent is blurred too. The error is below 0.009 for radii above 4
-    /// deviations, and decreases with larger radii.
+    /// The Gaussian blur of a box whose corner radius is much larger than the blur. It is the blur of a straight edge, moved inwards by
+    /// half of the edge's curvature at corners. The transition from straight to curved is blurred as well. The error is below 0.009 for
+    /// radii above 4 standard deviations, and decreases as the radius grows.
     private static let roundShadow = """
         // Half of the box's size without its corners, and radius, in deviations; third: deviations per pixel.
         flat in vec4 caster;
@@ -95,8 +95,8 @@ extension Shaders {
 
         """
 
-    /// A Gaussian blur of a rounded box, cut into slices as wide as the box is at their middle. The error function gives their blur
-    /// exactly.
+    /// The Gaussian blur of a rounded box divided into slices. Each slice is as wide as the box at the slice's middle, and its blur is
+    /// computed exactly with the error function.
     private static let slicedShadow = """
         // Half of the box's size, radius, deviation, in the units of `at`.
         flat in vec4 caster;
@@ -144,13 +144,13 @@ extension Shaders {
         """
 }
 
-/// The form of the computation of a box's shadow.
+/// How a box's shadow is computed.
 enum BoxShadow: Hashable {
     case none
-    /// Closed form, for a box that is wide compared with the blur.
+    /// In closed form, for a box that is wide compared with the blur.
     case smooth
-    /// The same, for corners that are also large compared with the blur.
+    /// In closed form, for a box whose corners are also large compared with the blur.
     case round
-    /// Slices, for any box.
+    /// In slices, for any box.
     case sliced
 }

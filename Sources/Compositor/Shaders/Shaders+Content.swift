@@ -1,9 +1,9 @@
-// Fills of a quad other than one colour: masks of text and paths, pictures, gradients.
+// Shaders for content other than boxes: masks of text and paths, pictures, and gradients.
 
 import RenderTree
 
 extension Shaders {
-    /// Returns the program of masks. `plain` is for masks that are not squeezed: one sample per pixel.
+    /// Returns the program for masks. `plain` is for masks that need only one sample per pixel.
     static func mask(plain: Bool) -> ShaderSource {
         ShaderSource(body: plain ? plainMaskBody : maskBody)
     }
@@ -14,8 +14,8 @@ extension Shaders {
 
         """
 
-    /// If a plane is rotated so far that several texels fall on one pixel, takes the mean of up to eight in each direction. Those beyond the
-    /// mask are those of its clear rim.
+    /// If several texels fall on a pixel, for example on a rotated plane, averages up to eight samples in each direction. Samples outside
+    /// the mask read its empty border.
     private static let maskBody = """
         uniform sampler2D picture;
         void paint() {
@@ -34,13 +34,13 @@ extension Shaders {
 
         """
 
-    /// Returns the program of pictures. `taps` is the number of samples in each direction, if known; `conformal` as for boxes.
+    /// Returns the program for pictures. `taps` is the number of samples in each direction, if known. `conformal` is as for boxes.
     static func image(taps: Int?, conformal: Bool) -> ShaderSource {
         let defines = (conformal ? ["CONFORMAL"] : []) + (taps == 2 ? ["TWO_TAPS"] : [])
         return ShaderSource(defines: defines, body: taps == nil ? imageBody : plainImageBody)
     }
 
-    /// `edgeColor`: the centres of the outermost visible texels.
+    /// `edgeColor` contains the centres of the outermost visible texels.
     private static let plainImageBody = """
         uniform sampler2D picture;
         vec4 seen(vec2 place) { return textureLod(picture, clamp(place, edgeColor.xy, edgeColor.zw), 0.0); }
@@ -57,8 +57,8 @@ extension Shaders {
 
         """
 
-    /// A picture in nine parts; the outer ones may keep their size. A reduced picture is the mean of up to four samples in each direction,
-    /// on a smaller level if that is not enough.
+    /// A picture in nine parts, of which the outer ones may keep their size. For a reduced picture, averages up to four samples in each
+    /// direction, from a smaller mipmap level if needed.
     private static let imageBody = """
         uniform sampler2D picture;
 
@@ -102,14 +102,14 @@ extension Shaders {
 
         """
 
-    /// Returns the program of gradients. `stops` is the largest number of stops, 2 or 4; nil means any number.
+    /// Returns the program for gradients. `stops` is the maximum number of stops, 2 or 4; nil for any number.
     static func gradient(_ kind: RenderGradient.Kind, stops: Int?, conformal: Bool) -> ShaderSource {
         let defines = (conformal ? ["CONFORMAL"] : []) + ["GRADIENT", "STOPS \(stops ?? 0)", kind.rawValue.uppercased()]
         return ShaderSource(defines: defines, body: gradientBody)
     }
 
-    /// Colours between stops are mixed without premultiplication and multiplied by alpha last, so a gradient to clear darkens only if its
-    /// colour does. A step narrower than a pixel is drawn one pixel wide.
+    /// Colours are interpolated without premultiplication and multiplied by alpha last, so a gradient to transparent darkens only if its
+    /// colour does. A step narrower than a pixel is one pixel wide.
     private static let gradientBody = """
         #if STOPS > 0
         flat in vec4 stop0;

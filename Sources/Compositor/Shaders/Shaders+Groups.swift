@@ -1,7 +1,7 @@
-// Group textures, and their uses: blurred shadows, and blurred backgrounds.
+// Shaders for group textures, blurred shadows and blurred backgrounds.
 
 extension Shaders {
-    /// A group's texture, pixel by pixel.
+    /// Draws a group's texture pixel by pixel.
     static let group = ShaderSource(
         defines: ["GROUP"],
         body: """
@@ -10,7 +10,7 @@ extension Shaders {
 
             """)
 
-    /// A group's texture whose pixels differ from the target's: a mean of up to eight samples in each direction.
+    /// Draws a group's texture whose pixels differ from the target's. Averages up to eight samples in each direction.
     static let picture = ShaderSource(
         body: """
             uniform sampler2D picture;
@@ -31,7 +31,7 @@ extension Shaders {
 
             """)
 
-    /// The alpha of a texture, as a shape of one colour.
+    /// Draws the alpha of a texture in one colour.
     static let soft = ShaderSource(
         body: """
             uniform sampler2D picture;
@@ -39,8 +39,8 @@ extension Shaders {
 
             """)
 
-    /// Returns the program that draws a blurred background in a box. `source`: left, bottom in device pixels, then the sizes of a pixel in
-    /// 0…1 of the texture.
+    /// Returns the program that draws a blurred background in a box. `source` contains left and bottom in device pixels, then the size of
+    /// a pixel in 0…1 of the texture.
     static func backdrop(conformal: Bool) -> ShaderSource {
         ShaderSource(
             defines: conformal ? ["CONFORMAL"] : [],
@@ -56,7 +56,7 @@ extension Shaders {
                 """)
     }
 
-    /// A rectangle that covers the viewport.
+    /// A rectangle that fills the viewport.
     static let wholeVertex = """
         #version 300 es
         void main() {
@@ -64,9 +64,9 @@ extension Shaders {
         }
         """
 
-    /// Reduces a texture: each pixel is the mean of a square of `factor` pixels, 1, 2 or 4; a sample between four texels is their mean.
-    /// `limit`: the number of texels; outside is clear, or the edge texels if `extends` is set. `shift`: the texel at the lower left corner
-    /// of the first pixel.
+    /// Downsamples a texture. Each pixel is the average of `factor` × `factor` pixels, where `factor` is 1, 2 or 4; a sample between four
+    /// texels returns their average. `limit` is the number of texels; outside is transparent, or the edge texels if `extends` is set.
+    /// `shift` is the texel at the lower-left corner of the first pixel.
     static let reduce = """
         #version 300 es
         precision highp float;
@@ -92,8 +92,8 @@ extension Shaders {
         }
         """
 
-    /// A Gaussian blur along one axis. `limit`: the last pixel that counts; the edge extends beyond it. `taps`: distances and weights, each
-    /// for two texels, after that of the centre texel.
+    /// Applies a Gaussian blur along one axis. `limit` is the last valid pixel, which extends outwards. `taps` contains distances and
+    /// weights: the centre texel, then pairs of texels.
     static let blurAlong = """
         #version 300 es
         precision highp float;

@@ -1,21 +1,21 @@
-// The shader sources: the common part (corners of quads, distances to boxes, clips). Shaders+Boxes, +Content and +Groups have the fills of
-// quads.
+// The shader code that all programs share: corners of quads, distances to boxes, and clips. `Shaders+Boxes`, `Shaders+Content` and
+// `Shaders+Groups` contain the rest.
 //
-// Values that are constant over a quad are computed at its corners and passed flat. On a processor renderer, every operation per pixel
-// counts; distances of a conformal box are therefore in device pixels from the start.
+// Values that are constant over a quad are computed at its corners and passed as flat varyings. On a software renderer every operation per
+// pixel counts, so distances of conformal boxes are in device pixels from the start.
 
 import DrawLists
 
-/// The source of a program: the switches for both shaders, and the specific part of the fragment shader.
+/// The source of a program: preprocessor symbols for both shaders, and the specific part of the fragment shader.
 struct ShaderSource {
     var defines: [String] = []
     var body: String
 }
 
-/// The form in which a program clips.
+/// How a program clips.
 enum Clipping: Hashable {
     case none
-    /// One conformal box with equal corners.
+    /// One conformal box whose corners are the same.
     case plain
     /// Up to `Clip.shapeLimit` boxes of any kind.
     case any
@@ -23,7 +23,7 @@ enum Clipping: Hashable {
 
 /// GLSL ES 3.00 sources.
 enum Shaders {
-    /// Returns both sources. With `masks`, the program draws a group's texture, with its own colours as the mask.
+    /// Returns the sources of both shaders. With `masks`, the program draws a group's texture, masked by its own colours.
     static func sources(_ source: ShaderSource, clipping: Clipping, masks: Bool) -> (vertex: String, fragment: String) {
         var defines = source.defines
         switch clipping {
@@ -37,7 +37,7 @@ enum Shaders {
         return (head + vertex, head + fragmentCommon + (masks ? maskingHead : "") + source.body + main)
     }
 
-    /// Positions a quad's corners. Attributes: `Instance`, in its order.
+    /// Positions a quad's corners. The attributes are the vectors of `Instance`, in order.
     private static let vertex = """
         layout(location = 0) in vec4 alongX;
         layout(location = 1) in vec4 alongY;
@@ -194,7 +194,7 @@ enum Shaders {
 
         """
 
-    /// The common part of all fragment shaders: distances to rounded boxes, and clips.
+    /// The code shared by all fragment shaders: distances to rounded boxes, and clips.
     private static let fragmentCommon = """
         precision highp float;
         // The position relative to the centre of the box, in its own units, or in device pixels if it is conformal.
