@@ -51,7 +51,7 @@ public final class Compositor {
     ///   - snapshots: The snapshots, each with its own scale. All have their origin at the top-left corner.
     ///   - framebuffer: The GL name of the framebuffer; 0 is the window's.
     ///   - pixelSize: The size of the framebuffer.
-    ///   - background: The colour where nothing is painted.
+    ///   - background: The colour behind all snapshots.
     ///   - keepsFrame: Whether to keep the frame, so that later frames only paint what differs. For framebuffers that are drawn repeatedly.
     public func draw(
         _ snapshots: [RenderSnapshot], into framebuffer: UInt32, pixelSize: PixelSize, background: CGColor, keepsFrame: Bool = false

@@ -66,7 +66,7 @@ public struct Homography: Sendable, Hashable {
     /// Whether the transform is only a translation, as for most layers.
     private var isTranslation: Bool { m11 == 1 && m22 == 1 && m33 == 1 && m12 == 0 && m13 == 0 && m21 == 0 && m23 == 0 }
 
-    /// Returns the transformed point. A point on the horizon, where the third component is 0, isn't divided, so that the result is finite.
+    /// Returns the transformed point. Doesn't divide if the third component is 0 (a point on the horizon), so that the result is finite.
     public func apply(to point: CGPoint) -> CGPoint {
         let x = point.x * m11 + point.y * m21 + m31
         let y = point.x * m12 + point.y * m22 + m32

@@ -32,7 +32,7 @@ public struct RenderNode: Sendable, Hashable {
 
     // Values that change most often come first, so that frames with only movement touch little memory.
 
-    /// The transform from this node's coordinates (those of `bounds`) to its parent's.
+    /// The transform from this node's coordinates, which `bounds` uses, to its parent's.
     public var transform: Homography
     /// The box in the node's coordinates, in points.
     public var bounds: CGRect

@@ -52,7 +52,7 @@ final class FontCollection {
     }
 
     /// Returns the closest match for a PostScript name, by weight and slant: from the same family, from Inter, or from the system's
-    /// default sans-serif family. Returns nil if there are no fonts at all.
+    /// default sans-serif family. Returns nil if the system has no fonts.
     func file(like name: String) -> FontFile? {
         guard let config, let pattern = Self.pattern(like: name, config) else { return nil }
         defer { FcPatternDestroy(pattern) }
@@ -104,7 +104,7 @@ final class Substitutes {
 
     deinit { FcFontSetDestroy(set) }
 
-    /// Returns the first face that has all the characters. If there is none, returns the first that has the first character.
+    /// Returns the first face with all the characters. If there is none, returns the first face with the first character.
     func file(for scalars: [Unicode.Scalar]) -> FontFile? {
         let best =
             usable.first { pattern in scalars.allSatisfy { Self.has($0, pattern) } }

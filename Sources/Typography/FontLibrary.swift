@@ -26,7 +26,7 @@ public final class FontLibrary: @unchecked Sendable {
     /// Uses the fonts in `places` and their subfolders, or the system's fonts if nil.
     ///
     /// `substitutes` are the names of fallback fonts, best first; nil uses the system's. Fonts found by name are cached in the file at
-    /// `memory`, so that fontconfig needn't start next time. Throws if there are no fonts at all.
+    /// `memory`, so that fontconfig needn't start next time. Throws if no fonts exist.
     public init(places: [String]? = nil, substitutes: [String]? = nil, memory: String? = nil) throws {
         let collection = FontCollection(places: places, remembering: memory), engine = GlyphEngine()
         guard let engine, let faces = Typefaces(collection, engine, substitutes: substitutes) else {
@@ -51,7 +51,7 @@ public final class FontLibrary: @unchecked Sendable {
         return TextMetrics(width: width, ascent: face.ascent * size, descent: face.descent * size, lineHeight: face.lineHeight * size)
     }
 
-    /// Breaks text into lines. If the font size isn't positive and finite, there are no lines.
+    /// Breaks text into lines. Returns no lines if the font size isn't positive and finite.
     public func layout(_ setting: TextSetting) -> TextLayout {
         guard setting.fontSize > 0, setting.fontSize.isFinite else { return TextLayout(lines: []) }
         return turns.withLock {

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The size of a line of text in points. It depends only on the font and its size, not on the display.
 public struct TextMetrics: Sendable, Hashable {
-    /// The sum of the advances including kerning, which is where the next character begins.
+    /// The sum of the advances including kerning; the next character begins here.
     public var width: CGFloat
     /// The distance from the top of the line to the baseline, positive.
     public var ascent: CGFloat

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// Text and the rules for breaking it into lines.
 public struct TextSetting: Sendable, Hashable {
-    /// Where a line can break.
+    /// The positions at which a line can break.
     public enum Wrapping: Sendable, Hashable {
         /// Lines don't wrap.
         case none
@@ -27,7 +27,7 @@ public struct TextSetting: Sendable, Hashable {
     /// The maximum number of lines; 0 for no limit.
     public var lineLimit: Int
     public var wrapping: Wrapping
-    /// How the last permitted line, and lines that don't wrap, are truncated; nil for no truncation.
+    /// The truncation of the last permitted line and of lines that don't wrap; nil for none.
     public var truncation: Truncation?
 
     public init(

@@ -13,7 +13,7 @@ struct ShelfPacker {
         self.height = height
     }
 
-    /// Allocates space for a rectangle. Returns its top-left corner, or nil if there is no space.
+    /// Allocates space for a rectangle. Returns its top-left corner, or nil if it doesn't fit.
     mutating func place(width: Int, height: Int) -> (x: Int, y: Int)? {
         guard width <= self.width else { return nil }
         if let index = shelves.firstIndex(where: { $0.fits(width, height, in: self.width) }) {

@@ -52,7 +52,7 @@ struct Packing {
     ) -> PackedQuad {
         let isPlain = quad.isConformal && quad.isNotSqueezed(texels: place.width)
         var quad = quad
-        // Takes one sample per pixel, but none beyond the centres of the empty border, where the filter would include adjacent masks.
+        // Takes one sample per pixel, but none beyond the centres of the empty border: the filter would include adjacent masks there.
         if isPlain { quad.grow(x: -quad.halfSize.x / Float(place.width), y: -quad.halfSize.y / Float(place.height)) }
         return PackedQuad(
             instance: Instance(quad, opacity: opacity, fill: color, detail: place.part),
@@ -128,7 +128,7 @@ extension DrawItem.Box {
         QuadKind(program: .box(shadow: shadowForm, conformal: quad.isConformal, styled: !rounding.isPlain))
     }
 
-    /// How the shader computes the box's shadow. See `Shaders+Boxes`.
+    /// The method that the shader uses for the box's shadow. See `Shaders+Boxes`.
     private var shadowForm: BoxShadow {
         guard let shadow else { return .none }
         let blur = shadow.deviation, half = min(quad.halfSize.x, quad.halfSize.y), radius = Float(rounding.radius)

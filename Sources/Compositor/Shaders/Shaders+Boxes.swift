@@ -144,7 +144,7 @@ extension Shaders {
         """
 }
 
-/// How a box's shadow is computed.
+/// The method for computing a box's shadow.
 enum BoxShadow: Hashable {
     case none
     /// In closed form, for a box that is wide compared with the blur.

@@ -12,7 +12,7 @@ struct ShaderSource {
     var body: String
 }
 
-/// How a program clips.
+/// The clipping that a program supports.
 enum Clipping: Hashable {
     case none
     /// One conformal box whose corners are the same.

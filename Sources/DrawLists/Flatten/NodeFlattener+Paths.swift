@@ -132,7 +132,7 @@ extension Homography {
 }
 
 extension RenderShape {
-    /// The stroke and its margin around the path, or nil if there is no stroke.
+    /// The stroke and its margin around the path, if there is a stroke.
     fileprivate var stroke: (drawing: PathMaskKey.Drawing, outset: CGFloat)? {
         guard lineWidth > 0, lineWidth.isFinite, strokeStart < strokeEnd else { return nil }
         let style = StrokeStyle(

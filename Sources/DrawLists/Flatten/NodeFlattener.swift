@@ -1,4 +1,4 @@
-// Converts the content of a single node. Each kind of content has its own file.
+// Converts the content of a single node. Each kind of content is in a separate file.
 
 import CoreGraphics
 import RenderTree

@@ -8,7 +8,7 @@ import Typography
 
 /// The cache key of a path's mask.
 package struct PathMaskKey: Hashable {
-    /// What the mask covers.
+    /// The area that a mask covers.
     package enum Drawing: Hashable {
         case fill(evenOdd: Bool)
         case stroke(StrokeStyle, from: CGFloat, to: CGFloat)
@@ -63,7 +63,7 @@ extension PathMaskKey {
 }
 
 extension PathMaskKey.Drawing {
-    /// How far a blur extends beyond the outline, in pixels.
+    /// The extent of a blur beyond the outline, in pixels.
     package var blurReach: CGFloat {
         if case .shadow(let deviation) = self { (deviation * 3).rounded(.up) + 1 } else { 0 }
     }

@@ -64,7 +64,8 @@ extension DrawList {
     }
 }
 
-// When a page is dragged over another, most of it has the same colour in both frames. Nothing differs there, whatever changes below.
+// When a page is dragged over another, most pixels have the same colour in both frames. They don't differ, even if something changes
+// below.
 
 extension DrawList {
     /// The minimum area to exclude, in pixels. Painting a smaller one is cheaper than up to four more rectangles around it.

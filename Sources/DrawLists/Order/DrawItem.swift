@@ -15,7 +15,7 @@ package struct DrawItem: Hashable {
         case nothing
     }
 
-    /// How an item affects the pixels below.
+    /// The effect of an item on the pixels below.
     package enum Blend: Hashable {
         /// Composites the item over the pixels below.
         case over
@@ -36,7 +36,7 @@ package struct DrawItem: Hashable {
     /// The texture of a group.
     package struct Group: Hashable {
         package var quad: Quad
-        /// Whether the group's pixels differ from those that it is painted onto.
+        /// Whether the group's pixels differ from the target's in size or position.
         package var isResampled = false
         /// The index of the group's shadow, which is painted first.
         package var shadow: Int?

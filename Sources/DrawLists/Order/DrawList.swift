@@ -54,7 +54,7 @@ package struct TextMaskKey: Hashable {
 /// Items in paint order, with the clips, texts, paths and pictures that they refer to.
 package struct DrawList {
     package var items: [DrawItem] = []
-    /// Whether there are no groups or blurred backgrounds, so that items are independent. Stored because checking all items is slower.
+    /// Whether all items are independent because groups and blurred backgrounds are absent. Stored because checking all items is slower.
     package var isFlat = true
     package var clips: [Clip] = [.none]
     package var runs: [TextRun] = []

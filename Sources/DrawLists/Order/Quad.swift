@@ -43,7 +43,7 @@ package struct Quad: Hashable {
 }
 
 extension Quad {
-    /// Whether the transform is conformal, so that a device pixel has the same size in all directions of the plane.
+    /// Whether the transform is conformal, so that device pixels are squares in the plane.
     package var isConformal: Bool {
         let turned = abs(alongX.x - alongY.y) + abs(alongX.y + alongY.x)
         return alongX.z == 0 && alongY.z == 0 && turned <= 1e-4 * (abs(alongX.x) + abs(alongX.y))

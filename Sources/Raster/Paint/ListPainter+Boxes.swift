@@ -21,7 +21,7 @@ extension ListPainter {
         }
     }
 
-    /// Returns those of `rows` in which a box looks the same, or an empty range if its rows must be computed.
+    /// Returns the part of `rows` in which a box looks the same, or an empty range if its rows must be computed.
     func alikeRows(_ box: DrawItem.Box, _ item: DrawItem, _ rows: Range<Int>) -> Range<Int> {
         let colors = BoxColors(box, opacity: item.opacity)
         guard box.shadow == nil, let (key, _, y) = BoxStamp.Key.of(box, fill: colors.fill, edge: colors.edge)

@@ -159,7 +159,7 @@ extension RowTarget {
         }
     }
 
-    /// Paints pixels where a shape covers them. `pixels` starts at the row's first pixel. `isOpaque` means that all are known to be
+    /// Paints pixels through the coverage of a shape. `pixels` starts at the row's first pixel. `isOpaque` means that all are known to be
     /// opaque.
     mutating func paint(_ part: EdgedRows.Row, _ pixels: UnsafePointer<Pixel>, isOpaque: Bool = false) {
         let inner = pixels + part.before.count
@@ -174,7 +174,7 @@ extension RowTarget {
         }
     }
 
-    /// Paints opaque pixels where a shape covers them, without an intermediate buffer: `store` writes the pixels of a run to memory.
+    /// Paints opaque pixels through the coverage of a shape, without an intermediate buffer. `store` writes the pixels of a run to memory.
     @inline(__always) mutating func paint(
         _ part: EdgedRows.Row, storing store: (_ run: Range<Int>, _ place: UnsafeMutablePointer<Pixel>) -> Void
     ) {
@@ -187,7 +187,7 @@ extension RowTarget {
         Spans.uncover(after, part.after.count, rest, scratch.coverage + part.before.count)
     }
 
-    /// Paints one colour where a shape covers a row.
+    /// Paints one colour through the coverage of a shape.
     mutating func paint(_ part: EdgedRows.Row, _ color: Pixel) {
         if !part.inner.isEmpty { paint(part.inner, color) }
         if !part.before.isEmpty { paint(part.before, color, scratch.coverage) }

@@ -1,4 +1,4 @@
-// Finds where a rotated or tilted box begins and ends in a row of pixels.
+// Finds the range of pixels that a rotated or tilted box covers in a row.
 
 import DrawLists
 
@@ -62,7 +62,7 @@ struct ConvexRows {
 }
 
 extension Range<Int> {
-    /// Returns the part of the range from the pixel that contains `from` to the one that contains `to`.
+    /// Returns the part of the range between the pixels that contain `from` and `to`.
     @inline(__always) func limited(_ from: Double, _ to: Double) -> Range<Int> {
         let low = Swift.max(Double(lowerBound), from.rounded(.down)), high = Swift.min(Double(upperBound), to.rounded(.up))
         return high > low ? Int(low)..<Int(high) : lowerBound..<lowerBound

@@ -85,7 +85,7 @@ extension Range<Int> {
 }
 
 extension RoundedShape {
-    /// The pixels of a row that the shape may touch, and those of them that are fully inside its border.
+    /// The pixels of a row that the shape may touch, and the subrange that is fully inside its border.
     struct Row {
         var outer: Range<Int>
         var inner: Range<Int>

@@ -1,4 +1,4 @@
-// Computes where a picture appears in a box and which parts of it stretch.
+// Computes a picture's position in a box and its stretchable parts.
 
 import CoreGraphics
 

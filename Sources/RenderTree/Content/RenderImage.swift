@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// A picture in a node's box, or two pictures during a cross-fade.
 public struct RenderImage: Sendable, Hashable {
-    /// How the visible part of the picture is positioned in the box.
+    /// The position and scale of the picture's visible part in the box.
     public enum Gravity: String, Sendable {
         /// Scaled to fill the box, ignoring the aspect ratio.
         case resize
@@ -20,7 +20,7 @@ public struct RenderImage: Sendable, Hashable {
     public var next: CGImage?
     /// The progress of the cross-fade, 0…1, which is the weight of `next` in each pixel (S-CLOCK-78).
     public var fraction: Double = 0
-    /// How the picture is positioned.
+    /// The position and scale of the visible part.
     public var gravity = Gravity.resize
     /// The visible part, as fractions of the picture. Outside the picture, its edge pixels are repeated.
     public var part = CGRect(x: 0, y: 0, width: 1, height: 1)

@@ -27,7 +27,7 @@ public struct RenderShape: Sendable, Hashable {
     public var strokeColor: CGColor?
     /// The start of the stroke as a fraction of the whole path's arc length, 0…1. Doesn't affect the fill.
     public var strokeStart: CGFloat = 0
-    /// The end of the stroke. There is no stroke if it isn't above `strokeStart`.
+    /// The end of the stroke. The stroke is empty if this isn't above `strokeStart`.
     public var strokeEnd: CGFloat = 1
     /// The width in points, centred on the path; 0 for no stroke.
     public var lineWidth: CGFloat = 1

@@ -45,8 +45,8 @@ extension UIView {
     /// Animates keyframes over `duration` seconds, after `delay` seconds. `animations` adds them with `addKeyframe`.
     ///
     /// Changes outside a keyframe take the whole duration. A property holds its value between its keyframes (S-ANIM-24). The whole
-    /// animation eases in and out, or uses the `AnimationOptions` curve given by the option bits; there is no easing between keyframes
-    /// (S-ANIM-25). `completion` is called as for `animate`.
+    /// animation eases in and out, or uses the `AnimationOptions` curve given by the option bits; the segments between keyframes aren't
+    /// eased (S-ANIM-25). `completion` is called as for `animate`.
     public static func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil

@@ -84,7 +84,7 @@ extension UIView.AnimationOptions {
     /// The layer that shows the old picture during a flip.
     private let before = CALayer()
 
-    /// Returns nil if there is nothing to blend: there is no style, or the view was never displayed.
+    /// Returns nil if there is nothing to blend because `style` is nil or the view was never displayed.
     init?(_ view: UIView, _ style: Style?) {
         guard let style, let picture = view.layer.lastPicture, let seen = view.layer.presentation() else { return nil }
         self.view = view

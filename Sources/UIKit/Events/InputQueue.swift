@@ -20,7 +20,7 @@ struct InputQueue {
         }
     }
 
-    /// How much later than the turn an event may be and still belong to it. Covers rounding errors in sums of frame times.
+    /// The tolerance in seconds within which a later event still belongs to the turn. It covers rounding errors in sums of frame times.
     private static let slack: TimeInterval = 1e-6
 
     /// The events in chronological order.

@@ -79,7 +79,7 @@
     /// Cancels `touches` in views and notifies them (S-GEST-7).
     func cancelInViews(_ touches: [UITouch], with event: UIEvent?) { views.cancel(touches, with: event) }
 
-    /// Withholds those of `touches` that views haven't received yet (S-GEST-8).
+    /// Withholds any of `touches` that views haven't received yet (S-GEST-8).
     func withholdFromViews(_ touches: [UITouch]) { views.cancel(touches, onlyUnknown: true, with: nil) }
 
     /// Calls the recognizer's targets.

@@ -6,7 +6,7 @@ struct FingerPair {
     /// The value when two fingers were last down.
     private(set) var value: CGFloat = 0
     private var tracker: VelocityTracker
-    /// How far the value must move back before the fingers count as reversed (S-GEST-33).
+    /// The distance that the value must move back before the fingers count as reversed (S-GEST-33).
     private let turn: CGFloat
     /// The speed and time when the first finger lifted.
     private var lift: (speed: CGFloat, time: TimeInterval)?

@@ -29,7 +29,7 @@
         settle(with: nil)
     }
 
-    /// Whether a turn is needed even if there are no touches.
+    /// Whether a turn is needed even without touches.
     var hasDueWork: Bool {
         contenders.contains { $0.deadline != nil || ($0.isDue && (!isWaiting($0) || isInDeadlock($0))) }
     }

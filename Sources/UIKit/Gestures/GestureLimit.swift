@@ -10,7 +10,7 @@ package enum GestureLimit: Equatable, Sendable {
     case length(CGFloat)
     /// The movement at which the gesture fails, in points.
     case slop(CGFloat)
-    /// How long fingers must rest, in seconds.
+    /// The time that fingers must rest, in seconds.
     case hold(TimeInterval)
 }
 

@@ -30,14 +30,14 @@ package enum GestureThresholds {
     static let controlMargin: CGFloat = 70
     /// S-GEST-33: the time span from which a velocity is estimated.
     static let velocityWindow: TimeInterval = 0.1
-    /// S-GEST-33: the pause after which a movement has ended.
+    /// S-GEST-33: the pause after which a movement counts as stopped.
     static let velocityGap: TimeInterval = 0.04
     /// S-GEST-33: the time between two samples of a finger, used if their timestamps are equal.
     static let sampleInterval: TimeInterval = 1.0 / 60
     /// S-GEST-33: the maximum number of samples from which a velocity is estimated.
     static let velocitySamples = 20
-    /// S-GEST-33: how far a finger must move back without stopping before it counts as reversed. A trembling finger moves less. Two
-    /// fingers use the distance at which their gesture begins.
+    /// S-GEST-33: the distance that a finger must move back without stopping before it counts as reversed. A trembling finger moves less.
+    /// Two fingers use the distance at which their gesture begins.
     static let turn: CGFloat = 5
     /// The tolerance for rounding errors in comparisons, in points or seconds.
     static let rounding = 1e-6

@@ -121,7 +121,7 @@
     /// The number of touches in the gesture.
     open var numberOfTouches: Int { locatedTouches.count }
 
-    /// Returns the centroid of the touches in `view`'s coordinates, or in the window's if `view` is nil. Once all touches have ended,
+    /// Returns the centroid of the touches in `view`'s coordinates, or in the window's if `view` is nil. After the last touch ends,
     /// returns the last centroid.
     open func location(in view: UIView?) -> CGPoint { convert(windowLocation, to: view) }
 
@@ -228,7 +228,7 @@
     /// Whether further touches can't change the outcome of the attempt.
     private var isOver: Bool { dueStates.last?.isFinal ?? enteredState.isFinal }
 
-    /// Removes and returns the next requested state. Returns nil if user code has ended the attempt.
+    /// Removes and returns the next requested state. Returns nil if user code ended the attempt.
     func takeDueState() -> State? { dueStates.isEmpty ? nil : dueStates.removeFirst() }
 
     /// Enters a state. Called by the arena.
@@ -319,7 +319,7 @@
         return false
     }
 
-    /// Returns whether `touch` belongs to the attempt, even if it has ended.
+    /// Returns whether `touch` belongs to the attempt, even if it is over.
     func hasTaken(_ touch: UITouch) -> Bool {
         guard let touches = attempt?.touches else { return false }
         for taken in touches where taken === touch { return true }

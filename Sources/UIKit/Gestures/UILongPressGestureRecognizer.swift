@@ -1,8 +1,8 @@
 /// A long press: fingers rest for a while, and may move afterwards (S-GEST-44).
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// How long the fingers must rest, in seconds. With 0 or less, the gesture begins on touch-down.
+    /// The time that the fingers must rest, in seconds. With 0 or less, the gesture begins on touch-down.
     open var minimumPressDuration: TimeInterval = 0.5
-    /// How far each finger may move before the gesture begins, in points.
+    /// The distance that each finger may move before the gesture begins, in points.
     open var allowableMovement: CGFloat = 10
     /// The number of taps before the press.
     open var numberOfTapsRequired = 0

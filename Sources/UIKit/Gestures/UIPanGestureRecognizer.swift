@@ -2,7 +2,7 @@
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The minimum number of fingers for the gesture to begin.
     open var minimumNumberOfTouches = 1
-    /// The maximum number of fingers. With more, the gesture fails; once it has begun, additional fingers are ignored (S-GEST-34).
+    /// The maximum number of fingers. With more, the gesture fails; after it begins, additional fingers are ignored (S-GEST-34).
     open var maximumNumberOfTouches = Int.max
     /// Whether the translation includes the movement before the gesture was recognized (S-GEST-31).
     public var panCountsFromTouchDown = false

@@ -9,7 +9,7 @@ struct VelocityTracker {
 
     /// The samples, oldest first, with strictly increasing timestamps. At most `GestureThresholds.velocitySamples`.
     private var samples: [Sample] = []
-    /// How far a movement must go back without stopping before it counts as reversed.
+    /// The distance that a movement must go back without stopping before it counts as reversed.
     private let turn: CGFloat
 
     init(turn: CGFloat = GestureThresholds.turn) { self.turn = turn }

@@ -1,5 +1,5 @@
 extension NSLayoutConstraint {
-    /// How the views in a visual format are aligned, and their direction.
+    /// The alignment and direction of the views in a visual format.
     public struct FormatOptions: OptionSet, Sendable {
         public let rawValue: UInt
 

@@ -74,7 +74,7 @@
         demand(attr1 != .notAnAttribute, "a constraint's first attribute must be an attribute")
         demand(other == nil || attr2 != .notAnAttribute, "a constraint's second item needs an attribute")
         demand(multiplier.isFinite && c.isFinite, "a constraint's multiplier and constant must be finite")
-        // If there is no second item, the right side is a constant, whatever `attr2` is.
+        // Without a second item, the right side is a constant, so `attr2` is ignored.
         (first, firstAttribute, second, secondAttribute) = (item, attr1, other, other == nil ? .notAnAttribute : attr2)
         hasSecond = other != nil
         (self.relation, self.multiplier, constant) = (relation, multiplier, c)

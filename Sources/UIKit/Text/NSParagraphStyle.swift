@@ -5,7 +5,7 @@ public enum NSTextAlignment: Int, Sendable {
     case left, center, right, justified, natural
 }
 
-/// How lines that are too long wrap or get truncated.
+/// The wrapping or truncation of lines that are too long.
 public enum NSLineBreakMode: Int, Sendable {
     /// Wraps at word boundaries.
     case byWordWrapping
@@ -34,7 +34,7 @@ extension NSTextAlignment {
 }
 
 extension NSLineBreakMode {
-    /// How text wraps.
+    /// The wrapping rule.
     var wrapping: TextSetting.Wrapping {
         switch self {
         case .byClipping: .none
@@ -60,7 +60,7 @@ open class NSParagraphStyle: NSObject {
     open internal(set) var alignment = NSTextAlignment.natural
     /// The space between lines, in points.
     open internal(set) var lineSpacing: CGFloat = 0
-    /// How lines that are too long wrap or get truncated.
+    /// The wrapping or truncation of lines that are too long.
     open internal(set) var lineBreakMode = NSLineBreakMode.byWordWrapping
     /// The line height multiple; 0 to ignore.
     open internal(set) var lineHeightMultiple: CGFloat = 0

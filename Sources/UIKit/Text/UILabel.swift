@@ -47,11 +47,11 @@ open class UILabel: UIView {
             if numberOfLines != oldValue { textChanged() }
         }
     }
-    /// How text that doesn't fit wraps or gets truncated.
+    /// The wrapping or truncation of text that doesn't fit.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { if lineBreakMode != oldValue { textChanged() } } }
     /// Whether a single line that is too long shrinks, down to `minimumScaleFactor`.
     open var adjustsFontSizeToFitWidth = false { didSet { setNeedsLayout() } }
-    /// How text aligns vertically when it shrinks. Stored, but has no effect: the vertical centre stays in place.
+    /// The vertical alignment of text that shrinks. Stored, but has no effect: the vertical centre stays in place.
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
     /// The minimum scale factor, 0…1; 0 means no limit.
     open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsLayout() } }
@@ -175,7 +175,7 @@ open class UILabel: UIView {
     }
 }
 
-/// How a label's text aligns vertically when it shrinks.
+/// The vertical alignment of a label's text when it shrinks.
 public enum UIBaselineAdjustment: Int, Sendable {
     case alignBaselines, alignCenters, none
 }

@@ -23,7 +23,7 @@ open class UITextField: UIControl, UITextInput {
     open var isSecureTextEntry = false { didSet { setNeedsLayout() } }
     /// Whether the field is being edited; always false.
     open var isEditing: Bool { false }
-    /// The delegate. Held weakly. It is never called because there is no text input.
+    /// The delegate. Held weakly. It is never called because Segue has no text input.
     open weak var delegate: (any UITextFieldDelegate)?
     /// The placeholder with its font and colour. Only the characters are used.
     open var attributedPlaceholder: NSAttributedString? { didSet { placeholder = attributedPlaceholder?.string } }
@@ -78,7 +78,7 @@ open class UITextField: UIControl, UITextInput {
     /// Returns the rectangle of the text during editing, the same as the text's.
     open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-    /// Returns an empty rectangle: there is no clear button.
+    /// Returns an empty rectangle: the clear button isn't shown.
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { .zero }
 
     /// Returns an empty rectangle: left views aren't shown.

@@ -11,7 +11,7 @@
     open var lineFragmentPadding: CGFloat = 5
     /// The maximum number of lines; 0 for no limit.
     open var maximumNumberOfLines = 0
-    /// How lines break.
+    /// The line break mode.
     open var lineBreakMode = NSLineBreakMode.byWordWrapping
 
     /// Creates a region of the given size.

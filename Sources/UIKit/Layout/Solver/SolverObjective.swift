@@ -35,8 +35,8 @@ struct SolverObjective {
         return nil
     }
 
-    /// Returns whether the cost of `a` relative to its coefficient in a row is lower than that of `b`. This is the ratio test of the dual
-    /// simplex method.
+    /// Returns whether `a` has a lower cost than `b`, relative to their coefficients in a row. This is the ratio test of the dual simplex
+    /// method.
     func costs(_ a: LinearExpression.Term, lessThan b: LinearExpression.Term) -> Bool {
         for level in levels {
             let difference =
