@@ -12,7 +12,7 @@ public struct CompositorError: Error, Hashable, CustomStringConvertible {
 
 /// The cost of the last frame.
 public struct FrameStatistics: Sendable, Hashable {
-    /// The number of GL draw and clear calls.
+    /// The number of GL calls that painted something.
     public internal(set) var drawCalls = 0
     /// The number of boxes, lines of text and group textures.
     public internal(set) var quads = 0

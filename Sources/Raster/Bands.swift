@@ -13,9 +13,9 @@ package final class BandPainter {
     private var bands: [PixelRect] = []
     private var isWarmingUp = false
 
-    /// With fewer pixels, waking a thread takes longer than it saves.
+    /// The minimum area for two threads, in pixels. Below it, waking a thread takes longer than it saves.
     package static let worthwhilePixels = 1_000_000
-    /// More bands balance the load better, but each band visits every item.
+    /// The number of bands, and the minimum height of a band. More bands balance the load better, but each band visits every item.
     private static let bandCount = 8, leastRows = 16
 
     /// - Parameter leastPixels: The minimum area that is split into bands, in pixels.

@@ -141,7 +141,7 @@ public struct PixelMemory: Equatable {
     let stride: Int
     let size: PixelSize
 
-    /// Wraps memory of the given size. `bytesPerRow` must be a multiple of four.
+    /// Wraps memory of the given size. `bytesPerRow` must be a multiple of four and at least four bytes per pixel.
     public init(_ base: UnsafeMutableRawPointer, bytesPerRow: Int, size: PixelSize) {
         precondition(bytesPerRow >= 4 * size.width && bytesPerRow % 4 == 0, "rows must have room for their pixels")
         pixels = base.assumingMemoryBound(to: Pixel.self)

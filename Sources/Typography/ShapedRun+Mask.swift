@@ -38,7 +38,7 @@ extension ShapedRun {
         return stamps
     }
 
-    /// Rounds to the nearest integer, and up if there are two.
+    /// Rounds to the nearest integer; halves round up.
     private static func whole(_ distance: CGFloat) -> Int { Int((distance + 0.5).rounded(.down)) }
 }
 
@@ -47,7 +47,7 @@ struct GlyphStamp {
     let left, top, width, height: Int
     let bytes: [UInt8]
 
-    /// Copies the glyph that FreeType rasterised for `x` and `y` above the baseline. Returns nil if it is blank.
+    /// Copies a glyph that FreeType rasterised and places it at `x`, and `y` above the baseline. Returns nil if the glyph is blank.
     fileprivate init?(_ slot: FT_GlyphSlotRec, x: Int, y: Int) {
         let bitmap = slot.bitmap, width = Int(bitmap.width), height = Int(bitmap.rows), pitch = Int(bitmap.pitch)
         guard width > 0, height > 0, pitch >= width, let source = bitmap.buffer else { return nil }

@@ -56,7 +56,7 @@ final class MaskAtlas {
     private(set) var uploads = 0
 
     private static let pageSide = 1024
-    /// The number of texels that is always kept (8 MiB). If the last frame used more, this multiple of its texels is kept instead.
+    /// The number of texels to keep (8 MiB), and the multiple of the last frame's texels to keep if that is more.
     private static let keptArea = 8 << 20, keptFrames = 4
 
     init(fonts: FontLibrary, largestSide: Int, _ life: ContextLife) {

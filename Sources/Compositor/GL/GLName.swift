@@ -1,4 +1,4 @@
-// Wrappers of GL names that own the object and delete it when they are destroyed.
+// Wrappers that own a GL object and delete it when they are destroyed.
 
 import CGLES
 
@@ -15,7 +15,7 @@ protocol GLKind {
     static func delete(_ name: UnsafePointer<GLuint>)
 }
 
-/// The name of a GL object, which is deleted with this value. The object's context must then be current or over.
+/// The name of a GL object, which is deleted with this value. At that point, the context must be current or its life must be over.
 struct GLName<Kind: GLKind>: ~Copyable {
     let name: GLuint
     private let life: ContextLife

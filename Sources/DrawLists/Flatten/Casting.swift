@@ -99,15 +99,15 @@ extension DrawList {
         }
     }
 
-    /// Returns the innermost clip, starting with `clip` and its ancestors, that clips part of `bounds`.
+    /// Returns the innermost clip among `clip` and its ancestors that clips part of `bounds`.
     func innermost(_ clip: Int, for bounds: PixelRect) -> Int {
         var clip = clip
         while clip != 0, clips[clip].spares(bounds) { clip = clips[clip].parent }
         return clip
     }
 
-    /// Returns whether any item since `start` extends beyond `box` by more than its antialiased edge. Text is assumed to stay inside,
-    /// because its bounds are too generous to decide.
+    /// Returns whether any item since `start` extends beyond `box` by more than its antialiased edge. Text is assumed to stay inside
+    /// because its bounds are overestimates.
     private func leaves(_ box: PixelRect, from start: Int) -> Bool {
         let around = PixelRect(minX: box.minX - 2, minY: box.minY - 2, maxX: box.maxX + 2, maxY: box.maxY + 2)
         return items[start...].contains { !$0.step.isNothing && $0.content?.hasGenerousBounds != true && !around.contains($0.bounds) }

@@ -214,7 +214,7 @@ package struct Flattener {
 }
 
 extension RenderNode {
-    /// Whether the node, if it has no descendants, only consists of an opaque and unclipped box and content.
+    /// Whether a node without descendants is just a box and content, painted opaque and unclipped.
     fileprivate var isPlain: Bool { opacity >= 1 && extraBlock == nil && shadow == nil && !masksToBounds }
 }
 

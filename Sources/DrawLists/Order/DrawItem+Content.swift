@@ -103,7 +103,8 @@ extension DrawItem.Content {
         }
     }
 
-    /// Whether the bounds are too generous to decide if the content extends beyond a box or overlaps content of the same kind.
+    /// Whether the bounds are overestimates. They can't show whether the content extends beyond a box or overlaps content of the same
+    /// kind.
     package var hasGenerousBounds: Bool { if case .text = self { true } else { false } }
 }
 

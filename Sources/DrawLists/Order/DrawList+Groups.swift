@@ -111,7 +111,7 @@ extension DrawList {
         return false
     }
 
-    /// Returns whether two items overlap. Lines of the same text don't, although their generous bounds do.
+    /// Returns whether two items overlap. Lines of the same text don't, although their overestimated bounds may.
     private func overlap(_ one: DrawItem, _ other: DrawItem) -> Bool {
         let sameText = one.node == other.node && one.content?.hasGenerousBounds == true && other.content?.hasGenerousBounds == true
         return !sameText && one.reach(shadows).intersects(other.reach(shadows))

@@ -187,7 +187,7 @@ extension SIMD8<Float> {
         return value.replacing(with: -value, where: self .< .zero)
     }
 
-    /// Two to the power of values up to 0, accurate to 1/100,000.
+    /// Two to the power of the values, which must be at most 0; accurate to 1/100,000.
     @inline(__always) fileprivate var powerOfTwo: Lanes {
         let x = vector_max(self, Lanes(repeating: -120)), shifted = x - 0.5 + 12_582_912, whole = shifted - 12_582_912, part = x - whole
         let exponent = (unsafeBitCast(shifted, to: SIMD8<UInt32>.self) &- 0x4B40_0000 &+ 127) &<< 23

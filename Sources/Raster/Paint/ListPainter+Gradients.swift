@@ -49,7 +49,8 @@ struct GradientColors {
     private let unit: SIMD2<Double>
     /// The change of the location per pixel, if it is constant.
     private let slope: Double
-    /// Whether interpolation in a simple loop is precise enough: the gradient isn't conic and no two stops are closer than a pixel.
+    /// Whether colours can be computed in a simple loop: the gradient isn't conic or in perspective, and all stops are at least a pixel
+    /// apart.
     private let isSmooth: Bool
 
     /// `stops` contains the unpremultiplied colour and the location of each stop.

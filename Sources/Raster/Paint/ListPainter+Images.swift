@@ -210,7 +210,7 @@ private struct PictureSampler {
 
     // MARK: Any picture
 
-    /// Stores a row of a picture in nine parts, or one that is reduced or enlarged. Uses the shader's algorithm.
+    /// Stores a row of a picture in nine parts, reduced or enlarged, with the shader's algorithm.
     func store(_ run: Range<Int>, _ y: Int, at result: UnsafeMutablePointer<Pixel>) {
         for x in run {
             let at = rows.at(middleOf: x, y)

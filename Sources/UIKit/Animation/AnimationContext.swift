@@ -173,8 +173,8 @@
         animation.autoreverses = repetition?.autoreverses ?? options.contains(.autoreverse)
     }
 
-    /// Attaches a spring that keeps moving after the block has completed (S-ANIM-23). An invisible animation stands for the block's
-    /// duration until the spring is removed.
+    /// Attaches a spring that keeps moving after the block has completed (S-ANIM-23). An invisible animation with the block's duration
+    /// represents the spring until it is removed.
     private func attachSwinging(_ animation: CAAnimation, key: String?, to layer: CALayer) {
         let mark = CAAnimation()
         mark.duration = motion.duration

@@ -20,7 +20,7 @@
         super.init()
     }
 
-    /// Creates the spring that UIKit uses for navigation pushes (S-ANIM-46).
+    /// Creates the spring that the system uses for navigation pushes (S-ANIM-46).
     public override convenience init() { self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero) }
 
     /// Creates a spring that settles in the animator's duration. With a `ratio` of 1 it doesn't overshoot.

@@ -109,7 +109,8 @@
         }
     }
 
-    /// Reports a touch that a recognizer doesn't receive. Says nothing during an attempt, which continues without the touch.
+    /// Reports a touch that a recognizer doesn't receive. During an attempt, nothing is reported because the attempt continues without the
+    /// touch.
     private func refuse(_ touch: UITouch, for recognizer: UIGestureRecognizer, _ reason: String) {
         guard recognizer.attempt == nil, recognizer.view != nil else { return }
         dispatcher?.driver?.tell(.recognizerFailed(recognizer, why: reason, at: touch.position))
@@ -221,7 +222,7 @@
 
     /// Returns why the recognizer must not be recognized, or nil if it may. Reasons: a required failure didn't happen (S-GEST-25), a
     /// recognized gesture shares a touch (S-GEST-20, 23), or the delegate or view refuses (S-GEST-26). The calls to user code may end the
-    /// attempt; the result is nil then.
+    /// attempt, so callers must check that afterwards.
     private func refusal(of recognizer: UIGestureRecognizer) -> String? {
         for other in contenders where other !== recognizer && other.enteredState != .possible {
             if requires(recognizer, other) { return FailureReason.lost(to: other.traceName) }

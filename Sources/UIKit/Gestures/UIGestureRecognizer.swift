@@ -101,7 +101,7 @@
 
     /// The state of the gesture. Subclasses set it in touch methods; an action may set it to `.cancelled` (S-GEST-16).
     ///
-    /// A new value takes effect once competing recognizers have been consulted, and at most one action is sent per turn. Touch methods
+    /// A new value takes effect once competing recognizers have been consulted, but never in the turn of the last action. Touch methods
     /// read back the value they set.
     open var state: State {
         get { isTakingTouches ? dueStates.last ?? enteredState : enteredState }

@@ -9,7 +9,7 @@ struct AutoLayoutState {
     var isLayingOut = false
     /// Whether the engine has a record of the view.
     var isInEngine = false
-    /// The content hugging priorities: horizontal, vertical.
+    /// The priorities for the horizontal and vertical axis.
     var hugging = [UILayoutPriority.defaultLow, .defaultLow]
     var compressionResistance = [UILayoutPriority.defaultHigh, .defaultHigh]
     var needsUpdate = true

@@ -11,32 +11,32 @@
         super.init()
     }
 
-    /// Returns the constraint: anchor = `anchor`.
+    /// Returns a constraint that makes this anchor equal to `anchor`.
     public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         constraint(.equal, anchor, constant: 0)
     }
 
-    /// Returns the constraint: anchor ≥ `anchor`.
+    /// Returns a constraint that makes this anchor at least `anchor`.
     public func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         constraint(.greaterThanOrEqual, anchor, constant: 0)
     }
 
-    /// Returns the constraint: anchor ≤ `anchor`.
+    /// Returns a constraint that makes this anchor at most `anchor`.
     public func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         constraint(.lessThanOrEqual, anchor, constant: 0)
     }
 
-    /// Returns the constraint: anchor = `anchor` + `c`, in points.
+    /// Returns a constraint that makes this anchor equal to `anchor` + `c`, in points.
     public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
         constraint(.equal, anchor, constant: c)
     }
 
-    /// Returns the constraint: anchor ≥ `anchor` + `c`, in points.
+    /// Returns a constraint that makes this anchor at least `anchor` + `c`, in points.
     public func constraint(
         greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
     ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, constant: c) }
 
-    /// Returns the constraint: anchor ≤ `anchor` + `c`, in points.
+    /// Returns a constraint that makes this anchor at most `anchor` + `c`, in points.
     public func constraint(
         lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
     ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, constant: c) }
@@ -96,30 +96,30 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 
 /// An anchor for a width or height.
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-    /// Returns the constraint: dimension = `c`, in points.
+    /// Returns a constraint that makes this dimension equal to `c`, in points.
     public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { constraint(.equal, nil, constant: c) }
 
-    /// Returns the constraint: dimension ≥ `c`, in points.
+    /// Returns a constraint that makes this dimension at least `c`, in points.
     public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         constraint(.greaterThanOrEqual, nil, constant: c)
     }
 
-    /// Returns the constraint: dimension ≤ `c`, in points.
+    /// Returns a constraint that makes this dimension at most `c`, in points.
     public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         constraint(.lessThanOrEqual, nil, constant: c)
     }
 
-    /// Returns the constraint: dimension = `m` × `anchor` + `c`, in points.
+    /// Returns a constraint that makes this dimension equal to `m` × `anchor` + `c`, in points.
     public func constraint(
         equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
     ) -> NSLayoutConstraint { constraint(.equal, anchor, multiplier: m, constant: c) }
 
-    /// Returns the constraint: dimension ≥ `m` × `anchor` + `c`, in points.
+    /// Returns a constraint that makes this dimension at least `m` × `anchor` + `c`, in points.
     public func constraint(
         greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
     ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, multiplier: m, constant: c) }
 
-    /// Returns the constraint: dimension ≤ `m` × `anchor` + `c`, in points.
+    /// Returns a constraint that makes this dimension at most `m` × `anchor` + `c`, in points.
     public func constraint(
         lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
     ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, multiplier: m, constant: c) }

@@ -42,7 +42,7 @@ extension LinearSolver {
         }.min { rows[$0].basic < rows[$1].basic }
     }
 
-    /// Shifts the value of `symbol` by `amount` in all rows.
+    /// Replaces `symbol` with `symbol` − `amount` in all rows.
     mutating func shift(_ symbol: SolverSymbol, by amount: Double) {
         if let index = rowIndex[symbol] {
             rows[index].value.constant += amount
