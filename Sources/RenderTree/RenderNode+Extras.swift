@@ -1,3 +1,5 @@
+// Properties that few nodes have. They are stored separately to keep nodes small.
+
 import CoreGraphics
 
 extension RenderNode {

@@ -1,3 +1,5 @@
+// Embeds snapshots in the nodes of another snapshot.
+
 import CoreGraphics
 
 extension RenderSnapshot {

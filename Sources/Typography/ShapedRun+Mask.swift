@@ -1,3 +1,5 @@
+// Rasterises shaped text to coverage masks.
+
 import CText
 import CoreGraphics
 

@@ -1,3 +1,5 @@
+// Finds the opaque interior of large boxes, which painters can fill more cheaply and which hides other items.
+
 import CoreGraphics
 
 extension DrawItem {

@@ -1,3 +1,5 @@
+// Paints boxes with their borders and shadows.
+
 import CVectors
 import DrawLists
 

@@ -1,3 +1,5 @@
+// Paints gradients.
+
 import CVectors
 import CoreGraphics
 import DrawLists

@@ -1,3 +1,5 @@
+// Paints pictures at any size, rotation and perspective.
+
 import CoreGraphics
 import DrawLists
 

@@ -174,7 +174,7 @@
     }
 
     /// Attaches a spring that keeps moving after the block has completed (S-ANIM-23). An invisible animation with the block's duration
-    /// represents the spring until it is removed.
+    /// completes the block instead. If the spring is removed early, so is that animation.
     private func attachSwinging(_ animation: CAAnimation, key: String?, to layer: CALayer) {
         let mark = CAAnimation()
         mark.duration = motion.duration

@@ -1,3 +1,5 @@
+// Explains in traces why touches don't reach a view and its recognizers.
+
 extension FrameDriver {
     /// Reports the recognizers that a touch at `location` doesn't reach because their views don't accept touches. `hit` is the view that
     /// receives the touch.

@@ -1,3 +1,5 @@
+// Positions of touches, and their conversion between coordinate systems.
+
 extension UIGestureRecognizer {
     /// The centroid of the touches, in window coordinates.
     var windowLocation: CGPoint {

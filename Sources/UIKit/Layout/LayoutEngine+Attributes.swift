@@ -1,3 +1,5 @@
+// Converts the attributes of constraints to linear expressions for the solver.
+
 extension LayoutEngine {
     /// Returns the constraint's left side minus its right side, without the constant. Returns nil if one of its items was deallocated.
     func expression(of constraint: NSLayoutConstraint) -> LinearExpression? {

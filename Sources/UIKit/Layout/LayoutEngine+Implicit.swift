@@ -1,3 +1,5 @@
+// Constraints that the engine adds itself, for frames, guides and content sizes.
+
 extension LayoutEngine {
     /// A priority below required constraints and above all others.
     private static let almostRequired: Float = 999.5

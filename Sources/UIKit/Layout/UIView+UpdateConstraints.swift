@@ -1,3 +1,5 @@
+// Deferred constraint updates, and view sizes computed from constraints.
+
 extension UIView {
     func noteConstraintUpdate() {
         autoLayout.needsUpdate = true

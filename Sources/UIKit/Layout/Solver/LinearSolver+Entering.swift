@@ -1,3 +1,5 @@
+// Adds constraints to the solver's tableau and removes them.
+
 extension LinearSolver {
     /// Adds a constraint to the tableau. The result is feasible but not yet optimal. Returns nil if a required constraint can't be
     /// satisfied.

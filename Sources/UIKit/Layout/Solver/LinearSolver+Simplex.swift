@@ -1,3 +1,5 @@
+// The primal and dual simplex methods, and the operations on rows that they need.
+
 extension LinearSolver {
     /// The largest residual with which a required equation counts as satisfied, in points.
     static let tolerance = 1e-6
