@@ -5,9 +5,9 @@ import Testing
 import UIKit
 @testable import Gallery
 
-// The cost of adding a transition: a type that conforms, and a scene that names it. The whole walk then goes over it.
+// Checks that adding a transition takes one conforming type and one scene, and that the scene walk then covers it.
 @MainActor struct AddedTransitionTests {
-    /// A transition that the gallery does not have: two curtains of the upper page's shape meet in the middle.
+    /// A transition that isn't in the gallery: two curtains of the upper page close in the middle.
     private struct CurtainTransition: SillyTransition {
         let title = "Curtain"
 
@@ -28,14 +28,13 @@ import UIKit
 
     private let scene = Scene.pair(CurtainTransition(), summary: "Made in a test", color: .red, upperColor: .blue)
 
-    @Test("a transition is one type and one row; the walk over all that can happen half way covers it", arguments: Interruption.allCases)
-    func walk(interruption: Interruption) throws {
+    @Test(arguments: Interruption.allCases)
+    func addedTransitionPassesSceneWalk(interruption: Interruption) throws {
         let file = repository.appendingPathComponent("Assets/gestures/star-edge-pan-finish.json")
         try SceneWalkTests().check(scene, file, [interruption])
     }
 
-    @Test("it is scrubbed like those that are there")
-    func isScrubbed() throws {
+    @Test func edgePanScrubsAddedTransition() throws {
         let file = repository.appendingPathComponent("Assets/gestures/star-edge-pan-cancel.json")
         let walk = try SceneWalk(scene, gesture: file)
         var count = 0
@@ -52,8 +51,7 @@ import UIKit
         #expect(count > 30 && scene.name == "curtain")
     }
 
-    @Test("every row of the silly page is a scene of its own, too, and can be pushed and presented from the page")
-    func rows() {
+    @Test func everySillyTransitionHasSceneAndButtons() {
         for transition in Silly.transitions { #expect(Catalog.scene(named: transition.title.lowercased()) != nil) }
         let walk = Catalog.scene(named: "silly")!.make()
         walk.loadViewIfNeeded()

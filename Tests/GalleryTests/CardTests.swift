@@ -3,18 +3,16 @@ import Scenes
 import Testing
 import UIKit
 
-// The scene of "Writing a transition", and the article itself.
+// Checks the scene of the article "Writing a transition", and that the article quotes the scene's code.
 @MainActor struct CardTests {
-    @Test("a drag that is let go on its way down takes the card away")
-    func dragFinishes() throws {
+    @Test func draggingCardDownDismissesIt() throws {
         let run = try TracedRun("card", gesture: "card-drag-finish")
         let release = try #require(run.transition("interactionEnded").first), end = try #require(run.transition("ended").last)
         #expect(release["outcome"] as? String == "finish" && end["completed"] as? Bool == true)
         #expect(run.callbacks(from: release.t).last == "viewDidDisappear CardViewController")
     }
 
-    @Test("the card follows the finger, and a drag that rests brings it back")
-    func dragCancels() throws {
+    @Test func cardFollowsFingerAndReturnsAfterRest() throws {
         let run = try TracedRun("card", gesture: "card-drag-cancel")
         let release = try #require(run.transition("interactionEnded").first), end = try #require(run.transition("ended").last)
         #expect(release["outcome"] as? String == "cancel" && end["completed"] as? Bool == false)
@@ -27,8 +25,7 @@ import UIKit
         }
     }
 
-    @Test("the shade over the page clears as far as the card has gone, and no further while the finger rests")
-    func shadeFollows() throws {
+    @Test func shadeFollowsDragPercentage() throws {
         let walk = try SceneWalk("card", gesture: repository.appendingPathComponent("Assets/gestures/card-drag-cancel.json"))
         var shades: [(percent: CGFloat, alpha: CGFloat)] = []
         walk.observe = { [unowned walk] status in
@@ -40,8 +37,7 @@ import UIKit
         for (percent, alpha) in shades { #expect(abs(alpha - 0.6 * (1 - percent)) < 0.001) }
     }
 
-    @Test("the code in the article is the scene's code, line for line")
-    func articleQuotesTheScene() throws {
+    @Test func articleQuotesSceneCode() throws {
         let article = try text("Sources/UIKit/UIKit.docc/WritingATransition.md")
         let scene = trimmed(try text("Sources/Gallery/Card/CardScene.swift") + "\n" + text("Sources/Gallery/Catalog.swift"))
         let snippets = article.components(separatedBy: "```swift\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
@@ -53,7 +49,7 @@ import UIKit
         try String(contentsOf: repository.appendingPathComponent(path), encoding: .utf8)
     }
 
-    /// The lines without the spaces at their ends, one after the other.
+    /// Returns the nonempty lines of `code` without leading and trailing spaces.
     private func trimmed(_ code: String) -> String {
         code.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
             .filter { !$0.isEmpty }.joined(separator: "\n")

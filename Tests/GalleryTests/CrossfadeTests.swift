@@ -6,14 +6,14 @@ import Testing
 import Typography
 import UIKit
 
-// The crossfade scene against S-SEED4, in the statement's own screen of 375 × 667 and in the traces of its gestures.
+// Checks the crossfade scene against S-SEED4, on the statement's screen of 375 × 667 and in the traces of its gestures.
 @MainActor @Suite(.serialized) struct CrossfadeTests {
     private let stage = SceneStage("crossfade", size: CGSize(width: 375, height: 667))
 
     private func begin() { stage.tap(187, 333) }
 
-    @Test("S-SEED4-2: the destination lies below the source in the window, at alpha 0, and nobody has appeared")
-    func begins() throws {
+    @Test("S-SEED4-2: the destination is inserted below the source at alpha 0 and no appearance callback runs")
+    func segueInsertsTransparentDestinationBelowSource() throws {
         begin()
         #expect(stage.device.window.subviews.map(\.accessibilityIdentifier) == ["Destination", "Source"])
         #expect(stage.opacity("Destination") == 0 && stage.root.presentedViewController == nil)
@@ -23,8 +23,8 @@ import UIKit
         #expect(!run.lines("callback").contains { $0.t > start.t && $0.t < end.t - 0.01 })
     }
 
-    @Test("S-SEED4-3: after 0.25 s both are at a half: red over blue over black is (0.5, 0, 0.25)")
-    func halfWay() throws {
+    @Test("S-SEED4-3: at 0.25 s both pages have alpha 0.5; red over blue over black gives (0.5, 0, 0.25)")
+    func bothPagesAreHalfTransparentAtHalfTime() throws {
         stage.device.window.backgroundColor = .black
         begin()
         stage.view("Source")?.backgroundColor = .red
@@ -36,8 +36,8 @@ import UIKit
         for (seen, wanted) in zip(pixel, [128, 0, 64]) { #expect(abs(seen - wanted) <= 2) }
     }
 
-    @Test("S-SEED4-4: it ends without a frame in which the source is seen again")
-    func noFlash() {
+    @Test("S-SEED4-4: no frame at the end shows the source again")
+    func sourceDoesNotReappearAtEnd() {
         begin()
         var last = 1.0
         stage.observe = { [unowned stage] in
@@ -49,8 +49,8 @@ import UIKit
         #expect(last == 0 && stage.root.view.alpha == 1 && stage.shows("Destination") && !stage.shows("Source"))
     }
 
-    @Test("S-SEED4-5: then the four callbacks, the destination in its container and the source in no window")
-    func arrives() throws {
+    @Test("S-SEED4-5: at the end four callbacks arrive, and the destination replaces the source in the window")
+    func destinationReplacesSourceAtEnd() throws {
         begin()
         stage.wait(0.6)
         let destination = try #require(stage.root.presentedViewController)
@@ -66,8 +66,8 @@ import UIKit
         #expect(callbacks.allSatisfy { $0["animated"] as? Bool == false })
     }
 
-    @Test("S-SEED4-6: the exit dismisses it; the source is seen as it was")
-    func exits() {
+    @Test("S-SEED4-6: the exit dismisses the destination and restores the source")
+    func exitDismissesDestination() {
         begin()
         stage.wait(0.6)
         begin()
@@ -77,11 +77,11 @@ import UIKit
         #expect(stage.shows("Source") && stage.opacity("Source") == 1)
         begin()
         stage.wait(0.6)
-        #expect(stage.shows("Destination"), "and it works once more")
+        #expect(stage.shows("Destination"), "the segue works a second time")
     }
 
-    @Test("S-SEED4-7: without the reset of the alpha the exit leads to a black window, for good")
-    func blackWindow() throws {
+    @Test("S-SEED4-7: without the alpha reset the exit leaves a black window")
+    func exitWithoutAlphaResetLeavesBlackWindow() throws {
         stage.switches.on = [.blackScreen]
         begin()
         stage.wait(0.6)
@@ -130,8 +130,8 @@ import UIKit
         #expect(stage.shows("Destination") && !stage.shows("Source"))
     }
 
-    @Test("S-SEED4-9: the segue is there in every frame until the destination has arrived, then gone; nobody else keeps it")
-    func segueLives() throws {
+    @Test("S-SEED4-9: the segue exists until the destination is presented, then is deallocated")
+    func segueIsDeallocatedAfterPresentation() throws {
         weak var segue: UIStoryboardSegue?
         let storyboard = UIStoryboard(name: "Lives"), device = VirtualDevice(size: CGSize(width: 375, height: 667))
         storyboard.addScene("source") { SourceViewController() }
@@ -157,8 +157,8 @@ import UIKit
         #expect(source.presentedViewController is DestinationViewController && segue == nil)
     }
 
-    @Test("S-SEED4-6: there by a segue, back by another, which is told of as the dismissal that it is")
-    func exitsBySegue() throws {
+    @Test("S-SEED4-6: the exit segue is reported as a dismissal")
+    func exitSegueIsReportedAsDismissal() throws {
         let run = try TracedRun("crossfade", gesture: "crossfade-exit-finish")
         let prepared = run.lines("callback").filter { $0["name"] as? String == "prepare" }
         #expect(prepared.map { $0["segue"] as? String } == ["show", "exit"])
@@ -166,8 +166,8 @@ import UIKit
         #expect(run.transition("ended").map { $0["kind"] as? String } == ["segue", "dismiss"])
     }
 
-    @Test("S-SEED4-10: a tap during the 0.5 s reaches neither page")
-    func touchesAreSwallowed() {
+    @Test("S-SEED4-10: neither page receives a tap during the 0.5 s")
+    func tapsAreIgnoredDuringSegue() {
         begin()
         stage.wait(0.2)
         begin()

@@ -3,8 +3,7 @@ import Gallery
 import Testing
 import UIKit
 
-// Three instants of each scene: at rest, half way in a hand, and in the third frame after the hand has let go. As text first, as
-// pixels second.
+// Compares three moments of each scene with accepted dumps and pictures: at rest, halfway under the finger, and three frames after release.
 @MainActor @Suite(.serialized) struct InstantPictureTests {
     nonisolated static let gestures = [
         "star-edge-pan-finish", "fade-edge-pan-finish", "flip-edge-pan-finish", "spin-turn-finish", "silly-edge-pan-finish",
@@ -29,8 +28,8 @@ import UIKit
         return snapshots
     }
 
-    @Test("S-FRAME-18: the same tree of layers, and the same picture, three times in each scene", arguments: gestures)
-    func instants(gesture: String) throws {
+    @Test("S-FRAME-18: three moments of each scene match the accepted layer trees and pictures", arguments: gestures)
+    func threeMomentsMatchAcceptedPictures(gesture: String) throws {
         let scene = String(gesture.prefix { $0 != "-" }), snapshots = try snapshots(scene, gesture)
         #expect(snapshots.count == 3)
         for (snapshot, instant) in zip(snapshots, ["rest", "half", "let-go"]) {

@@ -4,19 +4,19 @@ import Scenes
 import Testing
 import UIKit
 
-// The modal scene against S-SEED2: the figures in the statement's own screen of 375 × 667, the formulas in the traces of its gestures.
+// Checks the modal scene against S-SEED2: its figures on the statement's screen of 375 × 667, its formulas in the traces of its gestures.
 @MainActor struct ModalTests {
     private let stage = SceneStage("modal", size: CGSize(width: 375, height: 667))
     private let button = CGPoint(x: 187, y: 614)
 
-    /// Two fingers 50 points apart about the middle, and apart until the recognizer has begun.
+    /// Puts two fingers down 50 points apart around the center, and spreads them until the recognizer begins.
     private func pinchBegins(_ stage: SceneStage) {
         for (finger, x) in [(1, 162.0), (2, 212.0)] { stage.device.touch(finger, .began, at: CGPoint(x: x, y: 333), time: stage.time) }
         stage.wait(1.0 / 60)
         spread(stage, to: 1.1)
     }
 
-    /// Moves the fingers to where the recognizer reports `scale` (S-GEST-36).
+    /// Moves the fingers until the recognizer reports `scale` (S-GEST-36).
     private func spread(_ stage: SceneStage, to scale: CGFloat) {
         for (finger, side) in [(1, -0.5), (2, 0.5)] {
             stage.device.touch(finger, .moved, at: CGPoint(x: 187 + side * 58 * scale, y: 333), time: stage.time + 1.0 / 60)
@@ -29,8 +29,8 @@ import UIKit
         stage.wait(1.0 / 60)
     }
 
-    @Test("S-SEED2-1: the button asks for an animator and gets no interactor; the page below hears nothing")
-    func order() throws {
+    @Test("S-SEED2-1: the button requests an animator but gets no interactor; the page below gets no callbacks")
+    func buttonPresentsWithoutInteractor() throws {
         let run = try TracedRun("modal", gesture: "modal-button-finish")
         let dismissal = try #require(run.transition("began").last)
         #expect(
@@ -40,14 +40,14 @@ import UIKit
                 "viewDidAppear BlueViewController",
             ])
         let questions = run.lines("callback").filter { $0["name"] as? String == "interactionControllerForPresentation" }
-        #expect(!run.callbacks(from: 0).contains { $0.hasPrefix("interactionControllerForDismissal") }, "it has no such method")
+        #expect(!run.callbacks(from: 0).contains { $0.hasPrefix("interactionControllerForDismissal") }, "the delegate has no such method")
         #expect(questions.count == 1 && questions[0]["answer"] is NSNull)
         #expect(dismissal["kind"] as? String == "dismiss" && dismissal["interactive"] as? Bool == false)
         #expect(run.lines("callback").first { $0["name"] as? String == "prepare" }?["segue"] as? String == "buttonSegue")
     }
 
-    @Test("S-SEED2-2, 3: it fades in in 0.4 s and out in 0.4 s, over a page that stays")
-    func fades() throws {
+    @Test("S-SEED2-2, 3: the blue page fades in and out in 0.4 s over a page that stays visible")
+    func bluePageFadesInAndOut() throws {
         stage.tap(button.x, button.y)
         for (_, alpha) in [(0.1, 0.1292), (0.2, 0.5), (0.3, 0.8708), (0.4, 1)] {
             stage.wait(0.1)
@@ -63,8 +63,8 @@ import UIKit
         #expect(stage.root.presentedViewController == nil && blue.view.superview == nil && blue.view.alpha == 0)
     }
 
-    @Test("S-SEED2-4, 5: the first change finds the interactor; scale 1, 3.5, 7 and 10 are 1/7, 0.5, 1 and 1")
-    func pinchScrubs() throws {
+    @Test("S-SEED2-4, 5: the first change finds the interactor; scales 1, 3.5, 7 and 10 give 1/7, 0.5, 1 and 1")
+    func pinchScaleSetsProgress() throws {
         pinchBegins(stage)
         #expect(stage.transition?.phase == .tracking && stage.opacity("Blue") == 0)
         for (scale, percent) in [(1, 1.0 / 7), (3.5, 0.5), (7, 1), (10, 1), (3.5, 0.5)] as [(CGFloat, CGFloat)] {
@@ -73,8 +73,8 @@ import UIKit
         }
     }
 
-    @Test("S-SEED2-6: let go while opening at 0.5, it is there after 0.5 · 0.4 / 0.99 s, and never goes back on its way")
-    func openingFinishes() throws {
+    @Test("S-SEED2-6: a release at 0.5 while opening finishes in 0.5 · 0.4 / 0.99 s, always forward")
+    func releaseWhileOpeningFinishesForward() throws {
         pinchBegins(stage)
         var last: CGFloat = 0
         for scale in stride(from: 2, through: 3.5, by: 0.5) { spread(stage, to: scale) }
@@ -114,7 +114,7 @@ import UIKit
         }
     }
 
-    /// Opens to 0.5, rests and lets go.
+    /// Opens to 0.5, rests and releases.
     private func restAndLetGo(_ stage: SceneStage) {
         pinchBegins(stage)
         spread(stage, to: 3.5)
@@ -122,8 +122,8 @@ import UIKit
         lift(stage)
     }
 
-    @Test("S-SEED2-7: as published it counts as presented, invisible, and takes all touches")
-    func cancelAsPublished() throws {
+    @Test("S-SEED2-7: as published, a cancelled page counts as presented, is invisible and blocks all touches")
+    func cancelAsPublishedLeavesInvisiblePageBlockingTouches() throws {
         stage.switches.on = [.completesOnCancel]
         restAndLetGo(stage)
         stage.wait(0.25)
@@ -135,8 +135,8 @@ import UIKit
         #expect(stage.transition == nil && stage.opacity("Blue") == 0)
     }
 
-    @Test("S-SEED2-8: put right it is undone after 0.5 · 0.4 / 0.99 s, and a second pinch works")
-    func cancelCorrected() throws {
+    @Test("S-SEED2-8: corrected, a cancel is undone after 0.5 · 0.4 / 0.99 s and a second pinch works")
+    func cancelWhenCorrectedIsUndoneAndAllowsSecondPinch() throws {
         for _ in 0..<2 {
             restAndLetGo(stage)
             let release = stage.time
@@ -148,16 +148,16 @@ import UIKit
         #expect(stage.transition?.phase == .tracking)
     }
 
-    @Test("S-SEED2-9: where the button's presentation has an interactor, too, it stays at 0 for ever")
-    func buttonFreezes() {
+    @Test("S-SEED2-9: if the button's presentation also gets an interactor, it stays at 0")
+    func buttonPresentationWithInteractorStaysAtZero() {
         stage.switches.on = [.stuck]
         stage.tap(button.x, button.y)
         stage.wait(10)
         #expect(stage.transition?.phase == .tracking && stage.transition?.percent == 0 && stage.opacity("Blue") == 0)
     }
 
-    @Test("S-SEED2-10: fingers that are taken away leave it where it is; put right, it goes back", arguments: [true, false])
-    func cancelledPinch(ignored: Bool) {
+    @Test("S-SEED2-10: as published, cancelled touches leave the pinch where it is; corrected, it goes back", arguments: [true, false])
+    func cancelledTouchesFreezePinchOnlyAsPublished(ignored: Bool) {
         stage.switches.on = ignored ? [.ignoredCancel] : []
         pinchBegins(stage)
         spread(stage, to: 3.5)
@@ -167,8 +167,8 @@ import UIKit
         #expect((stage.root.presentedViewController != nil) == ignored)
     }
 
-    @Test("Completion flash: let go to cancel, the blue page is all there for one frame", arguments: [0, 1])
-    func completionFlash(frames: Int) {
+    @Test(arguments: [0, 1])
+    func completionFlashShowsBluePageForOneFrameOnCancel(frames: Int) {
         stage.device.completionLatencyFrames = frames
         var flashes = 0
         stage.observe = { [unowned stage] in if stage.opacity("Blue") == 1 { flashes += 1 } }
@@ -177,8 +177,8 @@ import UIKit
         #expect(flashes == frames && stage.root.presentedViewController == nil)
     }
 
-    @Test("S-SEED2-5, 6, 8 in the trace of a pinch: percentage, opacity and what is left of 0.4 s", arguments: [true, false])
-    func pinchTrace(finishes: Bool) throws {
+    @Test("S-SEED2-5, 6, 8 in a pinch's trace: percentage, opacity and the rest of the 0.4 s", arguments: [true, false])
+    func pinchTraceHasExpectedPercentageOpacityAndDuration(finishes: Bool) throws {
         let run = try TracedRun("modal", gesture: finishes ? "modal-pinch-finish" : "modal-pinch-cancel")
         let changes = run.gestures("pinch").filter { $0["state"] as? String == "changed" }
         let scales = Dictionary(changes.map { ($0.t, $0.number("scale")) }) { $1 }

@@ -4,14 +4,14 @@ import Scenes
 import Testing
 import UIKit
 
-// The scene of three pages against S-SEED3: the figures in the statement's own screen of 375 × 667, d = 0.5.
+// Checks the scene with three pages against S-SEED3, on the statement's screen of 375 × 667 with d = 0.5.
 @MainActor struct PagesTests {
     private let stage = SceneStage("pages", size: CGSize(width: 375, height: 667))
 
     private var navigation: UINavigationController? { stage.root.presentedViewController as? UINavigationController }
     private var stack: [String] { navigation?.viewControllers.map { $0.title ?? "" } ?? [] }
 
-    /// Opens the pages, and goes on as far as there are letters.
+    /// Opens the pages, and pushes one page for each further letter.
     private func open(_ letters: String = "A") {
         stage.tap(187, 614)
         stage.wait(0.6)
@@ -23,7 +23,7 @@ import UIKit
         #expect(stack == letters.map(String.init))
     }
 
-    /// Drags a finger in from an edge until the pan reports `distance`, and holds it there.
+    /// Drags a finger in from an edge until the pan reports `distance`, and leaves the finger down.
     private func drag(from edge: UIRectEdge, by distance: CGFloat) {
         let (start, side): (CGFloat, CGFloat) = edge == .left ? (8, 1) : (367, -1)
         stage.touch(.began, start, 300)
@@ -31,7 +31,7 @@ import UIKit
         stage.touch(.moved, start + side * (12 + distance), 300)
     }
 
-    /// Lets go, and returns how long the rest took.
+    /// Lifts the finger, and returns how long the rest of the transition took.
     private func letGo() -> TimeInterval {
         stage.touch(.ended, 187, 300)
         let release = stage.time
@@ -39,8 +39,8 @@ import UIKit
         return stage.time - release
     }
 
-    @Test("S-SEED3-1: presented by the button in 0.5 s, without an interactor; then the root's view is in no window")
-    func presents() throws {
+    @Test("S-SEED3-1: the button presents in 0.5 s without an interactor; then the root's view leaves the window")
+    func buttonPresentsPagesInHalfASecond() throws {
         stage.tap(187, 614)
         #expect(stage.transition?.kind == .present && stage.transition?.phase == .running)
         stage.wait(0.25)
@@ -49,8 +49,7 @@ import UIKit
         #expect(stage.transition == nil && stage.root.view.window == nil && navigation?.view.window != nil)
     }
 
-    @Test("Next and Back push and pop by themselves, in 0.5 s and without an interactor, as S-SEED3-10 has it of Cancel")
-    func buttonsRunByThemselves() {
+    @Test func nextAndBackButtonsPushAndPopInHalfASecond() {
         open()
         for (x, kind, letters) in [(320, TransitionKind.push, ["A", "B"]), (320, .push, ["A", "B", "C"]), (40, .pop, ["A", "B"])] {
             stage.tap(CGFloat(x), 607)
@@ -64,8 +63,8 @@ import UIKit
         #expect(stage.transition == nil && stack == ["A", "B", "C"], "no page follows C")
     }
 
-    @Test("S-SEED3-2: over the right edge the next page's alpha is the way over the width")
-    func pushFollows() {
+    @Test("S-SEED3-2: during a drag from the right edge, the next page's alpha is the distance divided by the width")
+    func rightEdgeDragSetsAlphaOfNextPage() {
         open()
         for distance in [75, 225, 150] as [CGFloat] {
             drag(from: .right, by: distance)
@@ -77,16 +76,16 @@ import UIKit
         }
     }
 
-    @Test("S-SEED3-3: let go at 225 of 375 it finishes in 0.2 s, from A and from B", arguments: ["A", "AB"])
-    func pushFinishes(letters: String) {
+    @Test("S-SEED3-3: a release at 225 of 375 finishes in 0.2 s, from A and from B", arguments: ["A", "AB"])
+    func releaseBeyondHalfFinishesPush(letters: String) {
         open(letters)
         drag(from: .right, by: 225)
         #expect(abs(letGo() - inFrames(0.2)) < 1e-6)
         #expect(stack == ["A", "B", "C"].prefix(letters.count + 1).map { $0 })
     }
 
-    @Test("S-SEED3-4: let go at exactly a half it goes back in 0.25 s, and B is gone")
-    func exactlyAHalfGoesBack() {
+    @Test("S-SEED3-4: a release at exactly half goes back in 0.25 s and removes B")
+    func releaseAtExactlyHalfCancelsPush() {
         open()
         drag(from: .right, by: 187.5)
         #expect(stage.transition?.percent == 0.5)
@@ -94,8 +93,8 @@ import UIKit
         #expect(stack == ["A"] && stage.view("B") == nil)
     }
 
-    @Test("S-SEED3-5: nothing follows C: the pan is cancelled as it begins, and the next gesture works")
-    func nothingFollows() {
+    @Test("S-SEED3-5: no page follows C: the pan is cancelled at once, and the next gesture works")
+    func rightEdgePanOnLastPageIsCancelled() {
         open("ABC")
         drag(from: .right, by: 225)
         #expect(stage.transition == nil && stack == ["A", "B", "C"])
@@ -106,8 +105,8 @@ import UIKit
         #expect(stack == ["A", "B"])
     }
 
-    @Test("S-SEED3-6: over the left edge C fades out over B, and is popped")
-    func popFinishes() {
+    @Test("S-SEED3-6: a drag from the left edge fades C out over B and pops it")
+    func leftEdgeDragFadesOutAndPopsPage() {
         open("ABC")
         drag(from: .left, by: 225)
         #expect(abs((stage.opacity("C") ?? .nan) - 0.4) < 1e-4 && stage.opacity("B") == 1)
@@ -116,8 +115,8 @@ import UIKit
         #expect(stack == ["A", "B"])
     }
 
-    @Test("S-SEED3-7: taken back at 0.3 in 0.15 s, B's model is as it was, and A is out")
-    func popGoesBack() {
+    @Test("S-SEED3-7: a pop cancelled at 0.3 goes back in 0.15 s, restores B's alpha and removes A")
+    func cancelledPopRestoresUpperPage() {
         open("AB")
         drag(from: .left, by: 112.5)
         #expect(stage.view("B")?.alpha == 0)
@@ -126,8 +125,8 @@ import UIKit
         #expect(stage.device.window.hitTest(CGPoint(x: 187, y: 100), with: nil)?.isDescendant(of: stage.view("B")!) == true)
     }
 
-    @Test("S-SEED3-8: from A it goes all the way back: the root's view lies below, and returns to the window")
-    func dismissFinishes() {
+    @Test("S-SEED3-8: a drag on A dismisses the pages; the root's view is inserted below and stays in the window")
+    func leftEdgeDragOnFirstPageDismisses() {
         open()
         let pages = navigation!.view!
         drag(from: .left, by: 225)
@@ -137,8 +136,8 @@ import UIKit
         #expect(stage.device.window.subviews == [stage.root.view] && navigation == nil)
     }
 
-    @Test("S-SEED3-9: taken back, the pages are as they were, the root's view is out, and its callbacks are rolled back")
-    func dismissGoesBack() throws {
+    @Test("S-SEED3-9: a cancelled dismissal restores the pages, removes the root's view and reverses its callbacks")
+    func cancelledDismissalRestoresPages() throws {
         open()
         drag(from: .left, by: 150)
         _ = letGo()
@@ -154,8 +153,8 @@ import UIKit
             ])
     }
 
-    @Test("S-SEED3-10: A's button closes the pages by itself, in 0.5 s")
-    func cancelButton() {
+    @Test("S-SEED3-10: A's button dismisses the pages in 0.5 s without a finger")
+    func cancelButtonDismissesPages() {
         open()
         stage.tap(50, 34)
         #expect(stage.transition?.kind == .dismiss && stage.transition?.phase == .running)
@@ -165,8 +164,8 @@ import UIKit
         #expect(stage.transition == nil && stage.device.window.subviews == [stage.root.view])
     }
 
-    @Test("S-SEED3-11: the built-in swipe stays out of it: one pop, driven by the percentage alone")
-    func builtInSwipeStaysOut() throws {
+    @Test("S-SEED3-11: the built-in swipe doesn't interfere: there is one pop, driven by the percentage alone")
+    func builtInSwipeDoesNotInterfere() throws {
         let run = try TracedRun("pages", gesture: "pages-back-finish")
         let release = try #require(run.transition("interactionEnded").last)
         #expect(run.transition("began").map { $0["kind"] as? String } == ["present", "push", "pop"])
@@ -174,8 +173,8 @@ import UIKit
         #expect(run.gestures("edgePan").count { $0["state"] as? String == "began" } == 2)
     }
 
-    @Test("S-SEED3-12: a drag from x = 60 is nobody's", arguments: [60, 315] as [CGFloat])
-    func dragsFromWithin(x: CGFloat) {
+    @Test("S-SEED3-12: a drag that begins at x = 60 or 315 starts no transition", arguments: [60, 315] as [CGFloat])
+    func dragsAwayFromEdgesStartNoTransition(x: CGFloat) {
         open("AB")
         stage.touch(.began, x, 300)
         for step in 1...10 {
@@ -184,8 +183,8 @@ import UIKit
         }
     }
 
-    @Test("S-SEED3-13: as published a pan that is taken away leaves it frozen; put right, it goes back", arguments: [true, false])
-    func cancelledPan(ignored: Bool) {
+    @Test("S-SEED3-13: as published, a cancelled pan freezes the transition; corrected, it goes back", arguments: [true, false])
+    func cancelledPanFreezesTransitionOnlyAsPublished(ignored: Bool) {
         stage.switches.on = ignored ? [.ignoredCancel] : []
         open()
         drag(from: .right, by: 225)
@@ -194,8 +193,8 @@ import UIKit
         #expect((stage.transition?.phase == .tracking) == ignored && (stage.view("B") != nil) == ignored)
     }
 
-    @Test("Black screen: on the way back there is nothing below", arguments: [true, false])
-    func blackScreen(on: Bool) {
+    @Test(arguments: [true, false])
+    func blackScreenHidesPageBelowDuringPop(on: Bool) {
         stage.switches.on = on ? [.blackScreen] : []
         open("AB")
         drag(from: .left, by: 150)
@@ -208,8 +207,8 @@ import UIKit
         #expect(stage.transition?.kind == .dismiss && stage.shows("Pages") == !on)
     }
 
-    @Test("Stuck: the next page is there, and dead", arguments: [true, false])
-    func stuck(on: Bool) {
+    @Test(arguments: [true, false])
+    func stuckTransitionLeavesPageUnresponsive(on: Bool) {
         stage.switches.on = on ? [.stuck] : []
         stage.tap(187, 614)
         stage.wait(10)
@@ -219,8 +218,8 @@ import UIKit
         #expect((navigation == nil) == !on)
     }
 
-    @Test("Completes on cancel: the page that was given up is the top, and cannot be seen", arguments: [true, false])
-    func completesOnCancel(on: Bool) {
+    @Test(arguments: [true, false])
+    func completesOnCancelLeavesInvisiblePageOnTop(on: Bool) {
         open()
         stage.switches.on = on ? [.completesOnCancel] : []
         drag(from: .right, by: 150)
@@ -229,8 +228,8 @@ import UIKit
         #expect(stage.opacity("B") == (on ? 0 : nil) && (stage.view("A") == nil) == on)
     }
 
-    @Test("Completion flash: a pop that is taken back shows the page below for one frame", arguments: [0, 1])
-    func completionFlash(frames: Int) {
+    @Test(arguments: [0, 1])
+    func completionFlashShowsPageBelowForOneFrameOnCancel(frames: Int) {
         open("AB")
         stage.device.completionLatencyFrames = frames
         var flashes = 0
@@ -241,12 +240,12 @@ import UIKit
     }
 
     @Test(
-        "S-SEED3-2 to 4, 6 in the traces: the alpha is the percentage",
+        "S-SEED3-2 to 4, 6 in the traces: the alpha matches the percentage",
         arguments: [
             ("pages-forward-finish", "B", false), ("pages-forward-cancel", "B", false), ("pages-back-finish", "B", true),
             ("pages-back-cancel", "B", true),
         ])
-    func traces(gesture: String, page: String, isBack: Bool) throws {
+    func tracedAlphaMatchesPercentage(gesture: String, page: String, isBack: Bool) throws {
         let run = try TracedRun("pages", gesture: gesture)
         let began = try #require(run.transition("began").last), release = try #require(run.transition("interactionEnded").last)
         let end = try #require(run.transition("ended").last), finishes = gesture.hasSuffix("finish")

@@ -5,7 +5,7 @@ import UIKit
 import Scenes
 @testable import PeerTiles
 
-// The scene for comparisons: other toolkits draw the same, so every number of it is fixed.
+// Checks the scene used for comparisons. Other toolkits draw the same scene, so all its numbers are fixed.
 @MainActor struct PeerTilesTests {
     private let device = VirtualDevice()
     private let navigation = Scene.peerTiles.make() as! UINavigationController
@@ -16,19 +16,18 @@ import Scenes
     }
 
     @Test(
-        "12, 100 and 1000 tiles lie in 2, 5 and 20 columns within 12 points of the sides",
+        "12, 100 and 1000 tiles fill 2, 5 and 20 columns, with margins of 12 points",
         arguments: [
             (12, CGRect(x: 201, y: 702, width: 177, height: 126)), (100, CGRect(x: 308, y: 791, width: 68, height: 35)),
             (1000, CGRect(x: 354, y: 796, width: 16, height: 14)),
         ])
-    func gridFillsThePage(count: Int, last: CGRect) {
+    func tilesFillPageWithMarginsOfTwelvePoints(count: Int, last: CGRect) {
         let grid = PeerGrid(count: count)
         #expect(grid.frame(of: 0).origin == CGPoint(x: 12, y: 12))
         #expect(grid.frame(of: count - 1) == last)
     }
 
-    @Test("a tap pushes page B within 0.35 s, eased out by the cube")
-    func tapPushes() {
+    @Test func tapPushesPageWithCubicEaseOut() {
         tap(CGPoint(x: 100, y: 75), at: 1)
         device.turn(at: 1.175 + 0.03)
         #expect(abs(shown("b").minX - 390 * 0.125) < 0.1)
@@ -37,8 +36,7 @@ import Scenes
         #expect(navigation.viewControllers.count == 2 && shown("b").minX == 0 && find("shade") == nil)
     }
 
-    @Test("page B follows the finger point for point, A goes 0.3 as far, and the shade clears")
-    func dragScrubs() {
+    @Test func dragMovesBothPagesAndClearsShade() {
         let start = open()
         drag(to: 105, from: start)
         let before = shown("b").minX
@@ -50,8 +48,8 @@ import Scenes
         #expect(abs((find("shade")?.layer.presentation()?.opacity ?? .nan) - Float(0.4 * (1 - way))) < 0.001)
     }
 
-    @Test("let go after half the way B goes on, before it comes back, both in 0.35 s", arguments: [250.0, 150.0])
-    func releasePlaysOut(place: CGFloat) {
+    @Test("a release beyond half finishes the pop, before half cancels it, both in 0.35 s", arguments: [250.0, 150.0])
+    func releaseBeyondHalfPopsAndBeforeHalfCancels(place: CGFloat) {
         let start = open()
         drag(to: place, from: start)
         let way = shown("b").minX, end: CGFloat = place > 195 ? 390 : 0
@@ -76,7 +74,7 @@ import Scenes
         device.turn(at: time + 0.03)
     }
 
-    /// Opens the first tile; the time afterwards.
+    /// Opens the first tile, and returns the time afterwards.
     private func open() -> TimeInterval {
         tap(CGPoint(x: 100, y: 75), at: 1)
         for step in 0...60 { device.turn(at: 1.1 + Double(step) / 60) }
@@ -93,7 +91,7 @@ import Scenes
         }
     }
 
-    // MARK: What is shown
+    // MARK: Presented frames
 
     private func find(_ name: String, in view: UIView? = nil) -> UIView? {
         let view = view ?? navigation.view!

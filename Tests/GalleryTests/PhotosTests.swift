@@ -5,14 +5,14 @@ import Testing
 import UIKit
 @testable import Gallery
 
-// The photo that leaves its grid: its places follow the fingers, and it is the same view all the time.
+// Checks the photo that leaves its grid: it follows the fingers, and remains the same view throughout.
 @MainActor struct PhotosTests {
     private let cell = CGRect(x: 139, y: 263, width: 112, height: 112)
     private let open = CGRect(x: 0, y: 162, width: 390, height: 520)
 
     private func file(_ gesture: String) -> URL { repository.appendingPathComponent("Assets/gestures/\(gesture).json") }
 
-    /// Returns the frame of the gestures' photo at `part` of its motion from the cell.
+    /// Returns the photo's frame at `part` of its way from the cell to the page.
     private func frame(_ part: CGFloat) -> CGRect {
         func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * part }
         return CGRect(
@@ -22,12 +22,12 @@ import UIKit
     }
 
     @Test(
-        "the photo stands between cell and page where the percentage says, tracked or played out",
+        "the photo's frame matches the percentage, both under the finger and after release",
         arguments: [
             ("pinch-finish", true), ("pinch-cancel", true), ("drag-finish", false), ("drag-cancel", false), ("close-finish", false),
             ("close-cancel", false),
         ])
-    func photoFollows(gesture: String, opens: Bool) throws {
+    func photoFrameMatchesPercentage(gesture: String, opens: Bool) throws {
         let run = try TracedRun("photos", gesture: "photos-\(gesture)")
         let frames = run.lines("frame").filter { ["tracking", "finishing", "cancelling"].contains($0.phase) }
         #expect(frames.count > 25)
@@ -44,8 +44,8 @@ import UIKit
         #expect(atEnd == (opens == finishes ? open : cell))
     }
 
-    @Test("fingers' spread is the photo's width", arguments: ["pinch-finish", "close-finish"])
-    func pinchIsWidth(gesture: String) throws {
+    @Test(arguments: ["pinch-finish", "close-finish"])
+    func pinchScaleSetsPhotoWidth(gesture: String) throws {
         let run = try TracedRun("photos", gesture: "photos-\(gesture)")
         let start = gesture.hasPrefix("pinch") ? cell.width : open.width
         let scales = run.gestures("pinch").filter { $0["state"] as? String == "changed" }.map { ($0.t, $0.number("scale")) }
@@ -54,8 +54,7 @@ import UIKit
         for (time, scale) in scales { #expect(isNear(frames[time]?.frame(of: "photo.4")?.width, start * scale, 0.01), "at \(time)") }
     }
 
-    @Test("the view that leaves the grid is the one on the page, and its cell is empty meanwhile")
-    func identity() throws {
+    @Test func sameViewMovesFromGridToPage() throws {
         let walk = try SceneWalk("photos", gesture: file("photos-drag-finish"))
         let grid = try #require(walk.root as? PhotoGridViewController), photos = self.photos(in: grid.view)
         let photo = try #require(photos.first { $0.number == 4 }), slot = grid.slot(of: photo)
@@ -73,8 +72,7 @@ import UIKit
         view.subviews.flatMap { photos(in: $0) + [$0 as? PhotoView].compactMap(\.self) }
     }
 
-    @Test("the black behind it is as opaque as the photo is far")
-    func voidFollows() throws {
+    @Test func blackBackgroundOpacityMatchesPercentage() throws {
         let walk = try SceneWalk("photos", gesture: file("photos-pinch-cancel"))
         var count = 0
         walk.observe = { [unowned walk] status in
@@ -87,8 +85,7 @@ import UIKit
         #expect(count > 25 && walk.root.presentedViewController == nil)
     }
 
-    @Test("what its parts are mixes linearly with its frame")
-    func partsFollow() {
+    @Test func photoPartsScaleWithItsFrame() {
         let photo = PhotoView(number: 4)
         for size in [CGSize(width: 112, height: 112), CGSize(width: 251, height: 316), CGSize(width: 390, height: 520)] {
             photo.frame = CGRect(origin: .zero, size: size)
@@ -101,7 +98,7 @@ import UIKit
         }
     }
 
-    /// A page that is open, and a finger that has dragged it half way down.
+    /// Returns a device with an open page after a cancelled drag halfway down.
     private func dragged(_ pitfall: Pitfall?) throws -> (VirtualDevice, PhotoGridViewController) {
         let device = VirtualDevice(), switches = PitfallSwitches(), grid = PhotoGridViewController(switches)
         device.window.rootViewController = grid
@@ -118,8 +115,8 @@ import UIKit
         return (device, grid)
     }
 
-    @Test("the switches: a photo that is lost, and one that hangs", arguments: [nil, .completesOnCancel, .ignoredCancel] as [Pitfall?])
-    func pitfalls(pitfall: Pitfall?) throws {
+    @Test(arguments: [nil, .completesOnCancel, .ignoredCancel] as [Pitfall?])
+    func pitfallsLoseOrFreezePhoto(pitfall: Pitfall?) throws {
         let (device, grid) = try dragged(pitfall)
         #expect(photos(in: grid.view).count == 14)
         #expect((grid.presentedViewController == nil) == (pitfall == .completesOnCancel))

@@ -3,9 +3,9 @@ import Scenes
 import Testing
 import UIKit
 
-// Three instants of each scene, and the tiles in the dark, beside what has been looked at and accepted.
+// Compares three moments of each scene, and the tiles in dark mode, with accepted pictures.
 @MainActor @Suite(.serialized) struct ScenePictureTests {
-    /// Plays `gesture` until the transition of that kind stands at or above `percent`, and accepts or compares that frame.
+    /// Plays `gesture` until the transition of this kind reaches `percent`, and accepts or compares that frame.
     private func expect(
         _ scene: String, _ gesture: String, _ kind: TransitionKind, at percent: CGFloat, _ name: String,
         style: UIUserInterfaceStyle = .light
@@ -20,7 +20,7 @@ import UIKit
         try ScenePictures.expect(stage.snapshot, name)
     }
 
-    /// The scene as it begins, or as a gesture leaves it.
+    /// Accepts or compares the scene at rest, initially or after a gesture.
     private func expectRest(
         _ scene: String, after gesture: String? = nil, _ name: String, style: UIUserInterfaceStyle = .light
     ) throws {
@@ -31,31 +31,28 @@ import UIKit
         try ScenePictures.expect(stage.snapshot, name)
     }
 
-    @Test("the tiles: at rest, a page, on the way back; light and dark", arguments: [UIUserInterfaceStyle.light, .dark])
-    func tiles(style: UIUserInterfaceStyle) throws {
+    @Test(arguments: [UIUserInterfaceStyle.light, .dark])
+    func tilesAtRestOnPageAndDuringPopMatch(style: UIUserInterfaceStyle) throws {
         let suffix = style == .dark ? "-dark" : ""
         try expectRest("tiles", "tiles" + suffix, style: style)
         try expectRest("tiles", after: "pinch-finish", "tiles-page" + suffix, style: style)
         try expect("tiles", "edge-pan-finish", .pop, at: 0.3, "tiles-pop-30" + suffix, style: style)
     }
 
-    @Test("the modal scene: at rest, half way, the blue page")
-    func modal() throws {
+    @Test func modalAtRestHalfwayAndPresentedMatches() throws {
         try expectRest("modal", "modal")
         try expect("modal", "pinch-finish", .present, at: 0.5, "modal-50")
         try expect("modal", "pinch-finish", .present, at: 0.5, "modal-50-dark", style: .dark)
         try expectRest("modal", after: "pinch-finish", "modal-blue")
     }
 
-    @Test("the pages: where they are opened, A under B, and C")
-    func pages() throws {
+    @Test func pagesAtRestHalfwayAndOnPageBMatch() throws {
         try expectRest("pages", "pages")
         try expect("pages", "forward-finish", .push, at: 0.5, "pages-push-50")
         try expectRest("pages", after: "forward-finish", "pages-B")
     }
 
-    @Test("the crossfade: the source, half way, the destination")
-    func crossfade() throws {
+    @Test func crossfadeAtRestHalfwayAndAtDestinationMatches() throws {
         try expectRest("crossfade", "crossfade")
         try expect("crossfade", "tap-finish", .segue, at: 0.5, "crossfade-50")
         try expectRest("crossfade", after: "tap-finish", "crossfade-destination")

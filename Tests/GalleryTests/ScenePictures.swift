@@ -6,18 +6,18 @@ import TestSupport
 import Testing
 import Typography
 
-/// Accepted looks of scenes, in `Goldens`: of each instant a dump, as text, and a picture.
+/// The accepted dumps and pictures of scenes, in `Goldens`.
 ///
-/// To accept what is drawn now: run the tests with SEGUE_ACCEPT=1 in the environment, and look at the files.
+/// /// To accept the current output, run the tests with SEGUE_ACCEPT=1 in the environment, then look at the files.
 @MainActor enum ScenePictures {
     private static let accepts = ProcessInfo.processInfo.environment["SEGUE_ACCEPT"] == "1"
-    /// Levels of 255 by which a channel may differ: the software GL driver's results vary that much between processors.
+    /// The allowed difference per channel, of 255. The software GL driver's results vary this much between processors.
     private static let tolerance = 3
-    /// Pictures accepted as OpenGL drew them, of a plane seen almost edge-on, and the channels that may differ more: its edges are soft in
-    /// another way.
+    /// The number of channels that may differ more, by picture. These were accepted as OpenGL drew them and show a plane almost edge-on,
+    /// whose edges are antialiased differently.
     private static let softEdges = ["flip-half": 1_500]
 
-    /// Expects the dump and the picture of `snapshot` to be those called `name`.
+    /// Expects the dump and picture of `snapshot` to match the ones accepted as `name`.
     static func expect(_ snapshot: RenderSnapshot, _ name: String) throws {
         let file = repository.appendingPathComponent("Tests/GalleryTests/Goldens/\(name)").path
         let picture = try RasterPainter(fonts: FontLibrary()).render(snapshot)

@@ -5,7 +5,7 @@ import RenderTree
 import Scenes
 import UIKit
 
-/// A scene on a virtual device, at rest, with the mistakes that it is to make switched on while it is shown.
+/// A scene at rest on a virtual device, with pitfalls switched on.
 @MainActor final class SceneStage {
     let device: VirtualDevice
     let root: UIViewController
@@ -13,7 +13,7 @@ import UIKit
     private(set) var snapshot: RenderSnapshot
     /// The time of the next frame, in seconds.
     private(set) var time = 0.0
-    /// Told after each frame.
+    /// Called after each frame.
     var observe: (() -> Void)?
 
     init(_ scene: String, _ pitfalls: Set<Pitfall> = [], size: CGSize = CGSize(width: 390, height: 844)) {
@@ -27,7 +27,7 @@ import UIKit
 
     var transition: TransitionStatus? { device.driver.transitionStatus }
 
-    /// Takes frames for so many seconds.
+    /// Renders frames for `seconds`.
     func wait(_ seconds: TimeInterval) {
         for _ in 0..<Int((seconds * 60).rounded()) {
             time += 1.0 / 60
@@ -36,7 +36,7 @@ import UIKit
         }
     }
 
-    /// Plays a gesture of `Assets/gestures`, until `isEnough` where that is given.
+    /// Plays a gesture from `Assets/gestures`, up to the first frame in which `isEnough` returns true.
     func play(_ gesture: String, until isEnough: () -> Bool = { false }) throws {
         let file = repository.appendingPathComponent("Assets/gestures/\(gesture).json")
         var player = ScriptPlayer(try GestureScript(json: Data(contentsOf: file)), on: device.driver, startingAt: time)
@@ -46,7 +46,7 @@ import UIKit
         }
     }
 
-    /// Puts a finger down, moves or lifts it, in a frame of its own.
+    /// Sends one touch event and renders one frame.
     func touch(_ phase: UITouch.Phase, _ x: CGFloat, _ y: CGFloat) {
         device.touch(1, phase, at: CGPoint(x: x, y: y), time: time + 1.0 / 60)
         wait(1.0 / 60)
@@ -57,7 +57,7 @@ import UIKit
         touch(.ended, x, y)
     }
 
-    /// Whether a layer of that name is in the frame and is not hidden.
+    /// Whether the frame has a visible layer called `name`.
     func shows(_ name: String) -> Bool {
         snapshot.description.split(separator: "\n").contains {
             let line = $0.drop { $0 == " " }

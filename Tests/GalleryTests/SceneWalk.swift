@@ -5,45 +5,45 @@ import Scenes
 import Testing
 import UIKit
 
-/// An interruption of a transition halfway, while a finger drives it, or while it runs by itself if no finger ever does.
+/// An interruption of a transition halfway: while a finger drives it, or while it runs if no finger ever does.
 enum Interruption: String, CaseIterable, CustomTestStringConvertible {
-    /// Nothing: the gesture is played as it was written.
+    /// No interruption: the gesture plays as recorded.
     case nothing
-    /// The fingers go back the way that they came, and let go where they came down.
+    /// The fingers return along their path and lift where they came down.
     case reversal
-    /// All of the gesture arrives in one turn.
+    /// The whole gesture arrives in one turn.
     case oneFrame
-    /// The window is turned on its side.
+    /// The window rotates to landscape.
     case resize
-    /// The window loses the focus: all touches are cancelled.
+    /// The window loses focus, which cancels all touches.
     case focusLoss
-    /// The controllers are sent home without an animation.
+    /// Everything is popped and dismissed without animation.
     case departure
-    /// The same gesture again, while the transition plays out.
+    /// The same gesture repeats while the transition plays out.
     case secondGesture
 
     var testDescription: String { rawValue }
 }
 
-/// A scene of the gallery played with one of its gestures on a virtual device. What it has shown is remembered weakly.
+/// A scene of the gallery played with one of its gestures on a virtual device. Remembers weakly what it has shown.
 @MainActor final class SceneWalk {
     let device = VirtualDevice(size: CGSize(width: 390, height: 844))
     private(set) var root: UIViewController!
-    /// The controllers before the gesture took hold of a transition.
+    /// The controllers before the gesture started a transition.
     private(set) var before: [String] = []
     private(set) var wasInterrupted = false
-    /// Whether a finger has had hold of a transition.
+    /// Whether a finger has driven a transition.
     private(set) var wasByHand = false
     private let waitsForHand: Bool
-    /// Told after each turn in which there is a transition.
+    /// Called after each turn during a transition.
     var observe: ((TransitionStatus) -> Void)?
-    /// Told after each turn of its picture.
+    /// Called after each turn with its snapshot.
     var observeFrame: ((TransitionStatus?, RenderSnapshot) -> Void)?
     private let script: GestureScript
     private var time = 0.0
     private var seen: [ObjectIdentifier: Seen] = [:]
     #if DEBUG
-    /// The counts of the engine's living objects while the device showed an empty page.
+    /// The engine's live object counts while the device showed an empty page.
     private var aliveBefore: [String: Int] = [:]
     #endif
 
@@ -51,14 +51,14 @@ enum Interruption: String, CaseIterable, CustomTestStringConvertible {
         weak var object: AnyObject?
     }
 
-    /// The mistakes that the scene is to make.
+    /// The pitfalls that the scene demonstrates.
     let switches = PitfallSwitches()
 
     convenience init(_ scene: String, gesture: URL, byHand: Bool = true) throws {
         try self.init(Catalog.scene(named: scene)!, gesture: gesture, byHand: byHand)
     }
 
-    /// Plays `scene`. Interrupted is a transition that a finger has hold of; with `byHand` false, any.
+    /// Prepares to play `scene`. Interruptions apply only to transitions that a finger drives, or to any if `byHand` is false.
     init(_ scene: Scene, gesture: URL, byHand: Bool = true) throws {
         waitsForHand = byHand
         script = try GestureScript(json: Data(contentsOf: gesture))
@@ -77,7 +77,7 @@ enum Interruption: String, CaseIterable, CustomTestStringConvertible {
         driver.transitionStatus.map { ($0.phase == .tracking || !waitsForHand) && $0.percent >= 0.5 } ?? false
     }
 
-    /// Whether a finger will come down again.
+    /// Whether another finger will come down.
     private func goesOn(_ player: ScriptPlayer) -> Bool {
         var rest = player
         return rest.events(upTo: .greatestFiniteMagnitude).contains { $0.phase == .began }
@@ -85,7 +85,7 @@ enum Interruption: String, CaseIterable, CustomTestStringConvertible {
 
     // MARK: Playing
 
-    /// Plays the gesture, with `interruption` when the transition is half way, and waits for rest.
+    /// Plays the gesture, applies `interruption` when the transition is halfway, and waits for rest.
     func play(_ interruption: Interruption = .nothing) {
         var player = ScriptPlayer(script, on: driver, startingAt: time + 0.5)
         var played: [InputEvent] = []
@@ -114,7 +114,7 @@ enum Interruption: String, CaseIterable, CustomTestStringConvertible {
         rest()
     }
 
-    /// Plays the gesture until its transition is half way, or to its end where none comes that far.
+    /// Plays the gesture until its transition is halfway, or to its end if it never gets there.
     func playHalfWay() {
         var player = ScriptPlayer(script, on: driver, startingAt: time + 0.5)
         while player.nextTime != nil, !isHalfWay {
@@ -124,7 +124,7 @@ enum Interruption: String, CaseIterable, CustomTestStringConvertible {
         for _ in 0..<120 where !isHalfWay && driver.isBusy { turn() }
     }
 
-    /// Interrupts the transition; whether that is the end of the gesture.
+    /// Interrupts the transition, and returns whether that ends the gesture.
     private func interrupt(_ interruption: Interruption, _ stroke: [InputEvent]) -> Bool {
         wasInterrupted = true
         switch interruption {
@@ -137,7 +137,7 @@ enum Interruption: String, CaseIterable, CustomTestStringConvertible {
         return [.reversal, .focusLoss].contains(interruption)
     }
 
-    /// Whether no finger is down and the next that comes down is the last to do so by itself.
+    /// Whether no finger is down and only one more stroke follows.
     private func isLast(stroke start: TimeInterval, in player: ScriptPlayer) -> Bool {
         guard driver.transitionStatus == nil, !wasInterrupted else { return false }
         var rest = player
@@ -151,8 +151,8 @@ enum Interruption: String, CaseIterable, CustomTestStringConvertible {
         return events.first?.phase == .began && start <= time + 1.0 / 60
     }
 
-    /// Plays the gesture with two hands: another one does the same `offset` beside the first, `delay` later, with fingers of its own.
-    /// Then waits for rest.
+    /// Plays the gesture with two hands, then waits for rest. The second hand repeats the first with other fingers, `offset` away and
+    /// `delay` later.
     func play(secondHand offset: CGVector, after delay: TimeInterval) {
         before = stack
         var player = ScriptPlayer(script, on: driver, startingAt: time + 0.5)
@@ -178,7 +178,7 @@ enum Interruption: String, CaseIterable, CustomTestStringConvertible {
         rest()
     }
 
-    /// The strokes so far, from the newest to the first, as long after now as they were before.
+    /// Replays the events backwards in time from now.
     private func playBack(_ events: [InputEvent]) {
         let now = time
         for event in events.reversed() {
@@ -200,7 +200,7 @@ enum Interruption: String, CaseIterable, CustomTestStringConvertible {
         }
     }
 
-    /// Turns until nothing moves, ten seconds at most.
+    /// Renders until nothing moves, for at most ten seconds.
     func rest() {
         for _ in 0..<600 {
             turn()
@@ -219,15 +219,15 @@ enum Interruption: String, CaseIterable, CustomTestStringConvertible {
         remember()
     }
 
-    // MARK: What is there
+    // MARK: State
 
-    /// Whether something moves, though it was given time.
+    /// Whether something still moves after waiting.
     var isBusy: Bool { driver.isBusy }
 
-    /// The controllers from the root to what was presented last, with those under a navigation controller and the chosen tab.
+    /// The controllers from the root to the last presented one, including those in navigation controllers and in the selected tab.
     private var controllers: [UIViewController] { Self.chain(root, isWhole: false) }
 
-    /// The same with all tabs.
+    /// Like `controllers`, with all tabs.
     private var living: [UIViewController] { Self.chain(root, isWhole: true) }
 
     private static func chain(_ controller: UIViewController, isWhole: Bool) -> [UIViewController] {
@@ -237,28 +237,28 @@ enum Interruption: String, CaseIterable, CustomTestStringConvertible {
         return ([controller] + children.flatMap { chain($0, isWhole: isWhole) }) + (presented.map { chain($0, isWhole: isWhole) } ?? [])
     }
 
-    /// The types and titles of the controllers; titles tell pages of one type apart.
+    /// The types and titles of the controllers. Titles distinguish pages of one type.
     var stack: [String] {
         controllers.map { "\(type(of: $0))" + ($0.title.map { " \"\($0)\"" } ?? "") }
     }
 
-    /// Pops and dismisses everything, and goes to the first tab.
+    /// Pops and dismisses everything, and selects the first tab.
     func goHome(animated: Bool) {
         if root.presentedViewController != nil { root.dismiss(animated: animated) }
         (root as? UITabBarController)?.selectedIndex = 0
         (root as? UINavigationController)?.popToRootViewController(animated: animated)
     }
 
-    /// The faults of a scene that should be at rest; empty if there are none.
+    /// The faults of a scene that should be at rest.
     var faults: [String] {
         var faults: [String] = []
-        if isBusy { faults.append("it does not come to rest") }
+        if isBusy { faults.append("it doesn't come to rest") }
         guard let top = controllers.last else { return ["there is no controller"] }
         if controllers.contains(where: { $0.transitionCoordinator != nil }) { faults.append("a transition is not over") }
-        if top.viewIfLoaded?.window == nil { faults.append("\(type(of: top)) is not seen") }
-        // A clock that runs may have been left behind by a while (S-SEED5-7).
+        if top.viewIfLoaded?.window == nil { faults.append("\(type(of: top)) isn't in the window") }
+        // A finished transition may leave behind a clock that runs (S-SEED5-7), but not a stopped one.
         for view in sequence(first: top.view!, next: \.superview) where view.layer.speed != 1 {
-            faults.append("the clock of \(view) stands")
+            faults.append("the clock of \(view) is stopped")
         }
         for case let navigation as UINavigationController in controllers {
             let covered = navigation.viewControllers.dropLast().filter { $0.viewIfLoaded?.window != nil }
@@ -267,7 +267,7 @@ enum Interruption: String, CaseIterable, CustomTestStringConvertible {
         return faults
     }
 
-    // MARK: What is let go
+    // MARK: Leaks
 
     private func remember() {
         living.forEach(remember)
@@ -280,11 +280,11 @@ enum Interruption: String, CaseIterable, CustomTestStringConvertible {
     }
 
     private func remember(_ object: AnyObject) {
-        // Another object may have been in its place.
+        // Another object may have been at this address.
         if seen[ObjectIdentifier(object)]?.object == nil { seen[ObjectIdentifier(object)] = Seen(object: object) }
     }
 
-    /// The controllers and views that were shown, are no more, and are alive all the same.
+    /// The controllers and views that were shown and removed but are still alive.
     var leaks: [String] {
         let (controllers, window) = (living, device.window)
         let roots = [window] + controllers.compactMap(\.viewIfLoaded)
@@ -295,7 +295,7 @@ enum Interruption: String, CaseIterable, CustomTestStringConvertible {
         }.map { "\($0)" }
     }
 
-    /// Shows something else: after this nothing of the scene may be alive.
+    /// Shows another page. After this, nothing of the scene may be alive.
     func leave() {
         let next = UIViewController()
         device.window.rootViewController = next
@@ -303,8 +303,8 @@ enum Interruption: String, CaseIterable, CustomTestStringConvertible {
         rest()
     }
 
-    /// The engine's objects, layers, contexts and all, that are alive beyond those of an empty page: for a scene that has been left.
-    /// Empty in release builds, which do not count.
+    /// The engine's live objects beyond those of an empty page, after the scene was left. Empty in release builds, which don't count
+    /// objects.
     var kept: [String: Int] {
         #if DEBUG
         Census.kept(since: aliveBefore)

@@ -4,13 +4,13 @@ import Testing
 import UIKit
 @testable import Gallery
 
-// S-SEED5, what a hand does to the transitions, in the statements' own set-up.
+// Checks how gestures drive the transitions (S-SEED5), in the setup of the statements.
 @MainActor struct SillyHandTests {
-    /// The star's inner radius at `percent` of its way open.
+    /// Returns the star's inner radius at `percent` of its way open.
     private func inner(_ percent: CGFloat) -> CGFloat { 2.0.squareRoot() + (325.969 - 2.0.squareRoot()) * percent }
 
-    @Test("S-SEED5-4: the mask stands and moves with the container's clock")
-    func maskScrubs() {
+    @Test("S-SEED5-4: the mask follows the container's clock, stopped or moving")
+    func maskFollowsContainerClock() {
         let stage = SillyStage()
         stage.popByHand(0.4, at: 2)
         #expect(stage.container?.layer.speed == 0 && isNear(stage.radii?.inner, inner(0.6), 1e-3))
@@ -22,7 +22,7 @@ import UIKit
         #expect(isNear(stage.radii?.inner, inner(0), 1e-3) && stage.isUnderWay)
     }
 
-    /// Drives silly animators with UIKit's own interaction controller.
+    /// A delegate that drives silly animators with UIKit's interaction controller.
     private final class Stock: NSObject, UINavigationControllerDelegate {
         let interactor = UIPercentDrivenInteractiveTransition()
         let animator = SillyAnimator(StarTransition(), opens: true, switches: PitfallSwitches())
@@ -38,8 +38,8 @@ import UIKit
         ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
     }
 
-    @Test("S-SEED5-5: UIPercentDrivenInteractiveTransition scrubs the star, and lets it jump at the release", arguments: [true, false])
-    func stockInteractor(finishes: Bool) {
+    @Test("S-SEED5-5: UIPercentDrivenInteractiveTransition scrubs the star and jumps to the end on release", arguments: [true, false])
+    func percentDrivenInteractorScrubsStarAndJumpsOnRelease(finishes: Bool) {
         let stage = SillyStage(), stock = Stock()
         stage.navigation.delegate = stock
         stage.push(at: 1)
@@ -47,17 +47,17 @@ import UIKit
         stage.turn(at: 1.5)
         #expect(isNear(stage.radii?.inner, inner(0.4), 1e-3))
         if finishes { stock.interactor.finish() } else { stock.interactor.cancel() }
-        // The transaction's completion has run, and has completed the transition.
+        // The transaction's completion block has completed the transition.
         #expect(!stage.isUnderWay && stage.mask == nil)
         stage.turn(at: 1.5 + 1.0 / 60)
         #expect(stage.container?.subviews == [finishes ? stage.to.view! : stage.from.view!])
     }
 
-    /// The upper page's turn, in parts of a half.
+    /// Returns the upper page's rotation, as a fraction of π.
     private func turn(_ stage: SillyStage) -> CGFloat { (SillyStage.turn(of: stage.to) ?? .nan) / .pi }
 
-    @Test("S-SEED5-6: let go at 0.4, the flip runs on for 0.24 s, linearly and without a jump")
-    func finishes() {
+    @Test("S-SEED5-6: released at 0.4, the flip continues linearly for 0.24 s without a jump")
+    func releasedFlipFinishesLinearly() {
         let stage = SillyStage(FlipTransition())
         stage.popByHand(0.4, at: 2)
         #expect(isNear(turn(stage), 0.4))
@@ -74,8 +74,8 @@ import UIKit
         #expect(stage.container?.layer.speed == 1)
     }
 
-    @Test("S-SEED5-6: taken back at 0.4, it runs back for 0.16 s; the animator turns the clock round again")
-    func cancels() {
+    @Test("S-SEED5-6: cancelled at 0.4, the flip runs back for 0.16 s; the animator reverses the clock")
+    func cancelledFlipRunsBack() {
         let stage = SillyStage(FlipTransition())
         stage.popByHand(0.4, at: 2)
         stage.letGo(.cancelled, at: 3)
@@ -91,21 +91,21 @@ import UIKit
         #expect(stage.container?.layer.speed == 1 && stage.navigation.viewControllers.count == 2)
     }
 
-    @Test("S-SEED5-7: the clock that is left behind does not disturb the next transition", arguments: [true, false])
-    func leftoverClock(finishes: Bool) throws {
+    @Test("S-SEED5-7: the clock left behind by a transition doesn't disturb the next one", arguments: [true, false])
+    func leftoverClockDoesNotDisturbNextTransition(finishes: Bool) throws {
         let stage = SillyStage()
         stage.popByHand(0.4, at: 2)
         stage.letGo(finishes ? .ended : .cancelled, at: 3)
         stage.run(until: 4)
         let clock = try #require(stage.container?.layer)
         #expect(clock.beginTime != 0 && (finishes || clock.timeOffset != 0))
-        // By itself,
+        // A transition without a finger,
         if finishes { stage.push(at: 4.1) } else { stage.pop(at: 4.1) }
         stage.turn(at: 4.2)
         #expect(isNear(stage.radii?.inner, inner(finishes ? 0.25 : 0.75), 1e-3))
         stage.run(until: 4.6)
         #expect(!stage.isUnderWay && stage.navigation.viewControllers.count == (finishes ? 2 : 1))
-        // by hand,
+        // a pan,
         stage.popByHand(0.3, at: 6)
         #expect(isNear(stage.radii?.inner, inner(0.7), 1e-3))
         stage.letGo(.ended, at: 7)
@@ -113,7 +113,7 @@ import UIKit
         #expect(isNear(stage.radii?.inner, inner(0.35), 1e-3))
         stage.turn(at: 7.281)
         #expect(!stage.isUnderWay)
-        // and in the system's way.
+        // and a transition with UIKit's default animation.
         stage.navigation.pushViewController(EmblemPage("", hint: "", emblem: .disc, color: .green), animated: true)
         stage.run(until: 9)
         stage.popByHand(0.7, at: 10)
@@ -125,11 +125,11 @@ import UIKit
     }
 
     @Test(
-        "S-SEED5-15: above a quarter it finishes, at a quarter it does not; less than nothing is nothing",
+        "S-SEED5-15: a pan finishes above a quarter, cancels at a quarter, and its progress is clamped to 0…1",
         arguments: [
             (0.26, 1), (0.25, 2), (-0.02, 2), (1.4, 1),
         ] as [(CGFloat, Int)])
-    func edgePan(percent: CGFloat, pages: Int) {
+    func edgePanFinishesOnlyAboveAQuarter(percent: CGFloat, pages: Int) {
         let stage = SillyStage()
         stage.popByHand(max(percent, 0), at: 2)
         stage.scrub(percent, at: 3)
@@ -140,8 +140,8 @@ import UIKit
         #expect(stage.navigation.viewControllers.count == pages && !stage.isUnderWay)
     }
 
-    @Test("S-SEED5-15: what the system cancels goes back from anywhere")
-    func cancelledPan() {
+    @Test("S-SEED5-15: a pan that the system cancels goes back from any point")
+    func cancelledPanGoesBack() {
         let stage = SillyStage()
         stage.popByHand(0.9, at: 2)
         stage.letGo(.cancelled, at: 3)
@@ -149,8 +149,8 @@ import UIKit
         #expect(stage.navigation.viewControllers.count == 2 && !stage.isUnderWay)
     }
 
-    @Test("S-SEED5-16: the built-in swipe takes back what comes in the system's way, and nothing else")
-    func builtInSwipe() {
+    @Test("S-SEED5-16: the built-in swipe pops only pages with the default transition")
+    func builtInSwipePopsOnlyDefaultTransitions() {
         let stage = SillyStage(nil)
         stage.popByHand(0.4, at: 2)
         #expect(stage.navigation.transitionCoordinator?.isInteractive == true && stage.container?.layer.mask == nil)
@@ -158,9 +158,9 @@ import UIKit
         stage.letGo(.cancelled, at: 3)
         stage.run(until: 4)
         #expect(stage.navigation.viewControllers.count == 2)
-        // At the root there is nothing to take back,
+        // The root page can't be popped,
         stage.pop(at: 5)
-        // and while a page is still going neither.
+        // nor can a page that is still being popped.
         stage.device.touch(1, .began, at: CGPoint(x: 4, y: 300), time: 5.05)
         stage.turn(at: 5.05)
         stage.scrub(0.5, at: 5.1)
@@ -173,8 +173,8 @@ import UIKit
         #expect(!stage.isUnderWay)
     }
 
-    @Test("S-SEED5-16: with its own delegate the built-in swipe is dead, as the switch shows it", arguments: [true, false])
-    func deadBackSwipe(bySwitch: Bool) {
+    @Test("S-SEED5-16: with the default delegate, or with the pitfall on, the built-in swipe doesn't begin", arguments: [true, false])
+    func builtInSwipeFailsWithDefaultDelegateOrPitfall(bySwitch: Bool) {
         let stage = SillyStage(nil), swipe = stage.navigation.interactivePopGestureRecognizer
         if bySwitch {
             stage.switches.on = [.deadBackSwipe]
@@ -194,7 +194,7 @@ import UIKit
         #expect(!stage.isUnderWay && stage.navigation.viewControllers.count == 2)
     }
 
-    /// Has the shared delegate, and the built-in swipe as it was made.
+    /// A navigation controller with the shared delegate and the original delegate of the built-in swipe.
     private final class SillyUntouched: UINavigationController {
         init(_ shared: SillyDelegate) {
             super.init(nibName: nil, bundle: nil)
@@ -203,11 +203,11 @@ import UIKit
             delegate = shared
         }
 
-        required init?(coder: NSCoder) { fatalError("made in code only") }
+        required init?(coder: NSCoder) { fatalError("not loaded from a storyboard") }
     }
 
-    @Test("S-SEED5-16: who replaces the delegate and checks nothing lets it begin at the root; it goes nowhere")
-    func uncheckedSwipe() {
+    @Test("S-SEED5-16: a recognizer delegate without checks lets the swipe begin at the root, where it has no effect")
+    func uncheckedSwipeAtRootHasNoEffect() {
         final class Yes: NSObject, UIGestureRecognizerDelegate {}
         let stage = SillyStage(nil), yes = Yes()
         stage.navigation.interactivePopGestureRecognizer?.delegate = yes
@@ -223,8 +223,8 @@ import UIKit
         #expect(stage.navigation.viewControllers.count == 2)
     }
 
-    @Test("S-SEED5-18: one delegate serves two navigation controllers at the same time, each in its own way")
-    func twoAtOnce() {
+    @Test("S-SEED5-18: one delegate serves two navigation controllers at the same time")
+    func oneDelegateServesTwoNavigationControllers() {
         let stage = SillyStage(), box = UIViewController()
         let page = EmblemPage("Other", hint: "", emblem: .square, color: .green, introduction: FlipTransition())
         let other = SillyNavigationController(rootViewController: UIViewController(), shared: stage.delegate)

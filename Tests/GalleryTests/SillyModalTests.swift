@@ -4,12 +4,12 @@ import Testing
 import UIKit
 @testable import Gallery
 
-// The same transitions in presentations: a pile of pages that is presented, and dragged away from the left edge.
+// Checks the same transitions in presentations: presents a stack of pages and drags it away from the left edge.
 @MainActor struct SillyModalTests {
     private let device = VirtualDevice()
     private let root = Catalog.scene(named: "silly")!.make() as! SillyNavigationController
 
-    /// Shows the scene, and presents a pile with the transition in `row`.
+    /// Shows the scene, and presents a stack with the transition in `row`.
     private func present(row: Int) -> SillyNavigationController? {
         device.window.rootViewController = root
         turns(from: 0, to: 0.1)
@@ -34,16 +34,16 @@ import UIKit
         }
     }
 
-    @Test("a pile comes with the star, too", arguments: [(0, true), (1, false)])
-    func presents(row: Int, isStar: Bool) throws {
+    @Test(arguments: [(0, true), (1, false)])
+    func buttonPresentsStackWithRowTransition(row: Int, isStar: Bool) throws {
         let pile = try #require(present(row: row))
         #expect((pile.view.layer.mask is CAShapeLayer) == isStar && pile.transitionCoordinator?.isInteractive == false)
         turns(from: 0.31, to: 1)
         #expect(pile.view.layer.mask == nil && pile.transitionCoordinator == nil && root.view.window == nil)
     }
 
-    @Test("its first page is dragged away by hand; a cancelled drag leaves it", arguments: [true, false])
-    func dismisses(finishes: Bool) throws {
+    @Test(arguments: [true, false])
+    func edgePanDismissesFirstPageUnlessCancelled(finishes: Bool) throws {
         let pile = try #require(present(row: 0))
         turns(from: 0.31, to: 1)
         drag(to: 20 + 0.4 * 390, at: 1.1)
@@ -56,8 +56,7 @@ import UIKit
         #expect(root.transitionCoordinator == nil)
     }
 
-    @Test("pages are piled up on the presented pile, and go from there first")
-    func piles() throws {
+    @Test func presentedStackPopsPageBeforeDismissing() throws {
         let pile = try #require(present(row: 2))
         turns(from: 0.31, to: 1)
         let push = CGPoint(x: 100, y: 176)

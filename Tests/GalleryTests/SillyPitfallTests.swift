@@ -4,9 +4,9 @@ import Testing
 import UIKit
 @testable import Gallery
 
-// S-SEED5-8 to 10, and what the switches of the silly scenes show.
+// Checks S-SEED5-8 to 10, and the pitfalls of the silly scenes.
 @MainActor struct SillyPitfallTests {
-    /// The properties of an animation that should remain visible until its completion.
+    /// How an animation that should stay visible until its completion is configured.
     struct Care: Sendable, CustomTestStringConvertible {
         let mode: CAMediaTimingFillMode
         let isRemoved: Bool
@@ -17,7 +17,7 @@ import UIKit
         static let forwards = Care(mode: .forwards, isRemoved: false)
     }
 
-    /// Pops with a star, as carefully as it is told.
+    /// A delegate and animator that pops with a star, configured by `care`.
     private final class Popper: NSObject, UINavigationControllerDelegate, UIViewControllerAnimatedTransitioning {
         let care: Care
         weak var pan: BackPan?
@@ -30,7 +30,7 @@ import UIKit
             guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else { return }
             context.containerView.insertSubview(to, at: 0)
             let move = StarTransition().dress(Pages(top: from, bottom: to, container: context.containerView))[0]
-            // Without the animation the page is whole: a square that covers it.
+            // The model value is a square that covers the whole page, so a frame without the animation is noticed.
             (move.layer as? CAShapeLayer)?.path = UIBezierPath(rect: from.bounds).cgPath
             CATransaction.begin()
             CATransaction.setCompletionBlock {
@@ -56,11 +56,11 @@ import UIKit
     }
 
     @Test(
-        "S-SEED5-8: with a late completion, what is removed flashes; what fills one end flashes at the other; both do not",
+        "S-SEED5-8: with a late completion, a removed animation flashes, forwards flashes on cancel, both never flashes",
         arguments: [
             (Care.removed, true, 1), (.removed, false, 1), (.forwards, true, 0), (.forwards, false, 1), (.both, true, 0), (.both, false, 0),
         ])
-    func flash(care: Care, finishes: Bool, flashes: Int) {
+    func lateCompletionFlashesDependingOnFillMode(care: Care, finishes: Bool, flashes: Int) {
         let stage = SillyStage(), popper = Popper(care)
         stage.push(at: 1)
         stage.run(until: 1.5)
@@ -71,14 +71,14 @@ import UIKit
         stage.letGo(finishes ? .ended : .cancelled, at: 3)
         var unmasked = 0
         stage.run(until: 4) {
-            // The square has four corners, and the star ten.
+            // The square has four corners, and the star has ten.
             if stage.mask?.presentation()?.path?.elements.points.count == 4 { unmasked += 1 }
         }
         #expect(!stage.isUnderWay && unmasked == flashes)
         #expect(stage.navigation.viewControllers.count == (finishes ? 1 : 2))
     }
 
-    /// The frames, after the finger let go at 0.4, in which the star is farther open than the frame before, or less far.
+    /// Releases at 0.4, and returns the number of frames in which the star's inner radius jumps by more than 30 points.
     private func jumps(_ stage: SillyStage, finishes: Bool) -> Int {
         stage.letGo(finishes ? .ended : .cancelled, at: 3)
         var jumps = 0, last = stage.radii?.inner ?? .nan
@@ -92,11 +92,11 @@ import UIKit
     }
 
     @Test(
-        "S-SEED5-8: the scene flashes at the end of a pop with the completion's delay and its switch, and with no less",
+        "S-SEED5-8: a pop flashes at its end only with both the pitfall and a late completion",
         arguments: [
             (Set<Pitfall>([.completionFlash]), 1, 1), ([.completionFlash], 0, 0), ([], 1, 0), ([], 0, 0),
         ] as [(Set<Pitfall>, Int, Int)])
-    func completionFlash(switches: Set<Pitfall>, latency: Int, flashes: Int) {
+    func popFlashesWithPitfallAndLateCompletion(switches: Set<Pitfall>, latency: Int, flashes: Int) {
         let stage = SillyStage()
         stage.switches.on = switches
         stage.device.completionLatencyFrames = latency
@@ -104,8 +104,8 @@ import UIKit
         #expect(jumps(stage, finishes: true) == flashes)
     }
 
-    @Test("S-SEED5-9: the end's value on the model flashes on cancel, and not at the end", arguments: [true, false])
-    func flashOnCancel(finishes: Bool) {
+    @Test("S-SEED5-9: setting the final value on the model flashes on cancel only", arguments: [true, false])
+    func finalModelValueFlashesOnlyOnCancel(finishes: Bool) {
         let stage = SillyStage()
         stage.switches.on = [.flashOnCancel]
         stage.popByHand(0.4, at: 2)
@@ -113,8 +113,8 @@ import UIKit
         #expect(stage.navigation.viewControllers.count == (finishes ? 1 : 2))
     }
 
-    @Test("S-SEED5-10: the second link of a chain starts where the finger is, and is over where it goes back", arguments: [true, false])
-    func brokenChain(isBroken: Bool) {
+    @Test("S-SEED5-10: a broken chain's second link starts at the finger and ends too early on the way back", arguments: [true, false])
+    func brokenChainEndsBeforeFingerLifts(isBroken: Bool) {
         let stage = SillyStage(), (spot, whole) = (2.0.squareRoot(), 325.969)
         if isBroken { stage.switches.on = [.brokenChain] }
         stage.popByHand(0.3, at: 2)
@@ -124,7 +124,7 @@ import UIKit
         stage.scrub(0.9, at: 4)
         #expect(isNear(stage.radii?.inner, spot + (whole - spot) * (isBroken ? 0.4 : 0.1), 1e-3))
         stage.scrub(0.3, at: 5)
-        // The finger is still down, and the page is gone.
+        // The finger is still down, and the page is already removed.
         #expect(stage.isUnderWay == !isBroken && (stage.to.view.window != nil) == !isBroken)
         stage.letGo(.cancelled, at: 6)
         stage.run(until: 7)
@@ -135,8 +135,7 @@ import UIKit
         #expect(!stage.isUnderWay && stage.navigation.viewControllers.count == (isBroken ? 2 : 1))
     }
 
-    @Test("a chain that nobody holds plays both links, one after the other")
-    func chainByItself() {
+    @Test func brokenChainPlaysBothLinksWithoutFinger() {
         let stage = SillyStage()
         stage.switches.on = [.brokenChain]
         stage.push(at: 1)
@@ -148,8 +147,7 @@ import UIKit
         #expect(!stage.isUnderWay && stage.mask == nil)
     }
 
-    @Test("stuck: nothing goes any more once the animation is over")
-    func stuck() {
+    @Test func stuckTransitionBlocksFurtherPops() {
         let stage = SillyStage()
         stage.switches.on = [.stuck]
         stage.push(at: 1)

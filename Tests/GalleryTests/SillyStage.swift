@@ -5,8 +5,8 @@ import Typography
 import UIKit
 @testable import Gallery
 
-/// The set-up of S-SEED5: a screen of 320 × 568, a navigation controller in the care of the shared delegate, and a page that
-/// pushes another with a transition. The second turn is at 0.1 s.
+/// The setup of S-SEED5: a screen of 320 × 568, a navigation controller with the shared delegate, and a page that pushes another with a
+/// transition. The second turn is at 0.1 s.
 @MainActor final class SillyStage {
     static let size = CGSize(width: 320, height: 568)
     let device = VirtualDevice(size: size)
@@ -31,7 +31,7 @@ import UIKit
         return device.turn(at: time)
     }
 
-    /// Turns at 60 frames a second until `time`; `check` after each.
+    /// Renders 60 frames per second until `time`, and calls `check` after each.
     func run(until time: TimeInterval, check: () -> Void = {}) {
         while now < time - 1e-9 {
             turn(at: min(now + 1.0 / 60, time))
@@ -39,7 +39,7 @@ import UIKit
         }
     }
 
-    /// Asks for the push, and takes the turn in which it begins.
+    /// Pushes the page, and renders the frame in which the push begins.
     func push(at time: TimeInterval) {
         navigation.pushViewController(to, animated: true)
         turn(at: time)
@@ -50,7 +50,7 @@ import UIKit
         turn(at: time)
     }
 
-    /// The push, played out, and then a finger on the left edge that has popped `percent` of it. Ends 0.2 s after `time`.
+    /// Pushes the page if necessary, then pops `percent` of it with a finger from the left edge. Ends 0.2 s after `time`.
     func popByHand(_ percent: CGFloat, at time: TimeInterval) {
         if navigation.viewControllers.count == 1 {
             push(at: time - 0.7)
@@ -64,13 +64,13 @@ import UIKit
         turn(at: time + 0.2)
     }
 
-    /// Moves the finger to where the pan has come `percent` of the width.
+    /// Moves the finger until the pan covers `percent` of the width.
     func scrub(_ percent: CGFloat, at time: TimeInterval) {
         device.touch(1, .moved, at: CGPoint(x: 20 + percent * Self.size.width, y: 300), time: time)
         turn(at: time)
     }
 
-    /// Lifts the finger, or has the system take it away.
+    /// Ends the touch in `phase`, which is ended or cancelled.
     func letGo(_ phase: UITouch.Phase, at time: TimeInterval) {
         device.touch(1, phase, at: CGPoint(x: 20, y: 300), time: time)
         turn(at: time)
@@ -80,25 +80,25 @@ import UIKit
     var mask: CAShapeLayer? { to.view.layer.mask as? CAShapeLayer }
     var isUnderWay: Bool { navigation.transitionCoordinator != nil }
 
-    /// The distances from the middle of the star that masks the upper page, as it is seen: inner, outer corners.
+    /// The presented radii of the star that masks the upper page: inner and outer corners.
     var radii: (inner: CGFloat, outer: CGFloat)? { mask?.presentation()?.path.map { Self.radii($0) } }
 
     static func radii(_ path: CGPath) -> (inner: CGFloat, outer: CGFloat) {
         let box = path.elements.points
         guard box.count == 10 else { return (.nan, .nan) }
-        // Opposite corners are an outer and an inner one; five outer corners have their middle in the star's.
+        // Inner and outer corners alternate. The mean of the five outer corners is the star's center.
         let outer = stride(from: 0, to: 10, by: 2).map { box[$0] }
         let middle = CGPoint(x: outer.map(\.x).reduce(0, +) / 5, y: outer.map(\.y).reduce(0, +) / 5)
         func distance(_ point: CGPoint) -> CGFloat { hypot(point.x - middle.x, point.y - middle.y) }
         return (distance(box[1]), distance(box[0]))
     }
 
-    /// Returns the presented rotation of a page about its vertical axis, −π…π.
+    /// Returns the page's presented rotation about its vertical axis, −π…π.
     static func turn(of page: UIViewController) -> CGFloat? {
         page.view.layer.presentation().map { atan2(-$0.transform.m13, $0.transform.m11) }
     }
 
-    /// The colour of the pixel at `point` in what was drawn last, 0…255 each.
+    /// Returns the color of the pixel at `point` in the last frame, with components 0…255.
     func pixel(_ point: CGPoint) throws -> [Int] {
         let picture = try RasterPainter(fonts: FontLibrary()).render(device.turn(at: now))
         let index = (Int(point.y) * picture.width + Int(point.x)) * 4

@@ -4,25 +4,25 @@ import Testing
 import UIKit
 @testable import Gallery
 
-// S-SEED5, what the transitions show, in the statements' own set-up.
+// Checks how the transitions look (S-SEED5), in the setup of the statements.
 @MainActor @Suite(.serialized) struct SillyTests {
     private let size = SillyStage.size
     private var middle: CGPoint { CGPoint(x: size.width / 2, y: 90) }
 
     @Test(
-        "S-SEED5-1: the star's radii, its first corner and its segments",
+        "S-SEED5-1: the star has the expected radii, first corner and segments",
         arguments: [
             (CGRect(x: 0, y: 0, width: 320, height: 568), 325.969, 853.388), (CGRect(x: 159, y: 283, width: 2, height: 2), 1.4142, 3.7024),
         ])
-    func starGeometry(rect: CGRect, inner: CGFloat, outer: CGFloat) {
+    func starHasExpectedRadiiAndSegments(rect: CGRect, inner: CGFloat, outer: CGFloat) {
         let path = StarTransition.star(around: rect), radii = SillyStage.radii(path)
         #expect(isNear(radii.inner, inner, 1e-3) && isNear(radii.outer, outer, 1e-3))
         #expect(isNear(path.elements.points[0].x, 160) && isNear(path.elements.points[0].y, 284 - outer, 1e-3))
         #expect(path.elements.verbs == [.move] + Array(repeating: .line, count: 9) + [.close])
     }
 
-    @Test("S-SEED5-2: the mask's path alone moves, linearly in 0.4 s")
-    func starPush() throws {
+    @Test("S-SEED5-2: only the mask's path is animated, linearly in 0.4 s")
+    func starPushAnimatesOnlyMaskPath() throws {
         let stage = SillyStage()
         stage.push(at: 1)
         let mask = try #require(stage.mask)
@@ -40,11 +40,11 @@ import UIKit
         #expect(!stage.isUnderWay && stage.from.view.window == nil)
     }
 
-    @Test("S-SEED5-2: the middle shows the new page from the first frame, a corner only once the star is there")
-    func starPixels() throws {
+    @Test("S-SEED5-2: the center shows the new page from the first frame, a corner only at the end")
+    func starPushRevealsCenterFirstAndCornersLast() throws {
         let stage = SillyStage(), corner = CGPoint(x: 1, y: 1), centre = CGPoint(x: 160, y: 284)
         stage.push(at: 1)
-        // The square's colour lies over the page's in the middle, the disc's over the other's.
+        // At the center, the square and the disc cover the pages' background colors.
         #expect(try stage.pixel(centre)[2] == 255 && stage.pixel(corner) == red)
         stage.turn(at: 1.2)
         #expect(try stage.pixel(centre)[2] == 255 && stage.pixel(corner) == red)
@@ -54,8 +54,8 @@ import UIKit
         #expect(try stage.pixel(corner) == blue && stage.pixel(CGPoint(x: 318, y: 566)) == blue)
     }
 
-    @Test("S-SEED5-3: on the way back the upper page's star shrinks to a spot, which goes together with the page")
-    func starPop() {
+    @Test("S-SEED5-3: during the pop the star shrinks to a spot and is removed along with the page")
+    func starPopShrinksToSpotAndIsRemoved() {
         let stage = SillyStage()
         stage.push(at: 1)
         stage.run(until: 1.5)
@@ -63,7 +63,7 @@ import UIKit
         #expect(stage.container?.subviews == [stage.from.view!, stage.to.view!])
         #expect(isNear(stage.radii?.inner, 325.969, 1e-3))
         stage.turn(at: 2.3)
-        // A quarter of the way from 3.7024 to 853.388 is left.
+        // A quarter of the distance from 3.7024 to 853.388 remains.
         #expect(isNear(stage.radii?.outer, 216.1238, 1e-3))
         stage.turn(at: 2.3999)
         #expect(isNear(stage.radii?.outer, 3.7024, 0.3))
@@ -71,8 +71,8 @@ import UIKit
         #expect(stage.container?.subviews == [stage.from.view!] && stage.to.view.layer.mask == nil)
     }
 
-    @Test("S-SEED5-11: both coordinates of a gradient's ends move by themselves, and as whole points they give the same picture")
-    func gradientKeyPaths() throws {
+    @Test("S-SEED5-11: animating a gradient's coordinates separately gives the same frames as animating whole points")
+    func gradientCoordinatesAnimateSeparately() throws {
         func dump(_ animations: [(String, Any, Any)]) -> (String, CAGradientLayer?) {
             let device = VirtualDevice(size: size), layer = CAGradientLayer()
             layer.frame = CGRect(origin: .zero, size: size)
@@ -98,8 +98,8 @@ import UIKit
         #expect(isNear(half?.startPoint.x, 0.4) && half?.endPoint.x == 1)
     }
 
-    @Test("S-SEED5-12: the mask is clear at first, rises from 0 to 1 across the width half way, and is black at the end")
-    func fadePush() throws {
+    @Test("S-SEED5-12: the fade's mask is clear at first, a ramp across the width halfway, and opaque at the end")
+    func fadePushMovesGradientAcrossWidth() throws {
         let stage = SillyStage(FadeTransition())
         stage.push(at: 1)
         for (time, start, end) in [(1.0, 1.0, 2.0), (1.1, 0.5, 1.5), (1.2, 0, 1), (1.3, -0.5, 0.5), (1.3999, -1, 0)]
@@ -117,8 +117,8 @@ import UIKit
         }
     }
 
-    @Test("S-SEED5-13: before the half only the old page is drawn, after it only the new one, at the half neither")
-    func flipPush() throws {
+    @Test("S-SEED5-13: a flip shows the old page before half, the new one after, and neither at half")
+    func flipPushSwitchesPagesAtHalf() throws {
         let stage = SillyStage(FlipTransition())
         stage.push(at: 1)
         #expect(stage.container?.layer.sublayerTransform.m34 == -1.0 / 500)
@@ -136,8 +136,8 @@ import UIKit
         #expect(stage.to.view.layer.animationKeys() ?? [] == [] && stage.from.view.layer.animationKeys() ?? [] == [])
     }
 
-    @Test("S-SEED5-14: a flip that is left on a view stands over its transform until it is removed by its key")
-    func leftOver() {
+    @Test("S-SEED5-14: a flip left on a layer overrides its transform until removed by its key")
+    func leftoverFlipOverridesTransformUntilRemoved() {
         let device = VirtualDevice(size: size), view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         device.window.addSubview(view)
         device.turn(at: 0)
@@ -155,12 +155,12 @@ import UIKit
         #expect(view.layer.presentation()?.transform.m11 == 0.5)
     }
 
-    @Test("S-SEED5-17: one instance used twice gives the same frames", arguments: ["Star", "Fade", "Flip", "Spin"])
-    func reuse(title: String) throws {
+    @Test("S-SEED5-17: a transition instance used twice gives the same frames", arguments: ["Star", "Fade", "Flip", "Spin"])
+    func reusedTransitionGivesSameFrames(title: String) throws {
         let stage = SillyStage(Silly.transitions.first { $0.title == title }!)
         func frames(from start: TimeInterval) -> [String] {
             stage.push(at: start)
-            // Sixty-fourths are exact, whatever the whole seconds.
+            // Multiples of 1/64 are exact after any whole second.
             let frames = (0...26).map { stage.turn(at: start + Double($0) / 64).description }
             stage.pop(at: start + 1)
             stage.run(until: start + 1.6)

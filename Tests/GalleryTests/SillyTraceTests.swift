@@ -5,7 +5,7 @@ import Testing
 import UIKit
 @testable import Gallery
 
-// The silly scenes' gestures on 390 × 844: the formulas of S-SEED5 frame by frame, and their traces.
+// Checks the silly scenes' gestures on 390 × 844: the formulas of S-SEED5 frame by frame, and the traces.
 @MainActor struct SillyTraceTests {
     private let size = CGSize(width: 390, height: 844)
 
@@ -13,7 +13,7 @@ import UIKit
         try SceneWalk(scene, gesture: repository.appendingPathComponent("Assets/gestures/\(gesture).json"))
     }
 
-    /// Returns the presented state of the upper page's layer in each frame of an interactive pop or push, with its progress.
+    /// Returns what `look` finds in the upper page's layer in each frame of an interactive push or pop, with the frame's progress.
     private func frames<Value>(
         _ scene: String, _ gesture: String, _ look: @escaping (CALayer) -> Value?
     ) throws -> [(percent: CGFloat, seen: Value?)] {
@@ -27,18 +27,18 @@ import UIKit
         return frames
     }
 
-    /// The page on top of the container, which is going or coming.
+    /// Returns the layer of the container's top page.
     private static func top(of walk: SceneWalk) -> CALayer? {
         let navigation = walk.root as? UINavigationController
         return navigation?.transitionCoordinator?.containerView.subviews.last?.layer
     }
 
     @Test(
-        "S-SEED5-1, 3: the star's radii follow the finger, and go on from there",
+        "S-SEED5-1, 3: the star's radii match the progress, both under the finger and after release",
         arguments: [
             ("star", "finish"), ("star", "cancel"), ("silly", "finish"),
         ])
-    func star(scene: String, end: String) throws {
+    func starRadiiMatchProgress(scene: String, end: String) throws {
         let half = hypot(size.width, size.height) / 2
         let frames = try frames(scene, "\(scene)-edge-pan-\(end)") {
             ($0.mask?.presentation() as? CAShapeLayer)?.path.map { SillyStage.radii($0) }
@@ -48,12 +48,12 @@ import UIKit
             let inner = 2.0.squareRoot() * percent + half * (1 - percent)
             #expect(isNear(radii?.inner, inner, 1e-3) && isNear(radii?.outer, 2.618 * inner, 1e-2), "at \(percent)")
         }
-        // Picture 05: half way 233.1 and 610.4.
+        // In picture 05, halfway: 233.1 and 610.4.
         #expect(isNear((2.0.squareRoot() + half) / 2, 233.1, 0.1) && isNear(2.618 * (2.0.squareRoot() + half) / 2, 610.4, 0.2))
     }
 
-    @Test("S-SEED5-12: so do the ends of the fade's gradient", arguments: ["finish", "cancel"])
-    func fade(end: String) throws {
+    @Test("S-SEED5-12: the fade's gradient ends match the progress", arguments: ["finish", "cancel"])
+    func fadeGradientMatchesProgress(end: String) throws {
         let frames = try frames("fade", "fade-edge-pan-\(end)") {
             ($0.mask?.presentation() as? CAGradientLayer).map { ($0.startPoint, $0.endPoint) }
         }
@@ -64,15 +64,15 @@ import UIKit
         }
     }
 
-    @Test("S-SEED5-13: and the turn of the flip's upper side", arguments: ["finish", "cancel"])
-    func flip(end: String) throws {
+    @Test("S-SEED5-13: the flip's angle matches the progress", arguments: ["finish", "cancel"])
+    func flipAngleMatchesProgress(end: String) throws {
         let frames = try frames("flip", "flip-edge-pan-\(end)") { $0.presentation().map { atan2(-$0.transform.m13, $0.transform.m11) } }
         #expect(frames.count > 30)
         for (percent, angle) in frames { #expect(isNear(angle, .pi * percent, 1e-3), "at \(percent)") }
     }
 
-    @Test("two fingers turn the spinning page as far as they turn themselves", arguments: ["finish", "cancel"])
-    func spin(end: String) throws {
+    @Test(arguments: ["finish", "cancel"])
+    func twoFingerRotationTurnsSpinningPage(end: String) throws {
         let frames = try frames("spin", "spin-turn-\(end)") { $0.presentation()?.transform }
         #expect(frames.count > 20)
         for (percent, transform) in frames {
@@ -87,9 +87,9 @@ import UIKit
     }
 
     @Test(
-        "S-SEED5-6, 15: the pan's share of the width, a finish above a quarter, the rest of 0.4 s",
+        "S-SEED5-6, 15: a pan beyond a quarter finishes the pop in the rest of 0.4 s",
         arguments: ["star", "fade", "flip", "silly"])
-    func edgePanFinish(scene: String) throws {
+    func edgePanBeyondAQuarterFinishesPop(scene: String) throws {
         let run = try TracedRun(scene, gesture: "\(scene)-edge-pan-finish")
         let release = try #require(run.transition("interactionEnded").first), end = try #require(run.transition("ended").last)
         let pan = run.gestures("edgePan").filter { $0["state"] as? String == "changed" }
@@ -109,8 +109,8 @@ import UIKit
             run.callbacks(from: end.t).map { $0.split(separator: " ")[0] } == ["viewDidDisappear", "viewDidAppear", "didShow", "didMove"])
     }
 
-    @Test("S-SEED5-6, 15: brought back below a quarter it runs back to the start", arguments: ["star", "fade", "flip", "silly"])
-    func edgePanCancel(scene: String) throws {
+    @Test("S-SEED5-6, 15: a pan returned below a quarter runs back to the start", arguments: ["star", "fade", "flip", "silly"])
+    func edgePanReturnedBelowAQuarterCancelsPop(scene: String) throws {
         let run = try TracedRun(scene, gesture: "\(scene)-edge-pan-cancel")
         let release = try #require(run.transition("interactionEnded").first), end = try #require(run.transition("ended").last)
         #expect(release["outcome"] as? String == "cancel" && release.number("percent") < 0.25 && end["completed"] as? Bool == false)
@@ -122,8 +122,8 @@ import UIKit
         #expect(run.lines("frame").filter { $0.phase == "tracking" }.map(\.percent).max() ?? 0 > 0.5)
     }
 
-    @Test("the first push runs by itself in 0.4 s", arguments: ["star", "fade", "flip", "silly"])
-    func push(scene: String) throws {
+    @Test(arguments: ["star", "fade", "flip", "silly"])
+    func firstPushRunsWithoutFingerIn400Milliseconds(scene: String) throws {
         let run = try TracedRun(scene, gesture: "\(scene)-edge-pan-finish")
         let began = try #require(run.transition("began").first), end = try #require(run.transition("ended").first)
         #expect(began["kind"] as? String == "push" && began["interactive"] as? Bool == false)

@@ -5,16 +5,16 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Pages of `silly` that are piled up and taken off at random, with three fingers and by calls.
+/// A random walk through `silly` that pushes, presents, pops and dismisses pages, with three fingers and with calls.
 @MainActor final class SillyWalk {
     let device = VirtualDevice(size: CGSize(width: 390, height: 844))
     let root: UINavigationController
     private var numbers: SeededNumbers
     private var time = 0.0
     private var fingers: [Int: CGPoint] = [:]
-    /// The log of all actions, to explain a fault.
+    /// A log of all actions, for failure messages.
     private(set) var log: [String] = []
-    /// The engine's complaints about the scene's code.
+    /// The engine's warnings about the scene's code.
     private var complaints: [String] = []
 
     init(seed: UInt64) {
@@ -27,7 +27,7 @@ import UIKit
 
     private func below(_ count: Int) -> Int { Int.random(in: 0..<count, using: &numbers) }
 
-    /// The navigation controllers that lie over each other.
+    /// The navigation controllers, from the root to the last presented one.
     var piles: [UINavigationController] {
         var piles = [root]
         while let next = piles[piles.count - 1].presentedViewController as? UINavigationController { piles.append(next) }
@@ -90,32 +90,32 @@ import UIKit
         }
     }
 
-    /// Lifts all fingers, waits, and says what is wrong.
+    /// Lifts all fingers, waits for rest, and returns what is wrong.
     func rest() -> [String] {
         for finger in fingers.keys.sorted() { lift(finger) }
         for _ in 0..<1800 where device.driver.isBusy { turn(for: 1) }
         turn(for: 1)
         var faults = complaints
-        if device.driver.isBusy { faults.append("it does not come to rest") }
+        if device.driver.isBusy { faults.append("it doesn't come to rest") }
         let piles = piles
         for pile in piles where pile.transitionCoordinator != nil { faults.append("a transition is not over") }
         for pile in piles.dropLast() where pile.view.window != nil { faults.append("a covered pile is in the window") }
         guard let top = piles.last?.topViewController else { return faults + ["there is no page"] }
-        if top.view.window == nil { faults.append("the page is not seen") }
+        if top.view.window == nil { faults.append("the page isn't in the window") }
         let hit = device.window.hitTest(CGPoint(x: 100, y: 176), with: nil)
         if !(hit is UIButton) || hit?.isDescendant(of: top.view) != true {
-            faults.append("a tap reaches \(hit.map { "\($0)" } ?? "nobody")")
+            faults.append("a tap reaches \(hit.map { "\($0)" } ?? "no view")")
         }
         return faults
     }
 }
 
 @MainActor struct SillyWalkTests {
-    /// As many as the environment says, for a longer search.
+    /// Seeds to try. `SEGUE_WALKS` sets another count, for a longer search.
     private nonisolated static let seeds = ProcessInfo.processInfo.environment["SEGUE_WALKS"].flatMap { Int($0) } ?? 40
 
-    @Test("random steps leave nothing stuck, covered or deaf, and no callback out of balance", arguments: 0..<seeds)
-    func walk(seed: Int) {
+    @Test(arguments: 0..<seeds)
+    func randomStepsLeaveTopPageInteractiveAndNothingStuck(seed: Int) {
         let walk = SillyWalk(seed: UInt64(seed))
         for part in 0..<4 {
             for _ in 0..<100 { walk.step() }

@@ -5,17 +5,16 @@ import Testing
 import UIKit
 @testable import Gallery
 
-// Cards that grow to pages, and the swipe back that stays.
+// Checks the cards that grow into pages, and the system's swipe back, which continues to work.
 @MainActor struct StoriesTests {
     private func file(_ gesture: String) -> URL { repository.appendingPathComponent("Assets/gestures/\(gesture).json") }
 
-    @Test("the system's swipe takes the page back, though its own way in was another")
-    func swipeStays() throws {
+    @Test func systemSwipePopsPageWithCustomPush() throws {
         let run = try TracedRun("stories", gesture: "stories-edge-pan-finish")
         let began = run.transition("began"), release = try #require(run.transition("interactionEnded").first)
         #expect(began.map { $0["kind"] as? String } == ["push", "pop"] && began.map { $0["interactive"] as? Bool } == [false, true])
         #expect(release["outcome"] as? String == "finish")
-        // The delegate is asked for the push, and is gone when the pop begins.
+        // The delegate answers for the push, and is nil when the pop begins.
         let asked = run.lines("callback").filter { $0["name"] as? String == "animationControllerForOperation" }
         #expect(asked.count == 1 && asked[0].t < began[1].t)
         for frame in run.lines("frame") where frame.phase == "tracking" {
@@ -24,8 +23,8 @@ import UIKit
         #expect(run.stack == ["StoryListViewController"])
     }
 
-    @Test("there is a delegate while a zoom is under way, and none before and after", arguments: ["hold-finish", "hold-cancel"])
-    func delegateComesAndGoes(gesture: String) throws {
+    @Test(arguments: ["hold-finish", "hold-cancel"])
+    func delegateIsSetOnlyDuringZoom(gesture: String) throws {
         let walk = try SceneWalk("stories", gesture: file("stories-\(gesture)"))
         let navigation = try #require(walk.root as? UINavigationController)
         var count = 0
@@ -39,10 +38,10 @@ import UIKit
         #expect(navigation.viewControllers.count == (gesture == "hold-finish" ? 2 : 1))
     }
 
-    @Test("what is held follows the finger upwards, each part from its place on the card", arguments: ["hold-finish", "hold-cancel"])
-    func partsFollow(gesture: String) throws {
+    @Test("the held card's parts follow the finger from their places on the card", arguments: ["hold-finish", "hold-cancel"])
+    func heldCardPartsFollowFinger(gesture: String) throws {
         let run = try TracedRun("stories", gesture: "stories-\(gesture)")
-        // The second card is at (20, 300, 350, 228), below a bar of 44; the page has a picture of 300.
+        // The second card is at (20, 300, 350, 228), below a bar of 44 points. The page's picture is 300 points high.
         let places: [(String, CGRect, CGRect)] = [
             ("page.box", CGRect(x: 20, y: 300, width: 350, height: 228), CGRect(x: 0, y: 44, width: 390, height: 800)),
             ("page.picture", CGRect(x: 20, y: 300, width: 350, height: 132), CGRect(x: 0, y: 44, width: 390, height: 300)),
@@ -56,7 +55,7 @@ import UIKit
                 #expect(isNear(seen?.minY, card.minY + (page.minY - card.minY) * frame.percent, 0.01), "\(name) at \(frame.t)")
                 #expect(isNear(seen?.width, card.width + (page.width - card.width) * frame.percent, 0.01), "\(name) at \(frame.t)")
             }
-            // The body keeps its size, and so its lines.
+            // The body keeps its width, and therefore its line breaks.
             #expect(isNear(frame.frame(of: "page.body")?.width, 310, 0.01))
         }
         let moved = run.gestures("longPress")
@@ -64,8 +63,7 @@ import UIKit
         #expect((run.stack.count == 2) == (gesture == "hold-finish"))
     }
 
-    @Test("a swipe downwards shrinks the page to its card, by itself")
-    func swipeDown() throws {
+    @Test func swipeDownShrinksPageToCard() throws {
         let device = VirtualDevice(), root = Catalog.scene(named: "stories")!.make()
         let navigation = try #require(root as? StoriesNavigationController)
         device.window.rootViewController = root
@@ -86,8 +84,8 @@ import UIKit
         #expect(navigation.viewControllers.count == 1 && navigation.delegate == nil)
     }
 
-    @Test("stale layout: without it the parts fly to places that the page has not got yet", arguments: [true, false])
-    func staleLayout(isStale: Bool) throws {
+    @Test(arguments: [true, false])
+    func staleLayoutSendsPartsToWrongPlaces(isStale: Bool) throws {
         let device = VirtualDevice(), switches = PitfallSwitches()
         switches.on = isStale ? [.staleLayout] : []
         let navigation = StoriesNavigationController(switches)

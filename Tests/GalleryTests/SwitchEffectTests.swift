@@ -7,9 +7,9 @@ import Stage
 import Testing
 import UIKit
 
-// Scene × switch × gesture: a switch that changes nothing, under any gesture that comes with the scene, is not to be offered.
+// Checks that each pitfall switch of a scene changes something under one of the scene's gestures.
 @MainActor struct SwitchEffectTests {
-    /// The pictures and messages of a run.
+    /// The pictures and messages of one run.
     private struct Run: Equatable {
         var frames: [String] = []
         var problems: [String] = []
@@ -38,8 +38,7 @@ import UIKit
         SceneWalkTests.files.filter { $0.lastPathComponent.hasPrefix(scene.name + "-") }
     }
 
-    @Test("every switch that a scene offers changes what is seen or said under a gesture that comes with it")
-    func everySwitchShows() throws {
+    @Test func everyOfferedSwitchChangesFramesOrMessages() throws {
         for scene in Catalog.scenes where !scene.pitfalls.isEmpty {
             let gestures = gestures(of: scene)
             let plain = try gestures.map { try run(scene, nil, $0) }
@@ -50,8 +49,7 @@ import UIKit
         }
     }
 
-    @Test("5 in `flip` flashes, and mirrors nothing for good")
-    func flashOnCancelEndsAsItBegan() throws {
+    @Test func flashOnCancelLeavesLastFrameUnchanged() throws {
         for scene in try ["flip", "spin"].map({ try #require(Catalog.scene(named: $0)) }) {
             let gesture = try #require(gestures(of: scene).first { $0.lastPathComponent.hasSuffix("-cancel.json") })
             let (plain, flash) = (try run(scene, nil, gesture), try run(scene, .flashOnCancel, gesture))

@@ -5,15 +5,15 @@ import Testing
 import UIKit
 @testable import Gallery
 
-// Tabs that are dragged in.
+// Checks tabs that are changed by dragging.
 @MainActor struct TabsTests {
     private func walk(_ gesture: String) throws -> SceneWalk {
         try SceneWalk("tabs", gesture: repository.appendingPathComponent("Assets/gestures/tabs-\(gesture).json"))
     }
 
     @Test(
-        "a drag to the left brings the next tab with its own transition, as far as it has gone", arguments: ["drag-finish", "drag-cancel"])
-    func drag(gesture: String) throws {
+        "a drag to the left fades in the next tab in step with the finger", arguments: ["drag-finish", "drag-cancel"])
+    func dragFadesInNextTab(gesture: String) throws {
         let walk = try walk(gesture), tabs = try #require(walk.root as? UITabBarController)
         var count = 0
         walk.observe = { status in
@@ -26,8 +26,8 @@ import UIKit
         #expect(tabs.viewControllers?.allSatisfy { $0.view.layer.mask == nil } == true)
     }
 
-    @Test("the trace of a drag: the pan's share of the width, and the delegate's answers", arguments: ["drag-finish", "drag-cancel"])
-    func trace(gesture: String) throws {
+    @Test(arguments: ["drag-finish", "drag-cancel"])
+    func dragTraceHasPercentagesAndDelegateAnswers(gesture: String) throws {
         let run = try TracedRun("tabs", gesture: "tabs-\(gesture)")
         let pan = run.gestures("pan").filter { $0["state"] as? String == "changed" }
         let shown = Dictionary(run.lines("frame").filter { $0.phase == "tracking" }.map { ($0.t, CGFloat($0.percent)) }) { $1 }
@@ -41,8 +41,7 @@ import UIKit
         #expect(run.transition("ended").last?["completed"] as? Bool == (gesture == "drag-finish"))
     }
 
-    @Test("a drag that begins with a single event after a rest goes where it goes: such an event has no velocity")
-    func dragAfterARest() {
+    @Test func dragWithSingleEventAfterRestUsesItsDirection() {
         let device = VirtualDevice(), tabs = Catalog.scene(named: "tabs")!.make() as! UITabBarController
         device.window.rootViewController = tabs
         device.turn(at: 0)
@@ -55,8 +54,7 @@ import UIKit
         #expect(tabs.selectedIndex == 1 && tabs.transitionCoordinator == nil)
     }
 
-    @Test("a tap on the bar runs the change by itself, and at both ends there is nowhere to drag to")
-    func tapAndEnds() throws {
+    @Test func tapChangesTabAndDragBeyondLastTabFails() throws {
         let device = VirtualDevice(), tabs = Catalog.scene(named: "tabs")!.make() as! UITabBarController
         device.window.rootViewController = tabs
         device.turn(at: 0)

@@ -7,7 +7,7 @@ import Testing
 import Typography
 import UIKit
 
-// One instant of the tile scene, a pinch on the coral tile held at 40 %: as text first, as pixels second.
+// Compares one moment of the tile scene, a pinch on the coral tile at 40 %, as a dump and as a picture.
 @MainActor @Suite(.serialized) struct TilesPictureTests {
     private var halfWay: RenderSnapshot {
         let device = VirtualDevice(size: CGSize(width: 390, height: 844), scale: 1)
@@ -25,11 +25,10 @@ import UIKit
         return device.turn(at: 1)
     }
 
-    @Test("S-FRAME-18: the dump and the picture of the push at 40 %")
-    func pushAt40Percent() throws { try ScenePictures.expect(halfWay, "tiles-push-40") }
+    @Test("S-FRAME-18: the push at 40 % matches its accepted dump and picture")
+    func pushAt40PercentMatchesDumpAndPicture() throws { try ScenePictures.expect(halfWay, "tiles-push-40") }
 
-    @Test("the stand-in's middle is coral, the page beside it is not covered")
-    func coloursHalfWay() throws {
+    @Test func halfwayPinchShowsStandInAndUncoveredPage() throws {
         let picture = try RasterPainter(fonts: FontLibrary()).render(halfWay)
         func bytes(_ x: Int, _ y: Int) -> [Int] { (0..<3).map { Int(picture.pixels[(y * picture.width + x) * 4 + $0]) } }
         #expect(bytes(140, 300) == [0xE5, 0x7F, 0x6C])

@@ -3,23 +3,23 @@ import Scenes
 import Testing
 import UIKit
 
-// Each mistake that the tile scene can be made to make, as it is seen, beside the same without it.
+// Checks what each pitfall of the tile scene changes, with the pitfall on and off.
 @MainActor struct TilesPitfallTests {
     private func isOpen(_ stage: SceneStage) -> Bool { (stage.root as? UINavigationController)?.viewControllers.count == 2 }
 
-    @Test("Black screen: on the way back there is nothing behind the tile", arguments: [false, true])
-    func blackScreen(on: Bool) throws {
+    @Test(arguments: [false, true])
+    func blackScreenHidesTilesDuringPop(on: Bool) throws {
         let stage = SceneStage("tiles", on ? [.blackScreen] : [])
         var seen: [Bool] = []
         stage.observe = { [unowned stage] in if stage.transition?.kind == .pop { seen.append(stage.shows("Tiles")) } }
         try stage.play("tiles-edge-pan-finish")
         stage.wait(1)
         #expect(seen.count > 40 && seen.allSatisfy { $0 == !on })
-        #expect(stage.shows("Tiles"), "completeTransition puts it in (S-TRANS-21)")
+        #expect(stage.shows("Tiles"), "completeTransition inserts the view (S-TRANS-21)")
     }
 
-    @Test("Stuck: the transition never ends, and no finger reaches anything", arguments: [false, true])
-    func stuck(on: Bool) throws {
+    @Test(arguments: [false, true])
+    func stuckTransitionNeverEndsAndBlocksTouches(on: Bool) throws {
         let stage = SceneStage("tiles", on ? [.stuck] : [])
         try stage.play("tiles-pinch-finish")
         stage.wait(10)
@@ -29,16 +29,16 @@ import UIKit
         #expect(isOpen(stage) == on)
     }
 
-    @Test("Completes on cancel: the page that was given up is there all the same", arguments: [false, true])
-    func completesOnCancel(on: Bool) throws {
+    @Test(arguments: [false, true])
+    func completesOnCancelKeepsCancelledPage(on: Bool) throws {
         let stage = SceneStage("tiles", on ? [.completesOnCancel] : [])
         try stage.play("tiles-pinch-cancel")
         stage.wait(2)
         #expect(isOpen(stage) == on && stage.shows("Coral") == on && stage.shows("Tiles") == !on)
     }
 
-    @Test("Completion flash: let go to cancel, the tile is for one frame as large as the page", arguments: [0, 1])
-    func completionFlash(frames: Int) throws {
+    @Test(arguments: [0, 1])
+    func completionFlashShowsTileAtPageSizeForOneFrame(frames: Int) throws {
         let stage = SceneStage("tiles")
         stage.device.completionLatencyFrames = frames
         var flashes = 0
@@ -51,8 +51,8 @@ import UIKit
         #expect(flashes == frames && !isOpen(stage))
     }
 
-    @Test("Dead back swipe: the pan from the edge does nothing", arguments: [false, true])
-    func deadBackSwipe(on: Bool) throws {
+    @Test(arguments: [false, true])
+    func deadBackSwipeIgnoresEdgePan(on: Bool) throws {
         let stage = SceneStage("tiles", on ? [.deadBackSwipe] : [])
         var kinds: Set<TransitionKind> = []
         stage.observe = { [unowned stage] in if let kind = stage.transition?.kind { kinds.insert(kind) } }
@@ -61,8 +61,8 @@ import UIKit
         #expect(kinds == (on ? [.push] : [.push, .pop]) && isOpen(stage) == on)
     }
 
-    @Test("Stale layout: the title flies to where the page's label was before it was laid out", arguments: [false, true])
-    func staleLayout(on: Bool) throws {
+    @Test(arguments: [false, true])
+    func staleLayoutSendsTitleToUnlaidOutLabel(on: Bool) throws {
         let stage = SceneStage("tiles", on ? [.staleLayout] : [])
         var last = CGRect.zero
         stage.observe = { [unowned stage] in if let frame = stage.frame("stand-in.title") { last = frame } }
@@ -72,8 +72,8 @@ import UIKit
         #expect(abs(last.midX - end.x) < 3 && abs(last.midY - end.y) < 3 && isOpen(stage))
     }
 
-    @Test("Ignored cancel: fingers that the system takes away leave the transition where it is", arguments: [false, true])
-    func ignoredCancel(on: Bool) throws {
+    @Test(arguments: [false, true])
+    func ignoredCancelFreezesTransition(on: Bool) throws {
         let stage = SceneStage("tiles", on ? [.ignoredCancel] : [])
         try stage.play("tiles-pinch-finish") { (stage.transition?.percent ?? 0) > 0.3 }
         stage.device.driver.cancelTouches()
@@ -82,9 +82,9 @@ import UIKit
     }
 
     @Test(
-        "S-SEED1-21: a pinch that is cancelled at a scale above 1.5 goes back, and goes on where that counts as let go",
+        "S-SEED1-21: a pinch cancelled above scale 1.5 goes back, or finishes if the pitfall is on",
         arguments: [false, true])
-    func cancelFinishes(on: Bool) throws {
+    func cancelledPinchFinishesOnlyWithPitfall(on: Bool) throws {
         let stage = SceneStage("tiles", on ? [.cancelFinishes] : [])
         try stage.play("tiles-pinch-finish") { (stage.transition?.percent ?? 0) > 0.6 }
         #expect(stage.transition?.phase == .tracking && (stage.transition?.percent ?? 0) > 0.5)
@@ -107,8 +107,8 @@ import UIKit
         #expect(isOpen(other) && other.transition == nil && (percents.count < 2) == on)
     }
 
-    @Test("Double cancel: the second counts for nothing (S-TRANS-50)")
-    func doubleCancel() throws {
+    @Test("S-TRANS-50: a second cancel has no effect")
+    func doubleCancelHasNoEffect() throws {
         func frames(_ pitfalls: Set<Pitfall>) throws -> [String] {
             let stage = SceneStage("tiles", pitfalls)
             var frames: [String] = []
@@ -123,8 +123,8 @@ import UIKit
         #expect(try frames([.doubleCancel]) == frames([]))
     }
 
-    @Test("the mistakes that the tiles can make are those of the design; each cause fits on its line in the panel")
-    func listed() throws {
+    @Test("the tile scene has the designed pitfalls, and each scene's causes and trials fit the panel's width")
+    func pitfallCausesAndTrialsFitPanel() throws {
         let scene = try #require(Catalog.scene(named: "tiles"))
         #expect(
             Set(scene.pitfalls.keys)

@@ -4,10 +4,10 @@ import TestSupport
 import Testing
 import UIKit
 
-// Fingers that come, move and go at random, also twice or never: whatever they did, the scene comes to rest and works.
+// Checks that the tile scene comes to rest and works after random input from up to four fingers.
 @MainActor struct TilesRandomTests {
-    @Test("after any input the scene comes to rest, its clock runs and the next tap opens a tile", arguments: UInt64(1)...60)
-    func comesToRest(seed: UInt64) throws {
+    @Test(arguments: UInt64(1)...60)
+    func randomInputLeavesSceneAtRestAndWorking(seed: UInt64) throws {
         var numbers = SeededNumbers(seed: seed)
         let device = VirtualDevice()
         let navigation = try #require(Catalog.scene(named: "tiles")?.make() as? UINavigationController)
@@ -25,8 +25,8 @@ import UIKit
         #expect(navigation.topViewController?.title == "Amber")
     }
 
-    @Test("a page that has been popped, by tap or by pan, is let go", arguments: [false, true])
-    func poppedPagesAreLetGo(byPan: Bool) throws {
+    @Test(arguments: [false, true])
+    func poppedPageIsDeallocated(byPan: Bool) throws {
         let device = VirtualDevice()
         let navigation = try #require(Catalog.scene(named: "tiles")?.make() as? UINavigationController)
         device.window.rootViewController = navigation
@@ -51,7 +51,7 @@ import UIKit
         device.touch(1, .ended, at: CGPoint(x: 204, y: 400), time: start + 20.0 / 60)
     }
 
-    /// A few hundred events of up to four fingers; returns when the last one was.
+    /// Plays 300 random events of up to four fingers, and returns the time of the last one.
     private func play(on device: VirtualDevice, _ numbers: inout SeededNumbers) -> TimeInterval {
         var time = 0.1
         var places = [Int: CGPoint]()

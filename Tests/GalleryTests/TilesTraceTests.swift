@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-// The tile scene's four gestures against the formulas of S-SEED1, for 390 × 844 and two columns.
+// Checks the tile scene's four gestures against the formulas of S-SEED1, for 390 × 844 and two columns.
 @MainActor struct TilesTraceTests {
     private let tile = CGRect(x: 20, y: 374, width: 168, height: 216)
     private let page = CGRect(x: 0, y: 0, width: 390, height: 844)
 
-    /// The stand-in stands where the percentage of each frame says, tracked or played out (S-SEED1-5, 8).
+    /// Expects the stand-in's frame to match each frame's percentage, both under the finger and after release (S-SEED1-5, 8).
     private func expectStandInFollows(_ run: TracedRun, from start: CGRect, to end: CGRect, count: Int) {
         let frames = run.lines("frame").filter { $0.phase != nil }
         #expect(frames.count >= count)
@@ -18,8 +18,8 @@ import Testing
         }
     }
 
-    @Test("S-SEED1-7, 8, 11: a pinch opened past 1.5 and rested finishes the push")
-    func pinchFinish() throws {
+    @Test("S-SEED1-7, 8, 11: a pinch beyond 1.5 that rests before release finishes the push")
+    func pinchBeyondOneAndAHalfFinishesPush() throws {
         let run = try TracedRun("tiles", gesture: "tiles-pinch-finish")
         let actions = run.gestures("pinch")
         #expect(actions.first?["state"] as? String == "began" && actions.last?["state"] as? String == "ended")
@@ -42,8 +42,8 @@ import Testing
             ])
     }
 
-    @Test("S-SEED1-10: a pinch rested below 1.5 goes back, and the callbacks balance")
-    func pinchCancel() throws {
+    @Test("S-SEED1-10: a pinch that rests below 1.5 goes back with balanced callbacks")
+    func pinchBelowOneAndAHalfCancelsPush() throws {
         let run = try TracedRun("tiles", gesture: "tiles-pinch-cancel")
         let release = try #require(run.transition("interactionEnded").first), end = try #require(run.transition("ended").first)
         #expect(release["outcome"] as? String == "cancel" && end["completed"] as? Bool == false)
@@ -59,8 +59,8 @@ import Testing
             ])
     }
 
-    @Test("S-SEED1-4, 13, 15: a tap pushes by itself; a pan let go to the right finishes the pop")
-    func edgePanFinish() throws {
+    @Test("S-SEED1-4, 13, 15: a tap pushes without a finger; a pan released while moving right finishes the pop")
+    func edgePanMovingRightFinishesPop() throws {
         let run = try TracedRun("tiles", gesture: "tiles-edge-pan-finish")
         let pushed = try #require(run.transition("began").first)
         #expect(pushed["kind"] as? String == "push" && pushed["interactive"] as? Bool == false)
@@ -78,8 +78,8 @@ import Testing
         #expect(run.stack == ["MainViewController"])
     }
 
-    @Test("S-SEED1-15: a pan rested before it is let go cancels the pop")
-    func edgePanCancel() throws {
+    @Test("S-SEED1-15: a pan that rests before release cancels the pop")
+    func edgePanAtRestCancelsPop() throws {
         let run = try TracedRun("tiles", gesture: "tiles-edge-pan-cancel")
         let release = try #require(run.transition("interactionEnded").first), end = try #require(run.transition("ended").last)
         #expect(release["outcome"] as? String == "cancel" && end["completed"] as? Bool == false)
@@ -92,8 +92,8 @@ import Testing
             ])
     }
 
-    @Test("the same run gives the same lines", arguments: ["tiles-pinch-finish", "tiles-edge-pan-cancel"])
-    func runsAreEqual(gesture: String) throws {
+    @Test(arguments: ["tiles-pinch-finish", "tiles-edge-pan-cancel"])
+    func repeatedRunGivesSameTrace(gesture: String) throws {
         func times() throws -> [String] { try TracedRun("tiles", gesture: gesture).lines.map { "\($0.t) \($0.type) \($0.percent)" } }
         #expect(try times() == times())
     }

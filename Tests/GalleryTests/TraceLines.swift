@@ -5,7 +5,7 @@ import Scenes
 import Stage
 import UIKit
 
-/// A gesture, one of `Assets/gestures` or another, played on a scene without a window: its trace, line by line, and where it left the stack.
+/// The trace of a gesture played on a scene without a window, and the resulting stack.
 @MainActor struct TracedRun {
     private(set) var lines: [TraceLine] = []
     /// The types of the controllers on the stack at the end.
@@ -31,7 +31,7 @@ import UIKit
     func transition(_ event: String) -> [TraceLine] { lines("transition").filter { $0["event"] as? String == event } }
     func gestures(_ who: String) -> [TraceLine] { lines("gesture").filter { $0["who"] as? String == who } }
 
-    /// "name who" of every callback from `time` on.
+    /// Returns "name who" of every callback at or after `time`.
     func callbacks(from time: Double) -> [String] {
         lines("callback").filter { $0.t >= time }.map { "\($0["name"] as? String ?? "") \($0["who"] as? String ?? "")" }
     }
@@ -50,26 +50,26 @@ struct TraceLine {
     var type: String { values["type"] as? String ?? "" }
     var t: Double { number("t") }
 
-    /// Of a frame line, the transition's phase and percentage.
+    /// The transition's phase, in a frame line.
     var phase: String? { (values["transition"] as? [String: Any])?["phase"] as? String }
     var percent: Double { ((values["transition"] as? [String: Any])?["percent"] as? NSNumber)?.doubleValue ?? .nan }
 
-    /// Of a frame line, the layer called `name`.
+    /// Returns the layer called `name`, in a frame line.
     private func layer(_ name: String) -> [String: Any]? {
         (values["layers"] as? [[String: Any]])?.first { $0["name"] as? String == name }
     }
 
-    /// Of a frame line, the opacity of the layer called `name`, multiplied down from the root.
+    /// Returns the opacity of the layer called `name`, multiplied with its ancestors' opacities, in a frame line.
     func opacity(of name: String) -> Double? { (layer(name)?["opacity"] as? NSNumber)?.doubleValue }
 
-    /// Of a frame line, the frame of the layer called `name`.
+    /// Returns the frame of the layer called `name`, in a frame line.
     func frame(of name: String) -> CGRect? {
         guard let frame = layer(name)?["frame"] as? [NSNumber] else { return nil }
         return CGRect(x: frame[0].doubleValue, y: frame[1].doubleValue, width: frame[2].doubleValue, height: frame[3].doubleValue)
     }
 }
 
-/// Returns the duration of `seconds` on a screen of 60 frames per second: it ends in the first frame that is not before it.
+/// Returns `seconds` rounded up to whole frames at 60 frames per second.
 func inFrames(_ seconds: Double) -> Double { (seconds * 60 - 1e-3).rounded(.up) / 60 }
 
 /// The root of the checkout.

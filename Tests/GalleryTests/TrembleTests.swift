@@ -4,9 +4,9 @@ import Recording
 import Testing
 import UIKit
 
-// A tile that is pinched open, held, and let go by fingers that tremble (S-GEST-33, 37).
+// Checks a tile opened by a pinch whose fingers tremble before release (S-GEST-33, 37).
 @MainActor struct TrembleTests {
-    /// One finger's part of the pinch: from 25 points beside the middle outwards in 0.2 s, then `count` samples up and down.
+    /// Returns one finger's part of the pinch: outward from 30 points next to the center in 0.2 s, then `count` samples up and down.
     private func finger(_ name: String, side: Int, trembling count: Int) -> String {
         var steps = ["{\"type\": \"pointerMove\", \"duration\": 0, \"x\": \(104 + 30 * side), \"y\": 482}", "{\"type\": \"pointerDown\"}"]
         steps.append("{\"type\": \"pointerMove\", \"duration\": 200, \"x\": \(104 + 84 * side), \"y\": 482}")
@@ -20,7 +20,7 @@ import UIKit
     }
 
     @Test("S-GEST-37, S-SEED1-11: a pinch opened to 2.46 that stops and trembles finishes the push", arguments: 0...12)
-    func pinchFinishes(samples: Int) throws {
+    func tremblingPinchFinishesPush(samples: Int) throws {
         let script = "{\"actions\": [\(finger("one", side: -1, trembling: samples)), \(finger("two", side: 1, trembling: samples))]}"
         let run = try TracedRun("tiles", script: GestureScript(json: Data(script.utf8)))
         let release = try #require(run.transition("interactionEnded").first)

@@ -4,17 +4,16 @@ import Scenes
 import Testing
 import UIKit
 
-// Two hands that do the same beside each other, a moment apart, as two people at one screen do.
+// Checks two hands that make the same gesture next to each other, a moment apart, like two people at one screen.
 @MainActor struct TwoHandsTests {
-    /// One tile, photo or card beside, above or below the other; and one inch, which stays on the same.
+    /// Distances to the neighboring tile, photo or card, and one short distance that stays on the same one.
     private static let offsets = [
         CGVector(dx: 182, dy: 0), CGVector(dx: -122, dy: 0), CGVector(dx: 0, dy: 232), CGVector(dx: 0, dy: -122), CGVector(dx: 0, dy: 30),
     ]
 
     private static func file(_ gesture: String) -> URL { repository.appendingPathComponent("Assets/gestures/\(gesture).json") }
 
-    @Test("with two hands, 50 to 200 ms apart, every scene comes to rest, and its next transition works")
-    func comesToRest() throws {
+    @Test func twoHandsLeaveEverySceneAtRestAndWorking() throws {
         for scene in Catalog.scenes {
             for file in SceneWalkTests.files where file.lastPathComponent.hasPrefix(scene.name + "-") {
                 let plain = try SceneWalk(scene, gesture: file)
@@ -39,7 +38,7 @@ import UIKit
         walk.rest()
         #expect(walk.stack == home, "\(name): \(walk.stack)")
         walk.play()
-        #expect(walk.stack == after && walk.faults.isEmpty, "\(name), once more: \(walk.stack) \(walk.faults)")
+        #expect(walk.stack == after && walk.faults.isEmpty, "\(name), second time: \(walk.stack) \(walk.faults)")
     }
 
     struct Freeze: CustomTestStringConvertible {
@@ -56,20 +55,20 @@ import UIKit
     ]
 
     @Test(
-        "a second hand that begins on another photo or card is refused; pitfall 10 lets it freeze the first one's transition",
+        "a second hand on another photo or card is refused; with pitfall 10 it freezes the first hand's transition",
         arguments: freezes)
-    func secondHand(_ freeze: Freeze) throws {
+    func secondHandFreezesTransitionOnlyWithPitfall(_ freeze: Freeze) throws {
         let walk = try SceneWalk(freeze.scene, gesture: Self.file(freeze.gesture))
         walk.play(secondHand: freeze.offset, after: freeze.delay)
         #expect(walk.faults.isEmpty && walk.wasByHand)
         let frozen = try SceneWalk(freeze.scene, gesture: Self.file(freeze.gesture))
         frozen.switches.on = [.secondHand]
         frozen.play(secondHand: freeze.offset, after: freeze.delay)
-        #expect(frozen.faults.contains("it does not come to rest"))
+        #expect(frozen.faults.contains("it doesn't come to rest"))
     }
 
-    @Test("the gesture that shows pitfall 10 in tiles does", arguments: [false, true])
-    func tilesGesture(isOn: Bool) throws {
+    @Test(arguments: [false, true])
+    func tilesTwoHandGestureFreezesOnlyWithPitfall(isOn: Bool) throws {
         let walk = try SceneWalk("tiles", gesture: Self.file("tiles-two-hands-finish"))
         if isOn { walk.switches.on = [.secondHand] }
         walk.play()
