@@ -8,7 +8,7 @@ import Typography
 
 /// The accepted dumps and pictures of scenes, in `Goldens`.
 ///
-/// /// To accept the current output, run the tests with SEGUE_ACCEPT=1 in the environment, then look at the files.
+/// To accept the current output, run the tests with SEGUE_ACCEPT=1 in the environment, then look at the files.
 @MainActor enum ScenePictures {
     private static let accepts = ProcessInfo.processInfo.environment["SEGUE_ACCEPT"] == "1"
     /// The allowed difference per channel, of 255. The software GL driver's results vary this much between processors.

@@ -7,7 +7,7 @@ struct ArgumentTests {
     @Test(arguments: [
         ["--help"], ["open", "--help"], ["list", "--help"], ["trace", "--help"], ["render", "--help"], ["film", "--help"],
     ])
-    func everythingAnswersHelp(arguments: [String]) throws {
+    func helpOptionPrintsUsage(arguments: [String]) throws {
         let program = try Program(arguments)
         #expect(program.code == 0)
         #expect(program.output.contains("USAGE: segue"))
@@ -18,7 +18,7 @@ struct ArgumentTests {
         ["--version"], ["open", "--version"], ["list", "--version"], ["trace", "--version"], ["render", "--version"],
         ["film", "--version"],
     ])
-    func everythingAnswersVersion(arguments: [String]) throws {
+    func versionOptionPrintsVersion(arguments: [String]) throws {
         let program = try Program(arguments)
         #expect(program.code == 0)
         #expect(program.output.split(separator: ".").count == 3)
@@ -49,7 +49,7 @@ struct ArgumentTests {
         #expect(program.output.isEmpty)
     }
 
-    @Test func anUnknownSceneIsAUsageErrorThatNamesTheScenes() throws {
+    @Test func unknownSceneIsUsageErrorNamingScenes() throws {
         let program = try Program("trace", "tyles", "--gesture", "nowhere.json")
         #expect(program.code == 64)
         #expect(program.firstError.contains("tyles") && program.firstError.contains("tiles"))
@@ -57,19 +57,19 @@ struct ArgumentTests {
 }
 
 struct ListCommandTests {
-    @Test func theScenesAreListedALineEach() throws {
+    @Test func listPrintsOneLinePerScene() throws {
         let program = try Program("list")
         #expect(program.code == 0)
         #expect(program.output.split(separator: "\n").contains { $0.hasPrefix("tiles ") })
     }
 
-    /// The scene for comparisons with other toolkits can be named, but is in no list.
-    @MainActor @Test func thoseOfTheGridAreListedAndNoOther() throws {
+    /// The scene for comparisons with other toolkits isn't listed, but can be opened by name.
+    @MainActor @Test func listHasExactlyTheGalleryScenes() throws {
         let names = try Program("list").output.split(separator: "\n").map { String($0.prefix { $0 != " " }) }
         #expect(names == Catalog.scenes.map(\.name))
     }
 
-    @Test func theScenesAreListedAsJSON() throws {
+    @Test func jsonListHasNameTitleAndSummaryOfScenes() throws {
         let list = try #require(try JSONSerialization.jsonObject(with: Data(Program("list", "--json").output.utf8)) as? [[String: String]])
         #expect(list.contains { $0["name"] == "tiles" })
         for scene in list { #expect(Set(scene.keys) == ["name", "title", "summary"]) }
@@ -77,8 +77,7 @@ struct ListCommandTests {
 }
 
 struct SubjectTests {
-    @Test("a folder is code even if its name is a scene's in another case")
-    func folderWinsOverSceneInAnotherCase() throws {
+    @Test func folderWinsOverSceneWithNameInAnotherCase() throws {
         let scratch = try Scratch()
         try FileManager.default.createDirectory(atPath: scratch.path("Tiles"), withIntermediateDirectories: true)
         _ = try scratch.file("none.json", #"{"actions":[]}"#)

@@ -4,7 +4,7 @@ import Testing
 @testable import segue
 
 struct BenchCommandTests {
-    @Test func figuresHaveNamesValuesAndUnits() throws {
+    @Test func benchJSONHasNamesValuesAndUnits() throws {
         let program = try Program("bench", "--json")
         #expect(program.code == 0 && program.errors.isEmpty)
         let figures = try #require(try JSONSerialization.jsonObject(with: Data(program.output.utf8)) as? [[String: Any]])
@@ -13,8 +13,8 @@ struct BenchCommandTests {
         #expect(figures.allSatisfy { ($0["value"] as? Double ?? 0) > 0 && $0["unit"] as? String == "ms per frame" })
     }
 
-    @Test("figures and pictures need no OpenGL", arguments: [["bench"], ["render", "tiles", "--at", "0", "--out", "picture.png"]])
-    func withoutOpenGL(arguments: [String]) throws {
+    @Test(arguments: [["bench"], ["render", "tiles", "--at", "0", "--out", "picture.png"]])
+    func benchAndRenderWorkWithoutOpenGL(arguments: [String]) throws {
         let scratch = try Scratch()
         let arguments = arguments.map { $0 == "picture.png" ? scratch.path($0) : $0 }
         let program = try Program(arguments, environment: ["PATH": "/usr/bin:/bin", "LIBGL_DRIVERS_PATH": "/nonexistent"])

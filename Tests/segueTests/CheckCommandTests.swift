@@ -6,7 +6,7 @@ import Testing
 
 @testable import segue
 
-/// `segue check`: what it plays without a gesture, what it reports, and how it ends.
+/// Checks `segue check`: the gestures it plays by itself, its report and its exit codes.
 struct CheckCommandTests {
     private let scratch: Scratch
 
@@ -19,13 +19,13 @@ struct CheckCommandTests {
         return try Program(["check"] + arguments, environment: TestRun.environment.merging(folders) { $1 })
     }
 
-    /// A project whose page is pushed by `gesture`, and whose animator ends the push unless it is mistaken.
+    /// Writes a project whose page is pushed by `gesture`, and returns its path. If `isMistaken`, the animator never ends the push.
     private func project(_ gesture: PushingGesture, isMistaken: Bool) throws -> String {
         _ = try scratch.file("Cards/Cards.swift", gesture.code(isMistaken: isMistaken))
         return scratch.path("Cards")
     }
 
-    /// Writes a take with one touch at a place next to the project.
+    /// Writes a take with one touch, in the project's takes folder.
     private func take(_ name: String, _ x: Int, _ y: Int) throws {
         _ = try scratch.file(
             "Cards/Takes/\(name).json",
@@ -46,7 +46,7 @@ struct CheckCommandTests {
         return run
     }
 
-    @Test func problemsThatDifferInNumbersOnlyAreOne() {
+    @Test func problemsDifferingOnlyInNumbersAreMerged() {
         var report = CheckReport(of: "x", recorded: .takes)
         let runs = [
             jump("Page", "Page jumps by 34.5 pt"), jump("Page#2", "Page#2 jumps by 7 pt"), jump("Page2", "Page2 jumps by 7 pt"),
@@ -62,8 +62,8 @@ struct CheckCommandTests {
 
     // MARK: User code
 
-    @Test("an animator that never ends its push is reported once, with the gesture that shows it", arguments: PushingGesture.allCases)
-    func missingCompletionIsFound(gesture: PushingGesture) throws {
+    @Test(arguments: PushingGesture.allCases)
+    func missingCompletionIsReportedOnceWithGesture(gesture: PushingGesture) throws {
         let program = try check(project(gesture, isMistaken: true))
         let lines = program.output.split(separator: "\n").map(String.init)
         #expect(program.code == 1, "\(program.errors)")
@@ -72,8 +72,8 @@ struct CheckCommandTests {
         #expect(lines.last?.hasPrefix("Played ") == true)
     }
 
-    @Test("takes that miss the mistake don't hide it", arguments: PushingGesture.allCases)
-    func missingCompletionIsFoundAfterTakes(gesture: PushingGesture) throws {
+    @Test(arguments: PushingGesture.allCases)
+    func takesWithoutMistakeDoNotHideIt(gesture: PushingGesture) throws {
         let folder = try project(gesture, isMistaken: true)
         try take("corner", 380, 830)
         let program = try check(folder)
@@ -82,7 +82,7 @@ struct CheckCommandTests {
         #expect(program.output.split(separator: "\n").last?.hasPrefix("Played 1 take, ") == true, "\(program.output)")
     }
 
-    @Test func problemOfATakeNamesItsFileAndIsNotRepeated() throws {
+    @Test func problemInTakeNamesFileAndIsReportedOnce() throws {
         let folder = try project(.button, isMistaken: true)
         try take("open", 195, 422)
         let program = try check(folder)
@@ -91,8 +91,8 @@ struct CheckCommandTests {
         #expect(program.output.components(separatedBy: "completeTransition was never called").count == 2)
     }
 
-    @Test("a correct project ends with 0 and the line, the same every time", arguments: PushingGesture.allCases)
-    func correctProjectHasNoProblem(gesture: PushingGesture) throws {
+    @Test(arguments: PushingGesture.allCases)
+    func correctProjectPassesWithSameSummaryEachTime(gesture: PushingGesture) throws {
         let folder = try project(gesture, isMistaken: false)
         try take("corner", 380, 830)
         let program = try check(folder)
@@ -102,7 +102,7 @@ struct CheckCommandTests {
         #expect(try check(folder).output == program.output)
     }
 
-    @Test func staticPageIsNothingToPlay() throws {
+    @Test func staticPageEndsWithNothingToPlay() throws {
         let path = try scratch.file("Plain.swift", "import UIKit\nclass ViewController: UIViewController {}\n")
         let program = try check(path)
         #expect(program.code == 2)
@@ -111,7 +111,7 @@ struct CheckCommandTests {
         #expect(program.errors.contains("Error: \(path): nothing to play: it has no takes, and nothing reacted to "), "\(program.errors)")
     }
 
-    @Test func takeWithoutTouchesIsNothingToPlay() throws {
+    @Test func takeWithoutTouchesEndsWithNothingToPlay() throws {
         let folder = scratch.path("Plain")
         _ = try scratch.file("Plain/Plain.swift", "import UIKit\nclass ViewController: UIViewController {}\n")
         let take = try scratch.file("Plain/Takes/none.json", #"{"actions": [], "take": {"version": 1, "scene": "plain"}}"#)
@@ -122,7 +122,7 @@ struct CheckCommandTests {
         }
     }
 
-    @Test func brokenTakeEndsWith65BeforeAnythingIsPlayed() throws {
+    @Test func brokenTakeEndsWith65BeforePlaying() throws {
         let folder = try project(.button, isMistaken: true)
         _ = try scratch.file("Cards/Takes/broken.json", #"{"actions": 1, "take": {"version": 1, "scene": "cards"}}"#)
         let program = try check(folder)
@@ -131,7 +131,7 @@ struct CheckCommandTests {
         #expect(program.errors.contains("Cards/Takes/broken.json: $.actions: expected an array"), "\(program.errors)")
     }
 
-    @Test func crashEndsWith65AndNamesItsPlaceAndHand() throws {
+    @Test func crashEndsWith65NamingPlaceAndGesture() throws {
         let code = """
             import UIKit
             class ViewController: UIViewController {
@@ -150,7 +150,7 @@ struct CheckCommandTests {
         #expect(program.output.hasPrefix("Played "), "\(program.output)")
     }
 
-    @Test func takeInPlaceOfASceneIsPlayed() throws {
+    @Test func takeFileAsSubjectIsPlayed() throws {
         let folder = try project(.button, isMistaken: true)
         try take("open", 195, 422)
         let program = try check("\(folder)/Takes/open.json")
@@ -158,14 +158,14 @@ struct CheckCommandTests {
         #expect(program.output.contains(Self.stuck) && program.output.hasSuffix("Played 1 take: 1 transition.\n"), "\(program.output)")
     }
 
-    @Test func gestureIsPlayedAloneAndWithoutTheLine() throws {
+    @Test func gestureOptionPlaysOnlyItWithoutSummary() throws {
         let folder = try project(.button, isMistaken: false)
         try take("open", 195, 422)
         let program = try check(folder, "--gesture", "\(folder)/Takes/open.json")
         #expect(program.code == 0 && program.output.isEmpty, "\(program.output)\(program.errors)")
     }
 
-    @Test func failureBeforeTheFirstRunPrintsNoLines() throws {
+    @Test func buildFailurePrintsNoOutput() throws {
         let path = try scratch.file("Broken.swift", "import UIKit\nlet one: Int = \"text\"\nclass ViewController: UIViewController {}\n")
         for arguments in [[path], [path, "--json"]] {
             let program = try check(arguments)
@@ -175,7 +175,7 @@ struct CheckCommandTests {
 
     // MARK: JSON
 
-    @Test func jsonHasAnObjectForEachProblemAndOneForWhatWasPlayed() throws {
+    @Test func jsonHasOneLinePerProblemAndSummary() throws {
         let program = try check(project(.button, isMistaken: true), "--json")
         #expect(program.code == 1)
         let lines = program.output.split(separator: "\n").map(String.init)
@@ -185,7 +185,7 @@ struct CheckCommandTests {
         #expect(last.1 == "0" && last.2 == "0")
     }
 
-    @Test func jsonOfAStaticPageSaysWhatWasTried() throws {
+    @Test func jsonOfStaticPageHasSummaryOfAttempts() throws {
         let path = try scratch.file("Plain.swift", "import UIKit\nclass ViewController: UIViewController {}\n")
         let program = try check(path, "--json")
         #expect(program.code == 2)
@@ -199,19 +199,19 @@ struct CheckCommandTests {
 
     // MARK: Scenes of the gallery
 
-    @Test func gesturesOfASceneArePlayedAndCounted() throws {
+    @Test func galleryScenePlaysAndCountsItsGestures() throws {
         let program = try check("modal")
         #expect(program.code == 0, "\(program.errors)")
         #expect(program.output.wholeMatch(of: /Played 5 gestures: \d+ transitions\.\n/) != nil, "\(program.output)")
     }
 
-    @Test func sceneWithoutGesturesIsExplored() throws {
+    @Test func gallerySceneWithoutGesturesIsExplored() throws {
         let program = try check("clocks")
         #expect(program.code == 2)
         #expect(program.firstError.hasPrefix("Error: clocks: nothing to play: it has no gestures, and nothing reacted to "))
     }
 
-    @Test func mistakeOfASceneIsReportedOncePerProblem() throws {
+    @Test func galleryPitfallIsReportedOncePerProblem() throws {
         let program = try check("modal", "--pitfall", "3")
         #expect(program.code == 1)
         let lines = program.output.split(separator: "\n").dropLast().map { $0.drop { $0 != " " }.prefix { $0 != "(" } }
@@ -220,11 +220,11 @@ struct CheckCommandTests {
     }
 }
 
-/// The way in which a project's page is pushed.
+/// How a project's page is pushed.
 enum PushingGesture: String, CaseIterable {
     case button, edgePan, pinch
 
-    /// The gesture that pushes, in the report's words.
+    /// The gesture, in the report's words.
     var words: String {
         switch self {
         case .button: "a tap on “Open”"
@@ -253,7 +253,7 @@ enum PushingGesture: String, CaseIterable {
         }
     }
 
-    /// The project's code.
+    /// Returns the project's code.
     func code(isMistaken: Bool) -> String {
         """
         import UIKit

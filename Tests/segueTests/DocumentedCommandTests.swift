@@ -1,35 +1,32 @@
 import Foundation
 import Testing
 
-/// Documents show commands that work: each block of commands runs, and options have the names that commands know.
+/// Checks that command blocks in documents run, and that documented options exist.
 struct DocumentedCommandTests {
-    @Test("a block of commands in a document runs", arguments: Documents.blocks)
-    func blockRuns(block: CommandBlock) throws {
+    @Test(arguments: Documents.blocks)
+    func documentedCommandBlockRuns(block: CommandBlock) throws {
         let program = try DocumentFolder().run(block)
         #expect(program.code == 0, "\(block.testDescription)\n\(program.errors)")
     }
 
-    @Test(
-        "a block with a mistake is reported with its line",
-        arguments: [
-            ("segue list --jason", 64), ("segue open tyles", 64), ("segue open tiles --slo 0.1", 64),
-            ("segue trace tiles --gesture Assets/gestures/tiles-punch.json", 66), ("make everything", 2),
-        ])
-    func mistakeIsReported(command: String, code: Int) throws {
+    @Test(arguments: [
+        ("segue list --jason", 64), ("segue open tyles", 64), ("segue open tiles --slo 0.1", 64),
+        ("segue trace tiles --gesture Assets/gestures/tiles-punch.json", 66), ("make everything", 2),
+    ])
+    func failingCommandIsReportedWithItsLine(command: String, code: Int) throws {
         let block = try #require(Documents.blocks(in: "Text\n```sh\nsegue list\n\(command)\n```\n", of: "A.md").first)
         let program = try DocumentFolder().run(block)
         #expect(program.code == 1 && program.errors.contains("A.md:4: exit code \(code), not 0"), "\(program.errors)")
     }
 
-    @Test("a comment sets the exit code that its line must end with")
-    func exitCodeInCommentIsExpected() throws {
+    @Test func exitCodeInCommentIsExpected() throws {
         let text = "```sh\nsegue check tiles --pitfall 3   # a problem: exit code 1\n```\n"
         #expect(try DocumentFolder().run(Documents.blocks(in: text, of: "A.md")[0]).code == 0)
         let wrong = text.replacing("code 1", with: "code 0")
         #expect(try DocumentFolder().run(Documents.blocks(in: wrong, of: "A.md")[0]).code == 1)
     }
 
-    @Test func readmeAndEveryCommandPageHaveBlocks() {
+    @Test func readmeAndCommandPagesHaveCommandBlocks() {
         let documents = Set(Documents.blocks.map(\.document))
         #expect(documents.contains("README.md"))
         #expect(Set(pages.map { "Documentation/Commands/\($0).md" }).isSubset(of: documents))
@@ -55,9 +52,9 @@ struct DocumentedCommandTests {
 
     private static func options(in text: String) -> Set<String> { Set(text.matches(of: /--[a-z]+/).map { String($0.output) }) }
 
-    @Test func everyCommandHasAPage() { #expect(Set(Self.options.keys) == Set(pages)) }
+    @Test func everyCommandHasItsPage() { #expect(Set(Self.options.keys) == Set(pages)) }
 
-    @Test func synopsisHasTheOptionsOfItsCommand() throws {
+    @Test func synopsesHaveExactlyTheCommandOptions() throws {
         let shared: Set = ["--verbose", "--help", "--version"]
         for page in pages {
             let synopses = Documents.synopses(in: try Documents.text("Documentation/Commands/\(page).md"))
@@ -65,7 +62,7 @@ struct DocumentedCommandTests {
         }
     }
 
-    @Test func commandsInCodeSpansHaveKnownOptions() throws {
+    @Test func codeSpansUseKnownOptions() throws {
         for document in Documents.all {
             for span in Documents.spans(in: try Documents.text(document)) {
                 let words = span.split(separator: " ").map(String.init)

@@ -7,14 +7,15 @@ struct CommandBlock: Sendable, CustomTestStringConvertible {
     /// A command line.
     struct Line: Sendable {
         let text: String
-        /// The number of its first line in the document.
+        /// The number of the command's first line in the document.
         let number: Int
 
-        /// The exit code in its comment, "# exit code 1"; otherwise 0.
+        /// The expected exit code: from a comment "# exit code 1", or 0.
         var code: Int32 { text.firstMatch(of: /# .*exit code (\d+)/).flatMap { Int32($0.1) } ?? 0 }
     }
 
     /// The path of the document below the root.
+    /// The document's path, relative to the repository root.
     let document: String
     let lines: [Line]
 
@@ -25,7 +26,7 @@ struct CommandBlock: Sendable, CustomTestStringConvertible {
 enum Documents {
     static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// The paths below the root of all documents that show commands to users.
+    /// The paths of all documents that show commands to users, relative to the repository root.
     static let all: [String] = {
         let folders = ["Documentation", "Examples", "Sources"].flatMap { folder in
             let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)) ?? []
@@ -80,7 +81,7 @@ enum Documents {
     }
 }
 
-/// A folder in which the commands of a document run as in a checkout, without a display.
+/// A folder where documented commands run as in a checkout, without a display.
 final class DocumentFolder {
     private let scratch: Scratch
 
@@ -96,7 +97,7 @@ final class DocumentFolder {
         }
     }
 
-    /// Runs the lines of a block in one shell; each must end with its exit code.
+    /// Runs the lines of a block in one shell, and fails if one ends with an unexpected exit code.
     func run(_ block: CommandBlock) throws -> Program {
         let checks = block.lines.map { line in
             let complaint = "echo \"\(block.document):\(line.number): exit code $code, not \(line.code)\" >&2"
@@ -118,9 +119,9 @@ final class DocumentFolder {
         return variables
     }
 
-    /// Programs for commands that open a window, take minutes, or change the machine: they check their arguments and do nothing else.
+    /// Replacements for programs that open a window, take minutes, or change the machine. They only check their arguments.
     private static let programs = [
-        // Without a display, a window ends with 69 after the arguments are checked. An empty take stands for its recording.
+        // Without a display, opening a window ends with 69 after checking the arguments. An empty take replaces the recording.
         "segue": """
         "$SEGUE" "$@"
         code=$?
@@ -142,7 +143,7 @@ final class DocumentFolder {
 }
 
 extension URL {
-    /// Makes the URL of a file, and the folders around it.
+    /// Creates the URL of a file, and its parent folders.
     fileprivate init(filePath path: String, creatingFoldersIn scratch: Scratch) throws {
         self.init(filePath: path)
         try FileManager.default.createDirectory(at: deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -1,23 +1,23 @@
 import Segue
 import Testing
 
-/// Paths that may be dropped onto the window.
+/// Checks which paths can be dropped onto the window.
 struct DroppedPathTests {
     private let scratch: Scratch
 
     init() throws { scratch = try Scratch() }
 
-    @Test func swiftAndFoldersOfItAreCode() throws {
+    @Test func swiftFilesAndFoldersAreCode() throws {
         let file = try scratch.file("Cards/Inner/A.swift", "import UIKit")
         #expect(try DroppedPath(file) == .code)
         #expect(try DroppedPath(scratch.path("Cards")) == .code)
         #expect(try DroppedPath(scratch.path("Cards/")) == .code)
     }
 
-    @Test func jsonIsATake() throws { #expect(try DroppedPath(scratch.path("Pinch.JSON")) == .take) }
+    @Test func jsonFileIsTake() throws { #expect(try DroppedPath(scratch.path("Pinch.JSON")) == .take) }
 
     @Test(arguments: ["picture.png", "Makefile", "note.txt", "A.swift~", "Photos/1.jpg"])
-    func otherFilesAreRefusedInWords(name: String) throws {
+    func otherFilesAreRefusedWithReason(name: String) throws {
         let path = try scratch.file(name, "x")
         let failure = try #require(throws: Failure.self) { try DroppedPath(path) }
         #expect(failure.message == "Not Swift code. Drop a .swift file or a folder." && failure.details == path)
@@ -26,7 +26,7 @@ struct DroppedPathTests {
         }
     }
 
-    @Test func missingPathIsSaidToBeMissing() throws {
+    @Test func missingPathIsReportedAsMissing() throws {
         let failure = try #require(throws: Failure.self) { try DroppedPath(scratch.path("gone.swift")) }
         #expect(failure.message.contains("no such file"))
     }

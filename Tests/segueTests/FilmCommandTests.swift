@@ -3,10 +3,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Films of scenes: what is in them, and how the command ends. All that is not about encoders uses animated PNG, which needs none.
+/// Checks the contents of exported films and the command's exit codes. Tests unrelated to encoders use animated PNG, which needs none.
 struct FilmCommandTests {
     private let scratch: Scratch
-    /// A finger that rests in the middle of the screen for a tenth of a second.
+    /// A gesture: one finger rests in the middle of the screen for 0.1 s.
     private let press = """
         {"actions": [{"type": "pointer", "id": "f", "parameters": {"pointerType": "touch"}, "actions": [
           {"type": "pointerMove", "x": 30, "y": 50}, {"type": "pointerDown"}, {"type": "pause", "duration": 100}, {"type": "pointerUp"}]}]}
@@ -41,7 +41,7 @@ struct FilmCommandTests {
         #expect(program.firstError.contains(message))
     }
 
-    @Test func aSceneThatRestsIsPaintedOnce() throws {
+    @Test func staticSceneIsDrawnOnce() throws {
         let program = try film("--range", "0,1")
         #expect(program.code == 0 && program.errors.isEmpty)
         #expect(program.output == scratch.path("a.apng") + "\n")
@@ -55,14 +55,14 @@ struct FilmCommandTests {
         (["--frame"], [76, 116]), (["--curve"], [348, 100]), (["--frame", "--curve", "--scale", "2"], [728, 232]),
         (["--touches"], [60, 100]),
     ])
-    func aFilmHasRoomForWhatItShows(options: [String], size: [Int]) throws {
+    func filmSizeIncludesFrameAndCurve(options: [String], size: [Int]) throws {
         #expect(
             try Program(["film", "modal", "--size", "60x100", "--range", "0,0.1", "--out", scratch.path("a.apng")] + options).code == 0)
         #expect(try chunks().size == size)
     }
 
-    /// The disc appears with the finger at 0.5 s, and is gone a quarter of a second after it at 0.6 s.
-    @Test func fingersAreShown() throws {
+    /// The disc appears with the finger at 0.5 s, and disappears 0.25 s after it lifts at 0.6 s.
+    @Test func touchesAreDrawnAsDiscs() throws {
         let gesture = try scratch.file("press.json", press)
         #expect(try film("--gesture", gesture, "--range", "0,1.5", "--touches", scene: "tiles").code == 0)
         let frames = try chunks().frames, first = frames[0].seconds
@@ -74,7 +74,7 @@ struct FilmCommandTests {
         #expect(abs(last - (1.5 - 0.85)) < 0.05)
     }
 
-    @Test func slowMotionStretchesTheDevicesTime() throws {
+    @Test func slowMotionStretchesDeviceTime() throws {
         let gesture = try scratch.file("press.json", press.replacing("\"x\": 30, \"y\": 50", with: "\"x\": 195, \"y\": 790"))
         func seconds(_ options: String...) throws -> Double {
             let program = try Program(["film", "modal", "--gesture", gesture, "--scale", "0.1", "--out", scratch.path("a.apng")] + options)
@@ -82,11 +82,11 @@ struct FilmCommandTests {
             return try chunks().seconds
         }
         let (usual, slow) = try (seconds(), seconds("--slow", "0.5"))
-        // The finger lifts at 0.6 s in both; what follows takes twice as long.
+        // The finger lifts at 0.6 s in both runs; everything after that takes twice as long.
         #expect(usual > 0.8 && abs((slow - 0.6) - 2 * (usual - 0.6)) < 0.06)
     }
 
-    @Test func aTakeIsPlayedOnItsScene() throws {
+    @Test func takeIsFilmedOnItsScene() throws {
         let take = try scratch.file(
             "mine.json", press.replacing("]}]}", with: #"]}], "take": {"version": 1, "scene": "modal", "size": [50, 80]}}"#))
         let program = try Program("film", take, "--out", scratch.path("a.apng"))
@@ -100,7 +100,7 @@ struct FilmCommandTests {
         #expect(try Program("render", take, "--out", scratch.path("a.png")).code == 64)
     }
 
-    @Test func withoutFFmpegItSaysWhatToInstall() throws {
+    @Test func missingFFmpegIsReportedWithInstallHint() throws {
         let path = ["PATH": "/nonexistent"]
         let program = try Program(["film", "tiles", "--out", scratch.path("a.mp4")], environment: path)
         #expect(program.code == 69)
@@ -112,20 +112,20 @@ struct FilmCommandTests {
         #expect(other.code == 0)
     }
 
-    @Test func anOutputThatCannotBeWrittenIsRefused() throws {
+    @Test func unwritableOutputIsRefused() throws {
         let program = try film(named: "missing/a.apng")
         #expect(program.code == 73)
         #expect(program.firstError.hasPrefix("Error: \(scratch.path("missing/a.apng")): cannot be written: "))
     }
 
-    @Test func aPipeGetsTheWholeFilm() throws {
+    @Test func pipeReceivesWholeFilm() throws {
         let script = #"mkfifo "$1"; cat "$1" > "$2" & "$0" film modal --size 30x40 --range 0,0.1 --out "$1"; wait"#
         #expect(try Program(shell: script, scratch.path("pipe.apng"), scratch.path("a.apng")).code == 0)
         #expect(try chunks().size == [30, 40] && chunks().count == 1)
     }
 
     @Test(.enabled(if: FilmFormat.hasFFmpeg, "needs ffmpeg (apt install ffmpeg)"))
-    func gifSaysThatItIsSlower() throws {
+    func gifRateIsCappedWithWarning() throws {
         let program = try film("--range", "0,0.2", "--fps", "60", named: "a.gif")
         #expect(program.code == 0)
         #expect(program.firstError.contains("a gif film has 50 frames a second at most, not 60"))
@@ -134,7 +134,7 @@ struct FilmCommandTests {
     }
 
     @Test(.enabled(if: FilmFormat.hasFFmpeg, "needs ffmpeg (apt install ffmpeg)"))
-    func anInterruptedFilmLeavesNothing() throws {
+    func interruptedFilmLeavesNoFiles() throws {
         let process = Process()
         process.executableURL = Program.executable
         process.arguments = ["film", "clocks", "--size", "60x100", "--range", "0,900", "--out", scratch.path("a.mp4")]
@@ -151,7 +151,7 @@ struct FilmCommandTests {
         #expect(try files.isEmpty)
     }
 
-    @Test func aPictureShowsFrameAndFingers() throws {
+    @Test func renderedPictureShowsFrameAndTouches() throws {
         let gesture = try scratch.file("press.json", press)
         func render(_ options: String...) throws -> Data {
             #expect(
@@ -166,7 +166,7 @@ struct FilmCommandTests {
         #expect(PNGChunks(touched).size == [60, 100] && PNGChunks(framed).size == [76, 116])
     }
 
-    @Test func framesInAFolderShowThemToo() throws {
+    @Test func renderedFramesShowFrameAndTouches() throws {
         let gesture = try scratch.file("press.json", press)
         let program = try Program(
             "render", "tiles", "--size", "60x100", "--gesture", gesture, "--until", "0.6", "--frame", "--touches", "--out",
@@ -177,7 +177,7 @@ struct FilmCommandTests {
         #expect(try frame(0) == frame(29) && frame(29) != frame(33))
     }
 
-    @Test func aWindowIsFilmedWithItsFingers() throws {
+    @Test func windowIsFilmedWithTouches() throws {
         let press = """
             {"actions": [{"type": "pointer", "id": "f", "parameters": {"pointerType": "touch"}, "actions": [
               {"type": "pause", "duration": 100}, {"type": "pointerMove", "duration": 0, "x": 300, "y": 200}, {"type": "pointerDown"},
@@ -189,7 +189,7 @@ struct FilmCommandTests {
         #expect(program.code == 0 && program.output == out + "\n", "\(program.errors)")
         let film = try Data(contentsOf: URL(filePath: out))
         #expect(film.dropFirst(16).prefix(8) == Data([0, 0, 1, 64, 0, 0, 1, 24]), "320 × 280 pixels")
-        #expect(film.range(of: Data("fdAT".utf8)) != nil, "a finger comes")
+        #expect(film.range(of: Data("fdAT".utf8)) != nil, "a finger appears")
         #expect(try Program(["film", "tiles", "--window", "--out", out]).code == 64)
         #expect(try Program(["film", "tiles", "--out", out, "--curve"] + options).code == 64)
     }

@@ -3,27 +3,27 @@ import Testing
 
 @testable import segue
 
-/// The commands for which SDL and fonts are loaded ahead.
+/// Checks for which commands SDL and fonts are loaded ahead of time.
 struct HeadStartTests {
-    @Test("a window is opened by open and by no word at all") func windows() {
+    @Test func openAndNoCommandOpenWindow() {
         #expect(HeadStart.opensWindow([]))
         #expect(HeadStart.opensWindow(["open", "tiles"]))
         #expect(HeadStart.opensWindow(["open", "card", "--scale", "2"]))
     }
 
-    @Test("no window is opened by help and by other commands") func others() {
+    @Test func helpAndOtherCommandsOpenNoWindow() {
         #expect(!HeadStart.opensWindow(["open", "--help"]))
         #expect(!HeadStart.opensWindow(["list"]))
         #expect(!HeadStart.opensWindow(["render", "open"]))
         #expect(!HeadStart.opensWindow(["--version"]))
     }
 
-    @Test("a command without a window starts no thread, and there is nothing to wait for") @MainActor func noThreads() {
+    @Test @MainActor func commandWithoutWindowFinishesAtOnce() {
         HeadStart(for: ["list"]).finish()
     }
 
-    // Whether other threads' numbers would have commas is not tried: a process's locale is that of all tests.
-    @Test("the thread that reads the command line has a locale of its own meanwhile") @MainActor func steadyLocale() {
+    // Commas in other threads' numbers can't be tested, because all tests share the process's locale.
+    @Test @MainActor func steadyLocaleReplacesThreadLocaleUntilEnd() {
         let before = uselocale(nil)
         let steady = SteadyLocale()
         #expect(uselocale(nil) != before)

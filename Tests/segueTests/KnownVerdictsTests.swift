@@ -4,7 +4,7 @@ import Testing
 
 @testable import Segue
 
-/// The file of verdicts, which several programs write.
+/// Checks the verdicts file, which several processes write.
 struct KnownVerdictsTests {
     private let scratch: Scratch
 
@@ -15,7 +15,7 @@ struct KnownVerdictsTests {
         return try TakeFile(scratch.file("\(name).json", #"{"actions":[],"take":{"version":1,"scene":"tiles"}}"#))
     }
 
-    @Test func verdictsOfTwoProgramsAreBothKept() throws {
+    @Test func verdictsOfTwoProcessesAreBothKept() throws {
         let file = URL(filePath: scratch.path("cache/verdicts.json")), takes = try ["a", "b"].map(take)
         var programs = takes.map { _ in KnownVerdicts(file: file) }
         for (index, take) in takes.enumerated() {

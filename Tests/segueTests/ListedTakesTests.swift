@@ -8,7 +8,7 @@ import UIKit
 
 @testable import Segue
 
-/// The takes of a folder as a window lists them, compared in this process; and the trash.
+/// Checks how a window lists a folder's takes, compares them in this process, and moves them to the trash.
 @MainActor struct ListedTakesTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "listed-\(UUID().uuidString)")
     private var takes: ListedTakes
@@ -28,14 +28,14 @@ import UIKit
             trash: Trash(["XDG_DATA_HOME": folder.appending(path: "data").path]))
     }
 
-    @Test func whatIsInTheFolderIsListedAndWhatCannotBeReadIsLeftOut() throws {
+    @Test func unreadableTakesAreLeftOutOfList() throws {
         try Data("{\"take\": 3}".utf8).write(to: URL(filePath: path).deletingLastPathComponent().appending(path: "bad.json"))
         takes.refresh()
         #expect(takes.entries.map(\.name) == ["open"])
         #expect(takes.entries.first?.verdict == .noBaseline && takes.entries.first?.scene == "tiles")
     }
 
-    @Test func aRunBecomesTheBaselineAndOneThatDiffersIsTold() throws {
+    @Test func runDifferingFromBaselineIsReported() throws {
         takes.keepAsBaseline(path)
         #expect(takes.entries.first?.verdict == .same && takes.entries.first?.baseline != nil)
         let trace = URL(filePath: path).deletingPathExtension().appendingPathExtension("baseline").appending(path: "trace.jsonl")
@@ -49,14 +49,14 @@ import UIKit
         #expect(!differences.isEmpty && differences[0].time == time)
     }
 
-    @Test func aNewNameTakesTheBaselineAlong() throws {
+    @Test func renamingTakeMovesItsBaseline() throws {
         takes.keepAsBaseline(path)
         let next = try #require(takes.rename(path, to: "Pinch Coral"))
         #expect(takes.entries.map(\.name) == ["Pinch Coral"] && takes.entries.first?.baseline != nil)
-        #expect(takes.rename(next, to: "Pinch Coral") == nil, "it is taken")
+        #expect(takes.rename(next, to: "Pinch Coral") == nil, "the name is taken")
     }
 
-    @Test func whatIsDeletedLiesInTheTrashUntilItIsBroughtBack() throws {
+    @Test func deletedTakeIsInTrashUntilRestored() throws {
         takes.keepAsBaseline(path)
         takes.delete(path)
         #expect(takes.entries.isEmpty)
@@ -68,7 +68,7 @@ import UIKit
         #expect(!FileManager.default.fileExists(atPath: trash.appending(path: "info/open.json.trashinfo").path))
     }
 
-    @Test func twoOfOneNameLieSideBySideInTheTrash() throws {
+    @Test func trashKeepsTwoFilesWithSameName() throws {
         let trash = Trash(["XDG_DATA_HOME": folder.appending(path: "data").path])
         for _ in 0..<2 {
             try Data("x".utf8).write(to: folder.appending(path: "a.json"))
@@ -78,23 +78,23 @@ import UIKit
         #expect(names == ["a-2.json", "a.json"])
     }
 
-    @Test func aTakeOfOwnCodeNamesItsSceneAndNotItsFolder() throws {
+    @Test func storedTakeNamesShownScene() throws {
         takes.shownScene = { "Tile" }
         let stored = try #require(takes.store(TakeRecorder(scene: "Cards", size: StageSettings.phone, scale: 1, fps: 60)))
         #expect(try TakeFile(stored).take.scene == "Tile")
     }
 
-    @Test func aTakeOfOneFileNamesItsCode() throws {
+    @Test func storedTakeOfSingleFileNamesItsCode() throws {
         let file = folder.appending(path: "Card.swift")
         try Data("import UIKit".utf8).write(to: file)
         let beside = TakesFolder.beside(codeAt: file.path, signs: folder.appending(path: "signs").path)
         let stored = try #require(beside.store(TakeRecorder(scene: "Card", size: StageSettings.phone, scale: 1, fps: 60)))
         #expect(stored.hasPrefix(folder.path + "/Takes/Card-"))
         #expect(try TakeFile(stored).take.code == "Card.swift")
-        #expect(beside.takes.map(\.path) == [stored], "the take of all of the folder is not its own")
+        #expect(beside.takes.map(\.path) == [stored], "takes of the whole folder aren't listed")
     }
 
-    @Test func aTakeThatDiffersHasAllInstantsOfBothRuns() throws {
+    @Test func differingTakeHasMomentsOfBothRuns() throws {
         takes.keepAsBaseline(path)
         let trace = URL(filePath: path).deletingPathExtension().appendingPathExtension("baseline").appending(path: "trace.jsonl")
         let text = try String(contentsOf: trace, encoding: .utf8)
@@ -113,10 +113,10 @@ import UIKit
         #expect(picture.size == CGSize(width: 320, height: 693), "\(picture.size)")
         #expect(instants.contains { $0.now?.hasSuffix("%, tracking") == true && $0.before == $0.now })
         takes.compareAll()
-        #expect(takes.instants(of: path).isEmpty, "they are made only to be looked at")
+        #expect(takes.instants(of: path).isEmpty, "moments are created only for a shown take")
     }
 
-    @Test func thePicturesOfARowAreDrawnByAWorkerAndKept() throws {
+    @Test func takeStripsAreDrawnByWorkerAndCached() throws {
         var options = TakeRun.Options()
         options.strips = true
         let file = try TakeFile(path), scene = try #require(Catalog.scene(named: "tiles"))
@@ -124,12 +124,12 @@ import UIKit
         let strip = try #require(result.strip)
         let cache = folder.appending(path: "strips")
         let strips = TakeStrips(worker: ["no such command"], folder: cache)
-        #expect(strips.image(of: path) == nil, "it is asked for")
+        #expect(strips.image(of: path) == nil, "the strip is requested")
         strips.take([result])
         #expect(strips.image(of: path)?.size == CGSize(width: 128, height: 39))
         let image = try CGImage(png: strip)
         #expect(image.width == 384 && image.height == 117)
-        // Another window finds it in the cache, until the take is another one.
+        // Another window finds the strip in the cache until the take changes.
         #expect(TakeStrips(worker: ["no such command"], folder: cache).image(of: path) != nil)
         try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 1)], ofItemAtPath: path)
         #expect(TakeStrips(worker: ["no such command"], folder: cache).image(of: path) == nil)

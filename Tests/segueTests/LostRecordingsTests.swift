@@ -6,7 +6,7 @@ import UIKit
 
 @testable import Segue
 
-/// Takes that a killed window has left behind, of code and of the gallery.
+/// Checks the recovery of takes after a window is killed, for user code and for the gallery.
 struct LostRecordingsTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "lost-\(UUID().uuidString)")
     private let file: URL
@@ -21,21 +21,21 @@ struct LostRecordingsTests {
         .beside(codeAt: path.path, signs: folder.appending(path: "signs").path)
     }
 
-    /// Records one turn, and leaves the journal as it is.
+    /// Records one turn without closing the journal.
     private func leaveTake(in takes: TakesFolder) throws {
         let journal = try #require(takes.journal(of: "Cards", named: "tile"))
         var recorder = TakeRecorder(scene: "Cards", size: StageSettings.phone, scale: 1, fps: 60, journal: journal)
         recorder.add(Turn(time: 0))
     }
 
-    @Test func takeOfCodeIsFoundFromItsFolderAndFromTheFolderOfSigns() throws {
+    @Test func lostTakeOfCodeIsFoundInTakesAndSignsFolders() throws {
         for place in ["Takes", "signs"] {
             try leaveTake(in: takes(of: file))
             let remains = Remains.recovered(in: [folder.appending(path: place).path])
             #expect(remains.count == 1 && remains.ofGallery.isEmpty)
             let take = remains.last(of: takes(of: file))?.take
             #expect(take?.scene == "tile" && take?.code == "Card.swift")
-            #expect(remains.last(of: takes(of: folder)) == nil, "it plays on one file")
+            #expect(remains.last(of: takes(of: folder)) == nil, "it belongs to one file")
             #expect(TakeHome(of: try #require(take), at: remains[0].path) == .code(path: file.path, scene: "tile"))
             for other in ["Takes", "signs"] { #expect(Remains.recovered(in: [folder.appending(path: other).path]).isEmpty) }
         }
@@ -43,13 +43,13 @@ struct LostRecordingsTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "signs").path).isEmpty)
     }
 
-    @Test func takeOfAWholeFolderIsOfferedWithTheFolder() throws {
+    @Test func lostTakeOfFolderIsOfferedWithFolder() throws {
         try leaveTake(in: takes(of: folder))
         let remains = Remains.recovered(in: [folder.appending(path: "Takes").path])
         #expect(remains.last(of: takes(of: folder))?.take?.scene == "tile" && remains.last(of: takes(of: file)) == nil)
     }
 
-    @Test func takeBesideNoCodeIsOfTheGallery() throws {
+    @Test func lostTakeWithoutCodeBelongsToGallery() throws {
         let place = folder.appending(path: "elsewhere").path
         try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
         try { () throws in
@@ -60,14 +60,14 @@ struct LostRecordingsTests {
         #expect(Remains.recovered(in: [place]).ofGallery.map(\.take?.scene) == ["tiles"])
     }
 
-    @Test func takeIsStoredUnderTheSceneThatWasShownWhenItBegan() throws {
+    @Test func takeIsStoredUnderSceneShownAtItsStart() throws {
         let takes = takes(of: file), journal = try #require(takes.journal(of: "Cards", named: "tile"))
         let recorder = TakeRecorder(scene: "Cards", size: StageSettings.phone, scale: 1, fps: 60, journal: journal)
         let path = try #require(takes.store(recorder, of: "other"))
         #expect(try TakeFile(path).take.scene == "tile")
     }
 
-    @Test func pipeAmongTakesIsNotReadAsOne() throws {
+    @Test func pipeAmongTakesIsIgnored() throws {
         let takes = takes(of: file)
         try FileManager.default.createDirectory(atPath: takes.path, withIntermediateDirectories: true)
         #expect(mkfifo(takes.path + "/pipe.json", 0o600) == 0)

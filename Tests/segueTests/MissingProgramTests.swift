@@ -3,18 +3,18 @@ import Testing
 
 @testable import Segue
 
-/// Programs that cannot be started.
+/// Checks what happens if helper programs can't be started.
 @MainActor struct MissingProgramTests {
-    @Test func lineFinderWithoutASymbolizerIsNil() {
+    @Test func lineFinderWithoutSymbolizerIsNil() {
         #expect(LineFinder("/nowhere/library.so", symbolizer: "/nowhere/llvm-symbolizer") == nil)
     }
 
-    @Test func lineFinderWhoseSymbolizerHasEndedFindsNothing() throws {
+    @Test func lineFinderWithEndedSymbolizerFindsNothing() throws {
         let finder = try #require(LineFinder("/nowhere/library.so", symbolizer: "/bin/true"))
         for place in 0..<1000 as Range<UInt> { #expect(finder.line(at: place) == nil) }
     }
 
-    @Test func takesWithoutAWorkerFailAndEndNothingElse() throws {
+    @Test func takesWithMissingWorkerThrow() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "crew-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

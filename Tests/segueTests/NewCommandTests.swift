@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct NewCommandTests {
-    @Test func aFolderIsWrittenOnce() throws {
+    @Test func newFolderIsNeverOverwritten() throws {
         let scratch = try Scratch()
         let first = try Program("new", scratch.path("Mine"))
         #expect(first.code == 0)
@@ -14,8 +14,7 @@ struct NewCommandTests {
         #expect(second.firstError.contains("is there already"))
     }
 
-    @Test("a change of the new code's duration or curve makes its take differ")
-    func takeNoticesDurationAndCurve() throws {
+    @Test func changedDurationOrCurveMakesTakeDiffer() throws {
         let scratch = try Scratch()
         let folders = ["XDG_CONFIG_HOME": scratch.path("settings")]
         func segue(_ arguments: String...) throws -> Program {
@@ -38,7 +37,7 @@ struct NewCommandTests {
         }
     }
 
-    @Test func aPackageNamesSegue() throws {
+    @Test func newPackageDependsOnSegue() throws {
         let scratch = try Scratch()
         #expect(try Program("new", "--package", scratch.path("Mine")).code == 0)
         let manifest = try String(contentsOfFile: scratch.path("Mine/Package.swift"), encoding: .utf8)

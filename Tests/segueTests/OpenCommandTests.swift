@@ -20,24 +20,24 @@ struct OpenCommandTests {
         #expect(program.firstError.contains(message))
     }
 
-    @Test func aTraceThatCannotBeWrittenIsSaidBeforeTheWindowOpens() throws {
+    @Test func unwritableTraceIsReportedBeforeWindowOpens() throws {
         #expect(try Program("open", "tiles", "--trace", scratch.path("missing/trace.jsonl")).code == 73)
     }
 
-    @Test func aTakeThatCannotBeWrittenIsSaidBeforeTheWindowOpens() throws {
+    @Test func unwritableTakeIsReportedBeforeWindowOpens() throws {
         #expect(try Program("open", "tiles", "--record", scratch.path("missing/take.json")).code == 73)
     }
 
     private let noDisplay = ["PATH": "/usr/bin:/bin"]
 
-    @Test func withoutADisplayThereIsNoWindow() throws {
+    @Test func openWithoutDisplayFails() throws {
         let program = try Program(["open", "tiles"], environment: noDisplay)
         #expect(program.code == 69)
         #expect(program.firstError.hasPrefix("Error: no display to open a window on"))
         #expect(program.output.isEmpty)
     }
 
-    @Test func withoutADisplayTheSandboxDrawsAFilmStrip() throws {
+    @Test func sandboxWithoutDisplayDrawsFilmStrip() throws {
         let program = try Program([], environment: noDisplay.merging(["TMPDIR": scratch.path("")]) { $1 })
         #expect(program.code == 0)
         #expect(program.firstError.hasPrefix("no display to open a window on"))
@@ -46,14 +46,14 @@ struct OpenCommandTests {
         #expect(program.output.contains("segue-tiles.png") && strip.starts(with: [0x89, 0x50, 0x4E, 0x47]))
     }
 
-    @Test func withoutADisplayAndWithoutAStripItSaysSo() throws {
+    @Test func sandboxWithoutDisplayReportsUnwritableStrip() throws {
         let program = try Program([], environment: noDisplay.merging(["TMPDIR": scratch.path("missing")]) { $1 })
         #expect(program.code == 69)
         #expect(program.firstError.hasPrefix("Error: no display to open a window on"))
         #expect(program.errors.contains("segue-tiles.png: cannot be written"))
     }
 
-    @Test func anUnknownThemeIsAUsageError() throws {
+    @Test func unknownThemeIsUsageError() throws {
         let program = try Program("open", "tiles", "--theme", "pink")
         #expect(program.code == 64)
         #expect(program.firstError.contains("expected light or dark"))

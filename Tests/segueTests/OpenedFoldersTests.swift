@@ -3,7 +3,7 @@ import Segue
 import TestSupport
 import Testing
 
-/// That opening a folder runs its code is said once.
+/// Checks that the note about running a folder's code appears once per folder.
 struct OpenedFoldersTests {
     private let scratch: Scratch
     private let folders: OpenedFolders
@@ -16,7 +16,7 @@ struct OpenedFoldersTests {
         }
     }
 
-    @Test func itIsSaidOnceForEachFolder() {
+    @Test func noteAppearsOncePerFolder() {
         #expect(folders.note(scratch.path("Cards"))?.contains("Opening this folder runs its code with your permissions.") == true)
         #expect(folders.note(scratch.path("Cards")) == nil)
         #expect(folders.note(scratch.path("Cards/../Cards/")) == nil)
@@ -24,22 +24,22 @@ struct OpenedFoldersTests {
         #expect(folders.note(scratch.path("Cards")) == nil)
     }
 
-    @Test func aFileBelongsToItsFolder() throws {
+    @Test func fileCountsAsItsFolder() throws {
         let file = try scratch.file("Cards/A.swift", "import UIKit")
         #expect(folders.note(file)?.hasPrefix(scratch.path("Cards") + ":") == true)
         #expect(folders.note(scratch.path("Cards")) == nil)
     }
 
-    @Test func nothingIsSaidOfWhatIsNotThere() { #expect(folders.note(scratch.path("Nowhere")) == nil) }
+    @Test func missingFolderHasNoNote() { #expect(folders.note(scratch.path("Nowhere")) == nil) }
 
-    @Test func aListThatCannotBeReadIsBegunAgain() throws {
+    @Test func unreadableListIsReplaced() throws {
         _ = folders.note(scratch.path("Cards"))
         _ = try scratch.file("settings/opened-folders.json", "{")
         #expect(folders.note(scratch.path("Cards")) != nil)
         #expect(folders.note(scratch.path("Cards")) == nil)
     }
 
-    @Test func programsThatOpenFoldersAtOnceKeepAllOfThem() throws {
+    @Test func concurrentProcessesKeepAllFolders() throws {
         let names = (0..<40).map { scratch.path("Many/\($0)") }
         for name in names { try FileManager.default.createDirectory(atPath: name, withIntermediateDirectories: true) }
         let file = URL(filePath: scratch.path("settings/opened-folders.json"))
@@ -47,7 +47,7 @@ struct OpenedFoldersTests {
         #expect(names.allSatisfy { folders.note($0) == nil })
     }
 
-    @Test func itIsSaidOnStandardErrorOfAHeadlessRun() throws {
+    @Test func headlessRunPrintsNoteOnce() throws {
         let file = try scratch.file("Cards/A.swift", "import UIKit\nlet wrong: Int = \"text\"\n")
         let environment = TestRun.environment.merging(["XDG_CONFIG_HOME": scratch.path("settings")]) { $1 }
         let command = ["trace", file, "--gesture", try scratch.file("none.json", #"{"actions":[]}"#)]

@@ -10,7 +10,7 @@ struct OutputFileTests {
 
     private var files: [String] { get throws { try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path).sorted() } }
 
-    @Test func aFileAppearsOnlyWhenItIsWritten() throws {
+    @Test func fileAppearsOnlyAfterWriting() throws {
         let file = try OutputFile(at: scratch.path("a.png"))
         #expect(try files.isEmpty)
         try file.write(Data("picture".utf8))
@@ -18,14 +18,14 @@ struct OutputFileTests {
     }
 
     @Test(arguments: ["missing/a.png", ""])
-    func aFileThatCannotBeWrittenIsRefusedAtOnce(name: String) throws {
+    func unwritablePathIsRefusedAtOnce(name: String) throws {
         let path = scratch.path(name)
         let failure = #expect(throws: Failure.self) { try OutputFile(at: path) }
         #expect(failure?.code == .cannotCreate)
         #expect(failure?.message.hasPrefix("\(path): cannot be written: ") == true)
     }
 
-    @Test func aFolderAppearsWithAllItsFiles() throws {
+    @Test func folderAppearsWithAllFilesAtOnce() throws {
         let folder = try OutputFolder(at: scratch.path("deep/frames"))
         try folder.add(Data("1".utf8), named: "0000.png")
         #expect(!FileManager.default.fileExists(atPath: scratch.path("deep/frames")))
@@ -34,7 +34,7 @@ struct OutputFileTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path("deep/frames")) == ["0000.png"])
     }
 
-    @Test func aFolderThatIsThereKeepsItsOtherFiles() throws {
+    @Test func existingFolderKeepsOtherFiles() throws {
         _ = try scratch.file("notes.txt", "mine")
         _ = try scratch.file("0000.png", "old")
         let folder = try OutputFolder(at: scratch.folder.path, replacingFrames: true)
@@ -44,14 +44,14 @@ struct OutputFileTests {
         #expect(try String(contentsOfFile: scratch.path("0000.png"), encoding: .utf8) == "new")
     }
 
-    @Test func aFolderThatIsDiscardedLeavesNothing() throws {
+    @Test func discardedFolderLeavesNothing() throws {
         let folder = try OutputFolder(at: scratch.path("frames"))
         try folder.add(Data("1".utf8), named: "0000.png")
         folder.discard()
         #expect(try files.isEmpty)
     }
 
-    @Test func aFileInTheWayOfAFolderIsRefused() throws {
+    @Test func fileInPlaceOfFolderIsRefused() throws {
         let path = try scratch.file("frames", "a file")
         let failure = #expect(throws: Failure.self) { try OutputFolder(at: path) }
         #expect(failure?.code == .cannotCreate)

@@ -1,4 +1,4 @@
-// Outputs that are no plain files, as shells make them, and links.
+// Checks outputs that aren't regular files, as shells create them, and links.
 
 import Foundation
 import Testing
@@ -8,7 +8,7 @@ import Testing
 struct OutputTargetTests {
     private let scratch: Scratch
     private let png = Data([0x89, 0x50, 0x4E, 0x47])
-    /// A command that draws one small picture, to be followed by its output.
+    /// A shell command that draws one small picture; the output path is appended.
     private let render = #"exec "$0" render tiles --at 0 --size 30x40 --out "#
 
     init() throws { scratch = try Scratch() }
@@ -30,20 +30,20 @@ struct OutputTargetTests {
     }
 
     @Test(arguments: ["-", "/dev/stdout", "/dev/fd/1"])
-    func aPictureGoesToStandardOutput(path: String) throws {
+    func pictureIsWrittenToStandardOutput(path: String) throws {
         let program = try Program(shell: #"cd "$1"; "# + render + path + #" > out"#, scratch.folder.path)
         #expect(program.code == 0 && program.errors.isEmpty)
         #expect(try Data(contentsOf: URL(filePath: scratch.path("out"))).starts(with: png))
         #expect(try files == ["out"])
     }
 
-    @Test func standardOutputIsAppendedToWhereItIs() throws {
+    @Test func standardOutputIsAppendedAtItsPosition() throws {
         let program = try Program(shell: #"cd "$1"; { printf 'first'; "# + render + #"-; } > out"#, scratch.folder.path)
         #expect(program.code == 0)
         #expect(try Data(contentsOf: URL(filePath: scratch.path("out"))).starts(with: Data("first".utf8) + png))
     }
 
-    @Test func aPipeIsWrittenTo() throws {
+    @Test func pipeIsWrittenInPlace() throws {
         let path = scratch.path("pipe.png")
         #expect(mkfifo(path, 0o600) == 0)
         let program = try Program(shell: #"head -c 4 "$1" > "$1.head" & "# + render + #""$1""#, path)
@@ -53,18 +53,18 @@ struct OutputTargetTests {
         #expect(try files == ["pipe.png", "pipe.png.head"])
     }
 
-    @Test func aReaderThatStopsIsNoReasonToComplain() throws {
+    @Test func renderEndsQuietlyWhenReaderCloses() throws {
         #expect(try Program(shell: "{ " + render.replacing("exec ", with: "") + #"-; echo $? >&2; } | true"#).errors == "0\n")
     }
 
-    @Test func aFullDeviceIsSaid() throws {
+    @Test func fullDeviceIsReported() throws {
         let program = try Program(shell: render + "/dev/full")
         #expect(program.code == 73)
         #expect(program.firstError == "Error: /dev/full: cannot be written: No space left on device")
     }
 
     @Test(arguments: [true, false])
-    func aLinkIsFollowed(toAFile: Bool) throws {
+    func outputFollowsLinkToItsTarget(toAFile: Bool) throws {
         if toAFile { _ = try scratch.file("target.png", "old") }
         _ = try link("second.png", to: "target.png")
         let path = try link("first.png", to: scratch.path("second.png"))
@@ -74,13 +74,13 @@ struct OutputTargetTests {
         #expect(try files == ["first.png", "second.png", "target.png"])
     }
 
-    @Test func aCircleOfLinksIsRefused() throws {
+    @Test func circularLinksAreRefused() throws {
         let path = try link("one", to: scratch.path("two"))
         _ = try link("two", to: path)
         #expect(try Program("render", "tiles", "--at", "0", "--size", "30x40", "--out", path + "/a.png").code == 73)
     }
 
-    @Test func framesGoThroughLinksInTheirFolder() throws {
+    @Test func framesFollowLinksInFolder() throws {
         let (folder, frame) = (scratch.path("frames"), scratch.path("elsewhere.png"))
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         _ = try link("frames/0000.png", to: frame)
@@ -92,7 +92,7 @@ struct OutputTargetTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == ["0000.png", "0001.png"])
     }
 
-    @Test func aFolderBehindALinkToNothingIsMade() throws {
+    @Test func linkToMissingFolderCreatesFolder() throws {
         let output = try OutputFolder(at: link("way", to: "frames"))
         try output.add(png, named: "0000.png")
         try output.publish()
@@ -100,8 +100,8 @@ struct OutputTargetTests {
         #expect(try files == ["frames", "way"])
     }
 
-    /// Others can put links into the folder for temporary files.
-    @Test func theFilmStripFollowsNoLink() throws {
+    /// Other users can create links in the folder for temporary files.
+    @Test func filmStripDoesNotFollowLinks() throws {
         let target = try scratch.file("mine.txt", "mine")
         _ = try link("segue-tiles.png", to: target)
         let program = try Program([], environment: ["PATH": "/usr/bin:/bin", "TMPDIR": scratch.folder.path])

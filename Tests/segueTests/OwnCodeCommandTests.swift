@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Commands with a path in place of a scene: what they show, and how they end.
+/// Checks commands with a path in place of a scene: which scene they show, and their exit codes.
 struct OwnCodeCommandTests {
     private let scratch: Scratch
 
@@ -35,7 +35,7 @@ struct OwnCodeCommandTests {
             ))
     }
 
-    @Test func theFirstSceneIsShownUnlessOneIsNamed() throws {
+    @Test func firstSceneIsShownUnlessSceneIsNamed() throws {
         #expect(try trace(Self.scenes).output.hasPrefix(#"{"type":"header","version":1,"scene":"red-card""#))
         #expect(try trace(Self.scenes, "--scene", "RED CARD").code == 0)
         let unknown = try trace(Self.scenes, "--scene", "blue")
@@ -43,21 +43,20 @@ struct OwnCodeCommandTests {
         #expect(unknown.errors.contains("has no scene blue; it has Red card, Crash"))
     }
 
-    @Test func codeThatCrashesEndsWith65AndItsPlace() throws {
+    @Test func crashEndsWith65AndPlace() throws {
         let program = try trace(Self.scenes, "--scene", "crash")
         #expect(program.code == 65)
         #expect(program.errors.contains("Index out of range"))
         #expect(program.errors.contains("Card.swift:3"))
     }
 
-    @Test func codeThatDoesNotBuildEndsWith65AndItsPlaces() throws {
+    @Test func buildErrorEndsWith65AndPlaces() throws {
         let program = try trace("import UIKit\nlet one: Int = \"text\"\nclass ViewController: UIViewController {}\n")
         #expect(program.code == 65)
         #expect(program.errors.contains("Card.swift:2:16: error: "))
     }
 
-    @Test("what is left out is said in a line, and told in full on request")
-    func leftOutPartsAreSaid() throws {
+    @Test func skippedPartsAreCountedAndListedWhenVerbose() throws {
         let code = "import SnapKit\nimport UIKit\nclass ViewController: UIViewController {}\n"
         let program = try trace(code)
         #expect(program.code == 0 && program.errors.contains("Card.swift: 1 note on what is not here"), "\(program.errors)")
@@ -68,9 +67,9 @@ struct OwnCodeCommandTests {
         #expect(try !trace(Self.scenes).errors.contains("note"))
     }
 
-    @Test func codeWithNothingToShowEndsWith65() throws { #expect(try trace("import UIKit\nlet one = 1\n").code == 65) }
+    @Test func codeWithoutScenesEndsWith65() throws { #expect(try trace("import UIKit\nlet one = 1\n").code == 65) }
 
-    @Test func aPathWithoutCodeEndsWith66() throws {
+    @Test func pathWithoutCodeEndsWith66() throws {
         #expect(try run(scratch.path("nowhere.swift")).code == 66)
         try FileManager.default.createDirectory(atPath: scratch.path("Empty"), withIntermediateDirectories: false)
         #expect(try run(scratch.path("Empty")).code == 66)

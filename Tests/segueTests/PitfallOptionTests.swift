@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `--pitfall N`, which `open`, `trace` and `render` take.
+/// Checks the option `--pitfall N` of `open`, `trace` and `render`.
 struct PitfallOptionTests {
     private let gesture = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "Assets/gestures/tiles-pinch-finish.json").path
@@ -15,13 +15,13 @@ struct PitfallOptionTests {
         ["trace": ["--gesture", gesture], "render": ["--out", "never.png"]][command] ?? []
     }
 
-    @Test func theHeaderNamesThemInOrderEachOnce() throws {
+    @Test func traceHeaderListsPitfallsInOrderOnce() throws {
         let header = try trace("--pitfall", "9", "--pitfall", "2", "--pitfall", "9").output.prefix { $0 != "\n" }
         #expect(header == #"{"type":"header","version":1,"scene":"tiles","size":[390,844],"fps":60,"pitfalls":[2,9]}"#)
         #expect(try !trace().output.contains("pitfalls"))
     }
 
-    @Test func theSceneMakesTheMistake() throws {
+    @Test func pitfallChangesScene() throws {
         func ends(_ arguments: String...) throws -> Bool {
             try Program(["trace", "tiles", "--gesture", gesture, "--until", "4"] + arguments).output.contains(#""event":"ended""#)
         }
@@ -30,7 +30,7 @@ struct PitfallOptionTests {
     }
 
     @Test(arguments: ["trace", "open", "render"])
-    func anUnknownNumberIsAUsageError(command: String) throws {
+    func unknownPitfallIsUsageError(command: String) throws {
         for number in ["99", "two", "-1"] {
             let program = try Program([command, "tiles", "--pitfall=\(number)"] + needs(command))
             #expect(program.code == 64)
@@ -39,7 +39,7 @@ struct PitfallOptionTests {
     }
 
     @Test(arguments: ["trace", "open", "render"])
-    func aNumberThatTheSceneDoesNotHaveIsAUsageError(command: String) throws {
+    func pitfallMissingFromSceneIsUsageError(command: String) throws {
         let program = try Program([command, "crossfade", "--pitfall", "2"] + needs(command))
         #expect(program.code == 64)
         #expect(program.firstError == "Error: crossfade does not have pitfall 2; it has 1.", "\(program.errors)")

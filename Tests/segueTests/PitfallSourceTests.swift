@@ -6,14 +6,14 @@ import Testing
 
 @testable import Studio
 
-/// The lines that pitfalls show are those of the sources.
+/// Checks that the lines shown for pitfalls exist in the sources.
 @MainActor struct PitfallSourceTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "Sources/Gallery").path
 
     private func scene(_ name: String) throws -> Scene { try #require(Catalog.scenes.first { $0.name == name }) }
 
-    @Test func everyPitfallHasItsTwoLines() throws {
+    @Test func everyPitfallHasMistakenAndCorrectLine() throws {
         for scene in Catalog.scenes where !scene.pitfalls.isEmpty { try checkPitfalls(of: scene) }
     }
 
@@ -21,7 +21,7 @@ import Testing
         let source = try #require(SceneSources.source(of: scene, in: Self.folder))
         for pitfall in scene.pitfalls.keys.sorted(by: { $0.rawValue < $1.rawValue }) {
             guard let found = PitfallDifference.find(pitfall, in: source) else {
-                #expect(pitfall == .completionFlash, "\(scene.name): \(pitfall) has no line; only the engine's lateness may have none")
+                #expect(pitfall == .completionFlash, "\(scene.name): \(pitfall) has no line; only a late completion may lack one")
                 continue
             }
             #expect(found.mistaken != found.right)
@@ -32,19 +32,19 @@ import Testing
         }
     }
 
-    @Test func aScenesOwnFileComesFirstThenThoseOfFoldersThatItNames() throws {
+    @Test func sceneFileComesFirstThenReferencedFiles() throws {
         let source = try #require(SceneSources.source(of: scene("tabs"), in: Self.folder))
         #expect(source.files.first?.name == "TabsScene.swift")
         #expect(source.files.contains { $0.name == "SillyAnimator.swift" } && !source.files.contains { $0.name == "GrowAnimator.swift" })
     }
 
-    @Test func aSceneWithoutSourceHasNone() throws {
+    @Test func sceneWithoutSourceFilesHasNoSource() throws {
         #expect(SceneSources.source(of: Scene("Mine") { fatalError("is not shown") }, in: Self.folder) == nil)
         #expect(try SceneSources.source(of: scene("tiles"), in: nil) == nil)
         #expect(try SceneSources.source(of: scene("tiles"), in: "/none") == nil)
     }
 
-    @Test func theLineIsThatOfTheFile() throws {
+    @Test func pitfallLineMatchesFile() throws {
         let source = try #require(SceneSources.source(of: scene("tiles"), in: Self.folder))
         let found = try #require(PitfallDifference.find(.completesOnCancel, in: source))
         let line = source.files[found.file].text.split(separator: "\n", omittingEmptySubsequences: false)[found.line - 1]

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `segue port` writes a package that can be opened again, and says what is not as on iPhone.
+/// Checks that `segue port` writes a package that can be reopened, and reports differences from iPhone.
 struct PortCommandTests {
     private let scratch: Scratch
 
@@ -30,7 +30,7 @@ struct PortCommandTests {
 
     private func text(_ path: String) throws -> String { try String(contentsOfFile: scratch.path(path), encoding: .utf8) }
 
-    @Test func aPackageIsWrittenWithItsReport() throws {
+    @Test func portWritesPackageAndReport() throws {
         let path = try program()
         let port = try Program("port", path, "--out", scratch.path("Out"))
         #expect(port.code == 0 && port.errors.isEmpty)
@@ -53,14 +53,14 @@ struct PortCommandTests {
         #expect(report.contains("- `ViewController.swift:2:8` \(note)\n- `Sounds/bell.mp3` is left out"))
     }
 
-    @Test func theWayIsNamedWhereItEnds() throws {
+    @Test func failuresEndWithTheirExitCodes() throws {
         let path = try program()
         #expect(try Program("port", scratch.path("nothing")).code == 66)
         #expect(try Program("port", path, "--out", scratch.path("Cards")).code == 73)
         #expect(try Program("port").code == 64)
     }
 
-    @Test func codeWithNothingToShowBecomesALibrary() throws {
+    @Test func codeWithoutScenesBecomesLibrary() throws {
         _ = try scratch.file("Kit.swift", "import UIKit\npublic class Fade: NSObject {}\n")
         let port = try Program("port", scratch.path("Kit.swift"), "--out", scratch.path("Kit"))
         #expect(port.code == 0 && port.output.hasSuffix("1 files, 2 lines, 0 notes in Port.md\n"))

@@ -2,19 +2,19 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The built `segue`, run as people run it.
+/// One run of the built `segue` in a separate process.
 struct Program {
     let code: Int32
     let output: String
     let errors: String
 
-    /// It is built beside the tests.
+    /// The path of `segue`, next to the tests' executable.
     static let executable = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "segue")
 
-    /// Runs it with `arguments` to its end.
+    /// Runs the program with `arguments`, and waits for it to exit.
     init(_ arguments: String...) throws { try self.init(arguments) }
 
-    /// Runs it with `arguments` to its end. Without `environment` it has user folders that belong to this run of the tests.
+    /// Runs the program with `arguments`, and waits for it to exit. The default environment has user folders private to this test run.
     init(_ arguments: [String], environment: [String: String] = TestRun.environment, executable: URL = Self.executable) throws {
         let process = Process()
         process.executableURL = executable
@@ -29,7 +29,7 @@ struct Program {
         code = process.terminationStatus
     }
 
-    /// Runs `script` in a shell to its end: `$0` is the program, `$1` and so on are `arguments`.
+    /// Runs `script` in a shell, and waits for it to exit. `$0` is the program; `$1` and so on are `arguments`.
     init(shell script: String, _ arguments: String...) throws {
         try self.init(["-c", script, Self.executable.path] + arguments, executable: URL(filePath: "/bin/sh"))
     }
@@ -39,9 +39,9 @@ struct Program {
 }
 
 extension Process {
-    /// Runs it with these signals blocked and no others, as a terminal does. Else it inherits the mask of this thread, on which
-    /// a test runner blocks nearly all: a shell would never notice the end of its child. It has user folders that belong to this run of the
-    /// tests, unless it has another environment.
+    /// Runs the process with only these signals blocked, like a terminal. Otherwise it would inherit this thread's signal mask, where the
+    /// test runner blocks nearly all, and a shell would never notice that its child exits. Unless an environment is set, the user folders
+    /// are private to this test run.
     func run(blocking signals: [Int32]) throws {
         if environment == nil { environment = TestRun.environment }
         var (mask, before) = (sigset_t(), sigset_t())
@@ -53,7 +53,7 @@ extension Process {
     }
 }
 
-/// A folder that is gone after the test.
+/// A folder that is deleted after the test.
 final class Scratch {
     let folder = FileManager.default.temporaryDirectory.appending(path: "segue-tests-\(UUID().uuidString)")
 
@@ -61,7 +61,7 @@ final class Scratch {
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    /// The path of a file with this text.
+    /// Writes `text` to a file, and returns its path.
     func file(_ name: String, _ text: String) throws -> String {
         let path = path(name)
         try FileManager.default.createDirectory(atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)

@@ -15,13 +15,13 @@ struct ProgramSurroundingsTests {
         }
     }
 
-    @Test("the nearest folder wins, and in one folder the first name") func nearest() throws {
+    @Test func nearestFolderWinsThenFirstName() throws {
         #expect(try found(["Sources", "a/share/scenes", "a/Sources"]) == "/a/share/scenes")
         #expect(try found(["Sources", "a/b"]) == "/Sources")
         #expect(try found(["a/b/Sources", "a/share/scenes"]) == "/a/b/Sources")
     }
 
-    @Test("nothing is found elsewhere, nor more than six folders up") func elsewhere() throws {
+    @Test func searchEndsSixFoldersUp() throws {
         #expect(try found(["other/Sources", "a/b"]) == nil)
         #expect(try found(["Sources"], from: "1/2/3/4/5/segue") == "/Sources")
         #expect(try found(["Sources"], from: "1/2/3/4/5/6/segue") == nil)
@@ -29,14 +29,11 @@ struct ProgramSurroundingsTests {
 }
 
 struct ConfigurationFolderTests {
-    @Test(
-        "settings lie where XDG has them, else in the home folder",
-        arguments: [
-            (["XDG_CONFIG_HOME": "/settings", "HOME": "/home/ann"], "/settings/segue"),
-            (["XDG_CONFIG_HOME": "relative", "HOME": "/home/ann"], "/home/ann/.config/segue"),
-            (["HOME": "/home/ann"], "/home/ann/.config/segue"),
-        ]) func place(_ environment: [String: String], _ path: String)
-    {
+    @Test(arguments: [
+        (["XDG_CONFIG_HOME": "/settings", "HOME": "/home/ann"], "/settings/segue"),
+        (["XDG_CONFIG_HOME": "relative", "HOME": "/home/ann"], "/home/ann/.config/segue"),
+        (["HOME": "/home/ann"], "/home/ann/.config/segue"),
+    ]) func configurationFolderFollowsXDGOrHome(_ environment: [String: String], _ path: String) {
         #expect(ConfigurationFolder.path(Environment(environment)) == path)
     }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import segue
 
 struct ProgressTests {
-    /// What is written while `frames` frames of `seconds` seconds each are finished.
+    /// Returns the texts written while `frames` frames of `seconds` seconds each finish.
     private func said(of total: Int?, frames: Int, seconds: TimeInterval) -> [String] {
         var (time, texts): (TimeInterval, [String]) = (100, [])
         let progress = Progress(of: total, now: { time }, write: { texts.append($0) })
@@ -15,16 +15,16 @@ struct ProgressTests {
         return texts.map { $0.replacing("\r\u{1B}[K", with: "") }
     }
 
-    @Test func shortWorkIsSilent() { #expect(said(of: 9, frames: 9, seconds: 0.1).isEmpty) }
+    @Test func shortWorkPrintsNothing() { #expect(said(of: 9, frames: 9, seconds: 0.1).isEmpty) }
 
-    /// The last text removes the line.
-    @Test func longWorkSaysFramesAndSecondsLeft() {
+    /// The last text clears the line.
+    @Test func longWorkPrintsFramesAndSecondsLeft() {
         #expect(said(of: 40, frames: 3, seconds: 0.5) == ["Frame 2 of 40, 19 s left", "Frame 3 of 40, 19 s left", ""])
     }
 
-    @Test func workWithoutAKnownEndSaysFrames() { #expect(said(of: nil, frames: 2, seconds: 1) == ["Frame 1", "Frame 2", ""]) }
+    @Test func workOfUnknownLengthPrintsFrames() { #expect(said(of: nil, frames: 2, seconds: 1) == ["Frame 1", "Frame 2", ""]) }
 
-    @Test func aLineStandsForATenthOfASecond() {
+    @Test func progressIsUpdatedTenTimesPerSecond() {
         #expect(said(of: nil, frames: 120, seconds: 1.0 / 100).count < 6)
     }
 }

@@ -14,7 +14,7 @@ struct RenderCommandTests {
 
     private var files: [String] { get throws { try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path).sorted() } }
 
-    /// Width and height, from the header of a PNG file.
+    /// Returns the width and height in a PNG file's header.
     private func size(of name: String) throws -> [UInt32] {
         let bytes = try Data(contentsOf: URL(filePath: scratch.path(name)))
         return [16, 20].map { start in bytes[start..<start + 4].reduce(0) { $0 << 8 | UInt32($1) } }
@@ -23,7 +23,7 @@ struct RenderCommandTests {
     @Test(arguments: [
         (["--at", "0"], 60, 100), (["--at", "0.1", "--scale", "2"], 120, 200), (["--at", "0.1,0,0.2"], 180, 100), ([], 300, 100),
     ])
-    func aPathInPNGBecomesOnePictureOrAStrip(arguments: [String], width: UInt32, height: UInt32) throws {
+    func pngPathBecomesPictureOrStrip(arguments: [String], width: UInt32, height: UInt32) throws {
         let program = try Program(["render", "tiles", "--size", "60x100", "--out", scratch.path("a.png")] + arguments)
         #expect(program.code == 0)
         #expect(program.output == scratch.path("a.png") + "\n" && program.errors.isEmpty)
@@ -31,7 +31,7 @@ struct RenderCommandTests {
         #expect(try files == ["a.png"])
     }
 
-    @Test func aPathWithoutADotBecomesAFolderOfFrames() throws {
+    @Test func pathWithoutExtensionBecomesFolderOfFrames() throws {
         let gesture = try scratch.file("tap.json", tap)
         let program = try Program(
             "render", "tiles", "--gesture", gesture, "--size", "30x40", "--out", scratch.path("frames"), "--until", "0.1", "--fps", "20")
@@ -59,7 +59,7 @@ struct RenderCommandTests {
         #expect(program.firstError.contains(message))
     }
 
-    @Test func anOutputThatCannotBeWrittenIsSaidAfterWhatIsWrongWithTheGesture() throws {
+    @Test func gestureErrorsAreReportedBeforeOutputErrors() throws {
         let path = scratch.path("missing/a.png")
         #expect(try Program("render", "tiles", "--out", path, "--gesture", scratch.path("nowhere.json")).code == 66)
         #expect(try Program("render", "tiles", "--out", path, "--gesture", scratch.file("bad.json", "[]")).code == 65)
@@ -71,19 +71,19 @@ struct RenderCommandTests {
     private func render(_ arguments: String...) throws -> Program { try Program(["render", "tiles", "--size", "30x40"] + arguments) }
 
     @Test(arguments: ["frames", "fra.mes/"])
-    func framesGoIntoAFolder(name: String) throws {
+    func framesAreWrittenToFolder(name: String) throws {
         let program = try render("--out", scratch.path("") + "/" + name, "--until", "0.02")
         #expect(program.code == 0 && program.output == scratch.path("") + "/" + name + "\n")
         #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path(name)).sorted() == ["0000.png", "0001.png"])
     }
 
-    @Test func anExistingFolderMayHaveAnyName() throws {
+    @Test func existingFolderMayHaveAnyName() throws {
         try FileManager.default.createDirectory(atPath: scratch.path("of.frames"), withIntermediateDirectories: true)
         #expect(try render("--out", scratch.path("of.frames"), "--until", "0").code == 0)
         #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path("of.frames")) == ["0000.png"])
     }
 
-    @Test func aFolderThatIsNotEmptyIsLeftAloneWithoutForce() throws {
+    @Test func nonemptyFolderIsKeptWithoutForce() throws {
         try FileManager.default.createDirectory(atPath: scratch.path("frames"), withIntermediateDirectories: true)
         for name in ["frames/mine.txt", "frames/0000.png", "frames/0007.png", "frames/0008.png.old"] { _ = try scratch.file(name, "mine") }
         let refused = try render("--out", scratch.path("frames"), "--until", "0.02")
@@ -98,7 +98,7 @@ struct RenderCommandTests {
         #expect(try size(of: "frames/0000.png") == [30, 40])
     }
 
-    @Test func aTimeThatNoRunReachesIsAUsageError() throws {
+    @Test func timeAfterEndOfRunIsUsageError() throws {
         let gesture = try scratch.file("tap.json", tap)
         let program = try render("--out", scratch.path("a.png"), "--gesture", gesture, "--at", "0.5,99")
         #expect(program.code == 64)
@@ -107,7 +107,7 @@ struct RenderCommandTests {
         #expect(try render("--out", scratch.path("a.png"), "--gesture", gesture, "--at", "99", "--until", "100").code == 0)
     }
 
-    @Test func aGestureMayComeFromStandardInput() throws {
+    @Test func gestureIsReadFromStandardInput() throws {
         let gesture = try scratch.file("tap.json", tap)
         let script = #""$0" render tiles --size 30x40 --at 0 --gesture - --out "$1" < "$2""#
         #expect(try Program(shell: script, scratch.path("a.png"), gesture).code == 0)
@@ -118,7 +118,7 @@ struct RenderCommandTests {
         #expect(closed.code == 65 && closed.firstError == "Error: standard input: line 1: expected a value, found the end of the file")
     }
 
-    @Test func aSceneIsDrawnInTheThemeAskedFor() throws {
+    @Test func themeOptionSetsSceneTheme() throws {
         let pictures = try [[], ["--theme", "light"], ["--theme", "dark"]].map { theme in
             let path = scratch.path("a.png")
             #expect(try Program(["render", "modal", "--size", "60x100", "--at", "0", "--out", path] + theme).code == 0)
@@ -127,7 +127,7 @@ struct RenderCommandTests {
         #expect(pictures[0] == pictures[1] && pictures[1] != pictures[2])
     }
 
-    @Test func aTraceNamesTheThemeAskedFor() throws {
+    @Test func traceHeaderNamesTheme() throws {
         let gesture = try scratch.file("tap.json", tap)
         func header(_ theme: String...) throws -> String {
             String(try Program(["trace", "tiles", "--gesture", gesture, "--until", "0"] + theme).output.prefix { $0 != "\n" })
@@ -137,16 +137,16 @@ struct RenderCommandTests {
     }
 }
 
-/// `segue render --describe`: the screen in words.
+/// Checks `segue render --describe`, which describes the screen in words.
 struct DescriptionTests {
-    @Test func theScreenIsWrittenToStandardOutput() throws {
+    @Test func descriptionIsWrittenToStandardOutput() throws {
         let program = try Program("render", "tiles", "--describe", "--at", "0.1")
         #expect(program.code == 0 && program.errors.isEmpty)
         #expect(program.output.hasPrefix("Screen 390 × 844, at rest\nTiles (at "))
         #expect(program.output.split(separator: "\n").count == 9)
     }
 
-    @Test func severalTimesHaveHeadsAndAFileTakesTheText() throws {
+    @Test func descriptionHasHeadingsForSeveralTimesAndCanGoToFile() throws {
         let scratch = try Scratch()
         let program = try Program("render", "tiles", "--describe", "--at", "0.1,0.2", "--out", scratch.path("screen.txt"))
         let text = try String(contentsOfFile: scratch.path("screen.txt"), encoding: .utf8)
@@ -154,7 +154,7 @@ struct DescriptionTests {
         #expect(text.hasPrefix("At 0.1 s\nScreen 390 × 844") && text.contains("\nAt 0.2 s\nScreen"))
     }
 
-    @Test func runningTransitionIsDescribed() throws {
+    @Test func runningTransitionIsInDescription() throws {
         let gesture = Documents.root.appending(path: "Assets/gestures/tiles-pinch-finish.json").path
         let program = try Program("render", "tiles", "--describe", "--at", "0.1,0.7", "--gesture", gesture)
         let heads = program.output.split(separator: "\n").filter { $0.hasPrefix("Screen ") }
@@ -162,7 +162,7 @@ struct DescriptionTests {
         #expect(heads.last?.wholeMatch(of: /Screen 390 × 844, push tracking at \d+ %/) != nil, "\(heads)")
     }
 
-    @Test func whatOnlyPicturesHaveIsRefused() throws {
+    @Test func pictureOptionsAreRefusedForDescription() throws {
         #expect(try Program("render", "tiles", "--describe", "--touches").code == 64)
         #expect(try Program("render", "tiles", "--describe", "--out", "/").code == 64)
     }

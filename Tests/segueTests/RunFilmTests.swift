@@ -8,7 +8,7 @@ import UIKit
 @testable import Stage
 @testable import Studio
 
-/// Films of what a stage remembers, as the window's export sheet asks for them.
+/// Checks the films of a stage's history that the window's export sheet requests.
 @MainActor struct RunFilmTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "films-\(UUID().uuidString)")
 
@@ -38,7 +38,7 @@ import UIKit
 
     private var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] }
 
-    @Test func aPartOfARunBecomesAFilm() throws {
+    @Test func rangeOfRunBecomesFilm() throws {
         let film = film(order(0.5...1), of: try run())
         while film.state == .writing { film.advance() }
         #expect(film.state == .written(folder.appending(path: "pinch.apng").path) && film.done == 16 && film.count == 16)
@@ -48,14 +48,14 @@ import UIKit
         #expect(try CGImage(png: data).width == 390)
     }
 
-    @Test func aCancelledFilmLeavesNothing() throws {
+    @Test func cancelledFilmLeavesNoFile() throws {
         let film = film(order(0...1), of: try run())
         film.advance()
         film.cancel()
         #expect(names.isEmpty && film.state != .writing)
     }
 
-    @Test func aRangeThatHasBeenForgottenIsSaid() throws {
+    @Test func forgottenRangeIsReported() throws {
         var run = try run()
         run.forget(after: -1)
         let film = film(order(0...1), of: run)
@@ -63,10 +63,10 @@ import UIKit
         #expect(film.state == .failed("the beginning of the range has been forgotten"))
     }
 
-    @Test func aFolderThatCannotBeMadeIsSaid() throws {
+    @Test func uncreatableFolderIsReported() throws {
         try Data().write(to: FileManager.default.temporaryDirectory.appending(path: folder.lastPathComponent))
         guard case .failed = film(order(0...1), of: try run()).state else {
-            Issue.record("it is written into a file")
+            Issue.record("it was written despite a file in place of the folder")
             return
         }
     }

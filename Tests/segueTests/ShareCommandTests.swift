@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 struct ShareCommandTests {
-    /// The command's files by their paths, written once for all tests.
+    /// The files that the command writes, by path. Written once for all tests.
     private static let files = Result {
         let scratch = try Scratch()
         let program = try Program("share", scratch.path("share"))
@@ -16,7 +16,7 @@ struct ShareCommandTests {
     private func text(_ path: String) throws -> String { try #require(String(data: data(path), encoding: .utf8)) }
 
     @Test(arguments: ["open", "list", "trace", "render", "film", "test", "takes", "bundle", "bench", "new"])
-    func theManualHasEveryCommandAndOption(command: String) throws {
+    func manualHasEveryCommandAndOption(command: String) throws {
         let manual = try text("man/man1/segue.1")
         #expect(manual.contains(".SS segue \(command)\n"))
         let help = try Program(command, "--help").output
@@ -25,13 +25,13 @@ struct ShareCommandTests {
         }
     }
 
-    @Test func theManualHidesWhatIsNotForUsers() throws {
+    @Test func manualOmitsInternalCommands() throws {
         let manual = try text("man/man1/segue.1")
         #expect(!manual.contains("segue share") && !manual.contains("take-worker"))
     }
 
     @Test(arguments: ["bash-completion/completions/segue", "zsh/site-functions/_segue", "fish/vendor_completions.d/segue.fish"])
-    func shellsCompleteTheCommands(path: String) throws {
+    func shellCompletionsHaveCommands(path: String) throws {
         let script = try text(path)
         for command in ["open", "list", "trace", "render", "film", "test", "takes", "bundle", "bench", "new"] {
             #expect(script.contains(command))
@@ -39,13 +39,13 @@ struct ShareCommandTests {
     }
 
     @Test(arguments: [16, 24, 32, 48, 64, 128, 256, 512])
-    func anIconHasItsSize(side: UInt32) throws {
+    func iconFilesHaveTheirSizes(side: UInt32) throws {
         let bytes = try data("icons/hicolor/\(side)x\(side)/apps/segue.png")
         let size = [16, 20].map { start in bytes[start..<start + 4].reduce(0) { $0 << 8 | UInt32($1) } }
         #expect(size == [side, side])
     }
 
-    @Test func theIconIsADrawingToo() throws {
+    @Test func scalableIconIsSVG() throws {
         #expect(try text("icons/hicolor/scalable/apps/segue.svg").hasPrefix("<svg xmlns="))
     }
 }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Takes beside their baselines: what is said, what is written, and how the command ends.
+/// Checks `segue test`, which compares takes with baselines: its output, its files and its exit codes.
 struct TestCommandTests {
     private let scratch: Scratch
 
@@ -12,7 +12,7 @@ struct TestCommandTests {
         try FileManager.default.createDirectory(atPath: scratch.path("Takes"), withIntermediateDirectories: true)
     }
 
-    /// A tap at a place, as a take.
+    /// Returns a take with one tap at (`x`, `y`).
     private func tap(_ x: Int, _ y: Int, take: String) -> String {
         """
         {"actions": [{"type": "pointer", "id": "f", "parameters": {"pointerType": "touch"}, "actions": [
@@ -21,7 +21,7 @@ struct TestCommandTests {
         """
     }
 
-    /// The modal scene's button opens a page in 0.5 s or so.
+    /// Writes a take that taps the modal scene's button, which presents a page in about 0.5 s.
     private func modal(_ name: String = "open", _ more: String = "") throws -> String {
         try scratch.file("Takes/\(name).json", tap(195, 790, take: #""scene": "modal", "scale": 0.25\#(more)"#))
     }
@@ -42,7 +42,7 @@ struct TestCommandTests {
         _ = try scratch.file(name, changed)
     }
 
-    @Test func aTakeWithoutABaselineIsNotGood() throws {
+    @Test func takeWithoutBaselineFails() throws {
         _ = try modal()
         let program = try test(takes)
         #expect(program.code == 1)
@@ -50,7 +50,7 @@ struct TestCommandTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: takes) == ["open.json"])
     }
 
-    @Test func anAcceptedRunIsTheSameTheNextTime() throws {
+    @Test func acceptedRunIsSameNextTime() throws {
         _ = try modal()
         let first = try test(takes, "--accept")
         #expect(first.code == 0 && first.output == "open  Kept as baseline\n1 take: 1 kept\n")
@@ -60,7 +60,7 @@ struct TestCommandTests {
         #expect(second.code == 0 && second.output == "open  Same\n1 take: 1 same\n" && second.errors.isEmpty)
     }
 
-    @Test func anotherOutcomeIsSaidInWords() throws {
+    @Test func differentOutcomeIsReportedInWords() throws {
         _ = try modal()
         #expect(try test(takes, "--accept").code == 0)
         try edit("Takes/open.baseline/trace.jsonl") {
@@ -79,7 +79,7 @@ struct TestCommandTests {
         #expect(try test(takes).code == 0)
     }
 
-    @Test func anotherPictureIsSaidInWords() throws {
+    @Test func differentPictureIsReportedInWords() throws {
         _ = try modal()
         #expect(try test(takes, "--accept").code == 0)
         let pictures = try FileManager.default.contentsOfDirectory(atPath: scratch.path("Takes/open.baseline")).filter {
@@ -93,14 +93,14 @@ struct TestCommandTests {
         #expect(program.output.contains("  Picture: ") && program.output.contains(" pixels differ, by up to "))
     }
 
-    @Test func aTakeChangesItsTolerances() throws {
+    @Test func takeSetsItsTolerances() throws {
         func run(_ tolerance: String) throws -> Program {
             _ = try modal("open", tolerance)
             return try test(takes)
         }
         _ = try modal()
         #expect(try test(takes, "--accept").code == 0)
-        // Each layer a point further down.
+        // Moves each layer's frame by one point.
         try edit("Takes/open.baseline/trace.jsonl") { text in
             text.replacing(#/"frame":\[([-0-9.]+),/#) { "\"frame\":[\((Double($0.output.1) ?? 0) + 1)," }
         }
@@ -110,14 +110,14 @@ struct TestCommandTests {
         #expect(bad.code == 65 && bad.firstError.contains("$.take.tolerances.position: expected a number from 0"))
     }
 
-    @Test func aTakeNamesItsPictures() throws {
+    @Test func takeSetsTimesOfItsPictures() throws {
         _ = try modal("open", #", "pictures": [0, 0.75]"#)
         #expect(try test(takes, "--accept").code == 0)
         let files = try FileManager.default.contentsOfDirectory(atPath: scratch.path("Takes/open.baseline")).sorted()
         #expect(files == ["0.75.png", "0.png", "trace.jsonl"])
     }
 
-    @Test func whatIsNoTakeIsSaid() throws {
+    @Test func invalidTakesAreReported() throws {
         #expect(try test(scratch.path("nowhere")).code == 66)
         let empty = try test(takes)
         #expect(empty.code == 66 && empty.firstError.contains("no takes below"))
@@ -131,7 +131,7 @@ struct TestCommandTests {
         #expect(try test("--jitter", "0").code == 64)
     }
 
-    @Test func theResultsHaveTheOrderOfTheFiles() throws {
+    @Test func resultsFollowOrderOfFiles() throws {
         for name in ["c", "a", "b", "e", "d"] { _ = try modal(name) }
         let lines = try test(takes, "--accept").output.split(separator: "\n")
         #expect(
@@ -141,9 +141,9 @@ struct TestCommandTests {
             ])
     }
 
-    /// Fingers that move apart when they lift finish it by any hand; those that rest are at the mercy of their trembling.
+    /// Fingers that move apart on release always finish the transition. If they rest first, the added jitter decides.
     @Test(arguments: [(0, 20...20), (300, 1...19)])
-    func tremblingFingersAreCounted(rest: Int, finishing: ClosedRange<Int>) throws {
+    func jitteredReleasesAreCounted(rest: Int, finishing: ClosedRange<Int>) throws {
         func finger(_ id: String, _ from: Int, _ to: Int) -> String {
             """
             {"type": "pointer", "id": "\(id)", "parameters": {"pointerType": "touch"}, "actions": [
@@ -165,7 +165,7 @@ struct TestCommandTests {
 
     // MARK: Lists
 
-    @Test func takesAreListedWithTheirVerdict() throws {
+    @Test func takesCommandListsVerdicts() throws {
         _ = try modal("one")
         let known = ["XDG_CACHE_HOME": scratch.path("cache"), "XDG_DATA_HOME": scratch.path("data"), "TAKES": scratch.folder.path]
         let environment = TestRun.environment.merging(known) { $1 }
@@ -188,7 +188,7 @@ struct TestCommandTests {
         #expect(try run("takes").output.hasPrefix("one  modal  0.05 s  "))
     }
 
-    @Test func aBundleIsATakeWithItsRun() throws {
+    @Test func bundleContainsTakeAndItsRun() throws {
         let take = try modal()
         #expect(try run("bundle", take, "--out", scratch.path("bug.json")).code == 0)
         #expect(try test(scratch.path("bug.json")).output == "bug  Same\n1 take: 1 same\n")
@@ -206,12 +206,12 @@ struct TestCommandTests {
         #expect(refused.code == 65 && refused.firstError.contains("$.bundle.sources: expected texts by paths inside a folder"))
     }
 
-    // MARK: Own code
+    // MARK: User code
 
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .path
 
-    @Test func aBundleCarriesPicturesAndStoryboards() throws {
+    @Test func bundleIncludesImagesAndStoryboards() throws {
         #expect(try Program("new", scratch.path("Sky")).code == 0)
         let set = "Sky/Assets.xcassets/Dusk.imageset"
         _ = try scratch.file(set + "/Contents.json", #"{"images":[{"idiom":"universal","filename":"dusk.png","scale":"1x"}]}"#)
@@ -233,8 +233,8 @@ struct TestCommandTests {
         #expect(program.output == "bug  Same\n1 take: 1 same\n", "\(program.output) \(program.errors)")
     }
 
-    /// The first folder with its take, a mistake, and its mend.
-    @Test func aMistakeInOwnCodeIsSaidInWords() throws {
+    /// Breaks the code of a new project, then fixes it.
+    @Test func mistakeInUserCodeIsReportedInWords() throws {
         #expect(try Program("new", scratch.path("Mine")).code == 0)
         try edit("Mine/Takes/pinch-open.json") { $0.replacing(#""tile"}"#, with: #""tile", "scale": 0.25}"#) }
         let kept = try test(scratch.path("Mine"), "--accept")
@@ -256,7 +256,7 @@ struct TestCommandTests {
         }
         #expect(try test(scratch.path("Mine")).code == 0)
 
-        // The code travels with the take.
+        // The bundle includes the code, so later changes don't affect it.
         #expect(try run("bundle", scratch.path("Mine/Takes/pinch-open.json"), "--sources", "--out", scratch.path("bug.json")).code == 0)
         #expect(try test(scratch.path("bug.json")).output == "bug  Same\n1 take: 1 same\n")
 

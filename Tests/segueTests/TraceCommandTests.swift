@@ -10,7 +10,7 @@ struct TraceCommandTests {
 
     init() throws { scratch = try Scratch() }
 
-    @Test func aMissingFileIsNoInput() throws {
+    @Test func missingGestureFileEndsWith66() throws {
         let path = scratch.path("nowhere.json")
         let program = try Program("trace", "tiles", "--gesture", path)
         #expect(program.code == 66)
@@ -18,11 +18,11 @@ struct TraceCommandTests {
         #expect(program.output.isEmpty)
     }
 
-    @Test func aFolderIsNoInput() throws {
+    @Test func folderAsGestureEndsWith66() throws {
         #expect(try Program("trace", "tiles", "--gesture", scratch.folder.path).code == 66)
     }
 
-    @Test func argumentsAreReadBeforeFiles() throws {
+    @Test func argumentsAreCheckedBeforeFiles() throws {
         #expect(try Program("trace", "tiles", "--gesture", scratch.path("nowhere.json"), "--size", "big").code == 64)
         #expect(try Program("trace", "sing", "--gesture", scratch.path("nowhere.json")).code == 64)
     }
@@ -36,7 +36,7 @@ struct TraceCommandTests {
         ),
         ("", "line 1: expected a value, found the end of the file"),
     ])
-    func badContentIsRefusedBeforeAnythingIsPrinted(text: String, message: String) throws {
+    func badGestureIsRefusedBeforePrinting(text: String, message: String) throws {
         let path = try scratch.file("bad.json", text)
         let program = try Program("trace", "tiles", "--gesture", path)
         #expect(program.code == 65)
@@ -44,7 +44,7 @@ struct TraceCommandTests {
         #expect(program.output.isEmpty)
     }
 
-    @Test func aTraceIsALineForEachThingThatHappens() throws {
+    @Test func traceHasOneJSONLinePerEvent() throws {
         let program = try Program("trace", "tiles", "--gesture", scratch.file("tap.json", tap), "--size", "320x568", "--until", "0.1")
         #expect(program.code == 0)
         let lines = program.output.split(separator: "\n")
@@ -54,12 +54,12 @@ struct TraceCommandTests {
         #expect(program.output.hasSuffix("}\n"))
     }
 
-    /// The gestures that come with Segue do in the tile scene what their names say.
+    /// The names of the included gestures say how they end the tile scene's transitions.
     @Test(arguments: [
         ("tiles-pinch-finish", "push", "finish", true), ("tiles-pinch-cancel", "push", "cancel", false),
         ("tiles-edge-pan-finish", "pop", "finish", true), ("tiles-edge-pan-cancel", "pop", "cancel", false),
     ])
-    func aGestureOfOursEndsAsItsNameSays(name: String, kind: String, outcome: String, completed: Bool) throws {
+    func includedGestureEndsAsNamed(name: String, kind: String, outcome: String, completed: Bool) throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let program = try Program("trace", "tiles", "--gesture", root.appending(path: "Assets/gestures/\(name).json").path)
         let transitions = program.output.split(separator: "\n").filter { $0.hasPrefix(#"{"type":"transition""#) }
@@ -67,13 +67,13 @@ struct TraceCommandTests {
         #expect(transitions.last?.hasSuffix(#""event":"ended","kind":"\#(kind)","completed":\#(completed)}"#) == true)
     }
 
-    @Test func theSameRunGivesTheSameBytes() throws {
+    @Test func sameRunGivesSameBytes() throws {
         let path = try scratch.file("tap.json", tap)
         let traces = try (0..<2).map { _ in try Program("trace", "tiles", "--gesture", path, "--until", "2").output }
         #expect(traces[0] == traces[1] && !traces[0].isEmpty)
     }
 
-    @Test func aReaderThatStopsIsNoReasonToComplain() throws {
+    @Test func traceEndsQuietlyWhenReaderCloses() throws {
         let path = try scratch.file("tap.json", tap)
         let process = Process()
         process.executableURL = URL(filePath: "/bin/sh")
@@ -85,7 +85,7 @@ struct TraceCommandTests {
         process.waitUntilExit()
     }
 
-    @Test func aFullDiskIsSaid() throws {
+    @Test func fullDiskEndsWith73() throws {
         let process = Process()
         process.executableURL = URL(filePath: "/bin/sh")
         process.arguments = ["-c", #"exec "$0" list > /dev/full"#, Program.executable.path]
@@ -101,14 +101,14 @@ struct TraceCommandTests {
            "turns": [[0, 0, 0, true], [0.0215, 22, 0, true]]}}
         """
 
-    @Test func aTakeRunsOnItsOwnScreenInItsOwnTurns() throws {
+    @Test func takeRunsWithItsRecordedScreenAndTurns() throws {
         let program = try Program("trace", "tiles", "--gesture", scratch.file("take.json", take))
         #expect(program.code == 0)
         #expect(program.output.hasPrefix(#"{"type":"header","version":1,"scene":"tiles","size":[320,568],"fps":75}"#))
         #expect(program.output.split(separator: "\n").last?.contains(#""t":0,"n":0,"#) == true)
     }
 
-    @Test func whereARateIsAskedForATakeIsAGestureLikeOthers() throws {
+    @Test func takeWithFPSOptionRunsAsPlainGesture() throws {
         let program = try Program(
             "trace", "tiles", "--gesture", scratch.file("take.json", take), "--fps", "50", "--size", "390x844", "--until", "0.1")
         #expect(program.output.hasPrefix(#"{"type":"header","version":1,"scene":"tiles","size":[390,844],"fps":50}"#))

@@ -9,13 +9,14 @@ import UIKit
 @testable import Problems
 @testable import segue
 
-/// Listings for iPhone, translated and run in a process of their own, and the same ported by hand and run in this one: their traces are equal.
+/// Compares traces of iPhone code translated and run in a separate process with traces of the same code ported manually and run in this
+/// process.
 @MainActor struct TwinTraceTests {
-    /// A listing, the scene of it that is shown, its twin, and fingers that begin, cancel and finish its transitions.
+    /// A file of iPhone code, the scene to show, its manual port, and touches that begin, cancel and finish its transitions.
     struct Listing: Sendable, CustomTestStringConvertible {
         var name: String
         var scene: String?
-        /// Whether its transitions are completed, one after the other.
+        /// Whether each of its transitions completes, in order.
         var ends: [Bool]
         var touches: String
         var make: @MainActor @Sendable () -> UIViewController
@@ -23,8 +24,8 @@ import UIKit
         var testDescription: String { name }
     }
 
-    /// A finger that does gestures one after the other: it rests for so many milliseconds, comes down, and moves through the other points, each
-    /// for so many.
+    /// Returns a finger that makes several gestures: each rests for `rest` milliseconds, touches the first point, and moves to each further
+    /// point in the given milliseconds.
     private nonisolated static func finger(_ id: Int, _ gestures: (rest: Int, way: [(x: Int, y: Int, milliseconds: Int)])...) -> String {
         let actions = gestures.flatMap { gesture in
             let moves = gesture.way.map { #"{"type":"pointerMove","duration":\#($0.milliseconds),"x":\#($0.x),"y":\#($0.y)}"# }
@@ -70,7 +71,7 @@ import UIKit
         ) { AnimatorCardController() },
     ]
 
-    @Test(arguments: listings) func theTranslatedListingTracesAsTheOnePortedByHand(listing: Listing) throws {
+    @Test(arguments: listings) func translatedListingTracesLikeManualPort(listing: Listing) throws {
         let scratch = try Scratch()
         let gesture = try scratch.file("touches.json", #"{"actions":[\#(listing.touches)]}"#)
         let translated = try traced(listing, gesture, scratch)
@@ -78,13 +79,13 @@ import UIKit
         let ends = ported.filter { $0.contains(#""event":"ended""#) }.map { $0.contains(#""completed":true"#) }
         #expect(ends == listing.ends && ported.contains { $0.contains(#""state":"began""#) || $0.contains(#""type":"control""#) })
         for (index, (now, twin)) in zip(translated, ported).enumerated() where now != twin {
-            Issue.record("line \(index + 2): \(now)\nported by hand: \(twin)")
+            Issue.record("line \(index + 2): \(now)\nmanual port: \(twin)")
             break
         }
         #expect(translated.count == ported.count)
     }
 
-    /// Returns the lines of the trace of the translated listing, after the header, which has the scene's name.
+    /// Returns the lines of the translated listing's trace, without the header, which contains the scene's name.
     private func traced(_ listing: Listing, _ gesture: String, _ scratch: Scratch) throws -> [Substring] {
         let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../OwnCodeTests/Code/\(listing.name).swift").path
         let program = try Program(

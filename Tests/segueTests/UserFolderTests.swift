@@ -4,13 +4,13 @@ import Foundation
 import Testing
 @testable import Segue
 
-/// The folder in which pictures of the device are saved.
+/// Checks the folder where pictures of the device are saved.
 struct UserFolderTests {
     private let scratch: Scratch
 
     init() throws { scratch = try Scratch() }
 
-    @Test func itIsTheDesktopsOrElsePictures() throws {
+    @Test func picturesFolderFollowsUserDirsOrDefault() throws {
         let environment: Environment = ["HOME": "/home/ann", "XDG_CONFIG_HOME": scratch.folder.path]
         #expect(UserFolder.pictures.path(environment) == "/home/ann/Pictures")
         let file = scratch.folder.appending(path: "user-dirs.dirs")

@@ -1,4 +1,4 @@
-// What people type wrong is named, with what is near it.
+// Checks that mistyped words are named in errors, with similar known words.
 
 import Foundation
 import Testing
@@ -20,7 +20,7 @@ struct WordTests {
         ),
         (["./here.swift"], "Error: no such command './here.swift'; 'segue open ./here.swift' opens own code."),
     ])
-    func anUnknownCommandIsNamed(arguments: [String], message: String) throws {
+    func unknownCommandIsNamedWithSimilarOnes(arguments: [String], message: String) throws {
         let program = try Program(arguments)
         #expect(program.code == 64)
         #expect(program.firstError == message)
@@ -28,7 +28,7 @@ struct WordTests {
     }
 
     @Test(arguments: ["TILES", "Tiles", "peer-Tiles"])
-    func aSceneIsNamedInAnyCase(name: String) throws {
+    func sceneNameIgnoresCase(name: String) throws {
         let program = try Program("trace", name, "--gesture", "/nowhere.json")
         #expect(program.code == 66)
     }
@@ -36,7 +36,7 @@ struct WordTests {
     @Test(arguments: [
         ("tyles", "near: tiles"), ("crosfade", "near: crossfade"), ("Page", "near: pages"), ("zebra", "the scenes are tiles, modal,"),
     ])
-    func anUnknownSceneIsNamedWithThoseNearIt(name: String, message: String) throws {
+    func unknownSceneIsNamedWithSimilarOnes(name: String, message: String) throws {
         let program = try Program("trace", name, "--gesture", "/nowhere.json")
         #expect(program.code == 64)
         #expect(program.firstError.contains("'\(name)'") && program.firstError.contains("no such scene; " + message))

@@ -1,4 +1,4 @@
-// An interrupted `render` leaves nothing behind.
+// Checks that an interrupted `render` leaves no files behind.
 
 import Foundation
 import Testing
@@ -12,7 +12,7 @@ struct WorkshopTests {
 
     private var files: [String] { get throws { try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path).sorted() } }
 
-    /// A run that draws without end, once it has begun to.
+    /// Returns a long `render` process that has written its first frames.
     private func endlessRun(to name: String = "frames", blocking signals: Int32...) throws -> Process {
         let process = Process()
         process.executableURL = Program.executable
@@ -23,14 +23,14 @@ struct WorkshopTests {
         return process
     }
 
-    /// In hidden folders.
+    /// The frames in hidden folders.
     private var frames: [String] {
         get throws {
             try FileManager.default.subpathsOfDirectory(atPath: scratch.folder.path).filter { $0.hasPrefix(".") && $0.hasSuffix(".png") }
         }
     }
 
-    /// Whoever starts the tests may ignore signals, `nohup` SIGHUP and a shell SIGINT in the background; then they stay ignored.
+    /// The signals that this process doesn't ignore. `nohup` ignores SIGHUP, and a shell ignores SIGINT for background jobs.
     private static let heeded = [SIGTERM, SIGHUP, SIGINT].filter { number in
         var present = sigaction()
         sigaction(number, nil, &present)
@@ -38,10 +38,10 @@ struct WorkshopTests {
     }
 
     @Test(arguments: heeded)
-    func aSignalLeavesNothing(number: Int32) throws { try expectNothing(of: endlessRun(), after: number) }
+    func signalledRenderLeavesNothing(number: Int32) throws { try expectNothing(of: endlessRun(), after: number) }
 
-    /// As where a thread that blocks signals has started it.
-    @Test func aSignalThatWasBlockedBeforeLeavesNothing() throws { try expectNothing(of: endlessRun(blocking: SIGTERM), after: SIGTERM) }
+    /// The signal is blocked in the thread that starts the process.
+    @Test func signalBlockedAtStartLeavesNothing() throws { try expectNothing(of: endlessRun(blocking: SIGTERM), after: SIGTERM) }
 
     private func expectNothing(of process: Process, after number: Int32) throws {
         #expect(try !frames.isEmpty)
@@ -51,7 +51,7 @@ struct WorkshopTests {
         #expect(try files.isEmpty)
     }
 
-    @Test func whatADeadRunLeftGoesWithTheNext() throws {
+    @Test func nextRunRemovesFilesOfKilledRun() throws {
         let process = try endlessRun()
         kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
@@ -60,7 +60,7 @@ struct WorkshopTests {
         #expect(try files.isEmpty)
     }
 
-    @Test func whatALivingRunHasIsLeftAlone() throws {
+    @Test func filesOfRunningProcessAreKept() throws {
         let process = try endlessRun()
         let before = try files
         try OutputFolder(at: scratch.path("frames")).discard()
@@ -69,8 +69,8 @@ struct WorkshopTests {
         process.waitUntilExit()
     }
 
-    /// As under `nohup`.
-    @Test func aSignalThatIsIgnoredStaysIgnored() throws {
+    /// `nohup` ignores SIGHUP in the same way.
+    @Test func ignoredSignalStaysIgnored() throws {
         let program = try Program(
             shell: #"trap '' HUP; "$0" render tiles --size 30x40 --until 0.05 --out "$1" & kill -HUP $!; wait $!"#, scratch.path("frames"))
         #expect(program.code == 0)

@@ -1,8 +1,8 @@
-// The listing Code/CardModal.swift of the tests of own code, ported by hand: its run is what the translator's has to equal.
+// A manual port of Tests/OwnCodeTests/Code/CardModal.swift. The translated code must run exactly like it.
 
 import UIKit
 
-// A card over a dimmed page, by a presentation controller. It can be dragged down.
+// A card over a dimmed page, shown by a presentation controller. It can be dragged down.
 
 class ViewController: UIViewController {
     var openButton: UIButton!

@@ -1,4 +1,4 @@
-// The listing Code/PinchToOpen.swift of the tests of own code, ported by hand: its run is what the translator's has to equal.
+// A manual port of Tests/OwnCodeTests/Code/PinchToOpen.swift. The translated code must run exactly like it.
 
 import UIKit
 

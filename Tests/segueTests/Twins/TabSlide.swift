@@ -1,8 +1,8 @@
-// The listing Code/TabSlide.swift of the tests of own code, ported by hand: its run is what the translator's has to equal.
+// A manual port of Tests/OwnCodeTests/Code/TabSlide.swift. The translated code must run exactly like it.
 
 import UIKit
 
-/// Tabs that slide sideways under the finger.
+/// A tab bar controller whose tabs slide sideways with the finger.
 public final class TabSlideController: UITabBarController {
     private enum Direction: Int { case forwards = 1, backwards = -1 }
 
