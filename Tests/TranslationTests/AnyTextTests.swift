@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 import Translation
 
-/// The translator reads files while they are being written: any bytes are fine, and lines stay lines.
+/// Checks that the translator accepts any bytes, because it reads files while they are being written, and that it keeps the lines.
 struct AnyTextTests {
-    /// A text with every construct.
+    /// A text with every construct that the translator handles.
     static let sample = """
         #!/usr/bin/env swift
         import UIKit.UIView
@@ -34,17 +34,17 @@ struct AnyTextTests {
         _ = result.original(Place(line: source.lineCount, column: 3))
     }
 
-    @Test func everyPrefixKeepsItsLines() {
+    @Test func everyPrefixKeepsItsLineCount() {
         let bytes = Array(Self.sample.utf8)
         for count in 0...bytes.count { check(Array(bytes[..<count])) }
     }
 
-    @Test func everySuffixKeepsItsLines() {
+    @Test func everySuffixKeepsItsLineCount() {
         let bytes = Array(Self.sample.utf8)
         for count in 0...bytes.count { check(Array(bytes[count...])) }
     }
 
-    @Test func changedBytesKeepTheirLines() {
+    @Test func changedBytesKeepTheirLineCount() {
         var numbers = SeededNumbers(seed: 15)
         let bytes = Array(Self.sample.utf8)
         let signs = Array("(){}[]<>\"#/\\@?!.:,`\n\r\0 aé".utf8)
@@ -62,20 +62,20 @@ struct AnyTextTests {
         }
     }
 
-    @Test func randomBytesKeepTheirLines() {
+    @Test func randomBytesKeepTheirLineCount() {
         var numbers = SeededNumbers(seed: 19)
         for _ in 0..<500 { check((0..<300).map { _ in UInt8.random(in: 0...255, using: &numbers) }) }
     }
 
-    /// The work grows with the text, not with its square, or this would take minutes.
+    /// With quadratic work this would take minutes.
     @Test(arguments: [
         "{", "(", "}", "class A ", "func a() ", "var a: b ", "#/\n", "\"\\(", "#if a\n", "/*", "@objc ", "#selector(", "a.", "A<",
         "#\"\"\"x", "!(",
         "class A: ", "let a = /(", "import A.",
     ])
-    func longTextsEnd(piece: String) { check(Array(String(repeating: piece, count: 60_000 / piece.utf8.count).utf8)) }
+    func longTextsEndSoon(piece: String) { check(Array(String(repeating: piece, count: 60_000 / piece.utf8.count).utf8)) }
 
-    /// The same, where each step of the square is so short that it takes a longer text to see.
+    /// Quadratic work here has such cheap steps that only a longer text reveals it.
     @Test(arguments: ["a.b ", "a[\"b\"] "])
-    func longTextsOfMembersEnd(piece: String) { check(Array(String(repeating: piece, count: 600_000 / piece.utf8.count).utf8)) }
+    func longTextsOfMembersEndSoon(piece: String) { check(Array(String(repeating: piece, count: 600_000 / piece.utf8.count).utf8)) }
 }

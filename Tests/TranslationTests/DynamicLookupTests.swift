@@ -2,18 +2,18 @@ import Testing
 
 @testable import Translation
 
-/// Members that Objective-C finds when a program runs.
+/// Checks members that Objective-C looks up at run time.
 struct DynamicLookupTests {
     @Test(arguments: [
         ("(change[.newKey]! as AnyObject).cgRectValue", "UIKit.DynamicMembers(change[.newKey]! ).cgRectValue"),
         ("(a as AnyObject).isEqual(b)", "(a as AnyObject).isEqual(b)"), ("f(a as AnyObject).count", "f(a as AnyObject).count"),
         ("x = a as AnyObject", "x = a as AnyObject"),
     ])
-    func aCastToAnyObjectHasMembers(from: String, to: String) {
+    func castToAnyObjectGetsDynamicMembers(from: String, to: String) {
         #expect(translated(from) == to)
     }
 
-    @Test func aMethodIsThatOfTheOnlyProtocolOrClass() {
+    @Test func methodOnAnyObjectResolvesToOnlyTypeDeclaringIt() {
         let others = "protocol Sizing { func fit() }\nclass A: Sizing { func fit() {}; func end() {} }\nstruct B { func end() {} }"
         #expect(
             translated("all.forEach { ($0 as AnyObject).fit() }", beside: others).collapsed == "all.forEach { ($0 as! (any Sizing)).fit() }"
@@ -29,23 +29,22 @@ struct DynamicLookupTests {
         ("self.sender.topAnchor", "self.sender.topAnchor"), ("data?[\"a\"]", "UIKit.DynamicMembers(data) [\"a\"]"),
         ("data[0]", "data[0]"), ("button.frame", "button.frame"),
     ])
-    func aVariableOfAnyTypeHasMembers(from: String, to: String) {
+    func anyObjectVariableGetsDynamicMembers(from: String, to: String) {
         let head = "func f(_ sender: AnyObject, _ data: AnyObject?, _ button: UIView) { "
         #expect(translated(head + from + " }") == head + to + " }")
     }
 
-    @Test("an optional has no members of its own: only what is asked of its keys is changed")
-    func optionals() {
+    @Test func onlySubscriptOfOptionalAnyObjectIsTranslated() {
         let text = "func f(_ data: AnyObject?) { data.frame; data[\"a\"] }"
         #expect(translated(text).collapsed == "func f(_ data: AnyObject?) { data.frame; UIKit.DynamicMembers(data)[\"a\"] }")
     }
 
-    @Test func aNameOfTwoTypesIsNotTold() {
+    @Test func nameUsedForTwoTypesStaysUnchanged() {
         let text = "func f(_ item: AnyObject) { item.topAnchor }; func g(_ item: UIView) { item.topAnchor }"
         #expect(translated(text) == text)
     }
 
-    @Test func anObserverThatIsNoResponderConforms() {
+    @Test func observerOutsideUIKitConformsToKeyPathObserver() {
         let head =
             "observeValue(forKeyPath k: String?, of o: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) {}"
         let model = translated("class Model: NSObject { override func \(head) }\nclass Part: Model { override func \(head) }")
@@ -57,7 +56,7 @@ struct DynamicLookupTests {
         #expect(translated(page) == page)
     }
 
-    @Test func aGenericViewIsLeftOut() {
+    @Test func genericViewTypeIsLeftOut() {
         let text =
             "import SwiftUI\nfinal class Host<Content: View>: UIView {\n  init(@ViewBuilder a: () -> Content) {}\n}\nclass Page<Item: Equatable>: UIView {}"
         let result = translation(of: text)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Translation
 
-/// Storyboards find a program's classes by code that stands behind the last line of their file.
+/// Checks the code added after a file's last line, through which storyboards find the program's classes.
 struct InterfaceFileTests {
     private func lines(_ text: String, named names: Set<String> = [], beside others: String...) -> [String] {
         var settings = TranslationSettings()
@@ -38,9 +38,9 @@ struct InterfaceFileTests {
     ]
 
     @Test(arguments: registrations)
-    func aMemberIsRegistered(text: String, registration: String?) { #expect(members(text) == registration) }
+    func memberIsRegisteredForStoryboards(text: String, registration: String?) { #expect(members(text) == registration) }
 
-    @Test func classesAreRegisteredByTheirNames() {
+    @Test func classesAreRegisteredByName() {
         #expect(
             lines("class Page: UIView {}\nclass Other: UIView {}", named: ["Page"]) == [
                 "extension Page { @MainActor fileprivate static func segueInterface_0_0() { UIKit.InterfaceBindings.add(Page.self) } }",
@@ -54,20 +54,20 @@ struct InterfaceFileTests {
         "class Page<T>: UIView { @IBOutlet var a: UIView! }", "func f() { class Page: UIView { @IBOutlet var a: UIView! } }",
         "class Outer { private class Page: UIView { @IBOutlet var a: UIView! } }", "struct Page { @IBInspectable var a = 1 }",
     ])
-    func whatNoStoryboardCanNameIsLeftAlone(text: String) { #expect(lines(text, named: ["Page"]) == []) }
+    func classesThatStoryboardsCannotNameAreSkipped(text: String) { #expect(lines(text, named: ["Page"]) == []) }
 
-    @Test func extensionsAddToTheirClass() {
+    @Test func extensionMembersAreAddedToTheirClass() {
         let added = lines("extension Page { @IBAction func a() {} }\nextension UIView { @IBInspectable var b: Int { get { 1 } set {} } }")
         #expect(added.count == 3 && added[0].contains("add(Page.self) { $0.action(\"a\"") && added[1].contains("add(UIView.self) {"))
         #expect(lines("extension Page { @IBAction func a() {} }", beside: "struct Page {}") == [])
     }
 
-    @Test func aModuleWithoutInterfaceFilesStaysAsItIs() {
+    @Test func moduleWithoutInterfaceFilesStaysUnchanged() {
         let text = "class Page: UIView { var a = 1 }"
         #expect(translation(of: text).text == text && translation(of: text).interface == nil)
     }
 
-    @Test func aFileMayEndWithACommentOrACondition() {
+    @Test func fileMayEndWithCommentOrCondition() {
         for ending in ["// end", "#if DEBUG\n#endif"] {
             #expect(lines("class Page: UIView {}\n\(ending)", named: ["Page"]).count == 2)
         }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Translation
 
-/// The libraries among the files of a folder.
+/// Checks how libraries are found among a folder's files.
 struct LibraryFilesTests {
     private let page = "import Hud\nimport Grid\nclass Page: UIView { let a = HudView() }"
     private let hud = "public class HudView: UIView {}"
@@ -17,14 +17,14 @@ struct LibraryFilesTests {
         files(texts).libraries.map { "\($0.name) \($0.files) \($0.imports)" }
     }
 
-    @Test func librariesThatDeclareTheSameAreApart() {
+    @Test func librariesWithSameDeclarationsStaySeparate() {
         let texts = [
             ("App/Page.swift", page), ("App/Hud/Hud.swift", hud), ("App/Hud/Helper.swift", helper), ("App/Grid/Grid.swift", other),
         ]
         #expect(libraries(texts) == ["Grid [3] []", "Hud [1, 2] []"])
     }
 
-    @Test func othersAreTakenTogether() {
+    @Test func librariesWithoutConflictsAreMerged() {
         #expect(libraries([("App/Page.swift", page), ("App/Hud/Hud.swift", hud), ("App/Grid/Grid.swift", "public class Grid {}")]).isEmpty)
         #expect(
             libraries([("App/Page.swift", page), ("App/Hud/Hud.swift", hud + helper), ("App/Grid/Grid.swift", hud + helper)]).count == 2)
@@ -33,12 +33,12 @@ struct LibraryFilesTests {
             libraries([
                 ("App/Page.swift", page), ("App/Hud/Hud.swift", hud + alike), ("App/Grid/Grid.swift", "public class Grid {}" + alike),
             ])
-            .isEmpty, "word for word the same is kept once")
+            .isEmpty, "identical declarations don't conflict")
     }
 
-    /// A repository with its name, its sources and its demo in folders of it.
+    /// A repository may have subfolders for its name, its sources and its demo.
     @Test(arguments: ["Hud/Sources/View.swift", "Hud/Source/Views/View.swift", "Hud/Hud/View.swift", "Deep/Source/Hud.swift"])
-    func placesOfALibrary(_ path: String) {
+    func libraryIsFoundInUsualFolders(_ path: String) {
         let root = path.split(separator: "/")[0]
         let demo = "import Hud\nclass Page: UIView {}\nextension CGRect { var middle: CGPoint { .zero } }"
         let found = libraries([
@@ -47,7 +47,7 @@ struct LibraryFilesTests {
         #expect(found == ["Hud [1, 2] []"])
     }
 
-    @Test func aLibraryStandsBehindThoseThatItImports() {
+    @Test func librariesAreOrderedAfterTheirImports() {
         let texts = [("App/Page.swift", page), ("App/Grid/Grid.swift", "import Hud\n" + other), ("App/Hud/Hud.swift", hud + "\n" + helper)]
         #expect(libraries(texts) == ["Hud [2] []", "Grid [1] [\"Hud\"]"])
         let circle = [
@@ -57,8 +57,8 @@ struct LibraryFilesTests {
         #expect(libraries(circle).isEmpty)
     }
 
-    /// In Xcode a file may belong to a library and to its demo.
-    @Test func aHelperThatTheProgramUsesIsItsOwnToo() {
+    /// In Xcode, a file can belong to both a library and its demo.
+    @Test func helperUsedByProgramIsShared() {
         let color = "extension UIColor { convenience init?(hexText: String) { self.init(red: 0, green: 0, blue: 0, alpha: 1) } }"
         let demo = page + "\nlet tint = UIColor(hexText: text)"
         let texts = [
@@ -68,10 +68,10 @@ struct LibraryFilesTests {
         let own = [(texts[0].0, demo + "\n" + color)] + texts.dropFirst()
         #expect(files(own).shared.isEmpty)
         let label = [("App/Page.swift", page + "\nfunc f() { g(hexText: a.hexText) }")] + texts.dropFirst()
-        #expect(files(label).shared.isEmpty, "other types have such labels and members")
+        #expect(files(label).shared.isEmpty, "other types may have the same labels and members")
     }
 
-    @Test func importsOfLibrariesStay() {
+    @Test func importsOfSeparateLibrariesStay() {
         var settings = TranslationSettings()
         settings.libraries = ["Hud"]
         settings.library = "Grid"
@@ -85,8 +85,8 @@ struct LibraryFilesTests {
         #expect(translator.interfaces.own.count == 1 && translator.interfaces.needed.count == 1)
     }
 
-    /// A generic parameter stands for a class, too.
-    @Test func objectsOfAGenericParametersClassAreMade() {
+    /// A generic parameter can be a class, too.
+    @Test func initOfGenericParameterBecomesMade() {
         #expect(
             translation(of: "func make<T: UIView>(kind: T.Type) -> T { return kind.init() }").text
                 == "func make<T: UIView>(kind: T.Type) -> T { return UIKit.made(kind) }")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Translation
 
-/// Parts that need a missing module, found by the names that the compiler does not know.
+/// Checks what is left out if a module is missing. The compiler's unknown names show which code needs it.
 struct MissingPartTests {
     private func result(
         _ text: String, absent: Set<String> = ["Hud", "HudStyle", "kHudTime"], beside others: String...
@@ -12,7 +12,7 @@ struct MissingPartTests {
         return Translator([SwiftSource(text)] + others.map { SwiftSource($0) }, settings: settings).translate(0)
     }
 
-    /// Returns the body of a function after the translation, without blanks.
+    /// Returns the body of a function after translation, with collapsed spaces.
     private func body(_ text: String) -> String {
         let all = result("import HudKit\nfunc f() {\n" + text + "\n}").text.split(separator: "\n", omittingEmptySubsequences: false)
         return all.dropFirst(2).dropLast().map { $0.collapsed }.filter { !$0.isEmpty }.joined(separator: "|")
@@ -43,22 +43,22 @@ struct MissingPartTests {
         ("list.add(({ Hud() }, name))\nb()", "b()"), ("list.add(then: { Hud().show() })", "list.add(then: { })"),
         ("if a {\n Hud.show()\n} else {\n b()\n}", "if a {|} else {|b()|}"),
     ])
-    func wholeStatementsGo(body text: String, rest: String) {
+    func statementUsingMissingModuleIsRemoved(body text: String, rest: String) {
         #expect(body(text) == rest)
     }
 
-    /// Nothing is guessed about code that depends on a missing part.
+    /// Code whose result depends on a missing part stays unchanged.
     @Test(arguments: [
         "return Hud.size", "guard Hud.isOn else { return }", "if Hud.isOn {\nreturn 1\n} else {\nb()\n}",
         "switch Hud.mode { default: b() }",
         "super.init(Hud())", "throw HudStyle.none", "a.Hud.show()", "a(.Hud)",
     ])
-    func whatOthersNeedStays(body text: String) {
+    func statementThatOthersDependOnStays(body text: String) {
         let whole = "import HudKit\nclass A: UIView {\noverride func f() {\na0()\n\(text)\n}\n}"
         #expect(result(whole).text.split(separator: "\n").dropFirst().joined(separator: "\n") == whole.dropFirst(14))
     }
 
-    @Test func declarationsGoWithTheirUses() {
+    @Test func declarationIsRemovedWithItsUses() {
         let text = """
             import HudKit
             class Page: UIViewController, HudDelegate, UITableViewDelegate {
@@ -89,15 +89,15 @@ struct MissingPartTests {
             ])
     }
 
-    /// A name that is bound to `self` has the members of `self`.
+    /// A name bound to `self` has the members of `self`.
     @Test(arguments: ["guard let page = self else { return }; page.hud?.hide()", "self?.hud?.hide()", "if let me = self { me.hud!.x = 1 }"])
-    func aMembersUseGoesAlsoWithinAClosure(use: String) {
+    func useOfRemovedMemberInClosureIsRemoved(use: String) {
         let text = "import HudKit\nclass Page: UIView {\nvar hud: Hud?\nfunc f() { go { [weak self] in \(use); c() }\n}\n}"
         let translated = result(text).text
         #expect(!translated.contains("hud") && translated.contains("c() }"))
     }
 
-    @Test func aLostMemberGoesWhereAnotherFileTellsTheType() {
+    @Test func useOfRemovedMemberIsRemovedIfTypeIsKnown() {
         let text = "import HudKit\nextension Page { func f() { list.hud.hide(); list.stay(); other.hud.hide() } }"
         let translated = result(
             text, beside: "import HudKit\nclass List: UIView { var hud: Hud! }", "class Page: UIView { lazy var list = make() as! List }"
@@ -105,13 +105,13 @@ struct MissingPartTests {
         #expect(!translated.contains("list.hud") && translated.contains("list.stay()") && translated.contains("other.hud.hide()"))
     }
 
-    @Test func anotherObjectsMemberOfThatNameStays() {
+    @Test func memberOfAnotherObjectWithSameNameStays() {
         let text = "import HudKit\nclass Page: UIView {\nvar hud: Hud?\nfunc f() { let other = self.other; other.hud.hide() }\n}"
         #expect(result(text).text.contains("other.hud.hide()"))
     }
 
-    /// A property of which a part has to stay goes whole, with its uses beside it; a function that returns nothing does nothing.
-    @Test func aMemberGoesWhole() {
+    /// A property is removed entirely, with its uses, if part of its body must stay. A function that returns nothing gets an empty body.
+    @Test func memberWithMissingPartIsRemovedEntirely() {
         let text = """
             import HudKit
             class Page: UIView {
@@ -126,33 +126,33 @@ struct MissingPartTests {
             """
         let lines = result(text).text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.collapsed }
         #expect(lines[2...5].joined() == "")
-        #expect(lines[6] == "func ask() { }", "who calls it need not know")
+        #expect(lines[6] == "func ask() { }", "callers stay unchanged")
         #expect(lines[7] == "func go() { ask(); self.ask(); a.ask(); stay(isOn: 1) }")
-        #expect(lines[8] == "override func layoutSubviews() { guard Hud.isOn else { return }; b() }", "too much depends on it")
+        #expect(lines[8] == "override func layoutSubviews() { guard Hud.isOn else { return }; b() }", "an override may be essential")
     }
 
-    /// Without its override, a class has its superclass's member.
-    @Test func anOverrideGoesWhole() {
+    /// Without the override, the class inherits its superclass's member.
+    @Test func overrideWithMissingPartIsRemovedEntirely() {
         let text =
             "import HudKit\nclass Page: UIView {\n  override class var layerClass: AnyClass { return Hud.self }\n}"
         let lines = result(text).text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.collapsed }
         #expect(lines[2].isEmpty && lines[3] == "}")
     }
 
-    @Test func aMemberThatIsGoneIsGoneInOtherFilesToo() {
+    @Test func useOfRemovedMemberInOtherFileIsRemoved() {
         let result = result(
             "extension Page {\n  func f() {\n    hud.show()\n    go()\n  }\n}", beside: "import HudKit\nclass Page { var hud: Hud? }")
         #expect(result.text.split(separator: "\n").map { $0.collapsed } == ["extension Page {", "func f() {", "", "go()", "}", "}"])
         #expect(result.notes.map(\.text) == ["hud is not here; what needs it in line 3 is left out."])
     }
 
-    /// Such a name in a file that imports all it needs is a mistake to be mended.
-    @Test func withoutTheImportTheErrorStays() {
+    /// An unknown name in a file whose imports all exist is the user's mistake.
+    @Test func unknownNameWithoutMissingImportStaysAsError() {
         #expect(result("import UIKit\nfunc f() { Hud.show() }").text == "import UIKit\nfunc f() { Hud.show() }")
     }
 
-    /// A type of UIKit that is missing here is no mistake, unlike other unknown names.
-    @Test func whatUIKitLacksNeedsNoImport() {
+    /// A UIKit type that Segue lacks isn't a mistake, unlike other unknown names.
+    @Test func missingUIKitTypeIsRemovedWithoutMissingImport() {
         let text =
             "import UIKit\nfunc f() {\n  let bar = UIStepper()\n  view.addSubview(bar)\n  table.refreshControl = nil\n  b(UIVeiw())\n}"
         #expect(Translator.doubtfulNames([SwiftSource(text)], TranslationSettings()).map(\.name) == ["UIStepper"])
@@ -164,8 +164,8 @@ struct MissingPartTests {
         #expect(result.notes.map(\.text) == ["UIStepper and refreshControl are not here; what needs them in lines 3 to 5 is left out."])
     }
 
-    /// What a missing module adds to a type from outside: its members and initializers.
-    @Test func additionsToOtherTypesGo() {
+    /// Members and initializers that a missing module adds to other types.
+    @Test func useOfMissingExtensionMemberIsRemoved() {
         let text =
             "import HudKit\nfunc f() {\n  view.tint = UIColor.flatHud\n  let shade = UIColor(hud: 1, isFlat: true)\n  view.shade = shade\n  view.tint = UIColor.red\n  view.tint = UIColor(named: name)\n}"
         let doubtful = Set(Translator.doubtfulNames([SwiftSource(text)], TranslationSettings()).map(\.name))
@@ -180,16 +180,16 @@ struct MissingPartTests {
         )
     }
 
-    /// An import under a condition that no iPhone fails.
-    @Test func aModuleImportedWhereItIsMayBeMissingToo() {
+    /// The condition of this import holds on every iPhone.
+    @Test func moduleWithConditionalImportMayBeMissing() {
         let text = "#if canImport(HudKit)\nimport HudKit\n#endif\nfunc f() {\n  a()\n  Hud.show()\n}"
         #expect(Translator.doubtfulNames([SwiftSource(text)], TranslationSettings()).map(\.name).sorted() == ["Hud", "Hud.show"])
         let lines = result(text).text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.collapsed }
         #expect(lines.suffix(4) == ["func f() {", "a()", "", "}"])
     }
 
-    /// Initializers that the module adds itself, in whatever file.
-    @Test func ownInitializersStay() {
+    /// Initializers that the program itself adds, in any file.
+    @Test func initializersDeclaredInProgramAreNotDoubtful() {
         let calls = ["UIColor(hud: 1)", "UIColor(hud: 1, isFlat: true)", "UIColor(isFlat: 1, hud: 2)"]
         let page = "import HudKit\nfunc f() {\n  make(" + calls.joined(separator: ")\n  make(") + ")\n}"
         let own = "extension UIColor { convenience init(hud: Int, alpha: Int = 1, isFlat: Bool = false) {} }"
@@ -197,34 +197,34 @@ struct MissingPartTests {
         #expect(Set(names) == ["UIColor", "UIColor(isFlat:hud:)"])
     }
 
-    /// A member that is gone, of an object whose type the file tells.
+    /// The object's type is declared in its file.
     @Test(arguments: [
         ("let page = make() as! Page", ""), ("let page: Page = make()", ""), ("let page = Page()", ""),
         ("let page = Other()", "page.hud.show()"),
     ])
-    func aMemberThatIsGoneIsGoneOfOthersToo(declaration: String, rest: String) {
+    func removedMemberIsRemovedFromTypedVariables(declaration: String, rest: String) {
         let result = result(
             "func f() {\n\(declaration)\npage.hud.show()\n}", beside: "import HudKit\nclass Page { var hud: Hud? }",
             "class Other { var hud = 1 }")
         #expect(result.text.split(separator: "\n").map { $0.collapsed } == ["func f() {", declaration, rest, "}"])
     }
 
-    /// A type in a branch that is not compiled.
-    @Test func whatIsNotCompiledGoes() {
+    /// The type is declared in a branch that isn't compiled.
+    @Test func useOfTypeInInactiveBranchIsRemoved() {
         let page = "func f() {\n  show(Glow())\n  go()\n}", glow = "#if canImport(SwiftUI)\nclass Glow: Hosting {}\n#endif"
         #expect(Translator.doubtfulNames([page, glow].map { SwiftSource($0) }, TranslationSettings()).map(\.name) == ["Glow"])
-        #expect(result(page, absent: [], beside: glow).text == page, "the compiler knows one")
+        #expect(result(page, absent: [], beside: glow).text == page, "the name isn't known to be missing")
         let result = result(page, absent: ["Glow"], beside: glow)
         #expect(result.text.split(separator: "\n").map { $0.collapsed } == ["func f() {", "", "go()", "}"])
     }
 
-    @Test func doubtfulNamesAreThoseOfFilesThatImportIt() {
+    @Test func doubtfulNamesComeFromFilesWithMissingImports() {
         let files = [
             "import HudKit\nprotocol Paging: class {}\nclass Page<Element>: UIView, Paging { enum Kind { case One, two }; func f<T: Hud>(_ x: T, y: Element) { A.B.c(kFast, kind) } }",
             "import UIKit\nclass A { var other: Other }", "typealias Alias = Int",
         ].map { SwiftSource($0) }
         let old = ["import HudKit\nlet a: UIViewAnimationOptions = UIEdgeInsetsMake(1, 2, 3, 4)"].map { SwiftSource($0) }
-        #expect(Translator.doubtfulNames(old, TranslationSettings()).isEmpty, "these are today's by another name")
+        #expect(Translator.doubtfulNames(old, TranslationSettings()).isEmpty, "these are old names of existing types")
         let names = Translator.doubtfulNames(files, TranslationSettings())
         #expect(Set(names.map(\.name)) == ["UIView", "Hud", "kFast"])
         #expect(names.first { $0.name == "kFast" }?.contexts == ["UIView"])
@@ -234,11 +234,11 @@ struct MissingPartTests {
     }
 
     @Test(arguments: [
-        // By a folder's or file's name, by a public type's, and where only one module can be meant.
+        // By the name of a folder or file, by a public type's name, and if only one module is possible.
         (["HudKit"], "class A {}", true), ([], "public class HudKitView {}", true), ([], "open class Hud {}", true),
         ([], "public class Other {}", false), ([], "class Hud {}", false),
     ])
-    func aLibraryBesideItsDemoIsPartOfIt(folders: [String], library: String, isMerged: Bool) {
+    func libraryNextToDemoIsMerged(folders: [String], library: String, isMerged: Bool) {
         let demo = SwiftSource("import HudKit\nimport AVFoundation\nlet hud = Hud()")
         #expect(Translator.mergedModules([demo, SwiftSource(library)], folders: Set(folders)) == (isMerged ? ["HudKit"] : []))
         let two = SwiftSource("import HudKit\nimport Snap\nlet hud = Hud()"), other = SwiftSource("import Snap\nlet a = 1")
@@ -249,6 +249,6 @@ struct MissingPartTests {
 }
 
 extension StringProtocol {
-    /// The text without blanks at its ends, and with one for several.
+    /// The text without leading and trailing spaces, with single spaces between words.
     var collapsed: String { split(separator: " ").joined(separator: " ") }
 }

@@ -2,11 +2,11 @@ import TestSupport
 import Testing
 @testable import Translation
 
-/// A message of the compiler names a place in the translation; the user's file has it elsewhere.
+/// Checks the mapping between places in the translation, which the compiler reports, and places in the user's file.
 struct PlaceTests {
     private let text = "class Page {\n  func f() { a(#selector(open)); b(#selector(self.close(_:))); c }\n}"
 
-    @Test func columnsBehindAnEditAreMappedBothWays() {
+    @Test func columnAfterEditIsMappedBothWays() {
         let result = translation(of: text)
         let column = text.split(separator: "\n")[1].utf8.count - 2
         let place = Place(line: 2, column: column)
@@ -15,19 +15,19 @@ struct PlaceTests {
         #expect(result.original(result.translated(place)) == place)
     }
 
-    @Test func aPlaceInAnInsertionIsWhereItWasInserted() {
+    @Test func placeInsideInsertionMapsToItsStart() {
         let result = translation(of: "class Page { let a = #selector(open) }")
         let typeColumn = result.text.utf8.count - "Page.open) }".utf8.count + 1
         #expect(result.original(Place(line: 1, column: typeColumn)).column == "class Page { let a = #selector(".utf8.count + 1)
     }
 
-    @Test func aPlaceBehindAnInsertionMovesWithItsText() {
+    @Test func placeAfterInsertionMovesWithItsText() {
         let result = translation(of: "class Page { let a = #selector(open) }")
         let name = Place(line: 1, column: "class Page { let a = #selector(".utf8.count + 1)
         #expect(result.translated(name).column == name.column + "Page.".utf8.count)
     }
 
-    @Test func placesOutsideOfTheFileDoNotTrap() {
+    @Test func placesOutsideFileDoNotTrap() {
         let result = translation(of: text)
         for line in [-1, 0, 1, 4, Int.max / 2] {
             for column in [-1, 0, 1, 1000] {
@@ -36,7 +36,7 @@ struct PlaceTests {
         }
     }
 
-    @Test func lineEndsOfAllKindsCount() {
+    @Test func allKindsOfLineEndsCount() {
         #expect(SwiftSource("a\nb\r\nc\rd").lineCount == 4)
         #expect(SwiftSource("").lineCount == 1)
         #expect(translation(of: "@objc\r\nfunc f() {}\r@objc func g() {}").text == "     \r\nfunc f() {}\r      func g() {}")
@@ -56,23 +56,23 @@ struct InterfaceTests {
         #Preview { Page() }
         """
 
-    /// The number of a file that uses `text`.
+    /// Returns the hash of what a file depends on, if it uses `text`.
     private func hash(_ text: String) -> UInt64 { Translator([SwiftSource("let page = Page()"), SwiftSource(text)]).interfaces.needed[0] }
 
     @Test(arguments: [
         ("a + 1", "a + 2"), ("print(\"5\")", "if true { print(6) }"), ("nibName: nil", "nibName: \"x\""),
         ("{ Page() }", "{ let p = Page(); return p }"), ("func g() {", "func g() { // here\n\n"),
     ])
-    func aBodyIsNoPartOfIt(from: String, to: String) { #expect(hash(text.replacing(from, with: to)) == hash(text)) }
+    func bodyIsNotPartOfInterface(from: String, to: String) { #expect(hash(text.replacing(from, with: to)) == hash(text)) }
 
     @Test(arguments: [
         ("var a = 1", "var a = 1.5"), ("= 3", "= 4"), ("x + 4", "x + 5"), ("get { 1 }", "get { 1 } set {}"), ("func g", "private func g"),
         ("UIViewController", "Base"), ("g()", "g(a: Int)"),
     ])
-    func allElseIs(from: String, to: String) { #expect(hash(text.replacing(from, with: to)) != hash(text)) }
+    func everythingElseIsPartOfInterface(from: String, to: String) { #expect(hash(text.replacing(from, with: to)) != hash(text)) }
 }
 
-/// A change of one file concerns those that reach its declarations by their names.
+/// Checks which files a change concerns: those that reach the changed declarations by name.
 struct DependencyTests {
     /// Whether the first file depends on the last.
     private func depends(_ texts: String...) -> Bool {
@@ -89,9 +89,9 @@ struct DependencyTests {
         ("let a = 1", "extension String: Error {}", true), ("let a = 1", "extension Array { subscript(safe i: Int) -> Int { i } }", true),
         ("let a: T", "typealias T = Int", true),
     ])
-    func byName(user: String, other: String, isConcerned: Bool) { #expect(depends(user, other) == isConcerned) }
+    func dependsOnNamesUsed(user: String, other: String, isConcerned: Bool) { #expect(depends(user, other) == isConcerned) }
 
-    @Test func overOtherFiles() {
+    @Test func dependenciesReachAcrossFiles() {
         #expect(depends("let a = B().c", "class B { var c: C }", "class C {}"))
         #expect(depends("let a = b", "let b = C()", "class C {}"))
         #expect(depends("let a = b", "let b = C()", "class C: D {}", "class D: E {}", "class E {}"))

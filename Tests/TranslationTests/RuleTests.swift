@@ -26,7 +26,7 @@ struct RuleTests {
         ("UIEdgeInsetsMake(1, 2)", "UIEdgeInsetsMake(1, 2)"),
         ("kCAMediaTimingFunctionEaseIn", "CAMediaTimingFunctionName.easeIn"),
     ])
-    func becomes(from: String, to: String) { #expect(translated(from).trimmed == to.trimmed) }
+    func textIsRewritten(from: String, to: String) { #expect(translated(from).trimmed == to.trimmed) }
 
     @Test(arguments: [
         "// @objc #selector(a)\nlet a = 1", "/* @objc /* #selector(a) */ @objc */ let a = 1", #"let a = "@objc #keyPath(a.b)""#,
@@ -35,7 +35,7 @@ struct RuleTests {
         ##"let a = #/ "[^"]" @objc /#"##, "let a = #/\n @objc \"\n/#", "let a = b / c / d; let e = f /g", "let a = (b) /c; // @objc /",
         "let a = x.map { $0 / 2 } / 3", "foo(/, /)", "\"\"\"\n\\\"\"\" @objc\n\"\"\"", "let `class` = 1, `self` = 2",
     ])
-    func staysAsItIs(text: String) { #expect(translation(of: text).text == text) }
+    func textStaysUnchanged(text: String) { #expect(translation(of: text).text == text) }
 
     // MARK: Conditions
 
@@ -44,7 +44,7 @@ struct RuleTests {
         ("canImport(UIKit)", "true"), ("canImport(SwiftUI)", "false"), ("DEBUG", "DEBUG"), ("swift(>=5.9)", "swift(>=5.9)"),
         ("(os(iOS) || os(tvOS)) && DEBUG", "(true || false) && DEBUG"),
     ])
-    func aConditionIsAnIPhones(from: String, to: String) {
+    func conditionIsEvaluatedForIPhone(from: String, to: String) {
         #expect(translated("#if \(from)\n#endif").replacing(" ", with: "") == "#if \(to)\n#endif".replacing(" ", with: ""))
     }
 
@@ -52,14 +52,14 @@ struct RuleTests {
         ("os(iOS)", true), ("!os(iOS)", false), ("os(macOS) || os(iOS)", true), ("os(macOS) || !DEBUG", false), ("swift(>=6.1)", false),
         ("compiler(>=6.1)", true), ("(DEBUG && (swift(<5.1) || true))", true), ("UNKNOWN", false), ("hasFeature(X)", false), ("", false),
     ])
-    func onlyWhatIsCompiledIsTranslated(condition: String, holds: Bool) {
+    func onlyActiveBranchIsTranslated(condition: String, holds: Bool) {
         let text = "#if \(condition)\n@objc let a = 1\n#else\n@objc let b = 1\n#endif"
         let lines = translation(of: text).text.split(separator: "\n")
         #expect(lines[1].hasPrefix("@objc") == !holds)
         #expect(lines[3].hasPrefix("@objc") == holds)
     }
 
-    @Test func bracesOfABranchThatIsLeftOutDoNotCount() {
+    @Test func bracesInInactiveBranchDoNotCount() {
         let text =
             "#if os(macOS)\nclass A: NSView {\n#else\nclass B: UIView {\n#endif\n  func f() { #selector(x) }\n}\nlet c = #selector(y)"
         let result = translation(of: text).text
@@ -85,8 +85,8 @@ struct RuleTests {
                 "extension P { public func a(_ x: Int) {}; public func b()"))
     }
 
-    /// A value is nil where nobody implements the member, as with Objective-C.
-    @Test func anOptionalAnswerIsNilByDefault() {
+    /// As in Objective-C, the value is nil if the member isn't implemented.
+    @Test func optionalMemberReturnsNilByDefault() {
         let text = "@objc protocol P { @objc optional func a(for x: Int, _ y: B) -> CGFloat }\nlet c = p.a?(for: 1, b) ?? 2"
         let result = translated(text)
         #expect(result.contains("func a(for x: Int, _ y: B) -> CGFloat { segueIsDefault_P = true; return 0 }"))
@@ -97,14 +97,14 @@ struct RuleTests {
         #expect(result.hasSuffix("let c = p.segueOptional_a(for: 1, b) ?? 2"))
     }
 
-    @Test func defaultsOfANestedProtocolStandOutside() {
+    @Test func defaultsOfNestedProtocolAreOutsideItsType() {
         #expect(
             translated("class A { @objc protocol P { @objc optional func a() } }").hasSuffix(
                 "} }; nonisolated(unsafe) private var "
                     + "segueIsDefault_A_P = false; extension A.P { func a() {}; var segueResponds: Bool { true } };"))
     }
 
-    @Test func questionsAreAnsweredForTheModulesProtocols() {
+    @Test func respondsCheckOfOwnProtocolUsesGeneratedProperty() {
         let text =
             "@objc protocol P { @objc optional func a(b: Int) }\nif d?.responds(to: #selector(P.a(b:))) == true, e.responds(to: #selector(c)) {}"
         #expect(translated(text).contains("if d?.segueResponds == true, e.responds(to: Selector(c)) {}"))
@@ -121,11 +121,11 @@ struct RuleTests {
         ("c.responds(to: #selector(getter: UIView.alpha))", "c.responds(to: Selector(of: UIView.self))"),
         ("c.responds(to: action)", "c.responds(to: action)"),
     ])
-    func questionsAreAnsweredFromTheConformance(from: String, to: String) {
+    func respondsCheckUsesConformance(from: String, to: String) {
         #expect(translatedInPage("func f() { \(from) }") == "func f() { \(to) }")
     }
 
-    @Test func nobodyForwardsMessages() {
+    @Test func respondsOverrideIsRenamedAndNoted() {
         let text = "class A: NSObject { override func responds(to s: Selector!) -> Bool { true } }"
         #expect(translated(text) == "class A: NSObject { func segueUnused_responds(to s: Selector!) -> Bool { true } }")
         #expect(translation(of: text).notes.count == 1)
@@ -141,12 +141,12 @@ struct RuleTests {
         ("extension UIColor { open func a() {} }", "extension UIColor { public func a() {} }"),
         ("extension UIView { open func a() {} }", "extension UIView { open func a() {} }"),
     ])
-    func oldFormsBecomeTodays(from: String, to: String) {
+    func outdatedFormBecomesCurrentForm(from: String, to: String) {
         #expect(translated(from).trimmed == to)
     }
 
-    /// A class may have a method whose name UIKit's has, with parameters.
-    @Test func anOwnMethodIsNotUIKits() {
+    /// A class can have a method with the name of one of UIKit's methods and other parameters.
+    @Test func selectorPrefersMethodOfClassOverUIKits() {
         #expect(
             translatedInPage("@objc func endEditing() {}; var s: Selector { #selector(endEditing) }").hasSuffix(
                 "{ Selector(Page.endEditing) }"))
@@ -155,8 +155,8 @@ struct RuleTests {
                 "Selector({ (it: Page) in { _ = it.endEditing($0) } }) }"))
     }
 
-    /// A member that moves from an extension into its class keeps the access that it has there.
-    @Test func aMovedMemberKeepsItsAccess() {
+    /// A member that moves from an extension into its class keeps its access level.
+    @Test func movedMemberKeepsItsAccessLevel() {
         let text =
             "public class Page: Base {}\npublic extension Page { func a() {} }\nextension Page { override func b() {} }\nclass Sub: Page { override func a() {} }"
         let lines = translated(text, beside: "class Base { func b() {} }").split(separator: "\n").map { $0.collapsed }
@@ -167,7 +167,7 @@ struct RuleTests {
 
     // MARK: SwiftUI
 
-    @Test func swiftUIAsideIsLeftOut() {
+    @Test func swiftUINextToUIKitIsLeftOut() {
         let text = """
             import SwiftUI
             class Page: UIViewController {
@@ -192,13 +192,13 @@ struct RuleTests {
         #expect(SwiftSource(text).usesSwiftUIAside && !SwiftSource("import SwiftUI\nstruct A: View {}").usesSwiftUIAside)
     }
 
-    @Test func aMemberOfAnyTypeMayBeLeftOut() {
+    @Test func optionalMemberOfAnyTypeMayBeMissing() {
         let result = translation(of: "@objc protocol P { @objc optional func a() -> UIView }")
         #expect(result.text.contains("func a() -> UIView { segueIsDefault_P = true; return UIKit.LeftOutMember.value() }"))
         #expect(result.notes.isEmpty)
     }
 
-    /// A property is nil where nobody implements it, wherever code expects that.
+    /// A property is nil if it isn't implemented, wherever the code expects an optional.
     @Test(arguments: [
         ("if let v = p.view {}", "if let v = p.segueOptional_view {}"),
         ("guard let v = a, let w = f(1).view else {}", "guard let v = a, let w = f(1).segueOptional_view else {}"),
@@ -209,18 +209,18 @@ struct RuleTests {
         ("p.view.alpha", "p.view.alpha"), ("let v = p.view", "let v = p.view"), ("self.view?.alpha", "self.view?.alpha"),
         ("view?.alpha", "view?.alpha"), ("p.view(1)", "p.view(1)"), ("\\P.view", "\\P.view"), ("p.name?.count", "p.name?.count"),
     ])
-    func anOptionalPropertyIsReadAsOne(from: String, to: String) {
+    func optionalPropertyIsReadAsOptional(from: String, to: String) {
         let before = "@objc protocol P { @objc optional var view: UIView { get }; @objc optional var name: String? { get } }\n"
         #expect(translated(before + from).split(separator: "\n").last.map(String.init) == to)
     }
 
-    @Test func aCallByAClosureAloneLosesItsQuestion() {
+    @Test func optionalCallWithOnlyClosureLosesQuestionMark() {
         #expect(translated("animator.addCompletion? { _ in go() }") == "animator.addCompletion { _ in go() }")
         #expect(translated("animator.addAnimations?({ go() })") == "animator.addAnimations({ go() })")
         #expect(translated("a.isOn ? { go() } : { stop() }") == "a.isOn ? { go() } : { stop() }")
     }
 
-    @Test func anAliasOfAnOldNameKeepsIt() {
+    @Test func aliasNamedLikeOldTypeKeepsItsName() {
         #expect(
             translated("typealias UIControlState = UIControl.State\nlet a: UIControlState = .normal")
                 == "typealias UIControlState = UIControl.State\nlet a: UIControl.State = .normal")
@@ -231,12 +231,12 @@ struct RuleTests {
         ("a.b(1)?.delegate?.done?()", "(a.b(1)?.delegate as? P)?.done()"), ("other?.done?()", "other?.done()"),
         ("delegate.done?()", "(delegate as? P)?.done()"), ("delegate?.close?()", "delegate?.close?()"),
     ])
-    func anyObjectHasTheMethodsOfTheModulesProtocols(from: String, to: String) {
+    func anyObjectIsCastToProtocolWithMethod(from: String, to: String) {
         let before = "@objc protocol P { @objc optional func done() }\nclass A: UIView { weak var delegate: AnyObject?\nvar other: P? }\n"
         #expect(translated(before + from).hasSuffix("\n" + to))
     }
 
-    @Test func optionalCallsLoseTheirQuestion() {
+    @Test func optionalMethodCallLosesQuestionMark() {
         let text = "@objc protocol P { @objc optional func a() }\nfunc f(p: P?) { p?.a?(); p?.onTap?(); p!.scrollViewDidScroll?(s) }"
         #expect(translated(text).contains("{ p?.a(); p?.onTap?(); p!.scrollViewDidScroll(s) }"))
     }
@@ -251,30 +251,30 @@ struct RuleTests {
         ),
         ("func make<T: Codable>() -> T { T() }", "func make<T: Codable>() -> T { T() }"),
     ])
-    func objectsAreMadeByTheirClass(from: String, to: String) {
+    func initOfMetatypeBecomesMade(from: String, to: String) {
         let before = "class Page: UIViewController {}; struct Row { var type: Page.Type; var other: Row.Type }\n"
         #expect(translated(before + from).split(separator: "\n").last.map(String.init) == to)
     }
 
-    @Test func stringsAreTheirCharacters() {
+    @Test func charactersOfStringIsDropped() {
         #expect(translatedInPage("a.characters.count + b.characters") == "a .count + b.characters")
         #expect(translated("struct S { var characters: [Int] }\nlet n = S().characters.count").hasSuffix("S().characters.count"))
     }
 
-    @Test func membersUnderAConditionAreNoTwins() {
+    @Test func membersWithDifferentConditionsAreNotDuplicates() {
         let text = "extension Box where Base: UIView { var size: Int { base.size } }"
         let other = text.replacing("UIView", with: "CALayer")
         #expect(Translator([text, other].map { SwiftSource($0) }).translate(1).notes.isEmpty)
     }
 
-    @Test func theDelegatesWindowIsThere() {
+    @Test func delegateWindowHasOneOptionalLevel() {
         let text = "UIApplication.shared.delegate?.window??.frame; app.delegate!.window!!.frame; delegate?.window ?? window"
         #expect(
             translatedInPage(text)
                 == "UIApplication.shared.delegate?.window?.frame; app.delegate!.window!.frame; delegate?.window ?? window")
     }
 
-    @Test func twinsAreLeftOutOnce() {
+    @Test func duplicateMembersAreLeftOutOnce() {
         let text = "extension UIView { func pin(to a: Int) { go(a) }; private func go(_ a: Int) {} }"
         let other =
             "extension UIView {\n  public func pin(to a: Int) { go(a) }\n  private func go(_ a: Int) {}\n  func pin(to b: Int) { b }\n}"
@@ -285,14 +285,14 @@ struct RuleTests {
         #expect(!result.text.contains("pin(to a") && result.text.contains("pin(to b: Int) { b }") && result.text.contains("func go"))
     }
 
-    @Test func staticMembersAreNotOpen() {
+    @Test func staticMembersArePublicInsteadOfOpen() {
         #expect(
             translatedInPage("open static let a = RunLoopMode.common; open var b = 1")
                 == "public static let a = RunLoop.Mode.common; open var b = 1")
         #expect(translatedInPage("open class var c: Int { 1 }") == "open class var c: Int { 1 }")
     }
 
-    @Test func protocolsOfObjectsStayInOrder() {
+    @Test func objcProtocolsInheritAnyObjectFirst() {
         #expect(translated("@objc protocol P: Q {}") == "protocol P: AnyObject, Q {}")
         #expect(translated("@objc public protocol P: class {}") == "public protocol P: class {}")
         #expect(translated("protocol P {}") == "protocol P {}")
@@ -300,7 +300,7 @@ struct RuleTests {
 
     // MARK: Extensions
 
-    @Test func anOverrideInAnExtensionIsCalledByTheClass() {
+    @Test func overrideInExtensionMovesToClass() {
         let extended =
             "extension Page {\n  override func viewDidAppear(_ animated: Bool) { super.viewDidAppear(animated) }\n"
             + "  override var prefersStatusBarHidden: Bool { true }\n}"
@@ -313,7 +313,7 @@ struct RuleTests {
                 "func segueMoved_Page_viewDidAppear(_ animated: Bool) {"))
     }
 
-    @Test func whatASubclassOverridesMoves() {
+    @Test func memberOverriddenBySubclassMoves() {
         let text =
             "class A {}\nextension A { func go(to place: Int, _ b: Bool) { } ; func stay() {} }\nclass B: A { override func go(to place: Int, _ b: Bool) {} }"
         let result = translated(text)
@@ -321,7 +321,7 @@ struct RuleTests {
         #expect(result.contains("extension A { func segueMoved_A_go(to place: Int, _ b: Bool) { } ; func stay() {} }"))
     }
 
-    @Test func parametersWithoutNamesAreHandedOnToo() {
+    @Test func unnamedParametersArePassedOn() {
         let extended = "extension Page {\n  override func table(_: UITableView, rows _: Int, at place: Int) -> Int { 1 }\n}"
         let result = translated(
             "class Page: Base {\n}\nclass Base { func table(_: UITableView, rows _: Int, at place: Int) -> Int { 0 } }", beside: extended)
@@ -333,7 +333,7 @@ struct RuleTests {
         #expect(asking.contains("(_ segue0: Int, of segue1: Page) -> Int? {") && asking.contains("size(segue0, of: segue1)"))
     }
 
-    @Test func aClassAndItsSubclassMoveTheSameMember() {
+    @Test func classAndSubclassMoveTheSameMember() {
         let text =
             "class A: UIView {}\nextension A { override func layoutSubviews() {} }\n"
             + "class B: A {}\nextension B { override func layoutSubviews() {} }"
@@ -342,15 +342,15 @@ struct RuleTests {
         #expect(result.contains("extension B { func segueMoved_B_layoutSubviews() {} }"))
     }
 
-    @Test func anOverrideOfAClassFromOutsideIsNoted() {
+    @Test func overrideInExtensionOfOutsideClassIsNoted() {
         let result = translation(
             of: "extension UINavigationController {\n  open override var childForStatusBarStyle: UIViewController? { nil }\n}")
         #expect(result.notes.map(\.place.line) == [2])
-        // Swift takes no such override, so that the member gets a name of its own.
+        // Swift doesn't allow this override, so the member gets another name.
         #expect(result.text.contains("var segueMoved_UINavigationController_childForStatusBarStyle: UIViewController? { nil }"))
     }
 
-    @Test func aMemberOfAnOutsideClassAsksForItsOverride() {
+    @Test func memberOfOutsideClassDispatchesToOverride() {
         let extended = "extension UIViewController {\n  @objc var isAway: Bool { false }\n  func stay() {}\n}"
         let page = "class Page: UINavigationController { override var isAway: Bool { !super.isAway } }"
         let result = translated(extended, beside: page)
@@ -363,12 +363,12 @@ struct RuleTests {
         let other = translated(page, beside: extended)
         #expect(other.contains("var segueOverride_UIViewController_isAway: Bool { !super.segueMoved_UIViewController_isAway }"))
         #expect(other.hasSuffix("}\nextension Page: segueOverriding_UIViewController_isAway {}"))
-        // A class that inherits from nothing of the kind has a member of its own.
+        // A class that doesn't inherit the member declares a new one.
         let view = "class Card: UIView { override var isAway: Bool { true } }"
         #expect(!translated(extended, beside: view).contains("segueOverriding"))
     }
 
-    @Test func overridesOfAnOutsideClassGoOnFromEachOther() {
+    @Test func overridesOfOutsideClassCallEachOther() {
         let text =
             "extension UIView { @objc func fold(to x: Int = 2, _: Bool) {} }\nclass A: UIView { override func fold(to x: Int, _: Bool) {} }\n"
             + "class B: A { override func fold(to x: Int, _ y: Bool) { super.fold(to: x, y) } }"
@@ -380,7 +380,7 @@ struct RuleTests {
         #expect(result.contains("return own.segueOverride_UIView_fold(to: x, segue1) }; return segueMoved_UIView_fold(to: x, segue1) };"))
     }
 
-    @Test func overridesInExtensionsAreCalledByTheirClasses() {
+    @Test func overridesInExtensionsMoveToTheirClasses() {
         let text =
             "extension UIView { @objc var isFolded: Bool { false } }\nclass A: UIView {}\nextension A { open override var isFolded: Bool { true } }\n"
             + "class B: A {}\nextension B { override var isFolded: Bool { !super.isFolded } }"
@@ -391,7 +391,7 @@ struct RuleTests {
         #expect(result.contains("extension B { var segueOwn_B_UIView_isFolded: Bool { !super.segueOverride_UIView_isFolded } }"))
     }
 
-    @Test func aProtocolThatMakesObjectsFindsTheirInitializers() {
+    @Test func protocolInitializerFindsClassInitializer() {
         let text = "protocol P: class { init(); init(a: Int) }\nextension NSObject: P {}\nclass A: P { required init() {} }"
         let result = translated(text)
         #expect(result.hasPrefix("protocol P: class, segueMade_P { ; init(a: Int) }"))
@@ -425,7 +425,7 @@ struct RuleTests {
         #expect(result.parameters.map(\.name) == ["Slide.duration", "Slide.isOn"])
     }
 
-    @Test func durationsCanBeOverridden() {
+    @Test func durationLiteralsCanBeOverridden() {
         let text =
             "func transitionDuration(using c: C?) -> TimeInterval { up ? 0.5 : -1e-2 }\nUIView.animate(withDuration: 0.35, delay: x, options: [.a]) {}"
         let literals = translation(of: text).literals
@@ -435,7 +435,7 @@ struct RuleTests {
         #expect(other.text == text.replacing("0.35", with: "1.25").replacing("0.5", with: "2"))
     }
 
-    @Test func managedPropertiesAreTheLayers() {
+    @Test func managedPropertiesUseLayerStorage() {
         let result = translation(of: "class L: CALayer {\n  @NSManaged var progress: CGFloat\n}")
         let accessors = "{ get { managedValue(forKey: \"progress\") ?? 0 } set { setManagedValue(newValue, forKey: \"progress\") } }"
         #expect(result.text.contains("var progress: CGFloat \(accessors)\n"))
@@ -449,7 +449,7 @@ struct RuleTests {
         #expect(translated(plain).contains("progress: CGFloat = 0.5 }"))
     }
 
-    @Test func columnsNeedNotStay() {
+    @Test func columnsAreNotKeptIfSettingIsOff() {
         var settings = TranslationSettings()
         settings.keepsColumns = false
         let source = SwiftSource("class Page {\n    @IBOutlet weak var a: UILabel!\n    lazy var s = #selector(go)\n}")

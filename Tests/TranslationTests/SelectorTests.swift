@@ -14,7 +14,7 @@ struct SelectorTests {
         ("#selector(Other.Inner.handle)", "Selector(Other.Inner.handle)"),
         ("#selector(`open`)", "Selector(Page.`open`)"),
     ])
-    func isQualifiedWithItsType(from: String, to: String) {
+    func selectorIsQualifiedWithItsType(from: String, to: String) {
         #expect(translatedInPage("lazy var a = \(from)") == "lazy var a = \(to)")
     }
 
@@ -30,21 +30,21 @@ struct SelectorTests {
                 == "let a = Selector(Page.f as @Sendable (Page) -> @MainActor (UITap) -> Void )")
     }
 
-    @Test func accessorsBecomeClosures() {
+    @Test func accessorSelectorsBecomeClosures() {
         #expect(translatedInPage("let a = #selector(getter: title)") == "let a = Selector({ (it: Page) in { _ = it.title } })")
         #expect(translatedInPage("let a = #selector(setter: UIView.alpha)") == "let a = Selector({ (it: UIView) in { it.alpha = $0 } })")
     }
 
-    @Test func aMethodThatReturnsBecomesAClosure() {
+    @Test func selectorOfReturningMethodBecomesClosure() {
         let text =
             "class Page { @objc func a(_ b: B, with c: C) -> Bool {}; let d = #selector(a(_:with:)), e = #selector(UIView.endEditing) }"
         #expect(translated(text).contains("let d = Selector({ (it: Page) in { _ = it.a($0, with: $1) } })"))
         #expect(translated(text).contains("e = Selector({ (it: UIView) in { _ = it.endEditing($0) } })"))
-        // An overload without a result may be meant.
+        // Here an overload without a result may be meant.
         #expect(translated("class Page { func a() {}; func a() -> Int {}; let b = #selector(a) }").contains("Selector(Page.a)"))
     }
 
-    @Test func theTypeIsTheInnermostOne() {
+    @Test func selectorUsesInnermostType() {
         #expect(translated("class A { struct B { class C { let a = #selector(x) } } }").contains("Selector(A.B.C.x)"))
         #expect(translated("extension A.B { class C { let a = #selector(x) }; var b: Int { #selector(y) } }").contains("Selector(A.B.C.x)"))
         #expect(translated("extension A.B { class C {}; func f() { #selector(y) } }").contains("Selector(A.B.y)"))
@@ -53,7 +53,7 @@ struct SelectorTests {
         #expect(translated("class A { class func f() { #selector(x) } }").contains("Selector(A.x)"))
     }
 
-    @Test func isFoundInClosuresAndInterpolations() {
+    @Test func selectorIsFoundInClosuresAndInterpolations() {
         #expect(translatedInPage("lazy var a = { [weak self] in go { _ = #selector(x) } }()").contains("Selector(Page.x)"))
         #expect(
             translatedInPage(#"let a = "a \(b("\(#selector(x))")) #selector(y)""#)
@@ -62,7 +62,7 @@ struct SelectorTests {
             translatedInPage(##"let a = #"\(#selector(x)) \#(#selector(y))"#"##) == ##"let a = #"\(#selector(x)) \#( Selector(Page.y))"#"##)
     }
 
-    @Test func aPropertysTypeIsFound() {
+    @Test func selectorOnPropertyUsesItsType() {
         #expect(translatedInPage("let helper = Helper(); func f() { #selector(helper.go) }").contains("Selector(Helper.go)"))
         #expect(
             translatedInPage("var helper: Kit.Helper?; func f() { #selector(self.helper.go(_:)) }").contains("Selector(Kit.Helper.go(_:))"))
@@ -70,14 +70,14 @@ struct SelectorTests {
         #expect(translated("class Page: Base { func f() { #selector(a.b.go) } }", beside: others).contains("Selector(Last.go)"))
     }
 
-    @Test func anUnknownObjectIsNoted() {
+    @Test func selectorOnUnknownObjectIsNoted() {
         let result = translation(of: "class Page {\n  func f() {\n    g(#selector(thing.go)) } }")
         #expect(result.text.contains("Selector(thing.go)"))
         #expect(result.notes.map(\.place) == [Place(line: 3, column: 17)])
         #expect(result.notes.first?.text.contains("keeps it alive") == true)
     }
 
-    @Test func outsideOfTypesNothingIsAdded() {
+    @Test func selectorOutsideTypeIsNotQualified() {
         #expect(translated("let a = #selector(go)") == "let a = Selector(go)")
     }
 }

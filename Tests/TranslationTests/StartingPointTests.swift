@@ -6,7 +6,7 @@ struct StartingPointTests {
 
     @Test func delegatesAreFound() {
         #expect(points("@main class AppDelegate: UIResponder, UIApplicationDelegate { var window: UIWindow? }").delegate == "AppDelegate")
-        // Its window is the scene delegate's.
+        // In this program, the scene delegate has the window.
         #expect(points("@main class AppDelegate: UIResponder, UIApplicationDelegate {}").delegate == nil)
         #expect(points("class S: UIResponder, UIWindowSceneDelegate {}").sceneDelegate == "S")
         #expect(
@@ -26,17 +26,16 @@ struct StartingPointTests {
         ("class Page<T>: UIViewController {}", false), ("func f() { class Page: UIViewController {} }", false),
         ("class Base: UIViewController {}\nclass Page: Base { init(a: Int) {} }", false),
     ])
-    func aControllerIsMadeWithoutArguments(text: String, isMade: Bool) {
+    func onlyControllersWithoutRequiredArgumentsAreFound(text: String, isMade: Bool) {
         #expect(points(text).controllers.contains("Page") == isMade)
     }
 
-    @Test func superclassesMayBeInOtherFiles() {
+    @Test func superclassInOtherFileIsFound() {
         #expect(points("class Page: Base {}", "class Base: UIViewController {}").controllers == ["Page", "Base"])
         #expect(points("class Page: Base {}", "class Base: UIViewController { init(a: Int) {} }").controllers == [])
     }
 
     @Test(
-        "the best guess is the controller that no other one makes",
         arguments: [
             ("func f() { show(B(), sender: nil) }", "", ["A", "B"]), ("", "func f() { present(A(style: 1), animated: true) }", ["B", "A"]),
             ("", "let next = A.init()", ["B", "A"]),
@@ -47,20 +46,20 @@ struct StartingPointTests {
             ("func again() { show(A(), sender: nil) }", "", ["A", "B"]),
             ("func f() { show(B(), sender: nil) }", "func f() { show(A(), sender: nil) }", ["A", "B"]), ("", "", ["A", "B"]),
         ] as [(String, String, [String])])
-    func bestGuessIsMadeByNoOther(first: String, second: String, guesses: [String]) {
+    func bestGuessIsControllerThatNoOtherCreates(first: String, second: String, guesses: [String]) {
         let text = "class A: UIViewController { init(style: Int = 0) {}\n\(first) }\nclass B: UIViewController { \(second) }"
         #expect(points(text).guesses == guesses)
         #expect(points(text).controllers == ["A", "B"])
     }
 
-    @Test func baseClassIsNoGuessBeforeItsSubclasses() {
+    @Test func baseClassIsGuessedAfterItsSubclasses() {
         #expect(
             points("class Base: UIViewController {}\nclass Page: Base {}\nclass Other: UIViewController {}").guesses == [
                 "Page", "Other", "Base",
             ])
     }
 
-    @Test func delegatesThatMakeAControllerMakeItNoWorseGuess() {
+    @Test func delegatesDoNotLowerControllersTheyCreate() {
         let delegate = "class D: UIResponder, UIWindowSceneDelegate { func f() { root = B() } }"
         #expect(
             points("class A: UIViewController {}\nclass B: UIViewController { func f() { show(A(), sender: 1) } }", delegate).guesses == [
@@ -68,7 +67,7 @@ struct StartingPointTests {
             ])
     }
 
-    @Test func aCycleOfSuperclassesEnds() {
+    @Test func superclassCycleEnds() {
         #expect(points("class A: B {}\nclass B: A {}").controllers == [])
     }
 }

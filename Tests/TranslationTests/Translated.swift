@@ -1,6 +1,6 @@
 import Translation
 
-/// Returns `text` translated as the only file of a module, without the blanks that keep columns.
+/// Returns the translation of `text` as the only file of a module, without the spaces that keep columns.
 func translated(_ text: String) -> String {
     let words = translation(of: text).text.split(separator: " ", omittingEmptySubsequences: true)
     return words.joined(separator: " ").split(separator: "\n", omittingEmptySubsequences: false)
@@ -10,12 +10,12 @@ func translated(_ text: String) -> String {
 /// Returns the translation of `text` as the only file of a module.
 func translation(of text: String) -> TranslatedSource { Translator([SwiftSource(text)]).translate(0) }
 
-/// Returns the translation of the first of several files of a module.
+/// Returns the translation of the first of a module's files.
 func translated(_ text: String, beside others: String...) -> String {
     Translator([SwiftSource(text)] + others.map { SwiftSource($0) }).translate(0).text
 }
 
-/// Returns what stands between the braces of a class `Page` after the translation.
+/// Returns the translation of the contents of a class `Page`.
 func translatedInPage(_ body: String) -> String {
     let (before, after) = ("class Page: UIViewController { ", " }")
     return String(translated(before + body + after).dropFirst(before.count).dropLast(after.count))

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Translation
 
-/// Names that the compiler does not find, since they were left out or come from a module that is not here.
+/// Checks what is removed for names that the compiler doesn't find, because they were left out or come from a missing module.
 struct UnknownNameTests {
-    /// Returns the lines of a file after the translation, with a name that the compiler has not found at a place.
+    /// Returns the lines of a file's translation after the compiler reports `unknown` names at a place.
     private func lines(_ text: String, unknown: String..., at place: Place, beside others: String...) -> [String] {
         var source = SwiftSource(text)
         for name in unknown { _ = source.noteUnknown(name, at: place) }
@@ -12,13 +12,13 @@ struct UnknownNameTests {
         return result.text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.collapsed }
     }
 
-    @Test func theStatementGoes() {
+    @Test func statementWithUnknownNameIsRemoved() {
         let text = "func f() {\n  view.snap.make { $0.edges() }\n  view.snap()\n}"
         #expect(lines(text, unknown: "snap", at: Place(line: 2, column: 8)) == ["func f() {", "", "view.snap()", "}"])
     }
 
-    /// The compiler may name the place of what stands before the name, or of an argument behind its label.
-    @Test func theNameIsNearThePlace() {
+    /// The compiler may report the place of the expression before the name, or of an argument after its label.
+    @Test func unknownNameIsFoundNearReportedPlace() {
         #expect(
             lines("func f() {\n  view\n    .snap()\n  g()\n}", unknown: "snap", at: Place(line: 2, column: 3)) == [
                 "func f() {", "", "", "g()", "}",
@@ -32,7 +32,7 @@ struct UnknownNameTests {
         #expect(answers == [false, true, false])
     }
 
-    @Test func aDeclarationGoesWithItsUsesInOtherFiles() {
+    @Test func declarationIsRemovedWithUsesInOtherFiles() {
         let text = "struct Look {\n  static var text = [\n    .color: Tint.snap\n  ]\n}"
         var source = SwiftSource(text)
         _ = source.noteUnknown("snap", at: Place(line: 3, column: 10))
@@ -46,8 +46,8 @@ struct UnknownNameTests {
             ])
     }
 
-    /// A variable without a value goes when its value does, with its uses; where other branches have a value, this one traps.
-    @Test func aVariableGoesWithItsOnlyValue() {
+    /// A variable is removed along with its only assignment and its uses. If other branches assign it, the branch traps.
+    @Test func variableIsRemovedWithItsOnlyValue() {
         let text = "func f() {\n  let page: UIView\n  page = b.snap\n  show(page)\n  g()\n}"
         #expect(lines(text, unknown: "snap", at: Place(line: 3, column: 12)).filter { !$0.isEmpty } == ["func f() {", "g()", "}"])
         let test = "func f() {\n  let page: UIView\n  if b.snap {\n    page = a\n  }\n  show(page)\n  g()\n}"
@@ -57,7 +57,7 @@ struct UnknownNameTests {
         #expect(rest[1...3] == ["let page: UIView", "if a {", "fatalError(\"snap is not here\")"] && rest[7] == "show(page)")
     }
 
-    @Test func aGuardGoesAsAWhole() {
+    @Test func guardIsRemovedEntirely() {
         let text =
             "class A {\n  func f() {\n    guard\n      let a = b.snap, let c = a.d\n    else { return }\n    g()\n  }\n  func h() { f() }\n}"
         #expect(
@@ -66,8 +66,8 @@ struct UnknownNameTests {
             ])
     }
 
-    /// Without what a protocol asks for, nothing of the type would compile.
-    @Test func whatAProtocolAsksForStaysAndTraps() {
+    /// Without a protocol's requirement, the whole type wouldn't compile.
+    @Test func protocolRequirementStaysAndTraps() {
         let text = "class A: Counting {\n  func count() -> Int { return b.snap }\n  func other() -> Int { return b.snap }\n}"
         var source = SwiftSource(text)
         for line in 2...3 { _ = source.noteUnknown("snap", at: Place(line: line, column: 34)) }
@@ -78,8 +78,8 @@ struct UnknownNameTests {
             ])
     }
 
-    /// Also where its first statement is gone already.
-    @Test func aBodyWhoseBeginningIsGoneTraps() {
+    /// The body traps even if its first statement was already removed.
+    @Test func requirementWithRemovedBeginningTraps() {
         let text = "class A: Counting {\n  func count() -> Int {\n    let b = c.snap\n    return b\n  }\n}"
         var source = SwiftSource(text)
         _ = source.noteUnknown("snap", at: Place(line: 3, column: 15))
@@ -87,7 +87,7 @@ struct UnknownNameTests {
         #expect(result.text.split(separator: "\n").map { $0.collapsed }.filter { !$0.isEmpty }[2] == "fatalError(\"b is not here\")")
     }
 
-    @Test func nothingIsOfATypeThatIsNotHere() {
+    @Test func castToMissingTypeAlwaysFails() {
         var settings = TranslationSettings()
         settings.absentNames = ["Hud"]
         func body(_ text: String) -> [String] {
@@ -103,7 +103,7 @@ struct UnknownNameTests {
         #expect(body("if c is Hud { a() }\ng()") == ["g()"])
     }
 
-    @Test func aParameterWithAValueGoesAlone() {
+    @Test func parameterWithDefaultIsRemovedAlone() {
         var settings = TranslationSettings()
         settings.absentNames = ["Hud", "HudStyle"]
         let text = """
@@ -125,8 +125,8 @@ struct UnknownNameTests {
         #expect(result.leftOutNames.isSuperset(of: ["style", "hide"]))
     }
 
-    /// The words of a condition name nothing in the code.
-    @Test func conditionsStay() {
+    /// The words of a condition don't name anything in the code.
+    @Test func compilationConditionsStay() {
         var settings = TranslationSettings()
         settings.absentNames = ["TEST"]
         let text = "import HudKit\nfunc f() {\n  #if !TEST\n  g()\n  #endif\n}"
