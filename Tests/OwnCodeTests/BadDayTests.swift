@@ -19,14 +19,14 @@ struct BadDayTests {
 
     // MARK: Nothing to build with
 
-    @Test func noToolchainSaysWhatToInstall() throws {
+    @Test func missingToolchainNamesWhatToInstall() throws {
         #expect(throws: CodeProblem.noToolchain) { try Toolchain.find(["PATH": "/nowhere:relative"], own: []) }
         #expect("\(CodeProblem.noToolchain)".contains("install Swift 6.3"))
         _ = try scratch.program("half/swift-frontend", "")
         #expect(throws: CodeProblem.noLinker(scratch.path("half"))) { try Toolchain.find(["PATH": scratch.path("half")], own: []) }
     }
 
-    @Test func aToolchainIsFoundByItsLinks() throws {
+    @Test func toolchainIsFoundThroughLinks() throws {
         for name in ["swift-frontend", "ld.lld", "swiftc"] { _ = try scratch.program("tools/usr/bin/\(name)", "") }
         try FileManager.default.createDirectory(atPath: scratch.path("bin"), withIntermediateDirectories: true)
         try FileManager.default.createSymbolicLink(
@@ -34,7 +34,7 @@ struct BadDayTests {
         let runtime = scratch.path("tools/usr/lib/swift/linux")
         #expect(try Toolchain.find(["PATH": scratch.path("bin")], own: []).runtime == runtime)
         #expect(try Toolchain.find(["PATH": "/nowhere", "SWIFT_EXEC": scratch.path("bin/swiftc")], own: []).runtime == runtime)
-        // The toolchain that built this program comes before others.
+        // The toolchain that built this program takes precedence.
         #expect(try Toolchain.find(["PATH": scratch.path("bin")]).runtime != runtime)
     }
 
@@ -61,7 +61,7 @@ struct BadDayTests {
         #expect(try EngineModules.find(for: stage).folder == scratch.path("usr/lib/segue/Modules"))
     }
 
-    @Test("all that the engine's modules import is installed with them, stands in, or comes with Swift") func modulesAreWhole() throws {
+    @Test func engineModulesImportOnlyInstalledModules() throws {
         let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources").standardized
         let present = Set(EngineModules.names).union(EngineModules.standIns.keys)
             .union(["Foundation", "Dispatch", "Synchronization", "Testing"])
@@ -95,14 +95,14 @@ struct BadDayTests {
         #expect(throws: CodeProblem.missing(scratch.path("nothing"))) { try SourceListing(scratch.path("nothing")) }
     }
 
-    @Test func codeWithoutAControllerHasNothingToShow() throws {
+    @Test func codeWithoutControllerHasNothingToShow() throws {
         let none = try scratch.file("none/A.swift", "class A: UIView {}")
         let settings = try FakeToolchain(scratch).settings(scratch)
         #expect(try LiveProject.build(none, settings: settings).event.problem == .nothingToShow)
         #expect("\(CodeProblem.nothingToShow)".contains("#Preview { MyController() }"))
     }
 
-    @Test func controllersWithoutAPreviewAreAllScenesTheBestGuessFirst() throws {
+    @Test func controllersWithoutPreviewAreScenesBestGuessFirst() throws {
         let text = "class Detail: UIViewController {}\nclass List: UIViewController { func f() { show(Detail(), sender: nil) } }"
         let two = try scratch.file("two/A.swift", text)
         let settings = try FakeToolchain(scratch).settings(scratch)
@@ -114,14 +114,14 @@ struct BadDayTests {
         #expect(only.scenes.map(\.title) == ["A"] && !only.scenes[0].isGuess)
     }
 
-    @Test func aLoopOfLinksEnds() throws {
+    @Test func circularLinksEnd() throws {
         try FileManager.default.createSymbolicLink(atPath: scratch.path("code/again"), withDestinationPath: scratch.path("code"))
         #expect(try SourceListing(scratch.path("code")).files == [file])
     }
 
     // MARK: A compiler that fails
 
-    @Test func thousandsOfMessagesAreCut() throws {
+    @Test func messagesAreLimitedToOneThousand() throws {
         let script =
             "i=0; while [ $i -lt 3000 ]; do echo \"\(file):1:$i: error: number $i\"; echo \"\(file):1:1: note: n\"; i=$((i+1)); done; exit 1"
         let messages = try build(compile: script).messages
@@ -130,31 +130,31 @@ struct BadDayTests {
         #expect(messages[7].notes.map(\.text) == ["n"])
     }
 
-    @Test func aCompilerThatCrashesIsSaid() throws {
+    @Test func compilerCrashIsReported() throws {
         #expect(try build(compile: "echo Oh; kill -SEGV $$").messages.map(\.text) == ["the compiler crashed (signal 11): Oh"])
         #expect(try build(compile: "exit 3").messages.map(\.text) == ["the compiler ended with 3"])
     }
 
-    @Test func aLinkerThatFailsIsSaid() throws {
+    @Test func linkerFailureIsReported() throws {
         #expect(try build(link: "echo duplicate symbol; exit 1").messages.first?.text.contains("duplicate symbol") == true)
     }
 
-    @Test func aCompilerThatIsGoneIsSaid() throws {
+    @Test func missingCompilerIsReported() throws {
         let fake = try FakeToolchain(scratch)
         unlink(fake.toolchain.frontend)
         let problem = try LiveProject.build(file, settings: fake.settings(scratch)).event.problem
         #expect(problem == .cannotStart(fake.toolchain.frontend, "No such file or directory"))
     }
 
-    @Test func aCacheThatCannotBeWrittenIsSaid() throws {
+    @Test func unwritableCacheIsReported() throws {
         var settings = try FakeToolchain(scratch).settings(scratch)
         settings.cache = BuildCache(folder: "/dev/full/segue")
         let problem = #expect(throws: CodeProblem.self) { try LiveProject(file, settings: settings) }
         #expect(problem?.description.hasPrefix("/dev/full/segue/modules: cannot be written") == true)
     }
 
-    /// An object can't be kept: the build folder is missing.
-    @Test func anObjectThatCannotBeKeptIsSaid() throws {
+    /// The build folder is removed during compilation, so the object can't be kept.
+    @Test func unwritableObjectIsReported() throws {
         let problem = try build(compile: "rm -r '\(scratch.path("cache/builds"))'").problem
         guard case .cannotWrite(let path, let reason) = problem else {
             Issue.record("\(String(describing: problem))")
@@ -164,7 +164,7 @@ struct BadDayTests {
         #expect(reason == "No such file or directory")
     }
 
-    @Test func filesThatAreLeftOutAreSaid() throws {
+    @Test func skippedFilesAreReported() throws {
         _ = try scratch.file("code/main.swift", "UIApplicationMain(0, nil, nil, nil)")
         _ = try scratch.file("code/CardTest.swift", "import UIKit\nimport XCTest")
         _ = try scratch.file("code/names.swift", "#!/usr/bin/env swift\nprint(1)")
@@ -181,8 +181,8 @@ struct BadDayTests {
         #expect(messages[0].place == Place(line: 2, column: 1))
     }
 
-    /// Warming is a compiler that nobody waits for; it leaves nothing behind.
-    @Test func warmingCompilesNothingOfTheUsers() throws {
+    /// Warming runs the compiler in the background and leaves nothing behind.
+    @Test func warmingCompilesNoUserCode() throws {
         let fake = try FakeToolchain(scratch)
         var warming: Warming? = try LiveProject.warm(fake.settings(scratch))
         #expect(warming != nil)
@@ -193,8 +193,8 @@ struct BadDayTests {
 
     // MARK: Slow builds
 
-    /// The compiler waits for a file that never comes; cancelling ends it and what it has started.
-    @Test func aLongBuildIsCancelled() throws {
+    /// The compiler waits forever. Cancelling ends it and its child processes.
+    @Test func longBuildIsCancelled() throws {
         let pid = scratch.path("pid")
         let fake = try FakeToolchain(scratch, compile: "sleep 1000 & echo $! > '\(pid).new'; mv '\(pid).new' '\(pid)'; wait")
         let project = try LiveProject(file, settings: fake.settings(scratch))
@@ -208,14 +208,14 @@ struct BadDayTests {
         while !isGone(process) { sched_yield() }
     }
 
-    /// Whether a process has ended, reaped or not.
+    /// Whether a process has exited, reaped or not.
     private func isGone(_ process: pid_t) -> Bool {
         guard let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else { return true }
         return status.contains(") Z ")
     }
 
-    /// A file that another thread is writing would be saved once more when the program ends.
-    @Test func aProgramInheritsNoDescriptors() throws {
+    /// If a child process kept a descriptor to a file being written, its exit would look like another save.
+    @Test func childProcessInheritsNoDescriptors() throws {
         let file = open(file, O_RDONLY)
         defer { close(file) }
         let process = try ChildProcess("/bin/sh", ["-c", "ls /proc/$$/fd"])
@@ -223,7 +223,7 @@ struct BadDayTests {
         #expect(String(decoding: process.output, as: UTF8.self) == "0\n1\n2\n")
     }
 
-    @Test func progressIsCounted() throws {
+    @Test func buildReportsProgress() throws {
         for name in 1...40 { _ = try scratch.file("many/F\(name).swift", name == 1 ? "class ViewController: UIViewController {}" : "") }
         let fake = try FakeToolchain(scratch)
         let project = try LiveProject(scratch.path("many"), settings: fake.settings(scratch))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import OwnCode
 
-/// What is saved is built: files as editors write them, with a compiler that notes what it is asked for.
+/// Checks which saved files are rebuilt: files as editors write them, with a compiler that logs its calls.
 struct ChangeTests {
     private let scratch: Scratch
     private let fake: FakeToolchain
@@ -19,7 +19,7 @@ struct ChangeTests {
 
     private func project() throws -> LiveProject { try LiveProject(scratch.path("code"), settings: fake.settings(scratch)) }
 
-    /// Returns the files that are compiled by the next build.
+    /// Finishes the next build, and returns the names of the compiled files.
     private func compiled(_ project: LiveProject) throws -> [String] {
         try fake.forgetCalls()
         let event = project.finishBuild()
@@ -27,13 +27,13 @@ struct ChangeTests {
         return fake.compiled.sorted()
     }
 
-    /// Writes a file in place, as some editors do.
+    /// Overwrites a file in place, as some editors do.
     private func overwrite(_ name: String, _ text: String) throws {
         try Data(text.utf8).write(to: URL(filePath: scratch.path("code/" + name)))
         TestRun.waitUntilClosed(scratch.path("code/" + name))
     }
 
-    @Test func onlyWhatChangedIsCompiled() throws {
+    @Test func onlyChangedFilesAreCompiled() throws {
         let project = try project()
         #expect(try compiled(project) == ["A", "B", "C", "segue_entry"])
         try overwrite("B.swift", "func g() { print(1) }")
@@ -42,14 +42,14 @@ struct ChangeTests {
         #expect(try compiled(project) == [])
     }
 
-    @Test func aNewInterfaceConcernsItsUsers() throws {
+    @Test func changedInterfaceRecompilesItsUsers() throws {
         let project = try project()
         _ = try compiled(project)
         try overwrite("B.swift", "func g(_ x: Int = 1) {}")
         #expect(try compiled(project) == ["A", "B", "segue_entry"])
     }
 
-    @Test func filesComeAndGo() throws {
+    @Test func filesCanBeAddedAndRemoved() throws {
         let project = try project()
         _ = try compiled(project)
         _ = try scratch.file("code/Deep/D.swift", "let d = 1")
@@ -61,7 +61,7 @@ struct ChangeTests {
         #expect(!fake.words.isEmpty && !fake.words.contains("Deep"))
     }
 
-    @Test func anEditorsRenameIsASave() throws {
+    @Test func renameByEditorCountsAsSave() throws {
         let project = try project()
         _ = try compiled(project)
         try overwrite(".C.swift.swp", "x")
@@ -72,7 +72,7 @@ struct ChangeTests {
         #expect(try compiled(project).contains("C"))
     }
 
-    @Test func aBurstIsOneBuild() throws {
+    @Test func burstOfSavesIsOneBuild() throws {
         let project = try project()
         _ = try compiled(project)
         try fake.forgetCalls()
@@ -87,7 +87,7 @@ struct ChangeTests {
         #expect(fake.compiled.filter { $0 == "C" }.count == 1)
     }
 
-    @Test func aSaveDuringABuildStartsAnother() throws {
+    @Test func saveDuringBuildStartsAnotherBuild() throws {
         let slow = try FakeToolchain(
             scratch, compile: "grep -q old \"$(ls '\(scratch.path("cache/builds"))'/*/sources/C~1.swift)\" && sleep 1000")
         try overwrite("C.swift", "let c = \"old\"")
@@ -97,8 +97,8 @@ struct ChangeTests {
         #expect(project.finishBuild().library != nil)
     }
 
-    /// A process that is being started has copies of all descriptors, and the system reports another save when it closes them.
-    @Test func aFileThatIsClosedDuringABuildDoesNotRestartIt() throws {
+    /// A starting child process briefly has copies of all descriptors. When it closes them, the system reports another save.
+    @Test func fileClosedDuringBuildDoesNotRestartIt() throws {
         let go = scratch.path("go")
         let slow = try FakeToolchain(scratch, compile: "until [ -e '\(go)' ]; do :; done")
         let project = try LiveProject(scratch.path("code"), settings: slow.settings(scratch))
@@ -113,7 +113,7 @@ struct ChangeTests {
         #expect(slow.compiled.sorted() == ["A", "B", "C", "segue_entry"])
     }
 
-    @Test func aBuildThatIsCancelledLeavesNothing() throws {
+    @Test func cancelledBuildLeavesNothing() throws {
         let slow = try FakeToolchain(scratch, link: "echo begun > \"$3\"; sleep 1000")
         let project = try LiveProject(scratch.path("code"), settings: slow.settings(scratch))
         func libraries() throws -> [String] {
@@ -124,7 +124,7 @@ struct ChangeTests {
         #expect(try libraries().isEmpty)
     }
 
-    @Test func whatDisappearsReturns() throws {
+    @Test func folderMayDisappearAndReturn() throws {
         let path = scratch.path("code")
         let project = try project()
         _ = try compiled(project)
@@ -134,7 +134,7 @@ struct ChangeTests {
         #expect(project.finishBuild().library != nil)
     }
 
-    @Test func aSingleFileDisappearsAndReturns() throws {
+    @Test func singleFileMayDisappearAndReturn() throws {
         let path = scratch.path("code/A.swift")
         let project = try LiveProject(path, settings: fake.settings(scratch))
         _ = try compiled(project)
@@ -145,7 +145,7 @@ struct ChangeTests {
         #expect(project.finishBuild().library != nil)
     }
 
-    @Test func anErrorIsMended() throws {
+    @Test func errorCanBeFixed() throws {
         let failing = try FakeToolchain(
             scratch, compile: "grep -q bad \"$(ls '\(scratch.path("cache/builds"))'/*/sources/C~1.swift)\" && exit 1")
         try overwrite("C.swift", "let bad = 1")
@@ -170,8 +170,8 @@ struct ChangeTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: builds).isEmpty)
     }
 
-    /// Segue runs twice, and the other program trims the cache, or the user empties it.
-    @Test(arguments: ["rm -r '%'", "rm '%'/*"]) func objectsThatOthersRemoveAreNotMissed(removal: String) throws {
+    /// The user may empty the cache, and another instance of Segue may trim it.
+    @Test(arguments: ["rm -r '%'", "rm '%'/*"]) func objectsRemovedByOthersAreRecompiled(removal: String) throws {
         let removal = removal.replacing("%", with: scratch.path("cache/objects"))
         let check = "for file; do case $file in *~*.o) [ -e \"$file\" ] || exit 1;; */cache/*.o) [ -e \"$file\" ] || exit 1;; esac; done"
         let robbed = try FakeToolchain(scratch, link: "\(removal); \(check)")
@@ -184,7 +184,7 @@ struct ChangeTests {
         #expect(robbed.compiled.sorted() == ["A", "B", "C", "C", "segue_entry", "segue_entry"])
     }
 
-    @Test func aCacheThatIsEmptiedIsFilledAgain() throws {
+    @Test func emptiedCacheIsRefilled() throws {
         let project = try project()
         _ = try compiled(project)
         try FileManager.default.removeItem(atPath: scratch.path("cache"))
@@ -193,13 +193,13 @@ struct ChangeTests {
         #expect(try compiled(self.project()) == [])
     }
 
-    @Test func aFolderOfAProgramThatRunsIsNotRemoved() throws {
+    @Test func folderOfRunningProgramIsKept() throws {
         let cache = BuildCache(folder: scratch.path("cache"))
         let first = try cache.makeBuildFolder(), second = try cache.makeBuildFolder()
         #expect(first.exists && second.exists)
     }
 
-    @Test func anObjectsWarningsAreTrimmedWithIt() throws {
+    @Test func objectMessagesAreTrimmedWithObject() throws {
         var cache = BuildCache(folder: scratch.path("cache"))
         try cache.prepare()
         for (age, name) in ["new", "old"].enumerated() {
@@ -215,7 +215,7 @@ struct ChangeTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: cache.objects).sorted() == ["new.messages", "new.o"])
     }
 
-    @Test func theCacheKeepsWhatWasUsedLast() throws {
+    @Test func cacheKeepsMostRecentlyUsedObjects() throws {
         var cache = BuildCache(folder: scratch.path("cache"))
         try cache.prepare()
         for (age, name) in ["new", "middle", "old"].enumerated() {

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 @testable import OwnCode
 
-/// Listings as articles print them, written for iPhone, go through the translator and the real compiler without a line changed.
+/// Checks that iPhone code, as printed in articles, builds unchanged with the translator and the real compiler.
 @MainActor struct CodeTests {
     nonisolated static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Code")
 
@@ -12,7 +12,7 @@ import UIKit
         ("PinchToOpen", ["pinchtoopen"], 0), ("SlidePush", ["slide-push"], 0), ("CardModal", ["cardmodal"], 0),
         ("TabSlide", ["tabslide", "second-tab"], 0), ("AnimatorCard", ["card"], 0), ("EveryConstruct", ["every"], 2),
     ])
-    @MainActor func aListingBuildsAndOpens(name: String, scenes: [String], notes: Int) throws {
+    @MainActor func listingBuildsAndOpens(name: String, scenes: [String], notes: Int) throws {
         let file = Self.folder.appending(path: name + ".swift").path
         let (project, event) = try LiveProject.build(file, settings: Scratch().settings())
         guard case .built(let result) = event else { Issue.record("\(event)"); return }
@@ -24,8 +24,8 @@ import UIKit
         withExtendedLifetime(project) {}
     }
 
-    /// Objective-C finds overrides of what an extension adds to UIKit's classes, and makes objects by their class.
-    @Test @MainActor func membersOfExtensionsAreOverridden() throws {
+    /// Objective-C finds overrides of members that an extension adds to UIKit's classes, and creates objects from metatypes.
+    @Test @MainActor func extensionMembersCanBeOverridden() throws {
         let (project, event) = try LiveProject.build(Self.folder.appending(path: "Drawers.swift").path, settings: Scratch().settings())
         let library = try #require(event.library, "\(event)")
         let root = try #require(try load(library.library).first).make()
@@ -37,8 +37,8 @@ import UIKit
         withExtendedLifetime(project) {}
     }
 
-    /// Code that needs a missing library is left out and said; the rest opens.
-    @Test @MainActor func whatNeedsAMissingLibraryIsLeftOut() throws {
+    /// Code that needs a missing library is left out and reported. The rest opens.
+    @Test @MainActor func codeNeedingMissingLibraryIsLeftOut() throws {
         let (project, event) = try LiveProject.build(Self.folder.appending(path: "Gauges").path, settings: Scratch().settings())
         let library = try #require(event.library, "\(event)")
         #expect(library.missingLibraries == ["Meters", "TouchMarks"])
@@ -58,10 +58,10 @@ import UIKit
         withExtendedLifetime(project) {}
     }
 
-    /// Shows a scene for a second.
+    /// Shows a scene for one second.
     @MainActor private func open(_ scene: Scene) throws {
         let device = VirtualDevice(size: CGSize(width: 390, height: 844))
-        // A program brings a window of its own.
+        // A program replaces the device's root view controller with its window's.
         let root = scene.make()
         device.window.rootViewController = root
         for frame in 0...60 { device.turn(at: Double(frame) / 60) }
@@ -69,7 +69,7 @@ import UIKit
     }
 }
 
-/// Returns the scenes of a library.
+/// Loads a library, and returns its scenes.
 func load(_ library: String) throws -> [Scene] {
     let handle = try #require(dlopen(library, RTLD_NOW), "\(String(cString: dlerror()))")
     let symbol = try #require(dlsym(handle, "segue_scenes"))

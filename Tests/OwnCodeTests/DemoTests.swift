@@ -4,11 +4,11 @@ import UIKit
 
 @testable import OwnCode
 
-/// Demo programs as people write them, opened and played with no line changed.
+/// Opens and plays demo programs whose code is unchanged.
 @MainActor struct DemoTests {
     private let device = VirtualDevice(size: CGSize(width: 390, height: 844))
 
-    /// Opens the program in a folder of `Code`, and returns its first controller.
+    /// Opens the program in a subfolder of `Code`, and returns its root view controller.
     private func open(_ name: String) throws -> UIViewController {
         let (project, event) = try LiveProject.build(CodeTests.folder.appending(path: name).path, settings: Scratch().settings())
         let library = try #require(event.library, "\(event)")
@@ -58,7 +58,7 @@ import UIKit
         ([view as? View].compactMap { $0 }) + view.subviews.flatMap { all(type, in: $0) }
     }
 
-    @Test func aStoryboardOfSegues() throws {
+    @Test func storyboardProgramRunsItsSegues() throws {
         let navigation = try #require(try open("Journal") as? UINavigationController)
         let table = try #require(navigation.topViewController as? UITableViewController)
         #expect(table.title == "Journal (12)" && table.tableView.visibleCells.count == 12)
@@ -70,7 +70,7 @@ import UIKit
         #expect("\(type(of: entry))" == "EntryViewController" && entry.title == "Day 3" && entry.transitionCoordinator != nil)
         #expect(
             try #require(entry.view.layer.presentation()).affineTransform().a < 0.9,
-            "the zoom takes the half second of the storyboard's attribute")
+            "the zoom takes 0.5 s, as the storyboard's attribute says")
         run(from: 1.2, to: 2)
         #expect(entry.transitionCoordinator == nil && entry.view.transform == .identity)
 
@@ -103,7 +103,7 @@ import UIKit
         #expect(table.tableView(table.tableView, numberOfRowsInSection: 0) == 13)
     }
 
-    @Test func aGridOfSectionsWithCardsAndSheets() throws {
+    @Test func gridProgramShowsCardsAndSheets() throws {
         let navigation = try #require(try open("Contacts") as? UINavigationController)
         let page = try #require(navigation.topViewController)
         let grid = try #require(all(UICollectionView.self, in: page.view).first)
@@ -116,13 +116,13 @@ import UIKit
         run(from: 1.36, to: 3)
         let strip = try #require(
             first.superview as? UIScrollView ?? grid.cellForItem(at: IndexPath(item: 1, section: 0))?.superview as? UIScrollView)
-        #expect(strip.contentOffset.x == 285 - 58.5, "the second favourite stands in the middle")
+        #expect(strip.contentOffset.x == 285 - 58.5, "the second favorite is centered")
 
         let source = tile.convert(tile.bounds, to: nil)
         tap(tile, at: 4)
         device.turn(at: 4.06)
         let card = try #require(page.presentedViewController ?? navigation.presentedViewController)
-        #expect(abs(try #require(card.view.layer.presentation()).frame.width - source.width) < 20, "the card begins at its tile")
+        #expect(abs(try #require(card.view.layer.presentation()).frame.width - source.width) < 20, "the card starts at its tile")
         run(from: 4.06, to: 5.5)
         #expect(card.view.frame == CGRect(x: 24, y: 120, width: 342, height: 604) && card.transitionCoordinator == nil)
         drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 500), at: 6, lifts: false)
@@ -132,7 +132,7 @@ import UIKit
         device.turn(at: 6.4)
         device.touch(1, .ended, at: CGPoint(x: 200, y: 420), time: 6.7)
         run(from: 6.7, to: 8)
-        #expect(card.presentingViewController != nil && card.view.frame.width == 342, "it returns")
+        #expect(card.presentingViewController != nil && card.view.frame.width == 342, "the card returns")
         drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 700), at: 9)
         run(from: 9.36, to: 11)
         #expect(card.presentingViewController == nil && navigation.presentedViewController == nil)
@@ -150,7 +150,7 @@ import UIKit
         #expect(pages.view.convert(pages.view.bounds, to: nil).minY < 100, "the sheet is large")
     }
 
-    @Test func aDrawerIsThrownAndCaught() throws {
+    @Test func drawerIsThrownAndCaught() throws {
         let root = try open("Drawer")
         let drawer = try #require(root.view.subviews.last)
         #expect(drawer.frame.minY == 754 && abs(drawer.frame.height - 844 * 0.6) < 0.5 && drawer.layer is CAGradientLayer)
@@ -159,7 +159,7 @@ import UIKit
         #expect(held < 640 && held > 500)
         device.touch(1, .ended, at: CGPoint(x: 100, y: 600), time: 1.6)
         run(from: 1.6, to: 4)
-        #expect(drawer.frame.minY == 754, "less than half way and without a throw it returns")
+        #expect(drawer.frame.minY == 754, "it returns after a slow drag of less than half the way")
         drag(from: CGPoint(x: 100, y: 800), to: CGPoint(x: 100, y: 500), at: 5)
         run(from: 5.36, to: 8)
         #expect(abs(drawer.frame.minY - 844 * 0.4) < 0.5 && drawer.layer.cornerRadius == 24)

@@ -2,13 +2,13 @@ import Foundation
 
 @testable import OwnCode
 
-/// A toolchain of shell scripts, for builds that no real compiler would make on demand.
+/// A toolchain of shell scripts, for build failures that a real compiler wouldn't produce on demand.
 struct FakeToolchain {
     let toolchain: Toolchain
-    /// A folder with a file for each call.
+    /// The folder with one file per call.
     private let calls: String
 
-    /// Makes scripts in `scratch`. The compiler writes what it is asked for, after `compile`; it notes each call.
+    /// Creates the scripts in `scratch`. The compiler logs each call, runs `compile`, and then writes its outputs.
     init(_ scratch: Scratch, compile: String = "", link: String = "") throws {
         calls = scratch.path("calls")
         try FileManager.default.createDirectory(atPath: calls, withIntermediateDirectories: true)
@@ -28,16 +28,16 @@ struct FakeToolchain {
             toolchain: toolchain, modules: EngineModules(folder: scratch.path("Modules")), cache: BuildCache(folder: scratch.path("cache")))
     }
 
-    /// The words of all calls of the compiler and the linker.
+    /// The arguments of all calls of the compiler and the linker.
     var words: String {
         let files = (try? FileManager.default.contentsOfDirectory(atPath: calls)) ?? []
         return files.compactMap { try? String(contentsOfFile: "\(calls)/\($0)", encoding: .utf8) }.joined()
     }
 
-    /// The files that were compiled, one a primary file, without numbers.
+    /// The names of the compiled files, one per call for a primary file, without numbers.
     var compiled: [String] { words.matches(of: /-primary-file \S*\/(\S+)~1\.swift/).map { String($0.1) } }
 
-    /// Forgets the calls so far.
+    /// Removes the log of the calls so far.
     func forgetCalls() throws {
         try FileManager.default.removeItem(atPath: calls)
         try FileManager.default.createDirectory(atPath: calls, withIntermediateDirectories: true)

@@ -4,9 +4,9 @@ import UIKit
 
 @testable import Translation
 
-/// The translator's list of classes, beside the classes.
+/// Checks the translator's list of classes against the classes.
 struct KnownClassesTests {
-    @Test func superclassesAreThoseOfTheClasses() throws {
+    @Test func listedSuperclassesMatchClasses() throws {
         for (name, superclass) in KnownClasses.superclasses {
             let module = name.hasPrefix("CA") ? "QuartzCore" : "UIKit"
             let type: AnyClass = try #require(NSClassFromString("\(module).\(name)"), "\(name)")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import OwnCode
 
-/// The package that `segue port` writes, in the compiler's hands: its sources with the settings of its manifest, main file included.
+/// Compiles the package that `segue port` writes: its sources, including the main file, with the settings of its manifest.
 struct PortedPackageTests {
     private let scratch: Scratch
 
@@ -11,13 +11,13 @@ struct PortedPackageTests {
 
     private static let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
 
-    /// Clang modules that the library names and a program sees nothing of.
+    /// The Clang modules that the library imports internally, hidden from programs.
     private static let hidden = ["CChildProcess", "CSDL", "CDBus", "CGLES", "CStageProcess"]
 
     @Test(arguments: [
         "OwnCodeTests/Code/EveryConstruct.swift", "OwnCodeTests/Code/Postcards", "PortTests/Corpus", "OwnCodeTests/Code/Journal",
     ])
-    func aWrittenPackageCompiles(_ path: String) throws {
+    func portedPackageCompiles(_ path: String) throws {
         let package = try PortedPackage(Self.tests.appending(path: path).path, segue: "/somewhere/Segue")
         #expect(package.isProgram)
         let folder = scratch.path("Out")
@@ -32,7 +32,7 @@ struct PortedPackageTests {
         #expect(errors.isEmpty, "\(errors.joined(separator: "\n"))")
     }
 
-    @Test func aLibraryFromAFolderAboveKeepsItsPlaceInTheirCommonFolder() throws {
+    @Test func libraryFromParentFolderKeepsItsRelativePath() throws {
         _ = try scratch.file("cards/Kit.podspec", "")
         _ = try scratch.file("cards/Sources/Kit/Card.swift", "public final class Card: UIView {}\n")
         _ = try scratch.file("cards/Sources/Kit/Card.xib", "<document/>")
@@ -46,7 +46,7 @@ struct PortedPackageTests {
         #expect(files.contains("Sources/Demo/Resources/cards/Sources/Kit/Card.xib"))
     }
 
-    /// Returns the compiler's errors.
+    /// Compiles the sources, and returns the compiler's errors.
     private func typecheck(_ sources: [String], as manifest: String) throws -> [String] {
         let settings = try scratch.settings()
         try settings.cache.prepare()

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 @testable import OwnCode
 
-/// Programs with a scene's delegate, and with pictures beside the code, start as on iPhone.
+/// Checks that programs with a scene delegate, and with pictures next to the code, start as on iPhone.
 @MainActor struct ProgramTests {
     private func build(_ path: String) throws -> (project: LiveProject, scenes: [Scene]) {
         let (project, event) = try LiveProject.build(path, settings: Scratch().settings())
@@ -13,7 +13,7 @@ import UIKit
         return (project, try load(result.library))
     }
 
-    @Test func theWindowOfAScenesDelegateIsShown() throws {
+    @Test func windowOfSceneDelegateIsShown() throws {
         let scratch = try Scratch()
         _ = try scratch.file(
             "Program/Delegates.swift",
@@ -49,7 +49,7 @@ import UIKit
         withExtendedLifetime(project) {}
     }
 
-    @Test func aFileWithoutImportsKnowsTheFrameworksNames() throws {
+    @Test func fileWithoutImportsKnowsFrameworkNames() throws {
         let scratch = try Scratch()
         _ = try scratch.file("Bare/Sizes.swift", "struct Sizes { static let side: CGFloat = 40; static let time: TimeInterval = 0.3 }\n")
         _ = try scratch.file(
@@ -59,7 +59,7 @@ import UIKit
         withExtendedLifetime(project) {}
     }
 
-    @Test func picturesBesideTheCodeAreFoundByName() throws {
+    @Test func picturesNextToCodeAreFoundByName() throws {
         let scratch = try Scratch()
         let picture = CGImage(width: 3, height: 5, filledWith: UIColor.red.cgColor)
         let code = try scratch.file(

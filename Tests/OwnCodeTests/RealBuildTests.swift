@@ -5,13 +5,13 @@ import UIKit
 
 @testable import OwnCode
 
-/// Builds by the real compiler: a handful, since each takes a third of a second.
+/// Builds with the real compiler. There are few of these tests, because each build takes a third of a second.
 struct RealBuildTests {
     private let scratch: Scratch
 
     init() throws { scratch = try Scratch() }
 
-    @Test func anErrorIsAtTheUsersColumn() throws {
+    @Test func errorIsReportedAtUsersColumn() throws {
         let file = try scratch.file(
             "Card.swift",
             "import UIKit\nclass ViewController: UIViewController {\n  @objc func open() {}\n  func f() { _ = [#selector(open)]; missing() }\n}\n"
@@ -23,8 +23,8 @@ struct RealBuildTests {
         #expect(messages.first?.text == "cannot find 'missing' in scope")
     }
 
-    /// A folder of three files with a storyboard beside it; a mended error needs one file compiled; the library is loaded.
-    @Test func aFolderIsMendedAndLoaded() throws {
+    /// The folder has three Swift files and a storyboard. Fixing the error recompiles one file, and the library loads.
+    @Test func folderWithErrorIsFixedAndLoaded() throws {
         let folder = scratch.path("My “Cards”\n& 1")
         let page = try scratch.file(
             "My “Cards”\n& 1/A Page.swift", "import UIKit\nclass Page: UIViewController { let hue: CGFloat = \"x\" }\n")
@@ -44,8 +44,8 @@ struct RealBuildTests {
         #expect(try load(library.library).map(\.title) == ["Première", "Première 2"])
     }
 
-    /// A library from a folder above brings its interface files and pictures along.
-    @MainActor @Test func aLibraryFromAboveFindsItsInterfaceFile() throws {
+    /// A library from a parent folder includes its interface files and pictures.
+    @MainActor @Test func libraryFromParentFolderFindsItsInterfaceFile() throws {
         _ = try scratch.file("kit/Ribbons.podspec", "")
         _ = try scratch.file("kit/Source/Ribbon.swift", "import UIKit\npublic final class Ribbon: UIView {}\n")
         _ = try scratch.file(
@@ -62,8 +62,8 @@ struct RealBuildTests {
         withExtendedLifetime(project) {}
     }
 
-    /// Members that a missing module adds are known only to the compiler; what needs them is left out, in other files, too.
-    @MainActor @Test func whatTheCompilerMissesOfAMissingModuleIsLeftOut() throws {
+    /// Only the compiler knows the members that a missing module adds. Code that needs them is left out, even in other files.
+    @MainActor @Test func codeUsingMembersOfMissingModuleIsLeftOut() throws {
         let folder = scratch.path("Snapped")
         _ = try scratch.file(
             "Snapped/Page.swift",
@@ -82,9 +82,9 @@ struct RealBuildTests {
         withExtendedLifetime(project) {}
     }
 
-    /// A slip of the pen, and a member that an own type has not, are errors beside a missing module, too.
+    /// Typos, and unknown members of the program's types, are errors even if a module is missing.
     @Test(arguments: ["view.backgrondColor = nil", "Look().snap()", "missing()"])
-    func mistakesStay(line: String) throws {
+    func mistakesStayErrorsNextToMissingModule(line: String) throws {
         let folder = scratch.path("Wrong")
         _ = try scratch.file(
             "Wrong/Page.swift",
@@ -94,8 +94,8 @@ struct RealBuildTests {
         #expect(messages.filter { $0.severity == .error }.map(\.place?.line) == [4])
     }
 
-    /// Classes in Objective-C, and a file that declares again what one of the project's files does.
-    @Test func whatIsNoPartOfTheSwiftCodeIsLeftOut() throws {
+    /// Objective-C classes, and a file that redeclares what one of the Xcode project's files declares.
+    @Test func codeOutsideSwiftProjectIsLeftOut() throws {
         let folder = scratch.path("Mixed")
         _ = try scratch.file("Mixed/Dots.h", "@interface DotControl : UIControl\n@end\nNS_SWIFT_NAME(Spots)\n")
         _ = try scratch.file(
@@ -119,8 +119,8 @@ struct RealBuildTests {
         #expect(try LiveProject.build(file, settings: settings).event.messages.first?.text.contains("shared") == true)
     }
 
-    /// A warning is there again with an object from the cache.
-    @Test func warningsAreKept() throws {
+    /// A cached object keeps its warnings.
+    @Test func warningsAreKeptInCache() throws {
         let file = try scratch.file("Card.swift", "import UIKit\nclass ViewController: UIViewController { func f() { let unused = 1 } }\n")
         for _ in 0..<2 {
             let messages = try LiveProject.build(file, settings: scratch.settings()).event.library?.messages ?? []
@@ -128,7 +128,7 @@ struct RealBuildTests {
         }
     }
 
-    @Test func aLiteralIsOverridden() throws {
+    @Test func literalIsOverridden() throws {
         let file = try scratch.file(
             "Card.swift", "import UIKit\nclass ViewController: UIViewController { func f() { UIView.animate(withDuration: 0.5) {} } }\n")
         let (project, event) = try LiveProject.build(file, settings: scratch.settings())
@@ -140,8 +140,8 @@ struct RealBuildTests {
         #expect(project.finishBuild().library != nil)
     }
 
-    /// A file gets what its imports bring along on iPhone: UIKit, and all of Foundation.
-    @Test func aPackagesTargetsAreTakenTogether() throws {
+    /// Imports include what they include on iPhone: UIKit, and all of Foundation.
+    @Test func packageTargetsAreBuiltTogether() throws {
         _ = try scratch.file("Pack/Package.swift", "// no Swift for here")
         _ = try scratch.file("Pack/Tests/PackTests/T.swift", "import XCTest")
         _ = try scratch.file("Pack/Sources/Kit/Kit.swift", "import UIKit\npublic class Base: UIViewController {}\n")
@@ -152,8 +152,8 @@ struct RealBuildTests {
         #expect(event.library?.scenes.map(\.name) == ["pack"], "\(event)")
     }
 
-    /// A program with two libraries that each have a helper of the same name, one of which imports the other.
-    @Test func librariesThatDeclareTheSameAreModules() throws {
+    /// The program has two libraries with a helper of the same name. One imports the other.
+    @Test func librariesWithSameDeclarationsBecomeModules() throws {
         let (project, event) = try LiveProject.build(folderOfLibraries("Show"), settings: scratch.settings())
         let library = try #require(event.library, "\(event)")
         #expect(library.messages.isEmpty, "\(library.messages.map(\.text))")
@@ -162,13 +162,13 @@ struct RealBuildTests {
         withExtendedLifetime(project) {}
     }
 
-    /// Two windows of one program, opened at once: both compilers write the interface that neither finds in the cache.
-    @Test func twoBuildsMakeTheSameInterfaceAtOnce() throws {
+    /// Two windows open one program at once. Both compilers write the interface that neither finds in the cache.
+    @Test func concurrentBuildsWriteSameInterface() throws {
         let folder = try folderOfLibraries("Show")
         _ = try scratch.file("Show/Grid/Fresh.swift", "public let fresh = \"\(UUID().uuidString)\"\n")
         let projects = try (0..<2).map { _ in try LiveProject(folder, settings: scratch.settings()) }
         for project in projects { _ = project.serve(at: 0) }
-        // Both compilers have ended before either project goes on.
+        // Both compilers finish before either project continues.
         for project in projects {
             var compiler = pollfd(fd: try #require(project.descriptors.last), events: Int16(POLLIN), revents: 0)
             _ = poll(&compiler, 1, -1)
@@ -179,8 +179,8 @@ struct RealBuildTests {
         }
     }
 
-    /// A change in a library that others see is built into what uses it; an error is at its place.
-    @Test func aLibraryIsBuiltAgain() throws {
+    /// A changed library is rebuilt into its users. An error in a user is reported at its place.
+    @Test func changedLibraryRebuildsItsUsers() throws {
         let folder = try folderOfLibraries("Show")
         let (project, event) = try LiveProject.build(folder, settings: scratch.settings())
         #expect(event.library != nil, "\(event)")
@@ -211,8 +211,8 @@ struct RealBuildTests {
         return scratch.path(name)
     }
 
-    /// The package that is written has the same modules.
-    @Test func aPackageHasTheModules() throws {
+    /// The written package has the same modules.
+    @Test func portedPackageHasLibraryModules() throws {
         let package = try PortedPackage(folderOfLibraries("Show"), segue: "/somewhere/Segue")
         try package.write(to: scratch.path("Out"))
         let manifest = try String(contentsOfFile: scratch.path("Out/Package.swift"), encoding: .utf8)

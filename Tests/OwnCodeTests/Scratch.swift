@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import OwnCode
 
-/// A folder that is gone after the test, with a cache that all tests of the run share.
+/// A folder that is deleted after the test. The build cache is shared by all tests of the run.
 final class Scratch {
     let folder = FileManager.default.temporaryDirectory.appending(path: "segue-own-\(UUID().uuidString)")
 
@@ -11,7 +11,7 @@ final class Scratch {
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    /// Writes a file and the folders around it, and returns its path.
+    /// Writes a file and its parent folders, and returns its path.
     func file(_ name: String, _ text: String) throws -> String {
         let file = folder.appending(path: name)
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -20,7 +20,7 @@ final class Scratch {
         return file.path
     }
 
-    /// Writes a file that can be run.
+    /// Writes an executable file.
     func program(_ name: String, _ text: String) throws -> String {
         let path = try file(name, text)
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
@@ -29,7 +29,7 @@ final class Scratch {
 
     func path(_ name: String) -> String { folder.appending(path: name).path }
 
-    /// The machine's toolchain, with the modules next to these tests.
+    /// Returns settings with the installed toolchain and the modules next to these tests.
     func settings() throws -> BuildSettings {
         BuildSettings(
             toolchain: try .find(), modules: try .find(for: .find(for: CommandLine.arguments[0], [:])),

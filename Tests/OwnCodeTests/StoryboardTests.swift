@@ -6,7 +6,7 @@ import UIKit
 
 @testable import OwnCode
 
-/// Programs that start in storyboards, with no line changed: the translator registers what the files name.
+/// Checks unchanged programs that start in storyboards. The translator registers the classes that the files name.
 @MainActor struct StoryboardTests {
     private static let folder = CodeTests.folder.appending(path: "Postcards").path
     private let device = VirtualDevice(size: CGSize(width: 390, height: 844))
@@ -18,7 +18,7 @@ import UIKit
         for frame in 0...40 { device.turn(at: time + 0.05 + Double(frame) / 60) }
     }
 
-    /// Taps the button with a title in the middle.
+    /// Taps the center of the button with this title.
     private func tap(_ title: String, in view: UIView, at time: TimeInterval) throws {
         let buttons = view.subviews.compactMap { $0 as? UIButton }
         let button = try #require(buttons.first { $0.title(for: .normal) == title })
@@ -29,13 +29,13 @@ import UIKit
         ((view as? UILabel)?.text).map { [$0] } ?? view.subviews.flatMap(texts)
     }
 
-    @Test func aProgramStartsInItsStoryboard() throws {
+    @Test func programStartsInItsStoryboard() throws {
         let (project, event) = try LiveProject.build(Self.folder, settings: Scratch().settings())
         let library = try #require(event.library, "\(event)")
         #expect(library.messages.map(\.text) == ["There is no class NobodysView in this code; a plain one takes its place."])
         #expect(library.messages.first?.place == Place(line: 70, column: 57))
         let scene = try #require(try load(library.library).first)
-        // The program brings a window of its own, to the device at work.
+        // The program adds its window to the current device.
         device.turn(at: 0)
         let root = scene.make()
         device.window.rootViewController = root
@@ -61,7 +61,7 @@ import UIKit
         withExtendedLifetime(project) {}
     }
 
-    @Test func theStartingPointIsChosenByTheFolder() throws {
+    @Test func startingPointDependsOnFiles() throws {
         let scratch = try Scratch()
         let board = "<document targetRuntime=\"iOS.CocoaTouch\" initialViewController=\"a\"></document>"
         func expect(_ files: [String: String], shows code: String, _ place: SourceLocation = #_sourceLocation) throws {

@@ -9,15 +9,15 @@ struct TemplateTests {
 
     init() throws { scratch = try Scratch() }
 
-    @Test func theFolderOpensAtOnce() throws {
+    @Test func templateOpensWithoutMessages() throws {
         try Template().write(to: scratch.path("First"))
         let event = try LiveProject.build(scratch.path("First"), settings: scratch.settings()).event
         #expect(event.library?.scenes.map(\.title) == ["Tile"], "\(event)")
         #expect(event.library?.messages == [])
     }
 
-    /// The template's own code: two fingers scrub the push, and finish it when they let go while moving apart.
-    @MainActor @Test func itsPinchOpensThePage() throws {
+    /// Opens the template's code: two fingers scrub the push, and a release while they move apart finishes it.
+    @MainActor @Test func templatePinchOpensPage() throws {
         try Template().write(to: scratch.path("First"))
         let (project, event) = try LiveProject.build(scratch.path("First"), settings: scratch.settings())
         let library = try #require(event.library)
@@ -44,7 +44,7 @@ struct TemplateTests {
         withExtendedLifetime(project) {}
     }
 
-    @Test func thePackageIsTranslated() throws {
+    @Test func packageTemplateIsTranslated() throws {
         let files = Template(package: "My App", segue: "/usr/src/segue").files
         #expect(
             files.map(\.name).sorted() == [
@@ -59,7 +59,7 @@ struct TemplateTests {
         #expect(try LiveProject.build(scratch.path("My App"), settings: scratch.settings()).event.library?.scenes.map(\.name) == ["my-app"])
     }
 
-    @Test func nothingIsOverwritten() throws {
+    @Test func existingFilesAreNotOverwritten() throws {
         _ = try scratch.file("First/notes.txt", "mine")
         #expect(throws: CodeProblem.exists(scratch.path("First"))) { try Template().write(to: scratch.path("First")) }
     }

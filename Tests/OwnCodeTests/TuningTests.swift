@@ -3,7 +3,7 @@ import Testing
 import Translation
 @testable import OwnCode
 
-/// Numbers of own code that are tuned over builds and saves, with a compiler that does nothing.
+/// Checks numbers in user code that are tuned across builds and saves, with a compiler that does nothing.
 struct TuningTests {
     private static let code = """
         import UIKit
@@ -44,7 +44,7 @@ struct TuningTests {
         #expect(tuning.entries.allSatisfy { $0.changed == nil })
     }
 
-    @Test func aSaveThatMovesANumberKeepsItsValue() throws {
+    @Test func tunedNumberKeepsValueWhenSaveMovesIt() throws {
         let project = try project()
         var tuning = Tuning()
         tuning.adopt(try build(project).literals, in: project)
@@ -53,10 +53,10 @@ struct TuningTests {
         project.rebuild()
         tuning.adopt(try build(project).literals, in: project)
         #expect(tuning.entries[1].changed == "0.75" && tuning.entries[1].line == 5)
-        #expect(project.isBuilding, "it is written at its new place")
+        #expect(project.isBuilding, "the value is written at its new place")
     }
 
-    @Test func aNumberThatIsEditedIsAsWritten() throws {
+    @Test func editedNumberLosesTunedValue() throws {
         let project = try project()
         var tuning = Tuning()
         tuning.adopt(try build(project).literals, in: project)
