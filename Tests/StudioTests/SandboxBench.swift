@@ -7,13 +7,13 @@ import Scenes
 import UIKit
 @testable import Studio
 
-/// The sandbox without a window, on made-up turns of 1/60 s.
+/// A sandbox without a window, driven by simulated turns of 1/60 s.
 @MainActor final class SandboxBench {
     let sandbox: Sandbox
     private(set) var snapshot = RenderSnapshot(size: .zero, scale: 1)
     private(set) var title = "Segue"
     private(set) var takes: [GestureScript] = []
-    /// Those that are to be seen, points of the window.
+    /// The fingers to show, in window coordinates.
     var fingers: [TouchOverlay.Touch] = []
     private var n = 0
 
@@ -59,7 +59,7 @@ import UIKit
         turn()
     }
 
-    /// Types as a keyboard does: a key for each letter, and then its text.
+    /// Types like a keyboard: sends a key event for each character, then its text.
     func type(_ text: String) {
         for letter in text {
             _ = sandbox.keyDown(KeyStroke(letter == " " ? "Space" : letter.uppercased()))
@@ -68,7 +68,7 @@ import UIKit
         turn()
     }
 
-    /// Returns the frame on the window of the first node called `name`, or nil if none is visible.
+    /// Returns the frame of the first visible node called `name`, in window coordinates.
     func frame(of name: String) -> CGRect? {
         var frame: CGRect?
         snapshot.forEachPlaced { node, place in
@@ -77,7 +77,7 @@ import UIKit
         return frame
     }
 
-    /// Returns the frame of a line of text on the window, or nil if it is not visible.
+    /// Returns the frame of a visible line of text, in window coordinates.
     func place(of words: String) -> CGRect? {
         var frame: CGRect?
         snapshot.forEachPlaced { node, place in
@@ -88,7 +88,7 @@ import UIKit
         return frame
     }
 
-    /// Everything that is written and seen.
+    /// All visible lines of text.
     var texts: [String] {
         var texts: [String] = []
         snapshot.forEachPlaced { node, place in
@@ -97,7 +97,7 @@ import UIKit
         return texts
     }
 
-    /// Clicks on a line of text, the topmost one if there are several.
+    /// Clicks on a line of text, or on the topmost one if there are several.
     func clickLast(_ words: String) {
         var frame = CGRect.zero
         snapshot.forEachPlaced { node, place in
@@ -109,7 +109,7 @@ import UIKit
         turn()
     }
 
-    /// Clicks on a line of text, if it is visible.
+    /// Clicks on a line of text if it is visible.
     func clickWords(_ words: String) {
         guard let place = place(of: words) else { return }
         click(place.midX, place.midY)

@@ -8,19 +8,18 @@ import Testing
 import UIKit
 @testable import Studio
 
-/// The window as a whole: keys that work everywhere, themes and sizes.
+/// Checks the window as a whole: global shortcuts, themes and sizes.
 @MainActor struct SandboxTests {
     private let bench = SandboxBench()
 
-    @Test func aQuestionMarkShowsTheShortcutsAndEscapeClosesThem() {
+    @Test func questionMarkShowsShortcutsAndEscapeClosesThem() {
         bench.type("?")
         #expect(bench.texts.contains("Slow animations to a tenth") && bench.texts.contains("Search shortcuts"))
         bench.key("Escape")
         #expect(!bench.texts.contains("Slow animations to a tenth"))
     }
 
-    @Test("keys reach nothing below the shortcuts: they search")
-    func keysSearchTheShortcuts() throws {
+    @Test func keysSearchShortcutsInsteadOfReachingScene() throws {
         bench.openTiles()
         bench.key("/", shift: true)
         bench.sandbox.type("?")
@@ -35,10 +34,10 @@ import UIKit
         #expect(bench.texts.contains("No shortcut matches"))
         bench.key("Escape")
         bench.type("?")
-        #expect(bench.texts.contains("Replay the last take"), "the search has begun anew")
+        #expect(bench.texts.contains("Replay the last take"), "the search starts empty")
     }
 
-    @Test func theHelpButtonShowsTheShortcuts() throws {
+    @Test func helpButtonShowsShortcuts() throws {
         bench.openTiles()
         bench.click(1280 - 8 - 28 - 36 - 36 + 14, 20)
         #expect(bench.texts.contains("Slow animations to a tenth"))
@@ -47,8 +46,7 @@ import UIKit
         #expect(!bench.texts.contains("Slow animations to a tenth"))
     }
 
-    @Test("no finger, wheel or mouse reaches what lies below the keys; a click beside them takes them away")
-    func theKeysAreModal() throws {
+    @Test func shortcutsBlockInputBelowUntilClosedByClick() throws {
         bench.openTiles()
         bench.key("/", shift: true)
         let stage = try #require(bench.sandbox.stage)
@@ -56,7 +54,7 @@ import UIKit
         bench.finger(.began, 500, 400)
         bench.finger(.ended, 500, 400)
         bench.turn(seconds: 0.5)
-        #expect(stage.status.transition == nil && bench.texts.contains("Slow animations to a tenth"), "a click on the card itself")
+        #expect(stage.status.transition == nil && bench.texts.contains("Slow animations to a tenth"), "still open")
         bench.finger(.began, 200, 110)
         bench.finger(.moved, 220, 300)
         bench.finger(.ended, 220, 300)
@@ -64,10 +62,10 @@ import UIKit
         #expect(stage.status.transition == nil && !bench.texts.contains("Slow animations to a tenth"))
         bench.click(400, 480)
         bench.turn(seconds: 0.2)
-        #expect(stage.status.transition?.kind == .push, "gone, and the device is touched again")
+        #expect(stage.status.transition?.kind == .push, "after closing, the device receives touches")
     }
 
-    @Test func aFingerThatWasDownBeforeTheKeysCameStaysTheDevices() throws {
+    @Test func fingerDownBeforeShortcutsOpenStaysWithDevice() throws {
         bench.openTiles()
         bench.click(400, 480)
         bench.turn(seconds: 1.2)
@@ -81,7 +79,7 @@ import UIKit
         #expect(bench.texts.contains("Slow animations to a tenth") && stage.status.transition?.phase != .tracking)
     }
 
-    @Test func theWheelBelowTheKeysTurnsNothing() {
+    @Test func wheelAndPointerDoNotReachGridBelowShortcuts() {
         bench.turn(Catalog.scenes.count + 1)
         let before = bench.frame(of: "stand-in.tile")
         bench.key("/", shift: true)
@@ -92,7 +90,7 @@ import UIKit
         #expect(bench.frame(of: "stand-in.tile") == before)
     }
 
-    @Test func escapeGoesBackAndSoDoesBOnceThereIsNothingToGoBackToInTheScene() {
+    @Test func escapeLeavesSceneAndBGoesBackInSceneFirst() {
         bench.openTiles()
         bench.key("Escape")
         bench.turn(seconds: 0.5)
@@ -108,7 +106,7 @@ import UIKit
         #expect(bench.sandbox.openScene == nil)
     }
 
-    @Test func theThemeFollowsEverywhere() throws {
+    @Test func themeChangeReachesScene() throws {
         bench.openTiles()
         func stage() -> CGColor? { bench.snapshot.nodes.first { $0.name == "Tiles" }?.backgroundColor }
         let dark = stage()
@@ -117,8 +115,7 @@ import UIKit
         #expect(stage() != dark && stage() != nil)
     }
 
-    @Test("in a window of 360 × 480 there are the stage and one bar")
-    func theSmallestWindow() throws {
+    @Test func smallestWindowShowsOnlyStageAndBar() throws {
         let small = SandboxBench(size: CGSize(width: 360, height: 480))
         small.sandbox.open(.tiles)
         small.turn(seconds: 0.5)
@@ -128,12 +125,12 @@ import UIKit
     }
 
     @Test(
-        "a window of any size, however low or narrow, shows what there is room for",
+        "a window of any size, however small, keeps finite layer geometry",
         arguments: [
             CGSize(width: 640, height: 60), CGSize(width: 360, height: 1), CGSize(width: 1, height: 900), CGSize(width: 1, height: 1),
             .zero,
         ])
-    func lowWindows(size: CGSize) {
+    func windowOfAnySizeHasFiniteGeometry(size: CGSize) {
         let bench = SandboxBench(size: size)
         for isOpen in [false, true] {
             if isOpen { bench.openTiles() }
@@ -152,7 +149,7 @@ import UIKit
         }
     }
 
-    @Test func noViewOutlivesASceneThatWasLeftLongAgo() {
+    @Test func sceneViewsAreDeallocatedAfterOtherScenesOpen() {
         bench.openTiles()
         bench.key("D")
         for tab in ["Film strip", "Takes", "Problems", "Tracks"] { bench.clickWords(tab) }
@@ -163,7 +160,7 @@ import UIKit
         #expect(views.count > 100)
         bench.key("Escape")
         bench.turn(seconds: 1)
-        #expect(page != nil, "it may be opened again")
+        #expect(page != nil, "the page may be reopened")
         for scene in Catalog.scenes.filter({ $0.name != "tiles" }).prefix(LeftPages.most) {
             bench.sandbox.open(scene)
             bench.turn(3)
@@ -171,7 +168,7 @@ import UIKit
             bench.turn(seconds: 1)
         }
         #expect(page == nil)
-        // Controls are cached by nobody: each belongs to its page.
+        // Controls aren't cached: each belongs to its page.
         #expect(views.compactMap(\.view).map { "\(type(of: $0))" } == [])
     }
 

@@ -8,7 +8,7 @@ import Testing
         return line
     }
 
-    @Test func textGoesInAtTheCaret() {
+    @Test func textIsInsertedAtCaret() {
         var line = line("fde")
         line.move(.start)
         line.move(.forward)
@@ -16,14 +16,14 @@ import Testing
         #expect(line.text == "fade" && line.caret == 2)
     }
 
-    @Test func whatIsTypedReplacesTheSelection() {
+    @Test func typingReplacesSelection() {
         var line = line("pinch")
         line.selectAll()
         line.insert("é")
         #expect(line.text == "é" && line.caret == 1 && !line.hasSelection)
     }
 
-    @Test func erasingTakesTheSelectionOrOneCharacter() {
+    @Test func erasingRemovesSelectionOrOneCharacter() {
         var line = line("fade 👨‍👩‍👧")
         line.erase()
         #expect(line.text == "fade ")
@@ -38,7 +38,7 @@ import Testing
         #expect(line.text.isEmpty)
     }
 
-    @Test func theCaretStaysInTheText() {
+    @Test func caretStaysInText() {
         var line = line("ab")
         line.move(.forward)
         #expect(line.caret == 2)
@@ -47,7 +47,7 @@ import Testing
         #expect(line.caret == 0)
     }
 
-    @Test func aSelectionGrowsAndCollapsesToItsSide() {
+    @Test func selectionGrowsAndCollapsesToItsSide() {
         var line = line("abcd")
         line.move(.back)
         line.move(.back, selecting: true)
@@ -57,5 +57,5 @@ import Testing
         #expect(line.caret == 3 && !line.hasSelection)
     }
 
-    @Test func pastedLinesBecomeOne() { #expect(line("a\nb\tc\u{7}\r\nd").text == "a b c d") }
+    @Test func pastedLinesBecomeOneLine() { #expect(line("a\nb\tc\u{7}\r\nd").text == "a b c d") }
 }

@@ -11,7 +11,7 @@ import UIKit
         TouchOverlay.Touch(finger: finger, position: CGPoint(x: x, y: y), isDown: isDown)
     }
 
-    /// Returns the frames and opacities of visible boxes.
+    /// Returns the frames and opacities of the visible boxes.
     private func boxes(at time: TimeInterval) -> [(frame: CGRect, opacity: CGFloat)] {
         var boxes: [(frame: CGRect, opacity: CGFloat)] = []
         overlay.frame(at: time).snapshot.forEachPlaced { node, placement in
@@ -24,13 +24,13 @@ import UIKit
         boxes(at: time).map(\.frame).filter { $0.size == CGSize(width: 46, height: 46) }
     }
 
-    @Test func aTouchIsADiscAroundItsPlace() {
+    @Test func touchIsDiscAroundItsPosition() {
         overlay.show([touch(1, 60, 80)])
         #expect(discs(at: 0) == [CGRect(x: 37, y: 57, width: 46, height: 46)])
         #expect(!overlay.isMoving)
     }
 
-    @Test func aLiftedTouchFadesForAQuarterOfASecondWhileItsRingGrows() {
+    @Test func liftedTouchFadesForQuarterSecondWhileRingGrows() {
         overlay.show([touch(1, 60, 80)])
         _ = boxes(at: 1)
         #expect(!overlay.isEmpty)
@@ -46,7 +46,7 @@ import UIKit
         #expect(!overlay.isEmpty)
     }
 
-    @Test func whatOnlyHoveredGoesAtOnce() {
+    @Test func hoveringTouchDisappearsAtOnce() {
         overlay.show([touch(1, 60, 80, isDown: false)])
         #expect(discs(at: 1).count == 1)
         overlay.show([])
@@ -54,7 +54,7 @@ import UIKit
         #expect(!overlay.isMoving)
     }
 
-    @Test func aLiftedTouchMayGoOnHovering() {
+    @Test func liftedTouchMayContinueHovering() {
         overlay.show([touch(1, 60, 80)])
         _ = boxes(at: 1)
         overlay.show([touch(1, 60, 80, isDown: false)])
@@ -63,7 +63,7 @@ import UIKit
         #expect(discs(at: 3).count == 1)
     }
 
-    @Test func aMovingTouchLeavesATrailFromWhereItCameDown() {
+    @Test func movingTouchLeavesTrailFromWhereItCameDown() {
         overlay.show([touch(1, 20, 100)])
         _ = boxes(at: 0)
         overlay.show([touch(1, 120, 100)])
@@ -72,7 +72,7 @@ import UIKit
         #expect(bands.allSatisfy { isNear($0.maxX, 98, 1e-6) })
     }
 
-    @Test func twoTouchesHaveALineAndADotBetweenThem() {
+    @Test func twoTouchesHaveLineAndDotBetweenThem() {
         overlay.show([touch(1, 40, 100), touch(2, 160, 100)])
         let frames = boxes(at: 0).map(\.frame)
         #expect(frames.contains(CGRect(x: 62, y: 99.5, width: 76, height: 1)))
@@ -81,7 +81,7 @@ import UIKit
         #expect(!boxes(at: 1).map(\.frame).contains(CGRect(x: 62, y: 99.5, width: 76, height: 1)))
     }
 
-    @Test func aRecordingIsALineAlongTheTop() {
+    @Test func recordingShowsLineAtTop() {
         func lines() -> [CGRect] {
             let nodes = overlay.frame(at: 2).snapshot.nodes
             return nodes.filter { !$0.isHidden && $0.bounds.height == 2 }.map(\.bounds)

@@ -6,13 +6,13 @@ import UIKit
 @testable import Stage
 @testable import Studio
 
-/// Two devices under one gesture (picture 19).
+/// Checks the comparison of two devices under the same gesture (picture 19).
 @MainActor struct CompareTests {
     private let bench = SandboxBench()
 
     private var page: SceneViewController { bench.sandbox.scene! }
 
-    /// The window's point of a point of the first device, or of the second.
+    /// Returns a point of the first or second device, in window coordinates.
     private func place(_ x: CGFloat, _ y: CGFloat, onSecond: Bool = false) -> CGPoint {
         let view = onSecond ? page.page.twins!.device : page.page.deviceView
         let screen = page.page.convert(view.screen.bounds, from: view.screen)
@@ -21,7 +21,7 @@ import UIKit
 
     private func tap(_ point: CGPoint) { bench.click(point.x, point.y) }
 
-    @Test func aPutsASecondDeviceBesideThatHasDoneTheSame() throws {
+    @Test func pressingAAddsSecondDeviceWithSameHistory() throws {
         bench.openTiles()
         bench.click(400, 480)
         bench.turn(seconds: 2)
@@ -36,7 +36,7 @@ import UIKit
         #expect(page.twin == nil && page.stage.twin == nil && page.page.twins == nil)
     }
 
-    @Test(arguments: [false, true]) func aTouchOnEitherMovesBoth(onSecond: Bool) throws {
+    @Test(arguments: [false, true]) func touchOnEitherDeviceMovesBoth(onSecond: Bool) throws {
         bench.openTiles()
         bench.key("A")
         bench.turn(seconds: 0.1)
@@ -49,7 +49,7 @@ import UIKit
         #expect(page.stage.status.canGoBack && twin.picture(at: nil) == page.stage.snapshot)
     }
 
-    @Test func aPitfallIsSwitchedOnTheChosenDeviceFromTheBeginning() throws {
+    @Test func pitfallOnChosenDeviceAppliesFromStart() throws {
         bench.openTiles()
         bench.key("A")
         bench.turn(seconds: 0.1)
@@ -59,7 +59,7 @@ import UIKit
         bench.key("1")
         bench.turn(seconds: 0.1)
         #expect(twin.stage.pitfalls == [.blackScreen] && page.stage.pitfalls.isEmpty)
-        #expect(twin.picture(at: nil) != page.stage.snapshot, "the page was never added there")
+        #expect(twin.picture(at: nil) != page.stage.snapshot, "the second device never adds the page")
         #expect(page.differingLayers?.isEmpty == false)
         bench.key("Tab")
         bench.key("1")
@@ -67,7 +67,7 @@ import UIKit
         #expect(page.stage.pitfalls == [.blackScreen] && page.differingLayers?.isEmpty == true)
     }
 
-    @Test func conditionsAreCopiedAndExchanged() throws {
+    @Test func conditionsAreCopiedAndSwapped() throws {
         bench.openTiles()
         bench.key("A")
         bench.key("3")
@@ -82,7 +82,7 @@ import UIKit
         #expect(twin.stage.conditions.style != page.stage.conditions.style && page.differingLayers?.isEmpty == false)
     }
 
-    @Test func theThemeOfTheWindowIsThatOfBothUnlessOneHasItsOwn() throws {
+    @Test func themeAppliesToBothUnlessOneOverridesIt() throws {
         bench.openTiles()
         bench.key("A")
         let twin = try #require(page.twin)
@@ -92,11 +92,10 @@ import UIKit
         page.panel.compare?.toggleDark()
         #expect(twin.stage.conditions.style == before)
         bench.sandbox.show(before)
-        #expect(page.stage.conditions.style == before && twin.stage.conditions.style == before, "the second stays as it was chosen")
+        #expect(page.stage.conditions.style == before && twin.stage.conditions.style == before, "the second keeps its chosen theme")
     }
 
-    @Test("the playhead shows both as they were")
-    func thePastOfBothIsShown() throws {
+    @Test func playheadShowsPastOfBothDevices() throws {
         bench.openTiles()
         bench.key("A")
         bench.turn(seconds: 0.1)
@@ -108,8 +107,7 @@ import UIKit
         #expect(page.twin?.picture(at: page.playback.playhead) == rest && page.twin?.stage.snapshot != rest)
     }
 
-    @Test("the comparison stays in the inspector's place when the dock is opened")
-    func theInspectorStaysAway() {
+    @Test func openingDockKeepsComparisonInsteadOfInspector() {
         bench.openTiles()
         bench.key("A")
         bench.key("D")
@@ -120,8 +118,7 @@ import UIKit
         #expect(!page.panel.inspector.isHidden && page.panel.compare == nil)
     }
 
-    @Test("below 860 the chosen device stands alone")
-    func oneDeviceStandsAloneInASmallWindow() throws {
+    @Test func windowBelow860PointsShowsOnlyChosenDevice() throws {
         bench.openTiles()
         bench.key("A")
         bench.sandbox.resize(to: CGSize(width: 800, height: 700), scale: 1)

@@ -3,11 +3,11 @@ import UIKit
 @testable import Gallery
 @testable import Studio
 
-/// The keyboard's way through all controls.
+/// Checks that the keyboard reaches all controls.
 @MainActor struct KeyboardFocusTests {
     private let bench = SandboxBench()
 
-    /// The frame of the ring on the window; nil if none is shown.
+    /// Returns the frame of the focus ring in window coordinates, or nil if no ring is shown.
     private func ring() -> CGRect? {
         var frame: CGRect?
         let accent = Palette.accent.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)).cgColor
@@ -17,8 +17,8 @@ import UIKit
         return frame
     }
 
-    @Test func tabGoesThroughEverythingInReadingOrderAndBack() {
-        #expect(ring() == nil, "only after a key was used")
+    @Test func tabVisitsControlsInReadingOrderAndShiftTabReverses() {
+        #expect(ring() == nil, "the ring appears only after a key press")
         var frames: [CGRect] = []
         for _ in 0..<8 {
             bench.key("Tab")
@@ -30,23 +30,23 @@ import UIKit
         #expect(ring() == frames[6])
         for _ in 0..<6 { bench.key("Tab", shift: true) }
         bench.key("Tab", shift: true)
-        #expect((ring()?.width ?? 0) > 260, "from the first to the last, which is scrolled to")
+        #expect((ring()?.width ?? 0) > 260, "focus wraps from the first to the last card and scrolls to it")
         bench.key("Return")
         bench.turn(seconds: 0.5)
         #expect(bench.sandbox.openScene?.name == Catalog.scenes.last?.name)
     }
 
-    @Test func enterAndSpacePressTheFocusedControl() throws {
+    @Test func enterAndSpacePressFocusedControl() throws {
         bench.openTiles()
         bench.key("Tab")
         bench.key("Space")
         bench.turn(seconds: 0.5)
-        #expect(bench.sandbox.openScene == nil, "Scenes is the first, and Space presses it instead of the time")
+        #expect(bench.sandbox.openScene == nil, "Space presses the first control, Scenes, instead of pausing")
     }
 
-    @Test func arrowsGoThroughAGroupAndLeaveTheTimeAlone() throws {
+    @Test func arrowsMoveWithinGroupInsteadOfSteppingTime() throws {
         bench.openTiles()
-        // Scenes, size, ×1
+        // Scenes, size, ×1.
         for _ in 0..<3 { bench.key("Tab") }
         bench.key("Right")
         bench.key("Return")
@@ -55,7 +55,7 @@ import UIKit
         #expect(bench.sandbox.choices.rate == 0.5)
     }
 
-    @Test func aTouchTakesTheRingAwayAndKeysMeanWhatTheyMeant() throws {
+    @Test func touchHidesRingAndRestoresShortcuts() throws {
         bench.openTiles()
         bench.key("Tab")
         #expect(ring() != nil)
@@ -65,7 +65,7 @@ import UIKit
         #expect(try #require(bench.sandbox.stage).status.isFrozen)
     }
 
-    @Test func aTooltipComesWithTheFocusAfterASecond() {
+    @Test func tooltipAppearsOneSecondAfterFocus() {
         bench.openTiles()
         bench.key("Tab")
         bench.turn(seconds: 0.9)
@@ -74,7 +74,7 @@ import UIKit
         #expect(bench.texts.contains("Back to scenes"))
     }
 
-    @Test func pageKeysScrollTheGrid() throws {
+    @Test func pageKeysScrollGrid() throws {
         let small = SandboxBench(size: CGSize(width: 700, height: 600))
         let before = try #require(small.place(of: "A tile grows into its page"))
         small.key("PageDown")
@@ -89,7 +89,7 @@ import UIKit
         #expect(small.sandbox.openScene?.name == Catalog.scenes.last?.name)
     }
 
-    @Test func inADialogItStaysInside() {
+    @Test func tabStaysInsideDialog() {
         bench.openTiles()
         bench.key("F1")
         for _ in 0..<5 { bench.key("Tab") }
@@ -99,9 +99,9 @@ import UIKit
         #expect(!bench.texts.contains("Play or pause"))
     }
 
-    // MARK: Lists that are drawn
+    // MARK: Drawn lists
 
-    /// Presses Tab until the ring lies around something inside `area`.
+    /// Presses Tab until the ring is around a row inside `area`.
     private func tab(into area: CGRect) -> Bool {
         for _ in 0..<60 {
             bench.key("Tab")
@@ -117,7 +117,7 @@ import UIKit
         bench.turn(seconds: 0.2)
     }
 
-    @Test func arrowsGoThroughTheLayersAndEnterSelectsOne() throws {
+    @Test func arrowsMoveThroughLayersAndEnterSelects() throws {
         openDock()
         #expect(tab(into: CGRect(x: 0, y: 40, width: 224, height: 600)))
         let first = try #require(ring())
@@ -129,7 +129,7 @@ import UIKit
         let titles = bench.texts
         bench.key("Left")
         bench.turn()
-        #expect(bench.texts.count < titles.count, "the outermost layer is closed")
+        #expect(bench.texts.count < titles.count, "the outermost layer is collapsed")
         bench.key("Right")
         bench.turn()
         #expect(bench.texts.count == titles.count)
@@ -139,10 +139,10 @@ import UIKit
         bench.key("End")
         bench.turn()
         let last = try #require(ring())
-        #expect(CGRect(x: 0, y: 40, width: 224, height: 600).contains(last) && last.minY > first.minY, "the last row is scrolled to")
+        #expect(CGRect(x: 0, y: 40, width: 224, height: 600).contains(last) && last.minY > first.minY, "the list scrolls to the last row")
     }
 
-    @Test func enterOnAnEntryOfTheLogGoesToItsInstant() throws {
+    @Test func enterOnLogEntryMovesPlayheadToIt() throws {
         openDock()
         bench.key("Return")
         bench.turn(seconds: 1)
@@ -150,10 +150,10 @@ import UIKit
         bench.key("Home")
         bench.key("Return")
         bench.turn()
-        #expect(try #require(bench.sandbox.playhead) < 0.9, "the beginning of the push")
+        #expect(try #require(bench.sandbox.playhead) < 0.9, "the playhead is at the start of the push")
     }
 
-    @Test func arrowsGoThroughTheProblemsAndEnterGoesToOne() throws {
+    @Test func arrowsMoveThroughProblemsAndEnterShowsOne() throws {
         openDock()
         bench.key("2")
         bench.key("Return")
@@ -166,10 +166,10 @@ import UIKit
         #expect(!stage.status.isFrozen)
         bench.key("Return")
         bench.turn(2)
-        #expect(stage.status.isFrozen && bench.texts.contains("Ignore"), "at the problem, with what can be done about it")
+        #expect(stage.status.isFrozen && bench.texts.contains("Ignore"), "the playhead is at the problem, with its actions")
     }
 
-    @Test func theRingGoesWithItsList() {
+    @Test func ringDisappearsWithItsList() {
         openDock()
         #expect(tab(into: CGRect(x: 0, y: 40, width: 224, height: 600)))
         bench.key("D")
@@ -177,7 +177,7 @@ import UIKit
         #expect(ring() == nil)
     }
 
-    // MARK: Shortcuts by their keys
+    // MARK: Searching shortcuts by key
 
     @Test func pressedKeysFindTheirShortcut() {
         bench.openTiles()
@@ -196,13 +196,13 @@ import UIKit
         #expect(bench.texts.contains("Next problem") && !bench.texts.contains("Copy picture"))
         bench.key("X", control: true)
         bench.turn()
-        #expect(bench.texts.contains("Layers in 3D"), "a key without Ctrl is found by it, too, where nothing else is")
+        #expect(bench.texts.contains("Layers in 3D"), "Ctrl also finds a key without Ctrl if nothing else matches")
         bench.key("5", control: true)
         bench.turn()
         #expect(bench.texts.contains("Switch a pitfall"))
     }
 
-    @Test func wordsAfterKeysAreWordsAgain() {
+    @Test func typingAfterKeySearchSearchesText() {
         bench.openTiles()
         bench.key("F1")
         bench.key("E", control: true)

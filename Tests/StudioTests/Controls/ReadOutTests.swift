@@ -3,11 +3,11 @@ import UIKit
 
 @testable import Studio
 
-/// A number that changes in each frame.
+/// Checks the label for a number that changes in each frame.
 @MainActor struct ReadOutTests {
     private static let size = CGSize(width: 90, height: 17)
 
-    /// Returns the picture of `view` on a screen.
+    /// Renders `view` on a device, and returns the picture as PNG data.
     private func picture(of view: UIView, scale: CGFloat, _ style: UIUserInterfaceStyle) -> Data? {
         let device = VirtualDevice(size: Self.size, scale: scale)
         device.window.overrideUserInterfaceStyle = style
@@ -28,18 +28,17 @@ import UIKit
 
     private func readOut(_ word: String, _ number: String, _ tail: String, _ font: UIFont, _ alignment: NSTextAlignment) -> ReadOut {
         let readOut = ReadOut(word, font, Palette.text, alignment, tail: tail)
-        // The way there leaves no trace.
+        // Earlier numbers must leave no trace.
         for number in ["8888.888", "1", number] { readOut.number = number }
         return readOut
     }
 
     @Test(
-        "it looks like a label with the same text, pixel by pixel",
         arguments: [
             ("", "59.983 s", ""), ("", "0.617", ""), ("frame ", "66", ""), ("frame ", "12345", ""), ("", "-1.250", ""), ("", "", ""),
             ("(", "1.100", " −"), ("", "0.617", ") ×"), ("", "12.400", " ="),
         ], [1, 2])
-    func itLooksLikeALabel(text: (word: String, number: String, tail: String), scale: CGFloat) throws {
+    func readOutLooksExactlyLikeLabel(text: (word: String, number: String, tail: String), scale: CGFloat) throws {
         for font in [Typeface.number, Typeface.numberSmall] {
             for alignment in [NSTextAlignment.left, .center, .right] {
                 for style in [UIUserInterfaceStyle.light, .dark] {
@@ -51,7 +50,7 @@ import UIKit
         }
     }
 
-    @Test func anotherNumberOnlyMovesColumns() {
+    @Test func changedNumberOnlyMovesDigitColumns() {
         let readOut = ReadOut("frame ", Typeface.number)
         readOut.frame = CGRect(origin: .zero, size: Self.size)
         readOut.number = "1049"
@@ -63,6 +62,6 @@ import UIKit
         #expect(moved == [false, false, false, true, true])
         #expect(readOut.text == "frame 1052")
         readOut.number = "99"
-        #expect(columns.map(\.text) == texts, "a place that is empty shows the first row of its column")
+        #expect(columns.map(\.text) == texts, "an empty digit shows the first row of its column")
     }
 }

@@ -3,11 +3,11 @@ import Testing
 import UIKit
 @testable import Studio
 
-/// The search field under the mouse, and the clipboard.
+/// Checks the search field with the mouse and the clipboard.
 @MainActor struct SearchFieldTests {
     private let bench = SandboxBench()
 
-    @Test func aClickPutsTheCaretBetweenTwoLetters() throws {
+    @Test func clickPlacesCaretBetweenLetters() throws {
         bench.type("/fde")
         let text = try #require(bench.place(of: "fde"))
         bench.click(text.minX + 6, text.midY)
@@ -15,7 +15,7 @@ import UIKit
         #expect(bench.texts.contains("fade"))
     }
 
-    @Test func aDragSelectsAndWhatIsTypedReplacesIt() throws {
+    @Test func dragSelectsTextAndTypingReplacesIt() throws {
         bench.type("/pinch")
         let text = try #require(bench.place(of: "pinch"))
         bench.finger(.began, text.minX, text.midY)
@@ -25,7 +25,7 @@ import UIKit
         #expect(bench.texts.contains("fade") && !bench.texts.contains("pinch"))
     }
 
-    @Test func twoClicksSelectAWord() throws {
+    @Test func doubleClickSelectsWord() throws {
         bench.type("/pinch drag")
         let text = try #require(bench.place(of: "pinch drag"))
         for _ in 0..<2 { bench.click(text.minX + 10, text.midY) }
@@ -33,7 +33,7 @@ import UIKit
         #expect(bench.texts.contains(" drag"))
     }
 
-    @Test func copyAndCutGoToTheClipboard() {
+    @Test func copyAndCutWriteToClipboard() {
         var clipboard: [String] = []
         bench.sandbox.copy = { clipboard.append($0) }
         bench.type("/tiles")
@@ -45,8 +45,7 @@ import UIKit
         #expect(clipboard == ["tiles", "tiles"] && bench.texts.contains("Search"))
     }
 
-    @Test("a click in a long text that has moved to the left goes where it points")
-    func clickInAMovedText() throws {
+    @Test func clickInScrolledTextPlacesCaretAtPointer() throws {
         bench.type("/" + String(repeating: "w", count: 40))
         let text = try #require(bench.place(of: String(repeating: "w", count: 40)))
         #expect(text.minX < 730, "it has moved")

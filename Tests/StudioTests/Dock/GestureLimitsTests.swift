@@ -3,14 +3,14 @@ import UIKit
 
 @testable import Studio
 
-/// The limits of gestures beside their lanes.
+/// Checks the gesture limits next to their lanes.
 @MainActor struct GestureLimitsTests {
     private func open(_ size: CGSize) -> SandboxBench {
         let bench = SandboxBench(size: size)
         bench.openTiles()
         bench.key("D")
         let screen = bench.sandbox.scene!.page.frame(ofDeviceBox: CGRect(x: 0, y: 0, width: 390, height: 844))
-        // A tile, which waits for two fingers.
+        // Tap a tile, which also recognizes a pinch.
         bench.click(screen.minX + screen.width * 0.27, screen.midY)
         bench.turn(seconds: 1)
         return bench
@@ -24,10 +24,9 @@ import UIKit
         bench.turn(2)
     }
 
-    @Test("a tall dock lists them at its right edge, each beside its lane")
-    func aTallDockListsThem() throws {
+    @Test func tallDockListsLimitsNextToLanes() throws {
         let bench = open(CGSize(width: 1280, height: 1000))
-        #expect(!bench.texts.contains("Gesture limits"), "a low dock shows a curve there")
+        #expect(!bench.texts.contains("Gesture limits"), "a low dock shows a curve instead")
         raiseDock(of: bench)
         let title = try #require(bench.place(of: "Gesture limits"))
         #expect(title.minX == 1280 - 288 + 16 && title.maxY < bench.place(of: "Progress")!.minY)
@@ -37,11 +36,10 @@ import UIKit
         }
         #expect(bench.texts.contains("10") && bench.texts.contains("20"))
         let number = try #require(bench.place(of: "20")), unit = try #require(bench.place(of: "pt"))
-        #expect(unit.maxX == 1280 - 288 + 136 && abs(unit.maxX - number.maxX - 20.4) < 1e-6, "a space stands between them")
+        #expect(unit.maxX == 1280 - 288 + 136 && abs(unit.maxX - number.maxX - 20.4) < 1e-6, "a space separates number and unit")
     }
 
-    @Test("a click on a lane of a low dock shows its limit in the place of the curve, and another click the curve again")
-    func aClickShowsALanesLimit() throws {
+    @Test func clickOnLaneInLowDockTogglesLimitAndCurve() throws {
         let bench = open(CGSize(width: 1280, height: 1000))
         let curve = try #require(bench.texts.first { $0.hasSuffix("no animation") || $0.hasPrefix("Curve") })
         bench.clickWords("Edge pan")
@@ -53,7 +51,7 @@ import UIKit
         #expect(!bench.texts.contains("Gesture limits") && bench.texts.contains(curve))
     }
 
-    @Test func theStatusLineSaysWhatAClickShows() {
+    @Test func statusLineDescribesLaneClick() {
         let bench = open(CGSize(width: 1280, height: 1000))
         let hint = "Drag the edge of the dock to resize it    Click a lane to see its limits"
         #expect(!bench.texts.contains(hint))
@@ -63,7 +61,7 @@ import UIKit
         #expect(!bench.texts.contains(hint))
     }
 
-    @Test func theTitleStandsOnlyOverLimits() {
+    @Test func limitsTitleAppearsOnlyWithLimits() {
         let bench = SandboxBench(size: CGSize(width: 1280, height: 1000))
         bench.openTiles()
         bench.key("D")
@@ -75,13 +73,13 @@ import UIKit
         #expect(bench.texts.contains("Gesture limits"))
     }
 
-    @Test func aNarrowDockHasNoRoomForThem() {
+    @Test func narrowDockHidesLimits() {
         let bench = open(CGSize(width: 1060, height: 1000))
         raiseDock(of: bench)
         #expect(!bench.texts.contains("Gesture limits") && !bench.texts.contains("spread to begin"))
     }
 
-    @Test func otherTabsDoNotHaveThem() {
+    @Test func otherTabsHideLimits() {
         let bench = open(CGSize(width: 1280, height: 1000))
         raiseDock(of: bench)
         bench.clickWords("Film strip")
@@ -93,7 +91,7 @@ import UIKit
         (.turn(.pi / 18), "10 ° turn to begin"), (.length(50), "50 pt length"), (.slop(10), "10 pt movement allowed"),
         (.hold(0.5), "0.50 s hold to begin"),
     ])
-    func eachSaysWhatItIs(limit: GestureLimit, sentence: String) {
+    func limitIsDescribedInWords(limit: GestureLimit, sentence: String) {
         let words = limit.words
         #expect("\(words.number) \(words.unit) \(words.meaning)" == sentence)
     }

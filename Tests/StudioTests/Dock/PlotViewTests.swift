@@ -5,8 +5,8 @@ import UIKit
 @testable import Studio
 
 @MainActor struct PlotViewTests {
-    @Test("A limit's words stand below its line, or above it where there is no room", arguments: [0, 0.5, 1])
-    func wordsOfALimitLeaveItsLineFree(value: Double) throws {
+    @Test("a limit's label is below its line, or above if there is no room", arguments: [0, 0.5, 1])
+    func limitLabelDoesNotOverlapItsLine(value: Double) throws {
         let plot = PlotView(frame: CGRect(x: 0, y: 0, width: 400, height: 40))
         plot.show([], in: 0...1, TimeScale(width: 400), now: 0, threshold: (value, "words"))
         let words = try #require(plot.subviews.lazy.compactMap { $0 as? UILabel }.first)

@@ -4,12 +4,12 @@ import UIKit
 @testable import Stage
 @testable import Studio
 
-/// The release rule beside the plots of a tall dock.
+/// Checks the release rule next to the plots of a tall dock.
 @MainActor struct ReleaseLimitTests {
     private let bench = SandboxBench(size: CGSize(width: 1280, height: 1100))
     private var page: SceneViewController { bench.sandbox.scene! }
 
-    /// Drags the page that is open back from the left edge.
+    /// Drags the open page back from the left edge.
     private func dragBack() {
         let screen = page.page.frame(ofDeviceBox: CGRect(x: 0, y: 0, width: 390, height: 844))
         bench.finger(.began, screen.minX + 2, screen.midY)
@@ -18,8 +18,7 @@ import UIKit
         bench.turn(seconds: 2)
     }
 
-    @Test("the rule is that of the gesture which lets go of the transition at the playhead")
-    func ruleFollowsTheGesture() throws {
+    @Test func releaseRuleFollowsGestureOfTransitionAtPlayhead() throws {
         bench.openTiles()
         bench.key("D")
         bench.key("Return")
@@ -36,7 +35,7 @@ import UIKit
         #expect(bench.texts.contains { $0.hasPrefix("vx ") && $0.hasSuffix(" > 0 → finish") }, "\(bench.texts.suffix(30))")
         page.look(at: bars[0].begin + 0.1)
         bench.turn(2)
-        #expect(bench.texts.contains("v > 0, or scale > 1.5 at rest"), "nobody let go of it: the rule of the scene's first gesture")
+        #expect(bench.texts.contains("v > 0, or scale > 1.5 at rest"), "without a release, the scene's first gesture sets the rule")
         #expect(!bench.texts.contains { $0.hasSuffix("→ finish") })
         for head in ["Delay", "Duration", "Curve", "Additive"] { #expect(bench.texts.contains(head)) }
     }

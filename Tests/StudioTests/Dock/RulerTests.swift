@@ -3,10 +3,10 @@ import UIKit
 
 @testable import Studio
 
-/// The marks of the ruler.
+/// Checks the marks of the ruler.
 @MainActor struct RulerTests {
-    @Test("no tick stands beyond the ruler's ends", arguments: [0.0, 0.37, 1.93])
-    func ticksStayOnIt(now: TimeInterval) {
+    @Test(arguments: [0.0, 0.37, 1.93])
+    func ticksStayWithinRuler(now: TimeInterval) {
         let ruler = Ruler(frame: CGRect(x: 0, y: 0, width: 700, height: Ruler.height))
         var scale = TimeScale()
         scale.width = 700
@@ -17,7 +17,7 @@ import UIKit
         #expect(ticks.allSatisfy { $0.minX >= 0 && $0.maxX <= 701 }, "\(ticks.map(\.minX))")
     }
 
-    /// The boxes of all views inside `view` that are seen, in its points.
+    /// Returns the frames of all visible views inside `view`.
     private func marks(in view: UIView) -> [CGRect] {
         view.subviews.filter { !$0.isHidden }.flatMap { part in [part.frame] + marks(in: part) }
     }

@@ -6,7 +6,7 @@ import UIKit
 @testable import Stage
 @testable import Studio
 
-/// The export sheet, with a maker that only notes what it is asked for.
+/// Checks the export sheet with a film maker that only logs orders.
 @MainActor struct ExportTests {
     private final class Maker: FilmMaker {
         let folder = "~/Videos/Segue"
@@ -26,7 +26,7 @@ import UIKit
 
         func short(_ path: String) -> String { "short \(path)" }
         var canChoose = false
-        /// The answers of the dialog.
+        /// The file that the dialog returns.
         var place: (folder: String, name: String)?
 
         func choose(_ order: FilmOrder, done: @escaping @MainActor (FilmOrder?) -> Void) {
@@ -37,7 +37,7 @@ import UIKit
         }
     }
 
-    /// Writes a frame a turn.
+    /// Writes one frame per turn.
     private final class Job: FilmJob {
         private(set) var done = 0
         let count: Int
@@ -68,7 +68,7 @@ import UIKit
         bench.key("Space")
     }
 
-    @Test func itExportsTheWholeRunWithFrameTouchesAndCurve() throws {
+    @Test func exportDefaultsToWholeRunWithFrameTouchesAndCurve() throws {
         bench.key("E", control: true)
         #expect(bench.place(of: "Export a film") != nil)
         bench.key("Return")
@@ -79,7 +79,7 @@ import UIKit
         #expect(order.pixels(of: StageSettings.phone) == (1388, 1720), "picture 13")
     }
 
-    @Test func theLoopRangeIsWhatIsExported() throws {
+    @Test func loopRangeIsExported() throws {
         let run = try #require(bench.sandbox.stage?.history)
         for _ in 0..<30 { bench.key("Left") }
         bench.key("I")
@@ -91,7 +91,7 @@ import UIKit
         #expect(abs(range.upperBound - range.lowerBound - 0.2) < 1e-6 && range.upperBound < run.end)
     }
 
-    @Test func choicesChangeTheOrderAndWhatCannotBeMadeIsNotChosen() throws {
+    @Test func choicesChangeOrderAndUnavailableFormatIsIgnored() throws {
         bench.key("E", control: true)
         for words in ["WebP", "GIF", "×1", "30", "Touches"] { bench.clickWords(words) }
         bench.key("Return")
@@ -99,7 +99,7 @@ import UIKit
         #expect(order.format == .gif && order.rate == 30 && !order.look.touches && order.look.frame)
     }
 
-    @Test func whileItWritesTheWindowGoesOnAndInTheEndItSaysWhere() throws {
+    @Test func windowStaysResponsiveDuringExportAndShowsResult() throws {
         bench.key("E", control: true)
         bench.key("Return")
         bench.turn(10)
@@ -109,7 +109,7 @@ import UIKit
         #expect(bench.place(of: "Export a film") == nil && bench.place(of: "Saved tiles.mp4") != nil)
     }
 
-    @Test func escapeCancelsTheFilmAndThenTheSheet() throws {
+    @Test func escapeCancelsFilmThenClosesSheet() throws {
         bench.key("E", control: true)
         bench.key("Return")
         bench.turn(3)
@@ -119,7 +119,7 @@ import UIKit
         #expect(bench.place(of: "Export a film") == nil && bench.sandbox.stage != nil)
     }
 
-    @Test func aWindowThatClosesCancelsItsFilm() {
+    @Test func closingWindowCancelsFilm() {
         bench.key("E", control: true)
         bench.key("Return")
         bench.turn(3)
@@ -127,7 +127,7 @@ import UIKit
         #expect(maker.job?.isCancelled == true)
     }
 
-    @Test func aFailureIsSaidAndTheChoicesComeBack() throws {
+    @Test func failureIsReportedAndExportCanBeRetried() throws {
         bench.key("E", control: true)
         bench.key("Return")
         maker.job?.state = .failed("The disk is full")
@@ -137,14 +137,14 @@ import UIKit
         #expect(maker.orders.count == 2)
     }
 
-    @Test func typingNamesTheFilm() throws {
+    @Test func typingSetsFilmName() throws {
         bench.key("E", control: true)
         bench.type("open")
         bench.key("Return")
         #expect(maker.orders.first?.name == "open")
     }
 
-    @Test func theDesktopsDialogChoosesTheFile() throws {
+    @Test func fileDialogSetsFolderAndName() throws {
         maker.canChoose = true
         bench.key("E", control: true)
         bench.type("mine")
@@ -157,7 +157,7 @@ import UIKit
         #expect(order.folder == "/films" && order.name == "theirs" && order.replaced == "/films/theirs.mp4")
     }
 
-    @Test func withoutADialogNothingOffersIt() {
+    @Test func chooseButtonIsHiddenWithoutDialog() {
         bench.key("E", control: true)
         #expect(bench.place(of: "Choose…") == nil)
     }

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 @testable import Studio
 
-/// The picture of a film: what is where, and when it has to be painted again.
+/// Checks a film's picture: its layout, and when it must be redrawn.
 @MainActor struct FilmPictureTests {
     private let screen = CGSize(width: 200, height: 300)
 
@@ -25,20 +25,20 @@ import UIKit
         return found
     }
 
-    @Test func theFrameHasEightPointsOnEachSide() {
+    @Test func deviceFrameAddsEightPointsOnEachSide() {
         let picture = FilmPicture(of: screen, scale: 1, look(frame: true))
         let shown = picture.show(moment(0)).snapshot
         #expect(shown.size == CGSize(width: 216, height: 316))
         #expect(frame(of: "shown", in: shown) == CGRect(x: 8, y: 8, width: 200, height: 300))
     }
 
-    @Test func theCurveStandsBesideTheScreen() {
+    @Test func curveIsDrawnNextToScreen() {
         let shown = FilmPicture(of: screen, scale: 1, look(curve: true)).show(moment(0)).snapshot
         #expect(shown.size == CGSize(width: 488, height: 300))
         #expect(frame(of: "shown", in: shown) == CGRect(x: 0, y: 0, width: 200, height: 300))
     }
 
-    @Test func whatDoesNotChangeIsNotNew() {
+    @Test func unchangedPictureIsNotNew() {
         let picture = FilmPicture(of: screen, scale: 1, look(frame: true, touches: true))
         _ = picture.show(moment(0, isNew: true))
         #expect(!picture.show(moment(0.1)).isNew)
@@ -52,8 +52,8 @@ import UIKit
         #expect(!picture.show(moment(0.9)).isNew)
     }
 
-    /// A box that moves 100 points by an eased curve, in ten frames of a transition.
-    @Test func theCurveIsTheWayOfWhatMovesMost() {
+    /// A box moves 100 points along an eased curve, in seven frames of a transition.
+    @Test func curveFollowsLayerThatMovesMost() {
         var track = FilmTrack()
         let ways: [CGFloat] = [0, 0.05, 0.2, 0.5, 0.8, 0.95, 1]
         for (index, way) in ways.enumerated() {

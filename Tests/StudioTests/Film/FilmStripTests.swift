@@ -6,7 +6,7 @@ import UIKit
 @testable import Stage
 @testable import Studio
 
-/// The film strip in the dock: its frames, its choices and the grips of the loop range (picture 13).
+/// Checks the film strip in the dock: its frames, its options, and the handles of the loop range (picture 13).
 @MainActor struct FilmStripTests {
     private let bench = SandboxBench()
 
@@ -22,7 +22,7 @@ import UIKit
 
     private var run: Run { bench.sandbox.stage!.history }
 
-    /// The frames of the strip that are seen, from left to right.
+    /// The visible frames of the strip, from left to right.
     private var frames: [CGRect] {
         var found: [CGRect] = []
         bench.snapshot.forEachPlaced { node, place in
@@ -33,23 +33,23 @@ import UIKit
 
     private var distances: Set<CGFloat> { Set(zip(frames, frames.dropFirst()).map { $1.minX - $0.minX }) }
 
-    @Test func aFrameEverySixTicksStandsAtItsInstant() throws {
+    @Test func stripShowsFrameEverySixTicksAtItsTime() throws {
         #expect(frames.count > 10 && frames.allSatisfy { $0.width == 42 && $0.height == 91 }, "picture 13")
         #expect(distances.isSubset(of: [49, 50]), "\(distances)")
-        // The playhead's frame is the newest; a step back of six ticks is a frame's distance.
+        // The strip has one frame every six ticks, from the start of the run.
         bench.key("Home")
         let before = try #require(frames.first?.minX)
-        #expect(bench.place(of: "0.000") != nil && before == 240, "the first frame stands at the run's beginning: \(before)")
+        #expect(bench.place(of: "0.000") != nil && before == 240, "the first frame is at the start of the run: \(before)")
     }
 
-    @Test func theDistanceIsChosenFromAMenuAndTheRulerFollows() throws {
+    @Test func intervalIsChosenFromMenuAndRulerFollows() throws {
         bench.clickWords("6 frames")
         bench.clickWords("12 frames")
         bench.turn(2)
         #expect(bench.place(of: "12 frames") != nil && distances.isSubset(of: [49, 50]), "\(distances)")
     }
 
-    @Test func aRulerThatIsZoomedOutShowsFewerFramesAndSaysSo() throws {
+    @Test func zoomedOutRulerShowsFewerFramesAndHidesInterval() throws {
         let pill = try #require(bench.place(of: "frame "))
         bench.sandbox.wheelTurned(by: CGVector(dx: 0, dy: -8), at: CGPoint(x: pill.midX + 300, y: pill.maxY + 20))
         bench.turn(2)
@@ -57,7 +57,7 @@ import UIKit
         for (left, right) in zip(frames, frames.dropFirst()) { #expect(left.maxX < right.minX) }
     }
 
-    /// The edges that are thick: they stand out by two points on all sides.
+    /// The frames with a thick border, which extends two points on all sides.
     private var marked: [CGRect] {
         var found: [CGRect] = []
         bench.snapshot.forEachPlaced { _, place in
@@ -66,16 +66,15 @@ import UIKit
         return found
     }
 
-    @Test func theEdgeFollowsThePlayhead() throws {
+    @Test func thickBorderFollowsPlayhead() throws {
         bench.key("Home")
         #expect(marked == [frames[0]])
         for _ in 0..<8 { bench.key("Right") }
         let now = try #require(bench.sandbox.playhead)
-        #expect(now > 0.1 && marked == [frames[Int(now * 10 + 0.01)]], "each frame has six ticks: \(now) s")
+        #expect(now > 0.1 && marked == [frames[Int(now * 10 + 0.01)]], "each frame lasts six ticks: \(now) s")
     }
 
-    @Test("the device shows the playhead's instant beside the strip, and so does the large frame")
-    func theDeviceFollowsThePlayhead() throws {
+    @Test func deviceAndLargeFrameShowPlayheadTime() throws {
         let scene = try #require(bench.sandbox.scene)
         for key in ["Home", "Right", "Right", "Right", "."] {
             bench.key(key)
@@ -84,8 +83,8 @@ import UIKit
         }
     }
 
-    @Test("another instant makes no pictures; another version of the run, another range and another scale do")
-    func picturesAreKept() {
+    @Test("pictures are redrawn for another version, range or scale, but not for another playhead time")
+    func picturesAreKeptWhenOnlyPlayheadMoves() {
         let strip = FilmStrip(frame: CGRect(x: 0, y: 0, width: 900, height: 220))
         var scale = TimeScale()
         scale.width = 600
@@ -100,19 +99,19 @@ import UIKit
         #expect(card.show(run, version: 2, frame: 1, now: 0.001) && card.show(run, version: 2, frame: 60, now: 0.6))
     }
 
-    @Test func aClickOnAFrameGoesThere() throws {
+    @Test func clickOnFrameMovesPlayheadThere() throws {
         let frame = try #require(frames.dropFirst(3).first)
         bench.click(frame.midX, frame.midY)
         let now = try #require(bench.sandbox.playhead)
         #expect(abs(now * 10 - (now * 10).rounded()) < 1e-3 && now < run.end, "\(now)")
     }
 
-    @Test func gripsSetTheLoopRangeAtFrames() throws {
+    @Test func handlesSetLoopRangeAtFrames() throws {
         bench.key("Home")
         let title = try #require(bench.texts.first { $0.hasPrefix("Whole run, ") })
         #expect(title.hasSuffix(", \(run.end.instant) s"))
         let first = try #require(frames.first)
-        // The left grip ends at the run's beginning.
+        // The left handle ends at the start of the run.
         bench.finger(.began, first.minX - 4, first.midY)
         bench.finger(.moved, first.minX - 4 + 98, first.midY)
         bench.finger(.ended, first.minX - 4 + 98, first.midY)
@@ -122,7 +121,7 @@ import UIKit
         #expect(words == "Loop range, \(Int((length * 60).rounded()) + 1) frames, \(length.instant) s")
     }
 
-    @Test func withShiftGripsGoToEvents() throws {
+    @Test func handlesSnapToEventsWithShift() throws {
         bench.key("Home")
         bench.key(".")
         let event = try #require(bench.sandbox.playhead)
@@ -138,7 +137,7 @@ import UIKit
         #expect(words.hasSuffix(", \((run.end - event).instant) s"), "\(words) \(event)")
     }
 
-    @Test func framesOutsideTheRangeAreDim() throws {
+    @Test func framesOutsideLoopRangeAreDimmed() throws {
         bench.key("Home")
         for _ in 0..<30 { bench.key("Right") }
         bench.key("I")
@@ -151,7 +150,7 @@ import UIKit
         #expect(count > 2 && dim.sorted() == frames.prefix(count).map(\.minX))
     }
 
-    @Test func aHigherFrameMakesTheDockHigher() throws {
+    @Test func largerFramesMakeDockTaller() throws {
         let before = try #require(frames.first)
         let label = try #require(bench.place(of: "Height"))
         let end = CGPoint(x: 207, y: label.midY)
@@ -164,7 +163,7 @@ import UIKit
         #expect(frames.allSatisfy { $0.maxY < 860 - 24 })
     }
 
-    @Test func touchesAreDrawnWhereTheyWere() throws {
+    @Test func touchesAreDrawnInFrames() throws {
         bench.key("Space")
         let screen = try #require(bench.frame(of: DeviceView.screenName))
         bench.finger(.began, screen.midX, screen.midY)
@@ -176,7 +175,7 @@ import UIKit
         let row = try #require(bench.place(of: "Touches"))
         bench.click(200, row.midY)
         bench.turn(2)
-        #expect(bench.snapshot.nodes.count > count + 10, "discs over the frames in which the finger is down")
+        #expect(bench.snapshot.nodes.count > count + 10, "frames with the finger down have discs")
         bench.click(200, row.midY)
         bench.turn(2)
         #expect(bench.snapshot.nodes.count == count)

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 @testable import Studio
 
-/// Thumbnails without what is hidden in them.
+/// Checks that thumbnails omit hidden backgrounds.
 @MainActor struct CoveredGroundsTests {
     private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
 
@@ -13,7 +13,7 @@ import UIKit
         return page
     }
 
-    /// Returns the colours of the picture's boxes.
+    /// Returns the background colors of the picture's nodes.
     private func grounds(_ build: (UIView) -> Void) -> [CGColor] {
         let driver = FrameDriver(size: CGSize(width: 100, height: 200), scale: 1)
         driver.perform {
@@ -23,16 +23,16 @@ import UIKit
         return driver.turn(at: 0).snapshot.withoutCoveredGrounds.nodes.compactMap(\.backgroundColor)
     }
 
-    @Test func whatLiesBelowAPageIsLeftOut() {
+    @Test func backgroundBelowOpaquePageIsOmitted() {
         #expect(grounds { $0.addSubview(page(.red)) } == [UIColor.red.cgColor])
     }
 
-    @Test func whatShowsThroughStays() {
+    @Test func backgroundBelowTranslucentPageStays() {
         #expect(grounds { $0.addSubview(page(.red, alpha: 0.5)) }.count == 2)
         #expect(grounds { $0.addSubview(page(UIColor.red.withAlphaComponent(0.9))) }.count == 2)
     }
 
-    @Test func whatIsCutByAMaskCoversNothing() {
+    @Test func maskedPageCoversNothing() {
         let colors = grounds {
             let page = page(.red), mask = UIView(frame: CGRect(x: 20, y: 20, width: 10, height: 10))
             mask.backgroundColor = .white
@@ -42,7 +42,7 @@ import UIKit
         #expect(colors.first == UIColor.black.cgColor && colors.contains(UIColor.red.cgColor))
     }
 
-    @Test func thePageBelowAMaskedOneStillCovers() {
+    @Test func pageBelowMaskedPageStillCovers() {
         let colors = grounds {
             let upper = page(.red), mask = UIView(frame: CGRect(x: 20, y: 20, width: 10, height: 10))
             mask.backgroundColor = .white

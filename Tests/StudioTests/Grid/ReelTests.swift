@@ -6,8 +6,7 @@ import UIKit
 @testable import Studio
 
 @MainActor struct ReelTests {
-    @Test("every scene's thumbnail has a before, a half way and an after that differ")
-    func everySceneHasOne() {
+    @Test func everySceneHasThumbnailWithDistinctStartMiddleAndEnd() {
         for scene in Catalog.scenes {
             let reel = Reel(scene, style: .light)
             #expect(reel.frames.count > 10, "\(scene.name)")
@@ -16,8 +15,7 @@ import UIKit
         }
     }
 
-    @Test("it plays from the middle to the end, back to the beginning, and to the middle again")
-    func placesWhilePlaying() throws {
+    @Test func reelPlaysFromMiddleToEndToStartToMiddle() throws {
         let reel = Reel(.tiles, style: .dark)
         let middle = CGFloat(reel.middle) / CGFloat(reel.frames.count - 1)
         #expect(reel.place(after: 0) == middle)

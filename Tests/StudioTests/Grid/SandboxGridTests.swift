@@ -8,16 +8,16 @@ import Testing
 import UIKit
 @testable import Studio
 
-/// The grid of scenes.
+/// Checks the grid of scenes.
 @MainActor struct SandboxGridTests {
     private let bench = SandboxBench()
 
-    @Test func itOpensOnEveryListedScene() {
+    @Test func gridShowsEveryListedScene() {
         for scene in Catalog.scenes { #expect(bench.texts.contains(scene.title)) }
         #expect(bench.sandbox.openScene == nil && bench.title == "Segue")
     }
 
-    @Test("a scene that is opened before the first frame is all that this shows; later ones fade in") func openFromTheBeginning() {
+    @Test func sceneOpenedBeforeFirstFrameAppearsWithoutFade() {
         let sandbox = Sandbox(Catalog.scenes, size: CGSize(width: 1280, height: 860), scale: 1, style: .dark) { 0 }
         sandbox.open(.tiles)
         _ = sandbox.turn(Turn(time: 0))
@@ -27,7 +27,7 @@ import UIKit
         #expect(bench.sandbox.grid.view.window != nil)
     }
 
-    @Test func whatIsNotSeenFromTheBeginningIsMadeLater() throws {
+    @Test func hiddenPartsAreCreatedLater() throws {
         let sandbox = Sandbox(Catalog.scenes, size: CGSize(width: 1280, height: 860), scale: 1, style: .dark) { 0 }
         sandbox.open(.tiles)
         _ = sandbox.turn(Turn(time: 0))
@@ -42,7 +42,7 @@ import UIKit
         #expect(frame.snapshot.nodes.contains { $0.name == "fan.tiles.1" } && sandbox.title == "Segue")
     }
 
-    @Test func preparingChangesNoPicture() {
+    @Test func preparingDoesNotChangeLayout() {
         func shown(_ size: CGSize, prepares: Bool) -> [CGRect] {
             let sandbox = Sandbox(Catalog.scenes, size: CGSize(width: 1280, height: 860), scale: 1, style: .dark) { 0 }
             sandbox.open(.tiles)
@@ -58,15 +58,15 @@ import UIKit
         }
     }
 
-    @Test func preparingMakesThePictureOfTheFirstTurn() {
+    @Test func preparingReturnsPictureOfFirstTurn() {
         let sandbox = Sandbox(Catalog.scenes, size: CGSize(width: 1280, height: 860), scale: 1, style: .dark) { 0 }
         sandbox.open(.tiles)
         let picture = sandbox.prepare()
         #expect(picture == sandbox.turn(Turn(time: 0)).snapshot)
     }
 
-    /// The mouse is where a control is when the window opens: the tooltip's time and the highlight begin after the first frame.
-    @Test func theFirstMoveOfTheMouseWaitsForTheFirstFrame() {
+    /// If the window opens below the pointer, highlight and tooltip delay start after the first frame.
+    @Test func firstPointerMoveIsHandledAfterFirstFrame() {
         let sandbox = Sandbox(Catalog.scenes, size: CGSize(width: 1280, height: 860), scale: 1, style: .dark) { 0 }
         _ = sandbox.prepare()
         sandbox.pointerMoved(to: CGPoint(x: 180, y: 400))
@@ -76,7 +76,7 @@ import UIKit
         #expect(sandbox.hovered != nil && sandbox.firstPointer == nil)
     }
 
-    @Test func aMoveAfterTheFirstFrameCountsMoreThanTheFirst() {
+    @Test func secondPointerMoveReplacesDeferredFirstMove() {
         let sandbox = Sandbox(Catalog.scenes, size: CGSize(width: 1280, height: 860), scale: 1, style: .dark) { 0 }
         sandbox.pointerMoved(to: CGPoint(x: 180, y: 400))
         _ = sandbox.turn(Turn(time: 0))
@@ -85,8 +85,8 @@ import UIKit
         #expect(sandbox.hovered == nil && sandbox.firstPointer == nil)
     }
 
-    @Test func thumbnailsComeAllAtOnceAndThenItRests() {
-        #expect(bench.frame(of: "tile.coral") == nil, "the first frame waits for none")
+    @Test func thumbnailsAppearTogetherThenGridRests() {
+        #expect(bench.frame(of: "tile.coral") == nil, "the first frame doesn't wait for thumbnails")
         bench.turn()
         #expect(bench.frame(of: "tile.coral") != nil && bench.frame(of: "stand-in.tile") != nil)
         for scene in Catalog.scenes { #expect(bench.frame(of: "fan.\(scene.name).1") != nil, "\(scene.name)") }
@@ -94,14 +94,14 @@ import UIKit
         #expect(!bench.sandbox.needsTurn && !bench.sandbox.driver.needsTurn)
     }
 
-    @Test func aClickOnACardOpensItsScene() {
+    @Test func clickOnCardOpensItsScene() {
         bench.click(180, 400)
         bench.turn(seconds: 0.5)
         #expect(bench.sandbox.openScene?.name == "tiles" && bench.title == "Segue: Tiles")
         #expect(bench.frame(of: DeviceView.screenName) == CGRect(x: 328, y: 80, width: 320, height: 693), "picture 07")
     }
 
-    @Test func arrowsMoveAndEnterOpens() {
+    @Test func arrowsMoveSelectionAndEnterOpens() {
         bench.key("Right")
         bench.key("Right")
         bench.key("Return")
@@ -109,7 +109,7 @@ import UIKit
         #expect(bench.sandbox.openScene?.name == Catalog.scenes[1].name)
     }
 
-    @Test func typingAfterASlashSearches() {
+    @Test func slashStartsSearch() {
         bench.type("/clock")
         #expect(bench.texts.contains("clock") && bench.texts.contains("1 scene") && !bench.texts.contains("Tiles"))
         bench.type("q")
@@ -118,8 +118,8 @@ import UIKit
         #expect(bench.texts.contains("Tiles") && bench.sandbox.openScene == nil)
     }
 
-    /// The key of "/" has another name on other keyboards, and the text of a dead key comes with the key after it.
-    @Test func textComesFromAnyKeyboard() {
+    /// Other keyboards type "/" with another key, and a dead key's text arrives with the key after it.
+    @Test func searchAcceptsTextFromAnyKeyboardLayout() {
         bench.key("7", shift: true)
         bench.sandbox.type("/")
         bench.key("´")
@@ -129,7 +129,7 @@ import UIKit
         #expect(bench.texts.contains("é/?") && bench.texts.contains("No scene matches “é/?”"))
     }
 
-    @Test func enterOpensTheBestAndTheSearchLeavesWithIt() {
+    @Test func enterOpensBestMatchAndEndsSearch() {
         bench.type("/fade")
         bench.key("Return")
         bench.turn(seconds: 0.5)
@@ -140,10 +140,10 @@ import UIKit
         bench.key("Right")
         bench.key("Return")
         bench.turn(seconds: 0.5)
-        #expect(bench.sandbox.openScene?.name == "tiles", "keys no longer type")
+        #expect(bench.sandbox.openScene?.name == "tiles", "keys no longer edit the search")
     }
 
-    @Test func theTextIsEditedInItsMiddle() {
+    @Test func searchTextIsEditedAtCaret() {
         bench.type("/fde")
         bench.key("Home")
         bench.key("Right")
@@ -157,21 +157,21 @@ import UIKit
         #expect(bench.texts.contains("Search") && bench.texts.contains("Tiles"))
     }
 
-    @Test func theClipboardIsPasted() {
+    @Test func clipboardTextIsPasted() {
         bench.sandbox.clipboard = { "clo\ncks" }
         bench.type("/")
         bench.key("V", control: true)
         #expect(bench.texts.contains("clo cks"))
     }
 
-    @Test func aCrossClearsTheText() throws {
+    @Test func clearButtonClearsSearch() throws {
         bench.type("/zebra")
         let field = try #require(bench.place(of: "zebra"))
         bench.click(916, field.midY)
         #expect(!bench.texts.contains("zebra") && bench.texts.contains("Tiles"))
     }
 
-    @Test func theMouseOverACardPlaysItOnceThereAndBack() throws {
+    @Test func hoveringOverCardPlaysItOnce() throws {
         bench.turn(Catalog.scenes.count + 1)
         let rest = try #require(bench.frame(of: "stand-in.tile"))
         bench.sandbox.pointerMoved(to: CGPoint(x: 180, y: 400))

@@ -9,14 +9,14 @@ import UIKit
         SceneSearch.indices(of: Catalog.scenes, for: text).map { Catalog.scenes[$0].name }
     }
 
-    @Test func aTitleComesBeforeAPartOfOne() { #expect(names("fade").prefix(2) == ["fade", "crossfade"]) }
+    @Test func titleMatchComesBeforePartialTitleMatch() { #expect(names("fade").prefix(2) == ["fade", "crossfade"]) }
 
-    @Test func gesturesAreFound() {
+    @Test func gesturesAreSearched() {
         #expect(names("pinch").contains("tiles") && names("pinch").contains("photos"))
         #expect(names("clocks") == ["clocks"])
     }
 
-    @Test func aTitleComesBeforeGesturesAndThoseBeforeSummaries() {
+    @Test func titlesComeBeforeGesturesAndGesturesBeforeSummaries() {
         let scenes = [
             Scene(name: "one", title: "One", summary: "A swirl") { _ in UIViewController() },
             Scene(name: "two", title: "Two", summary: "", trials: [.init(.tap, "Swirl it")]) { _ in UIViewController() },
@@ -26,7 +26,7 @@ import UIKit
         #expect(SceneSearch.indices(of: scenes, for: "Swirl") == [3, 2, 1, 0])
     }
 
-    @Test func everyWordMustBeFound() {
+    @Test func everyWordMustMatch() {
         #expect(names("tiles pinch").first == "tiles")
         #expect(names("tiles zebra").isEmpty)
         #expect(names("") == Catalog.scenes.map(\.name))

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import Studio
 
-/// The formula of a layer's clock.
+/// Checks the formula of a layer's clock.
 @MainActor struct ClockFormulaTests {
     private let formula = ClockFormula(frame: CGRect(x: 0, y: 0, width: 256, height: ClockFormula.height))
 
@@ -14,15 +14,14 @@ import UIKit
         return Array(shown.prefix(5))
     }
 
-    @Test func itHasTheNumbersOfItsInstant() {
+    @Test func formulaShowsNumbersAtTime() {
         formula.show(ClockFacts(layer: 3, beginTime: 0.25, timeOffset: 0.4, speed: 0.5), parent: 1.25)
         #expect(texts == ["(1.250 −", "0.250) ×", "0.50 +", "0.400 =", "0.900"])
         formula.show(ClockFacts(layer: 3, timeOffset: 0.4, speed: 0), parent: 2)
         #expect(texts == ["(2.000 −", "0.000) ×", "0 +", "0.400 =", "0.400"])
     }
 
-    @Test("another instant writes no text: it moves columns of digits")
-    func anotherInstantWritesNothing() {
+    @Test func changedTimeOnlyMovesDigitColumns() {
         let clock = ClockFacts(layer: 3, beginTime: 0.25, speed: 2)
         formula.show(clock, parent: 1.25)
         let labels = formula.subviews.flatMap { [$0] + $0.subviews }.compactMap { $0 as? UILabel }, written = labels.map(\.text)
@@ -31,5 +30,5 @@ import UIKit
     }
 
     @Test(arguments: [(1.0, "1"), (0, "0"), (-1, "-1"), (0.5, "0.50"), (0.127, "0.13"), (-0.25, "-0.25"), (1234.5, "1234.50")])
-    func ratesHaveTwoDigitsOrNone(rate: Double, words: String) { #expect(rate.rate == words) }
+    func ratesHaveTwoDecimalsOrNone(rate: Double, words: String) { #expect(rate.rate == words) }
 }

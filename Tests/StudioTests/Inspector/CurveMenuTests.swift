@@ -4,11 +4,11 @@ import UIKit
 
 @testable import Studio
 
-/// The editors of curves and springs.
+/// Checks the editors of curves and springs.
 @MainActor struct CurveMenuTests {
     private let driver = FrameDriver(size: CGSize(width: 300, height: 300), scale: 1)
 
-    /// Lays a view out in a window, as wide as a menu.
+    /// Lays out a view in a window, at the width of a menu.
     private func shown<View: UIView>(_ view: View, height: CGFloat) -> View {
         driver.perform {
             view.frame = CGRect(x: 0, y: 0, width: 280, height: height)
@@ -25,28 +25,28 @@ import UIKit
         }
     }
 
-    @Test func aControlPointFollowsTheFingerAndMayOvershoot() throws {
+    @Test func controlPointFollowsFingerAndMayOvershoot() throws {
         let square = shown(CurveSquare(.linear), height: CurveSquare.height)
         var changes: [TimingCurve] = []
         square.changed = { changes.append($0) }
-        // The side of the square is 180: (0, 0) lies at (50, 196).
+        // The side of the square is 180 points; (0, 0) is at (50, 196).
         drag(from: CGPoint(x: 50, y: 196), to: CGPoint(x: 50 + 90, y: 196))
         #expect(changes.last == TimingCurve(0.5, 0, 1, 1))
         drag(from: CGPoint(x: 230, y: 16), to: CGPoint(x: 230, y: 7))
         #expect(try #require(changes.last).y2 > 1)
         let count = changes.count
         drag(from: CGPoint(x: 100, y: 40), to: CGPoint(x: 150, y: 90))
-        #expect(changes.count == count, "a finger beside both moves none")
+        #expect(changes.count == count, "a finger away from both points moves neither")
     }
 
-    @Test func presetsHaveTheirNames() {
+    @Test func presetsHaveNames() {
         #expect(CurveMenu.name(of: .easeOut) == "Ease out")
         #expect(CurveMenu.name(of: TimingCurve(0.1, -0.25, 0.3, 1)) == "0.10, −0.25, 0.30, 1.00")
         #expect(CurveMenu.name(of: SpringCurve(duration: 0.5, bounce: 0.3)) == "Bouncy, 0.50 s, 0.30")
         #expect(CurveMenu.name(of: SpringCurve(duration: 0.25, bounce: 0.1)) == "0.25 s, 0.10")
     }
 
-    @Test func aSpringsSlidersChangeItsNumbers() {
+    @Test func springSlidersChangeDurationAndBounce() {
         let editor = shown(SpringEditor(SpringCurve()), height: SpringEditor.height)
         var changes: [SpringCurve] = []
         editor.changed = { changes.append($0) }

@@ -7,7 +7,7 @@ import UIKit
 @testable import Stage
 @testable import Studio
 
-/// Values of layers and parameters that are changed by hand.
+/// Checks values of layers and parameters that the user edits.
 @MainActor struct EditTests {
     private let bench = SandboxBench()
     private var page: SceneViewController { bench.sandbox.scene! }
@@ -19,7 +19,7 @@ import UIKit
         return look
     }()
 
-    /// Opens the tiles with the dock, selects the coral tile, and returns its number.
+    /// Opens the tiles with the dock, selects the coral tile, and returns its layer number.
     private func selectedTile() throws -> Int {
         bench.openTiles()
         bench.key("D")
@@ -32,7 +32,7 @@ import UIKit
 
     private func node(_ layer: Int) throws -> RenderNode { try #require(page.stage.snapshot.nodes.first { $0.layer == layer }) }
 
-    /// The middle of the field of a property, in points of the window.
+    /// Returns the center of a property's field, in window coordinates.
     private func field(_ property: LayerProperty) throws -> CGPoint {
         let inspector = page.panel.inspector
         let field = try #require(
@@ -41,7 +41,7 @@ import UIKit
         return CGPoint(x: box.midX, y: box.midY)
     }
 
-    @Test func theSelectedLayerIsOutlinedWhileTheDockShowsItsValues() throws {
+    @Test func selectedLayerIsOutlinedWhileDockIsOpen() throws {
         let layer = try selectedTile()
         var outline: CGRect? { bench.frame(of: "outline of the selected layer") }
         func place() throws -> CGRect { page.page.frame(ofDeviceBox: try #require(page.stage.snapshot.frame(ofLayer: layer))) }
@@ -56,7 +56,7 @@ import UIKit
         #expect(isNear(try #require(outline), narrow))
     }
 
-    @Test func valuesReadAsTheyAreTyped() {
+    @Test func valuesAreParsedAsTheyAreShown() {
         let texts = LayerProperty.allCases.map { $0.text(look) }
         #expect(texts == ["0.50", "10", "−20", "30", "40", "4.0", "90.0°", "2.00", "3.00", "#FF8000"])
         for property in LayerProperty.allCases {
@@ -68,7 +68,7 @@ import UIKit
         #expect(LayerProperty.color.edit(look, typed: "none") == .color(nil))
     }
 
-    @Test func whatIsNoValueChangesNothing() {
+    @Test func invalidValuesAreIgnoredOrClamped() {
         #expect(LayerProperty.width.edit(look, typed: "wide") == nil && LayerProperty.width.edit(look, typed: "inf") == nil)
         #expect(LayerProperty.color.edit(look, typed: "#12") == nil)
         #expect(
@@ -76,7 +76,7 @@ import UIKit
                 && LayerProperty.width.edit(look, typed: "-3") == .size(CGSize(width: 0, height: 40)))
     }
 
-    @Test func aDragChangesTheModelAndIsUndoneAtOnce() throws {
+    @Test func dragChangesModelAndUndoRestoresIt() throws {
         let layer = try selectedTile(), before = try node(layer), place = try field(.opacity)
         bench.finger(.began, place.x, place.y)
         for step in 1...5 { bench.finger(.moved, place.x - CGFloat(step) * 10, place.y) }
@@ -92,10 +92,10 @@ import UIKit
         bench.key("Z", control: true)
         bench.key("Z", control: true)
         bench.turn(2)
-        #expect(try node(layer) == before, "there is nothing more to undo")
+        #expect(try node(layer) == before, "there is nothing else to undo")
     }
 
-    @Test func aClickMakesAFieldToTypeIn() throws {
+    @Test func clickOnValueStartsTyping() throws {
         let layer = try selectedTile(), place = try field(.width)
         bench.click(place.x, place.y)
         #expect(page.isTyping)
@@ -110,8 +110,7 @@ import UIKit
         #expect(try node(layer).bounds.width == 60)
     }
 
-    @Test("an edit belongs to the run: a rewind to later has it, one to before has not")
-    func editsAreRewound() throws {
+    @Test func rewindKeepsOnlyEditsBeforeItsTime() throws {
         let layer = try selectedTile()
         let early = page.stage.time
         bench.turn(seconds: 0.2)
@@ -126,7 +125,7 @@ import UIKit
         #expect(try node(layer).cornerRadius == 24)
     }
 
-    @Test func allKindsOfEditsReachTheLayer() {
+    @Test func allKindsOfEditsReachLayer() {
         let layer = CALayer()
         layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
         for edit: LayerEdit in [
@@ -140,12 +139,11 @@ import UIKit
     }
 }
 
-/// Transforms that are more than a turn and a scale.
+/// Checks transforms with more than a rotation and a scale.
 @MainActor struct TransformEditTests {
     private let layer = CALayer()
 
-    @Test("a turn in space has no angle to drag, and undoing a change of it restores all of it")
-    func space() throws {
+    @Test func rotationIn3DCannotBeDraggedAndUndoRestoresTransform() throws {
         let turned = CATransform3DMakeRotation(1, 0, 1, 0.2)
         layer.transform = turned
         let before = LayerLook(layer)
@@ -157,7 +155,7 @@ import UIKit
         #expect(layer.transform == turned)
     }
 
-    @Test func aScaleAlongOneAxisLeavesTheOther() throws {
+    @Test func scaleAlongOneAxisKeepsOtherAxis() throws {
         layer.transform = CATransform3DMakeScale(2, -3, 1)
         let look = LayerLook(layer)
         #expect(look.scaleX == 2 && look.scaleY == -3 && look.rotation == 0)
@@ -166,9 +164,9 @@ import UIKit
     }
 }
 
-/// Changes that are undone and done again.
+/// Checks undo and redo.
 @MainActor struct UndoHistoryTests {
-    @Test func changesAreUndoneFromTheLatestAndDoneAgain() {
+    @Test func changesAreUndoneFromLatestAndRedone() {
         var history = UndoHistory()
         #expect(history.beginUndo() == nil)
         for _ in 0..<2 { history.note {} }
@@ -183,7 +181,7 @@ import UIKit
         history.note {}
         history.end()
         history.note {}
-        #expect(history.beginRedo() == nil, "a new change forgets what was undone")
+        #expect(history.beginRedo() == nil, "a new change clears the redo history")
     }
 
     @Test func changesMadeTogetherAreOneStepForthAndBack() {

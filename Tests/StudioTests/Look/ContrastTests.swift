@@ -3,7 +3,7 @@ import Testing
 import UIKit
 @testable import Studio
 
-/// The contrast of all text of the sandbox's own: 4.5 to 1 at least, on whatever lies below it, as WCAG 2 computes it.
+/// Checks that the sandbox's text has a contrast of at least 4.5 to 1 with its background, computed as in WCAG 2.
 @MainActor struct ContrastTests {
     private static let least = 4.5
 
@@ -14,8 +14,8 @@ import UIKit
         var description: String { "\(text): \(contrast)" }
     }
 
-    @Test("all text is legible", arguments: [UIUserInterfaceStyle.dark, .light])
-    func allTextIsLegible(style: UIUserInterfaceStyle) {
+    @Test(arguments: [UIUserInterfaceStyle.dark, .light])
+    func allTextHasSufficientContrast(style: UIUserInterfaceStyle) {
         let bench = SandboxBench(style: style)
         var seen: Set<String> = []
         func check(_ place: String) {
@@ -61,9 +61,9 @@ import UIKit
             ]))
     }
 
-    /// The text of a button that is disabled, and of one that is pressed or on.
-    @Test("inks on the grounds of controls", arguments: [UIUserInterfaceStyle.dark, .light])
-    func controls(style: UIUserInterfaceStyle) {
+    /// Includes the text of disabled buttons and of pressed or selected buttons.
+    @Test(arguments: [UIUserInterfaceStyle.dark, .light])
+    func controlColorsHaveSufficientContrast(style: UIUserInterfaceStyle) {
         let grounds = [
             Palette.window, Palette.panel, Palette.stage, Palette.controlFill, Palette.controlHover, Palette.rowHover, Palette.rowSelected,
         ]
@@ -79,14 +79,14 @@ import UIKit
         }
     }
 
-    // MARK: Computing
+    // MARK: Computation
 
-    /// Returns all visible text outside the screens of devices, with its contrast to what is painted below its middle.
+    /// Returns the visible text outside device screens, with its contrast to the background at its center.
     private static func lines(in snapshot: RenderSnapshot) -> [Line] {
         var below: [(frame: CGRect, color: CGColor)] = []
         var lines: [Line] = []
         var screen: Int?
-        // The boxes that cut what is in them, by their depths.
+        // The frames of clipping ancestors, with their depths.
         var cuts: [(depth: Int, frame: CGRect)] = []
         snapshot.forEachPlaced { node, place in
             if let depth = screen, node.depth > depth { return }

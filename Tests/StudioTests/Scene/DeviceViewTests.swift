@@ -3,15 +3,14 @@ import UIKit
 @testable import Studio
 
 @MainActor struct DeviceViewTests {
-    @Test("a finger is somewhere also on a device that has not been laid out, as when a scene opens under it")
-    func placesBeforeLayout() {
+    @Test func devicePointIsFiniteBeforeLayout() {
         let device = DeviceView()
         let place = device.devicePoint(from: CGPoint(x: 300, y: 200))
         #expect(place.x.isFinite && place.y.isFinite)
         #expect(device.devicePoint(at: CGPoint(x: 300, y: 200)) == nil)
     }
 
-    @Test func placesAreThoseOfTheDevicesOwnScreen() {
+    @Test func devicePointUsesDeviceCoordinates() {
         let device = DeviceView()
         device.frame = CGRect(x: 0, y: 0, width: 195 + 16, height: 422 + 16)
         device.layoutIfNeeded()

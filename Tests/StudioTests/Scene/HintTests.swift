@@ -5,13 +5,13 @@ import Testing
 import UIKit
 @testable import Studio
 
-/// The hint of a scene that is seen for the first time.
+/// Checks the hint in a scene that is opened for the first time.
 @MainActor struct HintTests {
     private let bench = SandboxBench()
 
     init() { bench.sandbox.demonstration = { _, word in word == "pinch" ? Self.pinch : nil } }
 
-    /// Two fingers that open a tile.
+    /// A pinch that opens a tile.
     private static let pinch = GestureScript(
         sources: [79, 129].map { x in
             let far = x == 79 ? 40.0 : 168
@@ -23,7 +23,7 @@ import UIKit
                 ])
         })
 
-    @Test func itComesAtRestAndGoesForGoodWithTheFirstTouch() {
+    @Test func hintAppearsAtRestAndDisappearsForGoodAtFirstTouch() {
         bench.sandbox.open(.tiles)
         bench.turn(seconds: 0.4)
         #expect(!bench.texts.contains("Show me"))
@@ -39,13 +39,13 @@ import UIKit
         #expect(!bench.texts.contains("Show me"))
     }
 
-    @Test func showMePlaysTheGestureOnceSlowly() throws {
+    @Test func showMePlaysGestureOnceSlowly() throws {
         bench.sandbox.open(.tiles)
         bench.turn(seconds: 1)
         let button = try #require(bench.place(of: "Show me"))
         bench.click(button.midX, button.midY)
         let stage = try #require(bench.sandbox.stage)
-        #expect(stage.status.isReplaying && stage.lastTake == nil, "it is no take of the user's")
+        #expect(stage.status.isReplaying && stage.lastTake == nil, "the demonstration isn't a take of the user")
         bench.turn(seconds: 1)
         #expect(stage.status.transition?.phase == .tracking)
         bench.turn(seconds: 2)
@@ -53,7 +53,7 @@ import UIKit
         #expect(!bench.texts.contains("Show me"))
     }
 
-    @Test func closeTakesItAwayAndARecordingDoesNotHaveIt() throws {
+    @Test func closeDismissesHintAndRecordingHidesIt() throws {
         bench.sandbox.open(.tiles)
         bench.turn(seconds: 1)
         bench.key("R")
@@ -66,8 +66,7 @@ import UIKit
         #expect(!bench.texts.contains("Show me") && bench.sandbox.choices.hinted == ["tiles"])
     }
 
-    @Test("what cannot be dragged back yet is not asked for")
-    func hintsThatCanBeFollowed() throws {
+    @Test func hintsNeverSuggestGesturesThatCannotBeginYet() throws {
         for scene in Catalog.scenes {
             let hint = Hint(scene) { _ in Self.pinch }
             #expect(hint == nil || ![.leftEdge, .rightEdge].contains(hint?.trial.gesture), "\(scene.name)")

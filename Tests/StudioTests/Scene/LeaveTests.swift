@@ -5,7 +5,7 @@ import Testing
 @testable import Studio
 import UIKit
 
-/// Escape, a step at a time, and the way back to a scene that was left.
+/// Checks Escape, which goes back one step at a time, and scenes that are left and reopened.
 @MainActor struct LeaveTests {
     private let bench = SandboxBench()
 
@@ -36,7 +36,7 @@ import UIKit
         #expect(self.page == nil)
     }
 
-    @Test func escapeClosesTheSecondDevice() {
+    @Test func escapeClosesSecondDevice() {
         bench.openTiles()
         bench.key("A")
         #expect(page?.twin != nil)
@@ -46,7 +46,7 @@ import UIKit
         #expect(page == nil)
     }
 
-    @Test func escapeStopsAReplayFirst() throws {
+    @Test func escapeStopsReplayFirst() throws {
         bench.openTiles()
         bench.key("R")
         bench.finger(.began, 400, 480)
@@ -61,7 +61,7 @@ import UIKit
     }
 
     @Test(arguments: [CGSize(width: 900, height: 700), CGSize(width: 360, height: 480)])
-    func escapeClosesAPanelOverTheDevice(size: CGSize) {
+    func escapeClosesPanelOverDevice(size: CGSize) {
         let bench = SandboxBench(size: size)
         bench.openTiles()
         bench.key("I", control: true, shift: true)
@@ -72,14 +72,14 @@ import UIKit
         #expect(bench.sandbox.openScene == nil)
     }
 
-    @Test func escapeKeepsAPanelBesideTheDevice() {
+    @Test func escapeKeepsPanelNextToDevice() {
         bench.openTiles()
         #expect(bench.texts.contains("Pitfalls"))
         bench.key("Escape")
         #expect(bench.sandbox.openScene == nil)
     }
 
-    @Test func reopenedSceneIsInTheStateInWhichItWasLeft() throws {
+    @Test func reopenedSceneKeepsItsState() throws {
         bench.openTiles()
         bench.click(400, 480)
         bench.turn(seconds: 1.5)
@@ -93,12 +93,12 @@ import UIKit
         bench.turn(2)
         #expect(bench.sandbox.stage === stage && stage.snapshot == picture && stage.pitfalls == pitfalls)
         #expect(stage.status.canGoBack && !stage.status.isFrozen)
-        #expect(stage.time - time < 0.2, "the device's clock stood meanwhile")
+        #expect(stage.time - time < 0.2, "the device's clock was paused meanwhile")
         bench.turn(seconds: 0.5)
         #expect(abs(stage.time - time - 0.5) < 0.2)
     }
 
-    @Test func transitionThatWasLeftGoesOnWhereItWas() throws {
+    @Test func transitionContinuesWhenSceneIsReopened() throws {
         bench.openTiles()
         bench.key("T", control: true)
         bench.click(400, 480)
@@ -124,7 +124,7 @@ import UIKit
         #expect(bench.sandbox.stage?.status.isFrozen == true)
     }
 
-    @Test func fingersOfASceneThatIsLeftAreCancelled() throws {
+    @Test func leavingSceneCancelsItsFingers() throws {
         bench.openTiles()
         bench.finger(.began, 329, 480)
         bench.finger(.moved, 340, 480)
@@ -137,7 +137,7 @@ import UIKit
         #expect(stage.history.fingers.last?.event.phase == .cancelled)
     }
 
-    @Test func takeThatIsReplayedFromOutsideBeginsAfresh() throws {
+    @Test func replayFromOutsideRestartsScene() throws {
         bench.openTiles()
         bench.key("R")
         bench.click(400, 480)
@@ -149,7 +149,7 @@ import UIKit
         #expect(bench.sandbox.stage?.pitfalls == [])
     }
 
-    @Test func themeThatWasChangedMeanwhileIsShown() {
+    @Test func reopenedSceneShowsCurrentTheme() {
         bench.openTiles()
         escape()
         bench.sandbox.show(.light)

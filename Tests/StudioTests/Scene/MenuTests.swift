@@ -5,7 +5,7 @@ import UIKit
 @testable import Recording
 @testable import Studio
 
-/// Menus: what a small window has no bars for, and the device's screens.
+/// Checks the menus: the one that replaces a small window's bars, and the one with the device's screens.
 @MainActor struct MenuTests {
     private let small = SandboxBench(size: CGSize(width: 360, height: 480))
 
@@ -20,8 +20,7 @@ import UIKit
         bench.click(place.midX, place.midY)
     }
 
-    @Test("a mouse reaches everything in a window of 360 × 480")
-    func everythingIsInTheMenu() {
+    @Test func menuContainsEverythingInSmallestWindow() {
         open()
         for words in [
             "Scenes", "Speed", "Step", "Record touches", "Reset scene", "Gestures and pitfalls", "Takes and tracks", "Device",
@@ -34,7 +33,7 @@ import UIKit
         }
     }
 
-    @Test func theButtonAtTheTopGoesBack() {
+    @Test func backButtonLeavesScene() {
         small.sandbox.open(.tiles)
         small.turn(seconds: 0.5)
         small.click(26, 28)
@@ -42,7 +41,7 @@ import UIKit
         #expect(small.sandbox.openScene == nil)
     }
 
-    @Test func aChoiceClosesTheMenuAndDoesWhatItSays() throws {
+    @Test func choosingItemClosesMenuAndPerformsIt() throws {
         open()
         try choose("Record touches", small)
         let stage = try #require(small.sandbox.stage)
@@ -52,10 +51,10 @@ import UIKit
         #expect(small.takes.count == 1)
         small.click(338, 456)
         try choose("×0.25", small)
-        #expect(stage.status.rate == 0.25 && small.texts.contains("Speed"), "the speed leaves it open")
+        #expect(stage.status.rate == 0.25 && small.texts.contains("Speed"), "choosing a speed keeps the menu open")
     }
 
-    @Test func takesAndTracksOpenAsASheetWithAWayBack() throws {
+    @Test func takesAndTracksOpenAsSheetWithBackButton() throws {
         open()
         try choose("Takes and tracks", small)
         small.turn(2)
@@ -67,7 +66,7 @@ import UIKit
         small.turn(2)
         #expect(small.place(of: "No problems") != nil)
         small.click(180, 300)
-        #expect(try #require(small.sandbox.stage).history.fingers.isEmpty, "the device lies below")
+        #expect(try #require(small.sandbox.stage).history.fingers.isEmpty, "the device below gets no touch")
         try choose("Back", small)
         small.turn(2)
         #expect(small.place(of: "No problems") == nil && small.sandbox.openScene != nil)
@@ -79,7 +78,7 @@ import UIKit
         #expect(small.place(of: "No problems") == nil && small.sandbox.openScene != nil)
     }
 
-    @Test func aTakeThatIsPlayedFromTheSheetIsSeenOnTheDevice() throws {
+    @Test func takePlayedFromSheetIsShownOnDevice() throws {
         let shelf = MemoryShelf()
         let take = try GestureScript(json: Data(#"{"actions": \#(Self.tap), "take": {"version": 1, "scene": "tiles"}}"#.utf8))
         shelf.scripts["tap"] = take
@@ -94,13 +93,13 @@ import UIKit
         #expect(try #require(small.sandbox.stage).status.isReplaying && small.place(of: "tap") == nil)
     }
 
-    /// A finger on the middle of the device, after half a second.
+    /// A tap at the center of the device, after 0.5 s.
     private static let tap = """
         [{"type": "pointer", "id": "f", "parameters": {"pointerType": "touch"}, "actions": [
           {"type": "pause", "duration": 500}, {"type": "pointerMove", "x": 195, "y": 400}, {"type": "pointerDown"}, {"type": "pointerUp"}]}]
         """
 
-    @Test func pitfallsOpenAsASheetWithAWayBack() throws {
+    @Test func pitfallsOpenAsSheetWithBackButton() throws {
         open()
         try choose("Gestures and pitfalls", small)
         #expect(small.place(of: "Black screen").map { $0.maxX < 360 } == true)
@@ -110,7 +109,7 @@ import UIKit
         #expect(small.place(of: "Black screen") == nil)
     }
 
-    @Test func aClickOutsideAndEscapeCloseItAndReachNothing() throws {
+    @Test func clickOutsideOrEscapeClosesMenuWithoutOtherEffect() throws {
         open()
         small.click(30, 200)
         #expect(small.place(of: "Reset scene") == nil && small.sandbox.stage?.status.transition == nil)
@@ -119,16 +118,16 @@ import UIKit
         #expect(small.place(of: "Reset scene") == nil && small.sandbox.openScene != nil)
     }
 
-    @Test func arrowsAndEnterChoose() throws {
+    @Test func arrowsAndEnterChooseItem() throws {
         open()
         for _ in 0..<8 { small.key("Down") }
         small.key("Return")
-        #expect(try #require(small.sandbox.stage).status.isRecording, "Scenes, four speeds, two steps, record")
+        #expect(try #require(small.sandbox.stage).status.isRecording, "the eighth item, after Scenes, four speeds and two steps")
     }
 
     // MARK: The device
 
-    @Test func theDeviceGetsAnotherScreen() throws {
+    @Test func deviceChangesScreenSize() throws {
         let bench = SandboxBench()
         bench.openTiles()
         let button = try #require(bench.place(of: "390 × 844"))
@@ -141,14 +140,14 @@ import UIKit
         #expect(abs(screen.height / screen.width - 568 / 320) < 0.01 && bench.sandbox.choices.device == CGSize(width: 320, height: 568))
         bench.key("Return")
         bench.turn(seconds: 0.3)
-        #expect(stage.status.transition?.kind == .push, "Enter taps the same part of another screen")
+        #expect(stage.status.transition?.kind == .push, "Enter taps the same part of the new screen")
         bench.key("Escape")
         bench.turn(seconds: 0.5)
         bench.openTiles()
-        #expect(try #require(bench.sandbox.stage).snapshot.size.width == 320, "the next scene has it, too")
+        #expect(try #require(bench.sandbox.stage).snapshot.size.width == 320, "the next scene has the same size")
     }
 
-    @Test func itRotatesAndShowsItsActualSize() throws {
+    @Test func deviceRotatesAndShowsActualSize() throws {
         let bench = SandboxBench()
         bench.openTiles()
         bench.click(200, 20)
@@ -160,11 +159,10 @@ import UIKit
         #expect(bench.frame(of: DeviceView.screenName)?.width == 844)
         bench.key("2", control: true)
         bench.turn(2)
-        #expect(bench.frame(of: DeviceView.screenName)?.width == 912, "as large as there is room")
+        #expect(bench.frame(of: DeviceView.screenName)?.width == 912, "the device fits the available space")
     }
 
-    @Test("beside a floating panel the device stands in the middle of what is left")
-    func deviceBesideAFloatingPanel() throws {
+    @Test func deviceIsCenteredNextToFloatingPanel() throws {
         let bench = SandboxBench(size: CGSize(width: 900, height: 700))
         bench.openTiles()
         let alone = try #require(bench.frame(of: DeviceView.screenName))

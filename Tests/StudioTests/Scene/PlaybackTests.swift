@@ -7,7 +7,7 @@ import UIKit
 @testable import Stage
 @testable import Studio
 
-/// What is looked at of a run of the tiles, whose modal mistake is found.
+/// Checks how a run of the tiles is played back, and how its problems are found.
 @MainActor struct PlaybackTests {
     private func played(_ gesture: String, _ scene: String = "tiles", pitfall: Int? = nil) throws -> (stage: Stage, playback: Playback) {
         var settings = StageSettings()
@@ -25,7 +25,7 @@ import UIKit
         return (stage, playback)
     }
 
-    @Test func stepsGoFromTurnToTurnAndStopAtTheEnds() throws {
+    @Test func stepsMoveByOneTurnAndStopAtEnds() throws {
         var (stage, playback) = try played("tiles-pinch-finish")
         let run = stage.history
         #expect(playback.playhead == nil && playback.now(on: stage) == run.end)
@@ -35,7 +35,7 @@ import UIKit
         isKnown = playback.step(by: 1, in: run)
         #expect(isKnown && playback.playhead == nil)
         isKnown = playback.step(by: 1, in: run)
-        #expect(!isKnown, "time must go on for more")
+        #expect(!isKnown, "a further step needs new turns")
         playback.look(at: -5, in: run)
         #expect(playback.playhead == 0)
         isKnown = playback.step(by: -1, in: run)
@@ -56,8 +56,7 @@ import UIKit
         #expect(isKnown && playback.playhead == nil, "the next turn is the newest")
     }
 
-    @Test("a restart, and a run that goes on from a past instant, tell each callback once")
-    func anotherRunTellsEverythingOnce() throws {
+    @Test func restartAndRewindReportEachCallbackOnce() throws {
         var (stage, playback) = try played("tiles-pinch-finish")
         let first = playback.timeline.log.prefix { $0.time == 0 }.map(\.text)
         stage.perform(.rewind(to: 0))
@@ -68,7 +67,7 @@ import UIKit
         #expect(playback.timeline.log.map(\.text) == first && !first.isEmpty)
     }
 
-    @Test func theRangeKeepsAFrameAtLeastAndStaysInTheRun() throws {
+    @Test func rangeHasAtLeastOneFrameAndStaysInRun() throws {
         var (stage, playback) = try played("tiles-pinch-finish")
         let run = stage.history, frame = 1.0 / 60
         playback.setRange(from: 1, in: run)
@@ -76,14 +75,14 @@ import UIKit
         playback.setRange(to: 2, in: run)
         #expect(playback.range == 1...2)
         playback.setRange(from: 3, in: run)
-        #expect(playback.range == 3...(3 + frame), "the end goes before the beginning")
+        #expect(playback.range == 3...(3 + frame), "the end moves along with the beginning")
         playback.setRange(to: 0.5, in: run)
         #expect(playback.range == (0.5 - frame)...0.5)
         playback.clearRange()
         #expect(playback.range == nil)
     }
 
-    @Test func aTapePlaysWhatWasAndLoopsInTheRange() throws {
+    @Test func tapePlaysRecordedRunAndLoopsInRange() throws {
         var (stage, playback) = try played("tiles-pinch-finish")
         let run = stage.history
         playback.setRange(from: 1, in: run)
@@ -93,14 +92,14 @@ import UIKit
         var hasMoved = playback.moveTape(to: 100.25, loops: true, in: run)
         #expect(hasMoved && playback.playhead == 1.25)
         hasMoved = playback.moveTape(to: 101, loops: true, in: run)
-        #expect(hasMoved && playback.playhead == 2, "it begins again at the other end")
+        #expect(hasMoved && playback.playhead == 2, "playback continues at the other end")
         playback.play(rate: 1, at: 101, in: run)
-        #expect(playback.playhead == 1, "at the end it plays from the beginning")
+        #expect(playback.playhead == 1, "from the end, it plays from the beginning")
         hasMoved = playback.moveTape(to: 103, loops: false, in: run)
         #expect(hasMoved && playback.playhead == 2 && playback.tape == nil)
     }
 
-    @Test func aBranchTellsEachEventOnce() throws {
+    @Test func branchReportsEachEventOnce() throws {
         var (stage, playback) = try played("tiles-pinch-finish")
         stage.rewind(to: 1)
         playback.add(stage.turn(Turn(time: 400.0 / 60)), of: stage)
@@ -109,7 +108,7 @@ import UIKit
         #expect(playback.overwritten?.end == 399.0 / 60)
     }
 
-    @Test func jumpsGoToEvents() throws {
+    @Test func jumpsMoveToEvents() throws {
         var (stage, playback) = try played("tiles-pinch-finish")
         let marks = Array(Set(playback.timeline.marks)).sorted()
         #expect(marks.count > 3)
@@ -123,7 +122,7 @@ import UIKit
         #expect(isFound && playback.playhead == marks[1])
     }
 
-    @Test func aMistakeIsFoundAndTheSceneWithoutItHasNone() throws {
+    @Test func problemIsFoundOnlyWithPitfall() throws {
         #expect(try played("tiles-pinch-finish").playback.problems.filter { !$0.isNote } == [])
         var (stage, playback) = try played("tiles-pinch-finish", pitfall: Pitfall.stuck.rawValue)
         let stuck = try #require(playback.problems.firstIndex { $0.kind == .stuck })
@@ -133,8 +132,8 @@ import UIKit
         #expect(playback.problem == nil && !playback.problems.contains { $0.kind == .stuck })
     }
 
-    /// Nothing moves any more, so nothing would ask for a turn.
-    @Test func aStuckTransitionIsFoundAtRest() throws {
+    /// Nothing moves, so nothing else would request a turn.
+    @Test func stuckTransitionIsFoundAtRest() throws {
         var settings = StageSettings()
         settings.memory = 60
         settings.pitfalls = [.stuck]
@@ -149,10 +148,10 @@ import UIKit
             playback.add(frame, of: stage)
         }
         #expect(playback.problems.contains { $0.kind == .stuck } && stage.status.stuck != nil)
-        #expect(restingTurns == 1, "one turn tells it")
+        #expect(restingTurns == 1, "one turn reports it")
     }
 
-    @Test func anotherRunBeginsAnew() throws {
+    @Test func restartClearsPlayback() throws {
         var (stage, playback) = try played("tiles-pinch-finish")
         playback.look(at: 1, in: stage.history)
         stage.perform(.restart)

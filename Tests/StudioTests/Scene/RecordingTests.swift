@@ -3,7 +3,7 @@ import Testing
 import UIKit
 @testable import Studio
 
-/// A recording shows in the window.
+/// Checks how the window shows a recording.
 @MainActor struct RecordingTests {
     private let bench = SandboxBench()
 
@@ -16,17 +16,17 @@ import UIKit
         return found
     }
 
-    @Test func theChipTheLineAndTheTimeShowIt() throws {
+    @Test func recordingShowsChipLineAndTime() throws {
         bench.openTiles()
         #expect(!bench.texts.contains("Recording") && !hasLine(bench, at: 38))
         bench.key("R")
         bench.turn(seconds: 1.26)
         #expect(bench.texts.contains("Recording") && bench.texts.count { $0 == "0:01.2" } == 2 && hasLine(bench, at: 38))
         let next = try #require(bench.sandbox.nextTurn)
-        #expect(next - bench.time < 0.11, "the time goes on while nothing else happens")
+        #expect(next - bench.time < 0.11, "the time updates even if nothing else happens")
     }
 
-    @Test func aClickOnTheChipStopsItAndTheWindowSaysWhereItIs() throws {
+    @Test func clickOnStopEndsRecordingAndShowsWhereTakeIs() throws {
         bench.openTiles()
         bench.key("R")
         bench.turn(seconds: 0.5)
@@ -39,7 +39,7 @@ import UIKit
         #expect(!bench.texts.contains("Take saved"))
     }
 
-    @Test func theButtonInTheBarBeginsAndEndsIt() {
+    @Test func barButtonStartsAndStopsRecording() {
         bench.openTiles()
         bench.click(150, 836)
         bench.turn(seconds: 0.3)
@@ -49,7 +49,7 @@ import UIKit
         #expect(bench.takes.count == 1 && !bench.texts.contains("Recording"))
     }
 
-    @Test func inASmallWindowTheTimeStandsInPlaceOfThePercentage() {
+    @Test func smallWindowShowsTimeInsteadOfPercentage() {
         let small = SandboxBench(size: CGSize(width: 360, height: 480))
         small.sandbox.open(.tiles)
         small.turn(seconds: 0.5)
@@ -58,7 +58,7 @@ import UIKit
         #expect(small.texts.contains("0:00.3") && hasLine(small, at: 0))
     }
 
-    @Test func timesAreReadAsMinutesAndTenths() {
+    @Test func timesAreFormattedAsMinutesAndTenths() {
         #expect([0, 3.46, 61.99, 600].map(RecordingChip.words) == ["0:00.0", "0:03.4", "1:01.9", "10:00.0"])
     }
 }

@@ -5,9 +5,9 @@ import Testing
 @testable import Studio
 import UIKit
 
-/// The badge of a release in the window: its place, and the instant it belongs to.
+/// Checks where and when the window shows a release's badge.
 @MainActor struct ReleaseBadgeTests {
-    /// Opens a tile and drags its page back from the left edge by `share` of the device's width, without a throw.
+    /// Opens a tile, and drags its page back from the left edge by `share` of the device's width, without velocity at release.
     private func dragBack(_ share: CGFloat, on bench: SandboxBench) throws {
         let page = try #require(bench.sandbox.scene)
         page.stage.perform(.tap(CGPoint(x: page.deviceSize.width * 0.25, y: page.deviceSize.height * 0.4)))
@@ -25,11 +25,10 @@ import UIKit
     }
 
     @Test(
-        "the badge never covers the device, and is at most 240 points wide",
         arguments: [
             (1280, 860), (1120, 600), (900, 700), (700, 900), (640, 560), (600, 480), (360, 480), (360, 800),
         ] as [(CGFloat, CGFloat)], [false, true])
-    func badgeLiesBesideTheDevice(window: (CGFloat, CGFloat), isTurned: Bool) throws {
+    func badgeNeverCoversDeviceAndFitsBeside(window: (CGFloat, CGFloat), isTurned: Bool) throws {
         let bench = SandboxBench(size: CGSize(width: window.0, height: window.1))
         bench.openTiles()
         if isTurned {
@@ -46,7 +45,7 @@ import UIKit
         #expect(page.panel.isHidden || !page.panel.frame.intersects(page.convert(badge.bounds, from: badge)))
     }
 
-    @Test func badgeIsHiddenWhereADeviceOfItsOwnSizeLeavesNoRoom() throws {
+    @Test func badgeIsHiddenIfActualSizeLeavesNoRoom() throws {
         let bench = SandboxBench(size: CGSize(width: 640, height: 560))
         bench.openTiles()
         bench.key("1", control: true)
@@ -55,7 +54,7 @@ import UIKit
         #expect(!isShown(bench))
     }
 
-    @Test func badgeFollowsThePlayhead() throws {
+    @Test func badgeFollowsPlayhead() throws {
         let bench = SandboxBench()
         bench.openTiles()
         try dragBack(0.25, on: bench)
@@ -71,7 +70,7 @@ import UIKit
         bench.turn(seconds: 0.3)
         #expect(bench.texts.contains { $0.hasPrefix("Edge pan released at 2") } && bench.texts.contains("cancel"))
         bench.turn(seconds: 9)
-        #expect(isShown(bench), "it stays as long as the instant is shown")
+        #expect(isShown(bench), "the badge stays as long as the playhead does")
         page.look(at: first - 0.4)
         bench.turn(seconds: 0.3)
         #expect(!isShown(bench), "the finger is still down")

@@ -14,26 +14,25 @@ import UIKit
             finishes: finishes, remaining: 0.3)
     }
 
-    @Test("the badge of picture 07")
-    func theBadgeOfThePicture() {
+    @Test func releaseTextMatchesPicture07() {
         let release = release(vx: -84)
         #expect(release.formula(by: .movesRight) == "vx −84 ≤ 0")
         #expect(release.verdict == "cancel")
         #expect(release.explanation == "Edge pan released at 30 %" && release.remainingTime == "returns in 0.30 s")
     }
 
-    @Test func eachRuleHasItsNumbers() {
+    @Test func formulaShowsNumbersOfEachRule() {
         #expect(release(vx: 210).formula(by: .movesRight) == "vx 210 > 0")
         #expect(release(vx: -210).formula(by: .movesLeft) == "−vx 210 > 0")
         #expect(release(vy: 0).formula(by: .movesDown) == "vy 0 ≤ 0")
-        #expect(release(vx: -0.2).formula(by: .movesRight) == "vx 0 ≤ 0", "no minus before a zero")
+        #expect(release(vx: -0.2).formula(by: .movesRight) == "vx 0 ≤ 0", "zero has no minus sign")
         #expect(release(scale: 1.4, v: 0.8).formula(by: .opensOrRests(above: 1.5)) == "v 0.80 > 0")
         #expect(release(scale: 1.4).formula(by: .opensOrRests(above: 1.5)) == "v 0, scale 1.40 ≤ 1.5")
         #expect(release(percent: 0.6).formula(by: .percent(above: 0.5)) == "60 > 50 %")
         #expect(release(percent: 0.6).formula(by: nil) == "60 %")
     }
 
-    @Test func aFinishSaysHowSoonItIsThere() {
+    @Test func finishingReleaseShowsRemainingTime() {
         let release = release(percent: 0.7, finishes: true)
         #expect(release.explanation == "Edge pan released at 70 %" && release.remainingTime == "finishes in 0.30 s")
     }

@@ -8,11 +8,11 @@ import Testing
 import UIKit
 @testable import Studio
 
-/// Mistakes that are switched on, and what the window says of them.
+/// Checks pitfalls that are switched on, and what the window reports about them.
 @MainActor struct SandboxPitfallTests {
     private let bench = SandboxBench()
 
-    @Test func aNumberSwitchesItsPitfallAndTheSceneMakesTheMistake() throws {
+    @Test func numberKeySwitchesPitfallInScene() throws {
         bench.openTiles()
         bench.key("4")
         let stage = try #require(bench.sandbox.stage)
@@ -23,11 +23,10 @@ import UIKit
         bench.key("4")
         #expect(stage.pitfalls.isEmpty)
         bench.key("5")
-        #expect(stage.pitfalls.isEmpty, "the tiles cannot make that one")
+        #expect(stage.pitfalls.isEmpty, "the tiles don't have this pitfall")
     }
 
-    @Test("a row that is switched off says where the mistake can be made: in all scenes that offer it, and no other")
-    func captionsOfDisabledRowsAreTrue() throws {
+    @Test func captionsOfDisabledRowsNameScenesWithPitfall() throws {
         bench.sandbox.open(.crossfade)
         bench.turn(seconds: 0.5)
         for pitfall in Pitfall.allCases where (2...9).contains(pitfall.rawValue) {
@@ -40,8 +39,8 @@ import UIKit
         }
     }
 
-    @Test("S-TRANS-25: a transition that nobody ends is named after 3 s, and the scene can be begun again")
-    func whatIsStuckIsNamed() throws {
+    @Test("S-TRANS-25: a transition that never ends is reported after 3 s, and the scene can be restarted")
+    func neverEndingTransitionIsReported() throws {
         bench.openTiles()
         bench.key("2")
         bench.click(400, 480)
@@ -56,8 +55,8 @@ import UIKit
         #expect(!bench.texts.contains("Stuck: completeTransition was never called"))
     }
 
-    @Test("S-TRANS-25: an interaction controller that nobody will drive is named (modal, pitfall 2, by its button)")
-    func whatNobodyDrivesIsNamed() throws {
+    @Test("S-TRANS-25: an interaction controller that nothing drives is reported (modal, pitfall 2, button)")
+    func undrivenInteractionControllerIsReported() throws {
         let title = "Stuck: nothing drives the interaction controller"
         bench.sandbox.open(.modal)
         bench.turn(seconds: 0.5)
@@ -70,8 +69,8 @@ import UIKit
         #expect(!bench.sandbox.needsTurn, "waiting costs nothing")
     }
 
-    @Test("S-TRANS-25: a pinch that is cancelled, and ignored, is named (tiles, pitfall 8), in the device's time")
-    func whatNobodyReleasesIsNamed() throws {
+    @Test("S-TRANS-25: an ignored cancelled pinch is reported in device time (tiles, pitfall 8)")
+    func unreleasedInteractionIsReported() throws {
         let title = "Stuck: finish() or cancel() was never called"
         bench.openTiles()
         bench.key("8")
@@ -83,16 +82,16 @@ import UIKit
         }
         #expect(stage.status.transition?.phase == .tracking)
         bench.turn(seconds: 4)
-        #expect(!bench.texts.contains(title), "a finger may rest")
+        #expect(!bench.texts.contains(title), "a resting finger isn't a problem")
         stage.perform(.cancelTouches)
         bench.key("T", control: true)
         bench.turn(seconds: 28)
-        #expect(!bench.texts.contains(title), "at a tenth of the speed 3 s take 30")
+        #expect(!bench.texts.contains(title), "at a tenth of the speed, 3 s take 30 s")
         bench.turn(seconds: 3)
         #expect(bench.texts.contains(title))
     }
 
-    @Test func aSecondCancelIsToldInTheWindow() throws {
+    @Test func secondCancelIsReportedInWindow() throws {
         bench.openTiles()
         bench.key("9")
         let stage = try #require(bench.sandbox.stage)
@@ -109,8 +108,8 @@ import UIKit
         #expect(!bench.texts.contains("cancel() has been called for a transition that nothing has hold of"))
     }
 
-    @Test("S-TRANS-70: calls out of balance are told in the window")
-    func callsOutOfBalanceAreToldInTheWindow() throws {
+    @Test("S-TRANS-70: unbalanced appearance calls are reported in the window")
+    func unbalancedAppearanceCallsAreReportedInWindow() throws {
         bench.openTiles()
         let page = UIViewController()
         let root = try #require((bench.sandbox.stage?.device as? SceneDevice)?.driver.window.rootViewController)

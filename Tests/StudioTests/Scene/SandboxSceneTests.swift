@@ -8,11 +8,11 @@ import Testing
 import UIKit
 @testable import Studio
 
-/// A scene on its stage: time, the bar, fingers.
+/// Checks a scene on its stage: time, the bar, fingers.
 @MainActor struct SandboxSceneTests {
     private let bench = SandboxBench()
 
-    @Test func aSceneFromOutsideHasNoPanelUnlessItHasSomethingToTry() {
+    @Test func customSceneWithoutTrialsHasNoPanel() {
         var now = 0.0
         let scene = Scene("My card") { UIViewController() }
         #expect(scene.name == "my-card")
@@ -29,19 +29,19 @@ import UIKit
         #expect(texts.contains("My card") && !texts.contains("Pitfalls") && !texts.contains("Gestures"))
     }
 
-    @Test func fingersOnTheScreenAreTheDevicesAndSlowedTimeIsItsAlone() throws {
+    @Test func touchesReachDeviceAndSlowMotionAffectsOnlyIt() throws {
         bench.openTiles()
         bench.key("T", control: true)
         bench.click(400, 480)
         bench.turn(seconds: 1)
         let status = try #require(bench.sandbox.stage?.status.transition)
-        #expect(status.kind == .push && abs(status.percent - 0.1) < 0.01, "a tenth of the speed")
+        #expect(status.kind == .push && abs(status.percent - 0.1) < 0.01, "slowed to a tenth of the speed")
         bench.key("T", control: true)
         bench.turn(seconds: 1)
         #expect(bench.sandbox.stage?.status.transition == nil)
     }
 
-    @Test func spaceFreezesArrowsStepAndSpaceGoesOn() throws {
+    @Test func spaceFreezesArrowsStepAndSpaceContinues() throws {
         bench.openTiles()
         bench.click(400, 480)
         bench.turn(seconds: 0.3)
@@ -60,18 +60,18 @@ import UIKit
         let playhead = try #require(bench.sandbox.playhead)
         #expect(playhead < time - 0.03)
         #expect(abs(try #require(stage.history.transition(at: playhead)).percent - percent + 1 / 60) < 1e-6)
-        #expect(stage.status.transition!.percent > percent, "the device stays where it was until time goes on")
+        #expect(stage.status.transition!.percent > percent, "the device doesn't change until time continues")
         bench.key("Space")
-        #expect(bench.sandbox.playhead == nil && (0...0.05).contains(stage.time - playhead), "it goes on from what was shown")
+        #expect(bench.sandbox.playhead == nil && (0...0.05).contains(stage.time - playhead), "the device continues from the shown time")
         bench.turn(seconds: 1)
         #expect(stage.status.transition == nil)
     }
 
-    @Test func theBarScrubsTheRunningTransition() throws {
+    @Test func barScrubsRunningTransition() throws {
         bench.openTiles()
         bench.click(400, 480)
         bench.turn(seconds: 0.3)
-        // The bar of picture 07 runs from 308 to 1208.
+        // In picture 07, the bar extends from 308 to 1208.
         bench.finger(.began, 308 + 900 * 0.5, 836)
         let stage = try #require(bench.sandbox.stage)
         #expect(abs(stage.status.transition!.percent - 0.5) < 0.001)
@@ -84,7 +84,7 @@ import UIKit
         #expect(stage.status.transition == nil)
     }
 
-    @Test func fingerAndBarDriveTheSameClock() throws {
+    @Test func fingerAndBarDriveSameClock() throws {
         bench.openTiles()
         bench.click(400, 480)
         bench.turn(seconds: 1.2)
@@ -100,8 +100,7 @@ import UIKit
         #expect(abs(stage.status.transition!.percent - tracked.percent) < 0.05)
     }
 
-    @Test("the badge says the rule with its numbers, and goes after 2.4 s")
-    func theReleaseIsExplained() throws {
+    @Test func releaseBadgeShowsRuleAndDisappearsAfter2400Milliseconds() throws {
         bench.openTiles()
         bench.click(400, 480)
         bench.turn(seconds: 1.2)
@@ -117,7 +116,7 @@ import UIKit
         #expect(!bench.texts.contains("cancel"))
     }
 
-    @Test func aFingerOnTheBezelIsAtTheEdge() throws {
+    @Test func fingerOnBezelCountsAsOnEdge() throws {
         bench.openTiles()
         bench.click(400, 480)
         bench.turn(seconds: 1.2)
@@ -126,7 +125,7 @@ import UIKit
         #expect(bench.sandbox.stage?.status.transition?.kind == .pop)
     }
 
-    @Test func whatCanBePinchedIsFoundThroughTheStage() throws {
+    @Test func pinchTargetIsFoundThroughStage() throws {
         bench.openTiles()
         let tile = try #require(bench.frame(of: "tile.coral"))
         let target = try #require(bench.sandbox.pinchTarget(at: CGPoint(x: 400, y: 480)))
@@ -134,17 +133,17 @@ import UIKit
         #expect(bench.sandbox.pinchTarget(at: CGPoint(x: 100, y: 480)) == nil)
     }
 
-    @Test func theDeviceDoesNotGoBlackWhileItFades() throws {
+    @Test func deviceKeepsItsPictureWhileFadingOut() throws {
         bench.openTiles()
         bench.key("Escape")
         bench.turn(3)
         let hole = try #require(bench.snapshot.nodes.firstIndex { $0.name == DeviceView.screenName })
-        #expect(bench.snapshot.nodes[hole + 1].depth > bench.snapshot.nodes[hole].depth, "something is shown in it")
+        #expect(bench.snapshot.nodes[hole + 1].depth > bench.snapshot.nodes[hole].depth, "the device's screen isn't empty")
         bench.turn(seconds: 0.5)
         #expect(bench.frame(of: DeviceView.screenName) == nil)
     }
 
-    @Test func whileTimeStandsALiftedFingerStaysToBeSeen() throws {
+    @Test func liftedFingerStaysVisibleWhileFrozen() throws {
         bench.openTiles()
         bench.key("T")
         func discs() -> Int { bench.snapshot.nodes.count { $0.bounds.size == CGSize(width: 46, height: 46) && !$0.isHidden } }
@@ -162,7 +161,7 @@ import UIKit
         #expect(discs() == 0)
     }
 
-    @Test func loopShowsEachScenesTransitionOverAndOver() {
+    @Test func loopRepeatsTransitionOfEveryScene() {
         for scene in Catalog.scenes {
             guard case .transition = scene.preview else { continue }
             let bench = SandboxBench()

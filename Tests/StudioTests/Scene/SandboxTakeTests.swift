@@ -8,11 +8,11 @@ import Testing
 import UIKit
 @testable import Studio
 
-/// Takes: recorded, replayed, recovered.
+/// Checks that takes are recorded, replayed and recovered.
 @MainActor struct SandboxTakeTests {
     private let bench = SandboxBench()
 
-    @Test func aTakeIsRecordedAndShownAgain() throws {
+    @Test func takeIsRecordedAndReplayed() throws {
         bench.openTiles()
         bench.key("R")
         #expect(bench.title == "Segue: Tiles, recording")
@@ -27,7 +27,7 @@ import UIKit
         #expect(bench.sandbox.stage?.status.transition?.kind == .push)
     }
 
-    @Test func aRecoveredTakeIsOfferedOverTheGridAndReplayedFromThere() throws {
+    @Test func recoveredTakeIsOfferedOverGridAndReplayed() throws {
         bench.openTiles()
         bench.key("R")
         bench.turn(5)
@@ -48,7 +48,7 @@ import UIKit
         #expect(!later.texts.contains("A take of Tiles was recovered"))
     }
 
-    @Test func aRecoveredTakeOfTheOpenSceneCanBeReplayedThere() {
+    @Test func recoveredTakeOfOpenSceneBecomesItsLastTake() {
         bench.openTiles()
         #expect(bench.sandbox.stage?.lastTake == nil)
         bench.sandbox.offer(GestureScript(sources: [], take: Take(scene: "card", size: .zero, scale: 1, fps: 60, refreshInterval: 1 / 60)))
@@ -57,7 +57,7 @@ import UIKit
         #expect(bench.sandbox.stage?.lastTake?.take?.scene == "tiles")
     }
 
-    @Test func escapeTakesTheOfferAway() throws {
+    @Test func escapeDismissesRecoveryOffer() throws {
         bench.sandbox.offer(GestureScript(sources: [], take: Take(scene: "tiles", size: .zero, scale: 1, fps: 60, refreshInterval: 1 / 60)))
         bench.sandbox.offer(GestureScript(sources: [], take: Take(scene: "none", size: .zero, scale: 1, fps: 60, refreshInterval: 1 / 60)))
         bench.turn(2)
@@ -66,26 +66,25 @@ import UIKit
         #expect(!bench.texts.contains("A take of Tiles was recovered"))
     }
 
-    @Test func aTakeIsKeptWhateverEndsIt() {
+    @Test func takeIsKeptHoweverRecordingEnds() {
         bench.openTiles()
         bench.key("R")
         bench.turn(5)
         bench.key("L", control: true)
         bench.turn(seconds: 1)
-        #expect(bench.takes.count == 1 && bench.title == "Segue: Tiles", "the loop begins the scene again")
+        #expect(bench.takes.count == 1 && bench.title == "Segue: Tiles", "the loop restarts the scene")
         bench.key("L", control: true)
         bench.key("R")
         bench.turn(5)
         bench.sandbox.finish()
-        #expect(bench.takes.count == 2, "the window is closed")
+        #expect(bench.takes.count == 2, "closing the window ends the recording")
         bench.key("R")
         bench.turn(5)
         bench.key("Escape")
-        #expect(bench.takes.count == 3 && bench.title == "Segue", "back to the grid")
+        #expect(bench.takes.count == 3 && bench.title == "Segue", "returning to the grid ends the recording")
     }
 
-    @Test("a take of the sandbox gives the same frames without it")
-    func aTakeReplaysWithoutTheSandbox() throws {
+    @Test func takeReplaysSameFramesWithoutSandbox() throws {
         let bench = SandboxBench(style: .light)
         bench.openTiles()
         bench.key("R")

@@ -4,12 +4,11 @@ import UIKit
 @testable import Stage
 @testable import Studio
 
-/// Problems that need the fingers, found while a scene runs in the window.
+/// Checks problems that involve fingers, found while a scene runs in the window.
 @MainActor struct WindowProblemTests {
     private let bench = SandboxBench()
 
-    @Test("a dead back swipe is a problem in the window as without one")
-    func aDeadSwipeIsFound() throws {
+    @Test func deadBackSwipeIsFoundInWindow() throws {
         bench.openTiles()
         bench.key("6")
         bench.click(400, 480)

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import Studio
 
-/// A shelf that keeps what it is given, and notes what it is asked for.
+/// A shelf that keeps takes in memory and logs requests.
 @MainActor final class MemoryShelf: TakeShelf {
     var entries: [TakeEntry] = []
     var changed: () -> Void = {}

@@ -7,7 +7,7 @@ import UIKit
 @testable import Stage
 @testable import Studio
 
-/// The list of takes in the dock, with a shelf in memory.
+/// Checks the list of takes in the dock, with a shelf in memory.
 @MainActor struct TakesTabTests {
     private let bench = SandboxBench()
     private let shelf = MemoryShelf()
@@ -20,7 +20,7 @@ import UIKit
         bench.clickWords("Takes")
     }
 
-    /// Records a tap on the middle of the device.
+    /// Records a tap on the device.
     private func record() {
         bench.key("R")
         bench.turn(seconds: 0.3)
@@ -31,7 +31,7 @@ import UIKit
         bench.turn(2)
     }
 
-    @Test func aTabIsShownThoughNothingElseMoves() {
+    @Test func tabIsShownEvenIfNothingElseMoves() {
         shelf.add("a", TakeRecorder(scene: "tiles", size: StageSettings.phone, scale: 2, fps: 60).script)
         bench.clickWords("Tracks")
         bench.turn(seconds: 2)
@@ -43,16 +43,16 @@ import UIKit
         #expect(bench.place(of: "No baseline") != nil)
     }
 
-    @Test func withoutTakesItSaysHowToRecord() { #expect(bench.place(of: "No takes") != nil) }
+    @Test func emptyListExplainsHowToRecord() { #expect(bench.place(of: "No takes") != nil) }
 
-    @Test func aRecordingIsTheFirstRowAndThenATakeThatIsNamed() throws {
+    @Test func recordingIsFirstRowThenNamedTake() throws {
         bench.key("R")
         bench.turn(seconds: 0.5)
         #expect(bench.place(of: "New take") != nil && bench.place(of: "Recording") != nil)
         bench.key("R")
         bench.turn(2)
         #expect(shelf.entries.map(\.name) == ["take-1"])
-        // All of the name is selected, so typing replaces it. An "r" is a letter, and records nothing.
+        // The whole name is selected, so typing replaces it. The letter "r" doesn't start a recording.
         bench.type("Short rest")
         bench.key("Return")
         #expect(shelf.entries.map(\.name) == ["Short rest"])
@@ -60,14 +60,14 @@ import UIKit
         #expect(bench.place(of: "Short rest") != nil)
     }
 
-    @Test func escapeLeavesTheNameAsItWas() {
+    @Test func escapeKeepsOldName() {
         record()
         bench.type("Other")
         bench.key("Escape")
         #expect(shelf.entries.map(\.name) == ["take-1"] && bench.sandbox.stage != nil)
     }
 
-    @Test func aNameThatIsTakenIsRefused() {
+    @Test func duplicateNameIsRefused() {
         record()
         bench.key("Escape")
         record()
@@ -77,7 +77,7 @@ import UIKit
         #expect(bench.place(of: "take-1 cannot be its name: there is such a take") != nil)
     }
 
-    @Test func enterPlaysTheSelectedTake() {
+    @Test func enterPlaysSelectedTake() {
         record()
         bench.key("Escape")
         bench.key("R", control: true)
@@ -86,10 +86,10 @@ import UIKit
         bench.turn(5)
         #expect(bench.sandbox.stage?.status.isReplaying == true)
         bench.turn(seconds: 3)
-        #expect(bench.sandbox.stage?.status.canGoBack == true, "the tap of the take has opened a tile")
+        #expect(bench.sandbox.stage?.status.canGoBack == true, "the tap of the take opened a tile")
     }
 
-    @Test func aTakeOfAnotherSceneOpensIt() throws {
+    @Test func takeOfAnotherSceneOpensIt() throws {
         shelf.scripts["far"] = TakeRecorder(scene: "modal", size: StageSettings.phone, scale: 2, fps: 60).script
         shelf.add("far", try #require(shelf.scripts["far"]))
         bench.turn(5)
@@ -99,7 +99,7 @@ import UIKit
         #expect(bench.sandbox.openScene?.name == "modal")
     }
 
-    @Test func deleteMovesItAwayAndUndoBringsItBack() {
+    @Test func deleteRemovesTakeAndUndoRestoresIt() {
         record()
         bench.key("Escape")
         bench.key("Delete")
@@ -109,7 +109,7 @@ import UIKit
         #expect(shelf.entries.map(\.name) == ["take-1"])
     }
 
-    @Test func whatIsSaidGoesAfterEightSeconds() {
+    @Test func noticeDisappearsAfterEightSeconds() {
         record()
         bench.key("Escape")
         bench.key("Delete")
@@ -119,7 +119,7 @@ import UIKit
         #expect(bench.place(of: "Undo") == nil)
     }
 
-    @Test func theChipTellsTheVerdictAndComparesAgain() throws {
+    @Test func clickOnVerdictComparesTakeAgain() throws {
         let script = TakeRecorder(scene: "tiles", size: StageSettings.phone, scale: 2, fps: 60).script
         shelf.add("a", script, .differs([TakeDifference(time: 0.617, what: "Push", now: "none", before: "began")], at: 0.617))
         bench.turn(5)
@@ -136,7 +136,7 @@ import UIKit
         bench.clickWords("Differs at 0.617 s")
         bench.turn(2)
         #expect(bench.place(of: "Differs from its baseline at 0.617 s") != nil && bench.place(of: "Push: none. Before: began") != nil)
-        #expect(bench.place(of: "0.700 s") != nil, "the first at or after the difference")
+        #expect(bench.place(of: "0.700 s") != nil, "the first picture at or after the difference")
         bench.key("Left")
         #expect(bench.place(of: "0.200 s") != nil)
         bench.key("Escape")
@@ -149,14 +149,14 @@ import UIKit
         bench.turn(5)
     }
 
-    /// The buttons at the right end of the first row.
+    /// Clicks on the menu button at the right end of the first row.
     private func openMenu(atRight right: CGFloat) throws {
         let row = try #require(bench.place(of: shelf.entries[0].name))
         bench.click(right - 23, row.midY)
         bench.turn(2)
     }
 
-    @Test func theMenuOfARowHasAllThatCanBeDoneWithIt() throws {
+    @Test func rowMenuHasAllActions() throws {
         add("a", .same)
         try openMenu(atRight: 992)
         for words in ["Play", "Compare", "Rename", "Keep as baseline", "Export…", "Show in folder", "Delete a"] {
@@ -166,49 +166,49 @@ import UIKit
         #expect(shelf.entries.isEmpty && bench.place(of: "Deleted a") != nil)
     }
 
-    @Test("in a window without the column at the right, the menu reaches the folder") func theMenuReachesTheFolder() throws {
+    @Test func rowMenuShowsFolderInWindowWithoutColumns() throws {
         bench.sandbox.resize(to: CGSize(width: 1000, height: 700), scale: 1)
         add("a", .noBaseline)
         #expect(bench.place(of: "Show in folder") == nil)
         try openMenu(atRight: 1000)
-        #expect(bench.place(of: "Compare") == nil, "there is nothing to compare with")
+        #expect(bench.place(of: "Compare") == nil, "there is no baseline to compare with")
         bench.clickWords("Show in folder")
         #expect(shelf.asked == ["reveal a"])
     }
 
-    @Test func aRightClickOnARowOpensItsMenu() throws {
+    @Test func rightClickOnRowOpensItsMenu() throws {
         add("a", .same)
         add("b", .same)
         let row = try #require(bench.place(of: "a"))
         let isOpenBeside = bench.sandbox.showMenu(at: CGPoint(x: 640, y: 300))
-        #expect(!isOpenBeside, "over the device it means back")
+        #expect(!isOpenBeside, "over the device, a right click goes back")
         let isTaken = bench.sandbox.showMenu(at: CGPoint(x: 300, y: row.midY + 130))
         bench.turn(2)
-        #expect(isTaken && bench.place(of: "Delete a") == nil, "below the rows it means nothing")
+        #expect(isTaken && bench.place(of: "Delete a") == nil, "below the rows, a right click does nothing")
         let isOpen = bench.sandbox.showMenu(at: CGPoint(x: 300, y: row.midY))
         bench.turn(2)
         #expect(isOpen && bench.place(of: "Delete a") != nil)
     }
 
-    @Test func aClickOnAHeadSortsByItsColumn() throws {
+    @Test func clickOnHeaderSortsByItsColumn() throws {
         let script = TakeRecorder(scene: "tiles", size: StageSettings.phone, scale: 2, fps: 60).script
         for name in ["b", "c", "a"] { shelf.add(name, script) }
         bench.turn(5)
         func rows() -> [String] {
             ["a", "b", "c"].compactMap { name in bench.place(of: name).map { (name, $0.minY) } }.sorted { $0.1 < $1.1 }.map(\.0)
         }
-        #expect(rows() == ["a", "c", "b"], "the newest first")
+        #expect(rows() == ["a", "c", "b"], "the newest take is first")
         bench.clickWords("Take")
         #expect(rows() == ["a", "b", "c"])
         bench.clickWords("a")
         bench.key("Down")
         bench.key("Delete")
-        #expect(rows() == ["a", "c"], "arrows go by the list's order")
+        #expect(rows() == ["a", "c"], "arrows follow the list's order")
         bench.clickWords("Take ↑")
         #expect(rows() == ["c", "a"])
     }
 
-    @Test func theLogOfAComparisonIsShownAtItsInstantOnceTheTakeHasPlayed() throws {
+    @Test func logOfComparisonIsShownAtItsTimeAfterReplay() throws {
         record()
         bench.key("Escape")
         let shown = shelf.entries[0]
@@ -225,7 +225,7 @@ import UIKit
         #expect(abs(now - 0.2) < 0.02 && bench.place(of: "Log") != nil)
     }
 
-    @Test func aDroppedRecordingComesBackByUndo() throws {
+    @Test func discardedRecordingIsRestoredByUndo() throws {
         bench.key("R")
         bench.turn(seconds: 0.5)
         bench.clickWords("Discard")
@@ -236,7 +236,7 @@ import UIKit
         #expect(shelf.entries.map(\.name) == ["take-1"])
     }
 
-    @Test func aRowIsDraggedOutOnceItHasMovedFarEnough() throws {
+    @Test func rowIsDraggedOutAfterMovingFarEnough() throws {
         var dragged: [String] = []
         bench.sandbox.dragFile = { dragged.append($0) }
         add("a", .same)
@@ -247,12 +247,12 @@ import UIKit
         bench.finger(.moved, row.minX + 5, row.midY + 8)
         bench.finger(.moved, 700, 400)
         #expect(dragged == ["a"])
-        // Letting go over the chip or a button means nothing.
+        // Releasing over the verdict or a button does nothing.
         bench.finger(.ended, 740, row.midY)
         #expect(shelf.asked.isEmpty && dragged == ["a"])
     }
 
-    @Test func theMenuOfARecordingDropsIt() throws {
+    @Test func recordingMenuDiscardsIt() throws {
         bench.key("R")
         bench.turn(seconds: 0.5)
         let row = try #require(bench.place(of: "New take"))
@@ -268,7 +268,7 @@ import UIKit
         #expect(bench.sandbox.stage?.status.isRecording == false)
     }
 
-    @Test func anyInstantOfBothRunsCanBeLookedAt() throws {
+    @Test func anyTimeOfBothRunsCanBeShown() throws {
         shelf.instants = (0..<60).map { index in
             let box = CGRect(x: 20, y: 374, width: 168, height: 216)
             return ComparisonInstant(
@@ -278,15 +278,15 @@ import UIKit
         add("a", .differs([TakeDifference(time: 0.4, what: "Push", now: "none", before: "began")], at: 0.4))
         bench.clickWords("Differs at 0.400 s")
         bench.turn(2)
-        #expect(bench.place(of: "0.500 s") != nil && bench.place(of: "1 layer") != nil, "where layers differ first")
-        #expect(bench.place(of: "picture of 0.200 s") != nil, "the baseline's last picture before")
+        #expect(bench.place(of: "0.500 s") != nil && bench.place(of: "1 layer") != nil, "the first difference between layers is shown")
+        #expect(bench.place(of: "picture of 0.200 s") != nil, "the baseline's last earlier picture is shown")
         for _ in 0..<12 { bench.key("Right") }
-        #expect(bench.place(of: "0.700 s") != nil && bench.place(of: "42 %, tracking") != nil, "that is the baseline's picture")
+        #expect(bench.place(of: "0.700 s") != nil && bench.place(of: "42 %, tracking") != nil, "the baseline has a picture at this time")
         bench.key("Left", shift: true)
         #expect(bench.place(of: "0.533 s") != nil)
     }
 
-    @Test func aResultThatArrivesWithinATurnAsksForAnother() {
+    @Test func resultArrivingDuringTurnRequestsAnotherTurn() {
         record()
         bench.key("Escape")
         bench.turn(seconds: 1)
@@ -301,7 +301,7 @@ import UIKit
         #expect(bench.place(of: "Same") != nil)
     }
 
-    @Test func aRowHasSixPicturesOfItsRun() {
+    @Test func rowHasSixPicturesOfItsRun() {
         record()
         bench.turn(2)
         #expect(bench.frame(of: "take.0") != nil && bench.frame(of: "take.5") != nil && bench.frame(of: "take.6") == nil)

@@ -5,7 +5,7 @@ import UIKit
 @testable import Stage
 @testable import Studio
 
-/// Layers on the device: the one under a click, models that are not seen, the way through a run.
+/// Checks layers on the device: the one under a click, model frames that differ from the presentation, and paths through a run.
 @MainActor struct GhostsTests {
     private let bench = SandboxBench()
     private var page: SceneViewController { bench.sandbox.scene! }
@@ -21,7 +21,7 @@ import UIKit
         return node
     }
 
-    @Test func theUppermostLayerThatShowsSomethingIsPicked() {
+    @Test func topmostVisibleLayerIsPicked() {
         let screen = CGRect(x: 0, y: 0, width: 400, height: 400)
         let picture = RenderSnapshot(
             size: screen.size, scale: 1,
@@ -31,14 +31,14 @@ import UIKit
                 node(1, 5, CGRect(x: 300, y: 300, width: 80, height: 10), turn: .pi / 4),
             ])
         #expect(picture.layer(at: CGPoint(x: 110, y: 110)) == 2)
-        #expect(picture.layer(at: CGPoint(x: 130, y: 130)) == 3, "of two boxes the later one is above")
-        #expect(picture.layer(at: CGPoint(x: 200, y: 130)) == 1, "what is clipped away is not seen, and a layer without colour neither")
+        #expect(picture.layer(at: CGPoint(x: 130, y: 130)) == 3, "the later of two layers is on top")
+        #expect(picture.layer(at: CGPoint(x: 200, y: 130)) == 1, "clipped and transparent layers aren't picked")
         #expect(picture.layer(at: CGPoint(x: 320, y: 325)) == 5)
-        #expect(picture.layer(at: CGPoint(x: 350, y: 310)) == 1, "beside the turned box, though within its bounding box")
+        #expect(picture.layer(at: CGPoint(x: 350, y: 310)) == 1, "outside the rotated box but inside its bounding box")
         #expect(picture.layer(at: CGPoint(x: 500, y: 0)) == nil)
     }
 
-    @Test func shiftAndClickSelectTheLayerAndShowIt() throws {
+    @Test func pickSelectsLayerAndShowsDock() throws {
         bench.openTiles()
         bench.turn(seconds: 0.5)
         let tile = try #require(page.stage.snapshot.nodes.first { $0.name == "tile.coral" })
@@ -46,25 +46,23 @@ import UIKit
         let isPicked = bench.sandbox.pick(at: CGPoint(x: box.midX, y: box.minY + 20))
         #expect(isPicked && page.playback.layer == tile.layer && page.showsDock)
         bench.turn(2)
-        #expect(page.stage.status.transition == nil, "nothing was touched")
+        #expect(page.stage.status.transition == nil, "the device gets no touch")
         let isBeside = bench.sandbox.pick(at: CGPoint(x: 4, y: 4))
         #expect(!isBeside)
     }
 
-    @Test("a model that differs from what is seen has a ghost, while it does")
-    func modelsHaveGhosts() throws {
+    @Test func modelDifferingFromPresentationHasGhost() throws {
         bench.openTiles()
         bench.key("G")
         bench.click(400, 480)
         bench.turn(seconds: 0.4)
         let models = try #require(page.page.ghosts.shown?.ghosts.models)
-        #expect(models.contains(CGRect(x: 0, y: 0, width: 390, height: 844)), "the stand-in will fill the screen: \(models)")
+        #expect(models.contains(CGRect(x: 0, y: 0, width: 390, height: 844)), "the stand-in's model fills the screen: \(models)")
         bench.turn(seconds: 2)
         #expect(page.page.ghosts.shown?.ghosts.models.isEmpty == true)
     }
 
-    @Test("the way of the selected layer through a transition has five ghosts, and is drawn while time stands still")
-    func theWayOfALayerIsDrawn() throws {
+    @Test func pathOfSelectedLayerIsDrawnWithFiveGhostsWhileFrozen() throws {
         bench.openTiles()
         bench.key("G")
         bench.click(400, 480)
@@ -74,14 +72,14 @@ import UIKit
         bench.turn(2)
         let ghosts = try #require(page.page.ghosts.shown?.ghosts)
         #expect(ghosts.skins.count == 5 && ghosts.path.count > 20)
-        #expect(ghosts.skins[0].width < ghosts.skins[4].width, "it grows")
+        #expect(ghosts.skins[0].width < ghosts.skins[4].width, "the tile grows")
         #expect(ghosts.path.first.map { abs($0.x - ghosts.skins[0].midX) < 0.01 } == true)
         bench.key("Space")
         bench.turn(2)
         #expect(page.page.ghosts.shown?.ghosts.path.isEmpty == true)
     }
 
-    @Test func elementsAreSpreadFromTheFirstToTheLast() {
+    @Test func spreadPicksEvenlySpacedElements() {
         #expect(Ghosts.spread(0..<9, 5) == [0, 2, 4, 6, 8] && Ghosts.spread([1, 2], 5) == [1, 2])
     }
 }

@@ -6,7 +6,7 @@ import UIKit
 @testable import Studio
 
 @MainActor struct LayerOutlineTests {
-    /// A screen with a window, a page of two tiles with a label each, and a page that is hidden.
+    /// A screen with a window, a page of two tiles with a label each, and a hidden page.
     private var snapshot: RenderSnapshot {
         var snapshot = RenderSnapshot(size: CGSize(width: 390, height: 844), scale: 1)
         func add(_ layer: Int, _ depth: Int, _ box: CGRect, name: String? = nil, hidden: Bool = false) {
@@ -34,7 +34,7 @@ import UIKit
         9: LayerFacts(number: 9, name: nil, kind: "UIView", owner: "Page"),
     ]
 
-    @Test func rowsAreNamedAndInsideEachOther() {
+    @Test func rowsHaveNamesAndDepths() {
         let rows = LayerOutline(snapshot, named: layers).rows
         #expect(rows.map(\.title) == ["screen", "UIWindow", "main", "tile.one", "layer", "tile.two", "layer", "detail", "Page"])
         #expect(rows.map(\.depth) == [0, 1, 2, 3, 4, 3, 4, 2, 3])
@@ -42,20 +42,20 @@ import UIKit
         #expect(rows.map(\.hasSublayers) == [true, true, true, true, false, true, false, true, false])
     }
 
-    @Test func aClosedLayerHidesWhatIsInside() {
+    @Test func closedLayerHidesItsSublayers() {
         let rows = LayerOutline(snapshot, named: layers, toggled: [3, 8]).rows
         #expect(rows.map(\.layer) == [1, 2, 3, 8])
     }
 
-    @Test func thePathLeadsFromTheScreenToTheLayer() {
+    @Test func pathLeadsFromScreenToLayer() {
         #expect(LayerOutline.path(to: 7, in: snapshot) == [1, 2, 3, 6, 7])
         #expect(LayerOutline.path(to: 1, in: snapshot) == [1])
         #expect(LayerOutline.path(to: 77, in: snapshot).isEmpty)
     }
 
-    // MARK: In space
+    // MARK: In 3D
 
-    @Test func siblingsOfOneSizeShareAPlaneWithWhatIsInThem() {
+    @Test func siblingsOfSameSizeShareAPlaneWithTheirSublayers() {
         #expect(ExplodedPicture.planes(of: snapshot) == [0, 1, 2, 3, 3, 3, 3, 4, 5])
     }
 
@@ -66,14 +66,14 @@ import UIKit
             ink: .init(outline: color, selected: color, hidden: color, wash: color))
     }
 
-    @Test func fromTheFrontEverythingIsInItsPlace() throws {
+    @Test func frontViewKeepsEverythingInPlace() throws {
         let picture = exploded(.init(turn: 0, tilt: 0, gap: 0))
         let page = try #require(picture.snapshot.nodes.first)
         let box = page.transform.boundingBox(of: page.bounds)
         #expect(abs(box.midX - 384) < 1e-9 && abs(box.midY - 350) < 1e-9 && abs(box.width - 390 * 0.54) < 1e-9)
     }
 
-    @Test func planesStandApartAndTheNearerIsLarger() throws {
+    @Test func planesAreSpreadOutAndNearerOnesAreLarger() throws {
         let labels = exploded(.init()).labels
         #expect(labels.count == 6)
         let xs = labels.prefix(3).map(\.corner.x)
@@ -83,12 +83,12 @@ import UIKit
         #expect(heights == heights.sorted())
     }
 
-    @Test func theSelectedLayerIsWashed() {
+    @Test func selectedLayerIsTinted() {
         #expect(exploded(.init()).snapshot.nodes.allSatisfy { $0.backgroundColor == nil })
         #expect(exploded(.init(), selected: 6).snapshot.nodes.count { $0.backgroundColor != nil } == 1)
     }
 
-    @Test func noNameStandsOnAnotherAndTheSelectedOnesIsThere() throws {
+    @Test func labelsNeverOverlapAndIncludeSelectedLayer() throws {
         let view = ExplodedView(frame: CGRect(x: 0, y: 0, width: 400, height: 700))
         for node in snapshot.nodes {
             view.show(snapshot, selected: node.layer, titles: [:])

@@ -7,13 +7,13 @@ import UIKit
 @testable import Stage
 @testable import Studio
 
-/// The models of layers at instants that have passed.
+/// Checks the model values of layers at past times.
 @MainActor struct ModelTests {
-    /// The difference below which two values are the same: a picture holds places, not what they were computed from.
+    /// The largest difference between equal values. Snapshots store results, not the values they were computed from.
     private static let tolerance = 0.01
 
-    @Test("the models of a run are those that its layers had at each instant", arguments: ["tiles-pinch-finish", "tiles-pinch-cancel"])
-    func modelsAreKnownAfterwards(gesture: String) throws {
+    @Test(arguments: ["tiles-pinch-finish", "tiles-pinch-cancel"])
+    func modelValuesAreReconstructedAtEachTime(gesture: String) throws {
         var settings = StageSettings()
         settings.memory = .infinity
         let stage = Stage(Catalog.scene(named: "tiles")!, settings, at: Turn(time: 0))
@@ -38,7 +38,7 @@ import UIKit
                 if Self.distance(shown, model) > 1 { differing += 1 }
             }
         }
-        #expect(differing > 50, "layers under way differ from their models")
+        #expect(differing > 50, "animated layers differ from their models")
     }
 
     private static func distance(_ one: LayerLook, _ other: LayerLook) -> Double {
@@ -48,7 +48,7 @@ import UIKit
         ].map(abs).max() ?? 0
     }
 
-    @Test func theInspectorShowsTheModelOfAPastInstantAndLeavesItAlone() throws {
+    @Test func inspectorShowsPastModelReadOnly() throws {
         let bench = SandboxBench(size: CGSize(width: 1280, height: 1100))
         bench.openTiles()
         bench.key("D")
@@ -68,6 +68,6 @@ import UIKit
         #expect(texts.contains("844"), "the height of its model: \(texts)")
         #expect(texts.contains("\(Int(standIn.bounds.height.rounded()))"), "the height that was shown")
         let fields = page.panel.inspector.subviews.compactMap { $0 as? ValueField }
-        #expect(!fields.isEmpty && fields.allSatisfy(\.isHidden), "what has been cannot be changed")
+        #expect(!fields.isEmpty && fields.allSatisfy(\.isHidden), "past values can't be edited")
     }
 }

@@ -4,12 +4,12 @@ import UIKit
 @testable import Stage
 @testable import Studio
 
-/// Animations that take their course without being shown.
+/// Checks animations that run without being shown.
 @MainActor struct MuteTests {
     private let bench = SandboxBench(size: CGSize(width: 1280, height: 1100))
     private var page: SceneViewController { bench.sandbox.scene! }
 
-    /// Opens a tile with the dock, half way, with time stopped.
+    /// Opens a tile with the dock, and pauses halfway.
     private func halfWay() throws {
         bench.openTiles()
         bench.key("D")
@@ -28,7 +28,7 @@ import UIKit
 
     private var standIn: RenderNode? { page.stage.snapshot.nodes.first { $0.name == "stand-in.tile" } }
 
-    @Test func aMutedAnimationShowsItsModelAndTheOthersGoOn() throws {
+    @Test func mutedAnimationShowsModelAndOthersContinue() throws {
         try halfWay()
         let before = try #require(standIn), time = page.stage.time
         #expect((1..<24).contains(before.cornerRadius))
@@ -41,10 +41,10 @@ import UIKit
         #expect(standIn == before)
     }
 
-    @Test func oneIsShownAlone() throws {
+    @Test func soloedAnimationIsShownAlone() throws {
         try halfWay()
         let before = try #require(standIn)
-        // A double click is two, of which the first mutes.
+        // A double click is two clicks, and the first one mutes.
         for isSecond in [false, true] { page.dock.mute(try row("cornerRadius"), isSecond) }
         bench.turn(2)
         let alone = try #require(standIn)
@@ -54,8 +54,7 @@ import UIKit
         #expect(standIn == before && page.stage.muted.isEmpty)
     }
 
-    @Test("a muted transition completes as any other")
-    func itsCompletionsCome() throws {
+    @Test func mutedTransitionStillCompletes() throws {
         try halfWay()
         for keyPath in ["bounds", "position", "cornerRadius"] { page.dock.mute(try row(keyPath), false) }
         bench.key("Space")
@@ -63,12 +62,12 @@ import UIKit
         #expect(page.stage.status.canGoBack && page.stage.status.transition == nil)
     }
 
-    @Test func aClickOnTheEyeOfARowMutesIt() throws {
+    @Test func clickOnEyeMutesRow() throws {
         try halfWay()
         var muted: [String] = []
         page.dock.mute = { row, solo in muted.append("\(row.facts.keyPath) \(solo)") }
         bench.turn(2)
-        // The dock is drawn up until all rows are seen.
+        // Enlarge the dock until all rows are visible.
         let top = page.page.dock.frame.minY
         bench.finger(.began, 640, top + 2)
         bench.finger(.moved, 640, top - 360)
@@ -76,19 +75,19 @@ import UIKit
         bench.turn(2)
         let words = try #require(bench.place(of: "cornerRadius"), "\(bench.texts)")
         bench.click(24, words.midY)
-        #expect(muted == ["cornerRadius false"] && page.playback.layer == nil, "the eye selects nothing")
+        #expect(muted == ["cornerRadius false"] && page.playback.layer == nil, "a click on the eye doesn't select the row")
         bench.click(80, words.midY)
         #expect(page.playback.layer == standIn?.layer)
     }
 
-    @Test func aHeldAnimationStaysAsAtThePlayheadAndTheOthersGoOn() throws {
+    @Test func heldAnimationKeepsItsValueAndOthersContinue() throws {
         try halfWay()
         let before = try #require(standIn), now = page.stage.time
         page.dock.hold(try row("cornerRadius"))
         bench.turn(2)
         let held = try #require(standIn)
         #expect(abs(held.cornerRadius - before.cornerRadius) < 0.5 && held.bounds == before.bounds)
-        // Earlier, where the others were elsewhere.
+        // An earlier time, at which the other properties have other values.
         let run = page.stage.history
         let earlier = try #require(run.snapshot(at: now - 0.2)?.nodes.first { $0.name == "stand-in.tile" })
         #expect(earlier.cornerRadius == held.cornerRadius && earlier.bounds != before.bounds)
@@ -97,7 +96,7 @@ import UIKit
         #expect(standIn == before && page.stage.held.isEmpty)
     }
 
-    /// Opens the dock so far that all rows are seen, and returns the place of the words of a row.
+    /// Enlarges the dock until all rows are visible, and returns the frame of a row's text.
     private func place(ofRow words: String) throws -> CGRect {
         let top = page.page.dock.frame.minY
         bench.finger(.began, 640, top + 2)
@@ -107,7 +106,7 @@ import UIKit
         return try #require(bench.place(of: words), "\(bench.texts)")
     }
 
-    @Test func theLockOfARowAppearsUnderTheMouseAndHoldsIt() throws {
+    @Test func lockAppearsOnHoverAndHoldsAnimation() throws {
         try halfWay()
         let words = try place(ofRow: "cornerRadius"), dock = page.page.dock.frame
         let icons = { self.iconCount }
@@ -122,20 +121,20 @@ import UIKit
         bench.click(right - 14, words.midY)
         bench.turn(2)
         #expect(page.stage.held.keys.map(\.keyPath) == ["cornerRadius"] && page.playback.layer == nil)
-        #expect(icons() > before, "a lock that is shut is seen without the mouse")
+        #expect(icons() > before, "a closed lock is visible without hovering")
         bench.click(right - 14, words.midY)
         bench.turn(2)
         #expect(page.stage.held.isEmpty && icons() == before)
     }
 
-    /// The number of shapes that icons are drawn of.
+    /// The number of visible shapes, which make up the icons.
     private var iconCount: Int {
         var count = 0
         bench.snapshot.forEachPlaced { node, place in if case .shape = node.content, !place.isHidden { count += 1 } }
         return count
     }
 
-    /// The right end of the tracks, in points of the window.
+    /// The right edge of the tracks, in window coordinates.
     private var tracksRight: CGFloat? {
         let dock = page.page.dock
         return dock.subviewsDeep.compactMap { $0 as? TracksView }.first.map {
@@ -143,7 +142,7 @@ import UIKit
         }
     }
 
-    @Test func aClickWithAltShowsARowAlone() throws {
+    @Test func altClickShowsRowAlone() throws {
         try halfWay()
         let words = try place(ofRow: "cornerRadius"), before = try #require(standIn)
         #expect(bench.sandbox.solo(at: CGPoint(x: 500, y: words.midY)))
@@ -153,11 +152,11 @@ import UIKit
         #expect(bench.sandbox.solo(at: CGPoint(x: 500, y: words.midY)))
         bench.turn(2)
         #expect(standIn == before && page.stage.muted.isEmpty)
-        #expect(!bench.sandbox.solo(at: CGPoint(x: 500, y: 100)), "elsewhere two fingers come down")
+        #expect(!bench.sandbox.solo(at: CGPoint(x: 500, y: 100)), "elsewhere, Alt puts two fingers down")
     }
 }
 
 extension UIView {
-    /// All views inside it.
+    /// All descendant views.
     fileprivate var subviewsDeep: [UIView] { subviews + subviews.flatMap(\.subviewsDeep) }
 }

@@ -9,12 +9,12 @@ import UIKit
 @testable import Stage
 @testable import Studio
 
-/// A playhead that moves while nothing else does.
+/// Checks a playhead that moves while nothing else changes.
 @MainActor struct PlayheadTests {
     private let bench = SandboxBench(size: CGSize(width: 1600, height: 1000))
     private var page: SceneViewController { bench.sandbox.scene! }
 
-    /// Opens a page with the dock beside it, and goes back after a rest of two seconds.
+    /// Opens a page with the dock open, and goes back after two seconds.
     private func record() {
         bench.openTiles()
         bench.key("D")
@@ -30,13 +30,13 @@ import UIKit
         bench.turn()
     }
 
-    /// A time in a rest of the run, and one in its second transition.
+    /// A time at rest, and a time during the second transition.
     private var times: (rest: TimeInterval, busy: TimeInterval) {
         let bars = page.playback.timeline.transitions
         return (bars[0].end! + 0.5, bars[1].begin + 0.1)
     }
 
-    /// Everything that is seen.
+    /// Descriptions of all visible nodes.
     private var seen: [String] {
         var seen: [String] = []
         bench.snapshot.forEachPlaced { node, place in
@@ -50,8 +50,8 @@ import UIKit
         return seen
     }
 
-    @Test("in a rest, it is drawn by itself: the tracks, the rail, the values and the log stay as they are")
-    func restsAreNotDrawnAnew() throws {
+    @Test("a moving playhead at rest redraws only itself: tracks, rail, values and log don't change")
+    func movingPlayheadAtRestRedrawsOnlyItself() throws {
         record()
         let (rest, busy) = times, tree = bench.sandbox.driver.tree
         func cost(of times: ClosedRange<TimeInterval>) -> (allocations: Int, layers: Int) {
@@ -62,14 +62,14 @@ import UIKit
             return (allocation_count() - allocations, tree.publishedLayers - layers)
         }
         let resting = cost(of: rest...rest + 0.2), moving = cost(of: busy...busy + 0.1)
-        // Its line and pill, two clocks with four dots each, and the columns of five read-outs.
+        // The playhead's line and time, two clocks with four dots each, and the columns of five read-outs.
         #expect((3...40).contains(resting.layers), "\(resting)")
         #expect(!counts_allocations() || resting.allocations * 8 < moving.allocations, "\(resting), while something moves \(moving)")
     }
 
-    @Test func whatIsSeenDoesNotDependOnTheWayThere() throws {
+    @Test func windowDependsOnlyOnPlayheadTime() throws {
         record()
-        // All in sight: the ruler stays.
+        // The whole range is visible, so the ruler doesn't scroll.
         let begin = page.playback.timeline.transitions[0].end! - 0.3, end = page.stage.history.end - 0.05, busy = times.busy
         var samples: [(time: TimeInterval, seen: [String])] = []
         for step in 0..<150 {
@@ -85,7 +85,7 @@ import UIKit
         }
     }
 
-    @Test func aRestEndsWhereSomethingHappens() throws {
+    @Test func restEndsWhereSomethingHappens() throws {
         record()
         let timeline = page.playback.timeline, bars = timeline.transitions
         let between = try #require(timeline.rest(around: times.rest))
@@ -98,5 +98,5 @@ import UIKit
     @Test(arguments: [
         (1.1, "1.100"), (0, "0.000"), (-0.0001, "0.000"), (-12.3456, "-12.346"), (59.9996, "60.000"), (123456.789, "123456.789"),
     ])
-    func instantsAreWrittenWithThreeDigits(time: TimeInterval, words: String) { #expect(time.instant == words) }
+    func timesHaveThreeDecimals(time: TimeInterval, words: String) { #expect(time.instant == words) }
 }

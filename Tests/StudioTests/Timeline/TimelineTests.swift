@@ -7,7 +7,7 @@ import UIKit
 @testable import Stage
 @testable import Studio
 
-/// What the dock shows of a run, event by event.
+/// Checks what the dock shows of a run, event by event.
 @MainActor struct TimelineTests {
     private var timeline = Timeline()
 
@@ -26,7 +26,7 @@ import UIKit
         .transition(TransitionEvent(kind: kind, step: .began(interactive: true, from: "A", to: "B")))
     }
 
-    @Test mutating func eachAttemptOfARecognizerIsABar() {
+    @Test mutating func eachRecognizerAttemptIsABar() {
         timeline.add(frame(0.5, nil, gesture(.possible)))
         timeline.add(frame(0.6, nil, gesture(.began)))
         timeline.add(frame(0.7, nil, gesture(.changed)))
@@ -41,13 +41,13 @@ import UIKit
         #expect(timeline.log.last?.mark == .failed)
     }
 
-    @Test mutating func recognizersOfOneNameHaveLanesOfTheirOwn() {
+    @Test mutating func recognizersWithSameNameHaveSeparateLanes() {
         timeline.add(frame(0, nil, gesture(.began, 1), gesture(.began, 2), gesture(.ended, 2)))
         #expect(timeline.gestures.map(\.attempts.count) == [1, 1])
         #expect(timeline.gestures[0].attempts[0].end == nil && timeline.gestures[1].attempts[0].end == 0)
     }
 
-    @Test mutating func aWillWithoutItsDidStaysOpen() {
+    @Test mutating func willCallbackStaysOpenWithoutItsDid() {
         func call(_ name: String) -> RunEvent.What { .callback(CallbackEvent(name: name, who: "Page", detail: .animated(true))) }
         timeline.add(frame(1, nil, call("viewWillAppear")))
         #expect(timeline.openCount == 1 && timeline.log[0].mark == .open && timeline.callbacks[0].isOpen)
@@ -56,10 +56,10 @@ import UIKit
         #expect(timeline.callbacks[0].pairs == [.init(will: "willAppear", did: "didAppear", begin: 1, end: 2)])
         timeline.add(frame(3, nil, call("viewWillDisappear")))
         timeline.add(frame(4, nil, call("viewDidAppear")))
-        #expect(timeline.openCount == 1, "another did closes nothing")
+        #expect(timeline.openCount == 1, "an unrelated did callback closes nothing")
     }
 
-    @Test mutating func progressIsReadWhileATransitionRuns() {
+    @Test mutating func progressIsKnownDuringTransition() {
         timeline.add(frame(0.9))
         timeline.add(frame(1, 0, began()))
         for n in 1...30 { timeline.add(frame(1 + Double(n) / 60, CGFloat(n) / 60)) }
@@ -70,10 +70,10 @@ import UIKit
         #expect(timeline.progress(at: 1.7) == nil)
         #expect(timeline.transitions[0].end == 1.6 && timeline.transitions[0].isCompleted == false)
         timeline.add(frame(3, 0, began(.pop)))
-        #expect(timeline.velocity(at: 3) == 0, "another transition begins anew")
+        #expect(timeline.velocity(at: 3) == 0, "another transition starts from zero")
     }
 
-    @Test mutating func theReleaseSaysHowItEnds() {
+    @Test mutating func releaseReportsOutcome() {
         let end = TransitionEvent.Step.interactionEnded(finished: false, percent: 0.3, velocity: [-2])
         timeline.add(frame(1, 0, began()))
         timeline.add(frame(1.5, 0.3, gesture(.ended), .transition(TransitionEvent(kind: .push, step: end))))
@@ -98,8 +98,8 @@ import UIKit
         #expect(timeline.clock(of: 3, at: 2).local(atParent: 9) == 7)
     }
 
-    /// A run read afterwards shows what it showed while it went on.
-    @Test func aRecordedRunGivesTheSameTimeline() throws {
+    /// A timeline built afterwards equals the one built during the run.
+    @Test func recordedRunGivesSameTimeline() throws {
         var settings = StageSettings()
         settings.memory = 60
         let stage = Stage(Catalog.scene(named: "tiles")!, settings, at: Turn(time: 0))
@@ -119,7 +119,7 @@ import UIKit
 }
 
 @MainActor struct TimeScaleTests {
-    @Test func theNewestFrameIsFollowedUntilItIsMoved() {
+    @Test func newestFrameIsFollowedUntilPanned() {
         var scale = TimeScale()
         scale.width = 400
         scale.follow(10)
@@ -133,7 +133,7 @@ import UIKit
         #expect(scale.end > 20)
     }
 
-    @Test func aZoomKeepsTheTimeUnderThePointer() {
+    @Test func zoomKeepsTimeUnderPointer() {
         var scale = TimeScale()
         scale.width = 400
         scale.follow(10)
@@ -144,7 +144,7 @@ import UIKit
         #expect(scale.span == 60)
     }
 
-    @Test func numbersStandWideEnoughApart() {
+    @Test func rulerLabelsAreWideEnoughApart() {
         for span in [0.1, 0.5, 1, 3, 7, 60] {
             var scale = TimeScale()
             scale.width = 736
