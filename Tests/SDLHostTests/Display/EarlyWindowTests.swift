@@ -6,14 +6,14 @@ import UIKit
 
 @testable import SDLHost
 
-// On SDL's driver without a screen. SDL finds it in the environment, which no other thread may read while it is changed; so each test has its own
-// process. SDL stays on one thread at a time.
+// These tests use SDL's driver without a screen, which is set in the environment. No other thread may read the environment meanwhile, so
+// each test runs in a separate process. SDL stays on one thread at a time.
 struct EarlyWindowTests {
     @MainActor private static func wish(_ renderer: RendererChoice) -> EarlyWindow.Wish {
         .init(title: "early", size: CGSize(width: 64, height: 32), scale: 2, origin: nil, renderer: renderer)
     }
 
-    /// Connects SDL on another thread, makes the window there and waits for the thread, as the sandbox does.
+    /// Like the sandbox, connects SDL and creates the window on another thread, and waits for the thread.
     @MainActor private static func make(_ early: EarlyWindow) {
         setenv("SDL_VIDEODRIVER", "offscreen", 1)
         let connection = DisplayConnection.prepared()
@@ -24,7 +24,7 @@ struct EarlyWindowTests {
         thread?.join()
     }
 
-    @Test("a window from another thread has the requested size and memory") func madeElsewhere() async {
+    @Test func windowFromOtherThreadHasRequestedSizeAndMemory() async {
         await #expect(processExitsWith: .success) {
             try await MainActor.run {
                 let early = EarlyWindow()
@@ -39,7 +39,7 @@ struct EarlyWindowTests {
         }
     }
 
-    @Test("nothing is created unless the requested window needs no OpenGL") func nothingToMake() async {
+    @Test func earlyWindowIsCreatedOnlyWithoutOpenGL() async {
         await #expect(processExitsWith: .success) {
             await MainActor.run {
                 for renderer in [nil, RendererChoice.gl] {

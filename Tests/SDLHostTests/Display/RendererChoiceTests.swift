@@ -4,8 +4,7 @@ import Testing
 @testable import SDLHost
 
 struct RendererChoiceTests {
-    @Test("the environment decides, and a word that is no renderer is ignored")
-    func environment() {
+    @Test func environmentSetsRendererAndUnknownNamesAreIgnored() {
         #expect(RendererChoice.inEnvironment([:]) == .automatic)
         #expect(RendererChoice.inEnvironment(["SEGUE_RENDERER": ""]) == .automatic)
         #expect(RendererChoice.inEnvironment(["SEGUE_RENDERER": "gl"]) == .gl)
@@ -13,8 +12,7 @@ struct RendererChoiceTests {
         #expect(RendererChoice.inEnvironment(["SEGUE_RENDERER": "vulkan"]) == .automatic)
     }
 
-    @Test("a GPU is a render node that can be opened")
-    func renderNodes() throws {
+    @Test func gpuIsARenderNodeThatExists() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("segue-\(UUID().uuidString)")
         #expect(!RendererChoice.hasGPU(in: folder.path))
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -28,13 +26,11 @@ struct RendererChoiceTests {
         #expect(RendererChoice.hasGPU(in: folder.path))
     }
 
-    @Test(
-        "drivers that draw on the processor are told by their names",
-        arguments: [
-            ("llvmpipe (LLVM 15.0.6, 256 bits)", true), ("softpipe", true), ("Google SwiftShader", true), ("Software Rasterizer", true),
-            ("Mesa Intel(R) UHD Graphics 620 (KBL GT2)", false), ("AMD Radeon RX 6800 (radeonsi)", false), ("", false),
-        ])
-    func software(driver: String, isSoftware: Bool) {
+    @Test(arguments: [
+        ("llvmpipe (LLVM 15.0.6, 256 bits)", true), ("softpipe", true), ("Google SwiftShader", true), ("Software Rasterizer", true),
+        ("Mesa Intel(R) UHD Graphics 620 (KBL GT2)", false), ("AMD Radeon RX 6800 (radeonsi)", false), ("", false),
+    ])
+    func softwareDriversAreRecognizedByName(driver: String, isSoftware: Bool) {
         #expect(RendererChoice.isSoftware(driver: driver) == isSoftware)
     }
 }

@@ -7,8 +7,8 @@ import UIKit
 @testable import Raster
 @testable import SDLHost
 
-// On SDL's driver without a screen, which draws all the same. SDL finds it in the environment, which no other thread may read while it is
-// changed; so each test runs in its own process.
+// These tests use SDL's driver without a screen, which still renders. The driver is set in the environment. No other thread may read the
+// environment meanwhile, so each test runs in a separate process.
 struct WindowPainterTests {
     @MainActor private static var red: RenderSnapshot {
         let bounds = CGRect(x: 0, y: 0, width: 64, height: 64)
@@ -22,8 +22,7 @@ struct WindowPainterTests {
         return Array(bytes.prefix(3))
     }
 
-    @Test("a window that has lost its context gets another one, and shows what it showed")
-    func lostContext() async {
+    @Test func lostContextIsRecreatedWithSamePicture() async {
         await #expect(processExitsWith: .success) {
             try await MainActor.run {
                 setenv("SDL_VIDEODRIVER", "offscreen", 1)
@@ -43,7 +42,7 @@ struct WindowPainterTests {
         }
     }
 
-    /// The colour in the middle of a window that is drawn in memory.
+    /// Returns the color in the middle of a window that is drawn in memory.
     @MainActor private static func shown(_ window: SDLHost.Window) -> UInt32 {
         var color: UInt32 = 0
         _ = window.paintSurface { memory, _ in
@@ -53,8 +52,7 @@ struct WindowPainterTests {
         return color
     }
 
-    @Test("a window whose context is lost for good is drawn by the processor")
-    func lostForGood() async {
+    @Test func windowIsDrawnByProcessorIfContextIsLostForGood() async {
         await #expect(processExitsWith: .success) {
             try await MainActor.run {
                 setenv("SDL_VIDEODRIVER", "offscreen", 1)
@@ -62,7 +60,7 @@ struct WindowPainterTests {
                 let painter = try WindowPainter(window: window)
                 #expect(painter.usesGL)
                 SDL_GL_MakeCurrent(SDL_GL_GetCurrentWindow(), nil)
-                // No version has this number.
+                // No OpenGL version has this number.
                 SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 9)
                 painter.paint([WindowPainterTests.red], pixelSize: window.pixelSize)
                 #expect(!painter.usesGL && !window.hasContext)
@@ -74,7 +72,7 @@ struct WindowPainterTests {
         }
     }
 
-    @Test("a window drawn by the processor shows what it paints, after an exposure too") func processor() async {
+    @Test func processorWindowShowsPictureAgainAfterExposure() async {
         await #expect(processExitsWith: .success) {
             try await MainActor.run {
                 setenv("SDL_VIDEODRIVER", "offscreen", 1)

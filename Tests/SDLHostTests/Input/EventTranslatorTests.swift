@@ -42,42 +42,42 @@ struct EventTranslatorTests {
         .input(.finger(InputEvent(finger: number, phase: phase, location: CGPoint(x: x, y: y), time: 1)))
     }
 
-    @Test mutating func fingersAreNumberedAndPlacedInPoints() {
+    @Test mutating func fingersAreNumberedAndConvertedToPoints() {
         #expect(finger(SDL_FINGERDOWN, 4711, x: 1, y: 0) == [touch(0, .began, 389.5, 0)])
         #expect(finger(SDL_FINGERDOWN, 4712) == [touch(1, .began, 0, 0)])
         #expect(finger(SDL_FINGERUP, 4711) == [touch(0, .ended, 0, 0)])
         #expect(finger(SDL_FINGERDOWN, 4713) == [touch(0, .began, 0, 0)])
     }
 
-    @Test mutating func aDroppedFolderIsItsPath() {
+    @Test mutating func droppedFolderIsReportedByPath() {
         let path = SDL_strdup("/home/me/Two words/Überblick")
         defer { SDL_free(path) }
         #expect(send(SDL_DROPFILE) { $0.drop.file = path } == [.dropped(path: "/home/me/Two words/Überblick")])
         #expect(send(SDL_DROPBEGIN).isEmpty)
     }
 
-    @Test mutating func twoScreensMayUseOneNumber() {
+    @Test mutating func touchscreensMayReuseFingerIDs() {
         #expect(finger(SDL_FINGERDOWN, 1, device: 8) == [touch(0, .began, 0, 0)])
         #expect(finger(SDL_FINGERDOWN, 1, device: 9) == [touch(1, .began, 0, 0)])
     }
 
-    @Test mutating func aFingerThatWasNeverDownIsIgnored() {
+    @Test mutating func unknownFingerIsIgnored() {
         #expect(finger(SDL_FINGERMOTION, 1).isEmpty)
         #expect(finger(SDL_FINGERUP, 1).isEmpty)
     }
 
-    @Test mutating func aMouseThatFollowsAFingerIsItsShadow() {
+    @Test mutating func mouseEventsDuringTouchAreIgnored() {
         _ = finger(SDL_FINGERDOWN, 1)
         #expect(button(SDL_MOUSEBUTTONDOWN).isEmpty)
         #expect(button(SDL_MOUSEBUTTONUP).isEmpty)
         #expect(send(SDL_MOUSEMOTION).isEmpty)
     }
 
-    @Test mutating func mouseEventsThatSDLMakesOfTouchesAreDropped() {
+    @Test mutating func mouseEventsSynthesizedByTouchAreIgnored() {
         #expect(button(SDL_MOUSEBUTTONDOWN, mouse: .max).isEmpty)
     }
 
-    @Test mutating func onlyTheLeftButtonTouches() {
+    @Test mutating func onlyLeftButtonTouches() {
         #expect(button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_MIDDLE).isEmpty)
         #expect(button(SDL_MOUSEBUTTONDOWN) == [.input(.buttonDown(at: CGPoint(x: 50, y: 30), time: 1))])
         #expect(translator.hasContact)
@@ -85,31 +85,31 @@ struct EventTranslatorTests {
         #expect(!translator.hasContact)
     }
 
-    @Test mutating func aRightClickAsksForAMenu() {
+    @Test mutating func rightClickRequestsMenu() {
         #expect(button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_RIGHT) == [.menuClick(at: CGPoint(x: 50, y: 30))])
         #expect(button(SDL_MOUSEBUTTONUP, SDL_BUTTON_RIGHT).isEmpty)
         #expect(!translator.hasContact)
     }
 
-    @Test mutating func lostFocusCancelsAndForgets() {
+    @Test mutating func focusLossCancelsFingers() {
         _ = finger(SDL_FINGERDOWN, 1)
         let lost = send(SDL_WINDOWEVENT) { $0.window.event = UInt8(SDL_WINDOWEVENT_FOCUS_LOST.rawValue) }
         #expect(lost == [.input(.focusLost(time: 1)), .focus(false)])
         #expect(finger(SDL_FINGERUP, 1).isEmpty)
     }
 
-    @Test mutating func focusComesAndGoes() {
+    @Test mutating func focusGainIsReported() {
         #expect(send(SDL_WINDOWEVENT) { $0.window.event = UInt8(SDL_WINDOWEVENT_FOCUS_GAINED.rawValue) } == [.focus(true)])
     }
 
-    @Test mutating func fingersOfAScreenThatIsGoneAreCancelled() {
+    @Test mutating func fingersOfRemovedTouchscreenAreCancelled() {
         _ = finger(SDL_FINGERDOWN, 1, device: 8)
         #expect(translator.dropFingers(at: 2) { $0 == 9 }.isEmpty)
         #expect(translator.dropFingers(at: 1) { $0 == 8 } == [touch(0, .cancelled, 0, 0)])
         #expect(!translator.hasContact)
     }
 
-    @Test mutating func ctrlAndAltMirrorAndShiftIsParallel() {
+    @Test mutating func ctrlAndAltMirrorAndShiftMovesInParallel() {
         #expect(key(SDL_KEYDOWN, SDLK_LCTRL, held: KMOD_LCTRL) == [.input(.modifiers(.mirror, time: 1))])
         #expect(key(SDL_KEYUP, SDLK_LCTRL) == [.input(.modifiers([], time: 1))])
         #expect(key(SDL_KEYDOWN, SDLK_LALT, held: KMOD_LALT) == [.input(.modifiers(.mirror, time: 1))])
@@ -117,13 +117,13 @@ struct EventTranslatorTests {
         #expect(key(SDL_KEYDOWN, SDLK_LSHIFT, held: both) == [.input(.modifiers([.mirror, .parallel], time: 1))])
     }
 
-    @Test mutating func ctrlQClosesAndPlainQDoesNot() {
+    @Test mutating func ctrlQClosesWindowAndQDoesNot() {
         #expect(key(SDL_KEYDOWN, SDLK_q, held: KMOD_LCTRL).last == .close)
         #expect(key(SDL_KEYDOWN, SDLK_q) == [.input(.modifiers([], time: 1)), .key(KeyStroke("Q"))])
         #expect(send(SDL_QUIT) == [.close])
     }
 
-    @Test mutating func typedTextComesAsItIs() {
+    @Test mutating func typedTextIsPassedOn() {
         func type(_ text: String) -> [HostEvent] {
             send(SDL_TEXTINPUT) { event in
                 withUnsafeMutableBytes(of: &event.text.text) { $0.copyBytes(from: Array(text.utf8) + [0]) }
@@ -133,14 +133,14 @@ struct EventTranslatorTests {
         #expect(type("").isEmpty)
     }
 
-    @Test mutating func wheelCountsNotchesAwayFromTheUser() {
+    @Test mutating func wheelCountsNotchesAwayFromUser() {
         let turned = send(SDL_MOUSEWHEEL) { event in
             (event.wheel.preciseY, event.wheel.mouseX, event.wheel.mouseY) = (-2, 20, 40)
         }
         #expect(turned == [.input(.wheel(notches: -2, at: CGPoint(x: 10, y: 20), time: 1))])
     }
 
-    @Test mutating func pinchFactorsCountFromTheEventBefore() {
+    @Test mutating func pinchFactorsAreRelativeToPreviousEvent() {
         func pinch(_ phase: TouchpadGesture.Phase, _ scale: Double) -> TouchpadGesture {
             TouchpadGesture(movement: .pinch(scale: scale), phase: phase, x: 20, y: 40, time: 1)
         }
@@ -152,7 +152,7 @@ struct EventTranslatorTests {
         #expect(translator.translate(pinch(.began, 1), geometry: geometry) == [.input(.pinch(factor: 1, at: place, time: 1))])
     }
 
-    @Test mutating func swipesAreMovementsInPoints() {
+    @Test mutating func swipesAreConvertedToPoints() {
         func swipe(_ phase: TouchpadGesture.Phase, _ x: Double) -> TouchpadGesture {
             TouchpadGesture(movement: .swipe(x: x, y: 2), phase: phase, x: 20, y: 40, time: 1)
         }
@@ -164,7 +164,7 @@ struct EventTranslatorTests {
         #expect(translator.translate(swipe(.cancelled, 0), geometry: geometry) == [.input(.swipeEnded(isCancelled: true, time: 1))])
     }
 
-    @Test mutating func aLiftOnADeviceThatHasGoneIsACancellation() {
+    @Test mutating func liftOnRemovedDeviceIsCancellation() {
         _ = finger(SDL_FINGERDOWN, 1, device: 8)
         _ = finger(SDL_FINGERDOWN, 1, device: 9)
         translator.removedDevices = [8]
@@ -172,7 +172,7 @@ struct EventTranslatorTests {
         #expect(finger(SDL_FINGERUP, 1, device: 9) == [touch(1, .ended, 0, 0)])
     }
 
-    @Test mutating func vAndArrowsAreKeysOfTheVirtualFingerAndKeysAsWell() {
+    @Test mutating func vAndArrowsMoveKeyboardFingerAndAreKeysToo() {
         #expect(key(SDL_KEYDOWN, SDLK_v) == [.input(.fingerKey(isDown: true, time: 1)), .key(KeyStroke("V"))])
         #expect(key(SDL_KEYUP, SDLK_v) == [.input(.fingerKey(isDown: false, time: 1))])
         #expect(key(SDL_KEYDOWN, SDLK_LEFT) == [.input(.arrowKey(.left, isDown: true, time: 1)), .key(KeyStroke("Left"))])
@@ -182,18 +182,18 @@ struct EventTranslatorTests {
         #expect(again == [.key(KeyStroke("Left", isRepeat: true))])
     }
 
-    @Test mutating func aWheelTurnsSidewaysAsWell() {
+    @Test mutating func wheelScrollsHorizontally() {
         let turned = send(SDL_MOUSEWHEEL) { event in (event.wheel.preciseX, event.wheel.mouseX) = (-1.5, 20) }
         #expect(turned == [.input(.wheel(notches: 0, sideways: -1.5, at: CGPoint(x: 10, y: 0), time: 1))])
     }
 
-    @MainActor @Test("S-GEST-53: thresholds are in points, whatever a point is in the window's units", arguments: [1, 2, 3])
+    @MainActor @Test("S-GEST-53: gesture thresholds are in points, independent of the window's units", arguments: [1, 2, 3])
     func thresholdsAreInPoints(unitsPerPoint: Int) {
         #expect(!pans(along: 9, unitsPerPoint: unitsPerPoint))
         #expect(pans(along: 10, unitsPerPoint: unitsPerPoint))
     }
 
-    /// Whether a drag of the mouse over `way` points is a pan.
+    /// Whether a mouse drag over `way` points is recognized as a pan.
     @MainActor private func pans(along way: Int, unitsPerPoint: Int) -> Bool {
         let device = VirtualDevice(size: CGSize(width: 400, height: 800))
         let pan = UIPanGestureRecognizer()
@@ -215,15 +215,15 @@ struct EventTranslatorTests {
         return pan.state == .began
     }
 
-    /// Wayland's SDL counts a finger's place up to the far edge, X11's up to the last pixel.
-    @Test mutating func fingersEndWhereTheirDriverHasThem() {
+    /// With Wayland, SDL's finger coordinates extend to the far edge. With X11, they extend to the last pixel.
+    @Test mutating func farEdgeOfFingersDependsOnDriver() {
         let wayland = WindowGeometry(
             units: geometry.units, pixels: geometry.pixels, unitsPerPoint: 2, fingersEndAtLastUnit: false)
         #expect(wayland.point(partX: 1, partY: 0.5) == CGPoint(x: 390, y: 422))
         #expect(geometry.point(partX: 1, partY: 0) == CGPoint(x: 389.5, y: 0))
     }
 
-    @Test mutating func workOnTheMainQueueWakes() {
+    @Test mutating func mainQueueEventWakesLoop() {
         #expect(send(SDL_EventType(0x8000)) == [.wake])
         #expect(send(SDL_EventType(0x8001)).isEmpty)
     }

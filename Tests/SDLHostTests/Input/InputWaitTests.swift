@@ -3,7 +3,7 @@ import Testing
 
 @testable import SDLHost
 
-/// A wait on a pipe. Where one ends at once, it has no end of its own: a broken one would hang.
+/// Checks waiting on a pipe. If a wait should end at once, it has no timeout, so a failure hangs.
 struct InputWaitTests {
     private let ends: (read: Int32, write: Int32)
     private let wait: InputWait
@@ -20,36 +20,36 @@ struct InputWaitTests {
         _ = Foundation.write(ends.write, &byte, 1)
     }
 
-    @Test(.timeLimit(.minutes(30))) func inputThatIsThereEndsIt() {
+    @Test(.timeLimit(.minutes(30))) func availableInputEndsWait() {
         write()
         #expect(wait.sleep(until: .infinity))
     }
 
-    @Test("a ring before the wait ends it, once", .timeLimit(.minutes(30))) func ring() {
+    @Test(.timeLimit(.minutes(30))) func ringBeforeWaitEndsItOnce() {
         wait.ring()
         wait.ring()
         #expect(!wait.sleep(until: .infinity))
         #expect(!endsEarly())
     }
 
-    @Test("a ring and input at once are input", .timeLimit(.minutes(30))) func both() {
+    @Test(.timeLimit(.minutes(30))) func ringTogetherWithInputCountsAsInput() {
         wait.ring()
         write()
         #expect(wait.sleep(until: .infinity))
     }
 
-    @Test("a ring from another thread ends the wait", .timeLimit(.minutes(30))) func otherThread() {
+    @Test(.timeLimit(.minutes(30))) func ringFromOtherThreadEndsWait() {
         let wait = wait
         Thread { wait.ring() }.start()
         #expect(!wait.sleep(until: .infinity))
     }
 
-    @Test("a closed connection is input: reading it says so", .timeLimit(.minutes(30))) func closed() {
+    @Test(.timeLimit(.minutes(30))) func closedConnectionCountsAsInput() {
         close(ends.write)
         #expect(wait.sleep(until: .infinity))
     }
 
-    @Test func itEndsAtItsTimeAndNotBefore() {
+    @Test func waitEndsAtItsTimeNotBefore() {
         #expect(!wait.sleep(until: 0))
         #expect(!endsEarly())
     }

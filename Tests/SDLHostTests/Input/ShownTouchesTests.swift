@@ -11,7 +11,7 @@ import UIKit
         touches.take(InputEvent(finger: number, phase: phase, location: CGPoint(x: x, y: 0), time: 0))
     }
 
-    @Test mutating func fingersAreThereFromDownToUp() {
+    @Test mutating func fingersAreShownFromDownToUp() {
         finger(2, .began, 5)
         finger(1, .began, 6)
         finger(2, .moved, 7)
@@ -21,7 +21,7 @@ import UIKit
         #expect(touches == ShownTouches())
     }
 
-    @Test mutating func aMousesPairIsToBeSeenBeforeItTouches() {
+    @Test mutating func mirroredFingersAreShownBeforeTheyTouch() {
         var synthesizer = TouchSynthesizer(bounds: CGRect(x: 0, y: 0, width: 200, height: 100)) { _ in nil }
         _ = synthesizer.take(.pointerMoved(to: CGPoint(x: 30, y: 50), time: 0))
         touches.take(synthesizer)

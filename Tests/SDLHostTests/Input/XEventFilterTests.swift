@@ -9,7 +9,7 @@ import Testing
         return SDL_GetEventFilter(&filter, &owner) == SDL_TRUE ? owner : nil
     }
 
-    @Test func sdlCallsNoFilterThatIsGone() {
+    @Test func filterIsRemovedWhenDeallocated() {
         do {
             let filter = XEventFilter()
             filter.add()
@@ -18,7 +18,7 @@ import Testing
         #expect(owner() == nil)
     }
 
-    @Test func aFilterThatGoesLeavesItsSuccessorAlone() {
+    @Test func deallocatedFilterKeepsItsSuccessor() {
         let second = XEventFilter()
         do {
             let first = XEventFilter()

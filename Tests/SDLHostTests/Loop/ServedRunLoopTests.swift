@@ -5,7 +5,7 @@ import Testing
 
 /// A thread's run loop, which is served in each turn and asked for its next timer before a sleep.
 struct ServedRunLoopTests {
-    /// Returns what `body` finds on a thread of its own, with its run loop, which has a timer in 1000 seconds.
+    /// Runs `body` on a new thread whose run loop has a timer in 1000 seconds, and returns its result.
     private func onThread<Found: Sendable>(_ body: @escaping @Sendable (ServedRunLoop) -> Found) -> Found {
         let end = DispatchSemaphore(value: 0)
         nonisolated(unsafe) var found: Found?
@@ -42,7 +42,7 @@ struct ServedRunLoopTests {
             let changed = loop.nextTimer() - begin
             return (none, set, changed, MonotonicClock.now - begin)
         }
-        // On a busy machine the thread may have waited for a processor at any place.
+        // On a busy machine, the thread may wait for a processor at any point.
         func isNear(_ time: TimeInterval, _ wanted: TimeInterval) -> Bool { abs(time - wanted) <= took + 1 }
         #expect((600...1001).contains(none) && isNear(set, 500) && isNear(changed, 200))
     }

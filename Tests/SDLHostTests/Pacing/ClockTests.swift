@@ -4,9 +4,9 @@ import Testing
 @testable import SDLHost
 
 @MainActor struct LoopClockTests {
-    @Test func theLoopStandsAtZeroBeforeTheFirstFrame() { #expect(LoopClock().now == 0) }
+    @Test func loopTimeIsZeroBeforeFirstFrame() { #expect(LoopClock().now == 0) }
 
-    @Test func inputIsTimedInWholeMillisecondsFromTheFirstFrame() {
+    @Test func inputTimeIsInWholeMillisecondsSinceFirstFrame() {
         let clock = LoopClock()
         clock.start(at: 12_345.678901)
         #expect(clock.inputTime(at: 12_345.678901 + 0.0339) == 0.033)
@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test(arguments: [0.001, 0.034, 0.5, 1.25, 999.999])
-    func wakingWhenInputIsDueIsNotTooEarly(time: TimeInterval) {
+    func wakeForInputIsNotTooEarly(time: TimeInterval) {
         let clock = LoopClock()
         clock.start(at: 54_321.987654)
         #expect(clock.inputTime(at: clock.hostTime(ofInput: time)) == time)
@@ -25,21 +25,21 @@ import Testing
 }
 
 struct ServerClockTests {
-    @Test func stampsKeepTheirDistanceHoweverLateTheyAreRead() {
+    @Test func stampsKeepTheirDistanceWhenReadLate() {
         var clock = ServerClock()
         let first = clock.time(ofStamp: 1000, now: 50)
         let second = clock.time(ofStamp: 1008, now: 50.016)
         #expect(abs(second - first - 0.008) < 1e-9)
     }
 
-    @Test func theLeastDelayCounts() {
+    @Test func smallestDelaySetsOffset() {
         var clock = ServerClock()
         _ = clock.time(ofStamp: 1000, now: 50.020)
         #expect(abs(clock.time(ofStamp: 1010, now: 50.011) - 50.011) < 1e-9)
         #expect(abs(clock.time(ofStamp: 1020, now: 50.040) - 50.021) < 1e-9)
     }
 
-    @Test func stampsThatBeginAgainGoOn() {
+    @Test func wrappedStampsContinue() {
         var clock = ServerClock()
         let before = clock.time(ofStamp: .max - 1, now: 50)
         let after = clock.time(ofStamp: 6, now: 50.008)
@@ -48,7 +48,7 @@ struct ServerClockTests {
 }
 
 struct RefreshGridTests {
-    @Test func followsADisplayThatIsNotQuiteAsFastAsItSays() {
+    @Test func gridFollowsActualRefreshRate() {
         let real = 1 / 59.94
         var grid = RefreshGrid(period: 1 / 60.0, refreshAt: 0)
         for frame in 1...3000 { grid.swapReturned(at: Double(frame) * real + Double(frame * 13 % 10) / 10000) }
@@ -62,7 +62,7 @@ struct RefreshGridTests {
         #expect(abs(grid.refresh(after: 0.0301) - 0.04) < 1e-9)
     }
 
-    @Test func aSwapThatReturnsEarlyIsNotAnsweredWithTheRefreshJustPast() {
+    @Test func earlySwapUsesNextRefresh() {
         let grid = RefreshGrid(period: 0.01, refreshAt: 0)
         #expect(abs(grid.refresh(after: 0.0095) - 0.02) < 1e-9)
     }

@@ -8,13 +8,13 @@ struct FramePacerTests {
     struct WithoutADisplayToWaitFor {
         private var pacer = FramePacer(period: period)
 
-        @Test func firstTurnAfterARestIsTakenAtOnce() {
+        @Test func firstTurnAfterRestStartsAtOnce() {
             var pacer = pacer
             #expect(pacer.step(at: 10, hasInput: true) == .turn(at: 10, isTick: false))
             #expect(pacer.step(at: 10.001, hasInput: false) == .wait(until: 10 + period))
         }
 
-        @Test func ticksFallOnDeadlinesHoweverLateTheLoopWakes() {
+        @Test func ticksUseDeadlinesEvenIfLoopWakesLate() {
             var pacer = pacer
             _ = pacer.step(at: 0, hasInput: false)
             for tick in 1...100 {
@@ -23,21 +23,21 @@ struct FramePacerTests {
             }
         }
 
-        @Test func aLateLoopSkipsTicksAndKeepsToTheirRow() {
+        @Test func lateLoopSkipsTicksAndKeepsSchedule() {
             var pacer = pacer
             _ = pacer.step(at: 0, hasInput: false)
             expectTurn(pacer.step(at: 3.5 * period, hasInput: false), at: 3 * period)
             expectWait(pacer.step(at: 3.6 * period, hasInput: false), until: 4 * period)
         }
 
-        @Test func inputBetweenTicksGetsATurnOfItsOwn() {
+        @Test func inputBetweenTicksGetsSeparateTurn() {
             var pacer = pacer
             _ = pacer.step(at: 0, hasInput: false)
             #expect(pacer.step(at: period / 2, hasInput: true) == .turn(at: period / 2, isTick: false))
             expectTurn(pacer.step(at: period, hasInput: false), at: period)
         }
 
-        @Test func aFastMouseGetsFourTurnsATick() {
+        @Test func fastMouseGetsAtMostFourTurnsPerTick() {
             var pacer = pacer
             let events = (0..<1000).map { Double($0) / 1000 }
             let turns = events.filter { time in
@@ -51,23 +51,23 @@ struct FramePacerTests {
     }
 
     struct WithADisplayToWaitFor {
-        @Test func timesAreThoseOfTheNextRefreshHoweverLateSwapsReturn() {
+        @Test func turnTimesFollowRefreshEvenIfSwapsReturnLate() {
             let frames = show(600, late: { Double($0 * 7 % 4) / 1000 }) { _ in 0.001 }.map(\.promised)
             let gaps = zip(frames.dropFirst(), frames).map { $0 - $1 }.dropFirst(100)
             #expect(gaps.count == 499 && gaps.allSatisfy { abs($0 - period) < 0.0005 })
         }
 
-        @Test func aFrameThatIsNotDrawnWaitsForTheNextRefresh() {
+        @Test func frameWithoutDrawingWaitsForNextRefresh() {
             var pacer = FramePacer(period: period, refreshAt: 0)
             _ = pacer.step(at: 0.001, hasInput: false)
             guard case .wait(let time) = pacer.step(at: 0.002, hasInput: true) else {
-                Issue.record("a turn between two refreshes")
+                Issue.record("got a turn between two refreshes")
                 return
             }
             #expect(time > 0.01 && time < 0.02)
         }
 
-        @Test func swapsThatStopBlockingDoNotMakeItSpin() {
+        @Test func nonBlockingSwapsDoNotSpinLoop() {
             var pacer = FramePacer(period: period, refreshAt: 0)
             var now = 0.0
             var turns = 0
@@ -83,12 +83,12 @@ struct FramePacerTests {
             #expect((55...65).contains(turns))
         }
 
-        /// The time of a turn, the refresh that it was given, and the refresh at which it was visible.
+        /// The time of a turn, the refresh it was promised, and the refresh at which it was visible.
         private struct Shown {
             let begin: TimeInterval, promised: TimeInterval, seen: TimeInterval
         }
 
-        /// A display whose swaps return at its refreshes or `late`, in a loop that always draws; `cost` is what each frame takes.
+        /// Simulates a display whose swaps return `late` after its refreshes, in a loop that always draws. Each frame takes `cost`.
         private func show(
             _ count: Int, late: (Int) -> TimeInterval = { _ in 0.0001 }, cost: (Int) -> TimeInterval
         ) -> [Shown] {
@@ -110,8 +110,8 @@ struct FramePacerTests {
             return frames
         }
 
-        @Test("with a display input is taken as late as the frames' cost allows, and no refresh is missed (S-FRAME-19)")
-        func turnsAreLate() {
+        @Test("S-FRAME-19: with a display, turns start as late as the frames' cost allows, and no refresh is missed")
+        func turnsStartLateWithoutMissingRefreshes() {
             let frames = show(600) { 0.003 + Double($0 % 3) * 0.0005 }
             for frame in frames.dropFirst(120) {
                 #expect(frame.seen - frame.begin > 0.004 && frame.seen - frame.begin < 0.007)
@@ -120,19 +120,19 @@ struct FramePacerTests {
             for (frame, before) in zip(frames.dropFirst(), frames) { #expect(abs(frame.seen - before.seen - period) < 1e-9) }
         }
 
-        @Test func framesThatBecomeDearerMissARefreshOnceAtMost() {
+        @Test func risingFrameCostMissesAtMostOneRefresh() {
             let frames = show(600) { $0 < 300 ? 0.002 : 0.009 }
             let missed = zip(frames.dropFirst(), frames).count { $0.seen - $1.seen > 1.5 * period }
             #expect(missed == 1)
             #expect(frames[599].seen - frames[599].begin < 0.0135)
         }
 
-        @Test func framesThatTakeMoreThanAPeriodAreBegunAtOnce() {
+        @Test func framesLongerThanPeriodStartAtOnce() {
             let frames = show(100) { _ in 0.02 }
             for (frame, before) in zip(frames.dropFirst(), frames) { #expect(frame.begin - before.seen < 0.0002) }
         }
 
-        @Test func hiddenWindowsAreTimedByDeadlines() {
+        @Test func hiddenWindowUsesDeadlines() {
             var pacer = FramePacer(period: period, refreshAt: 0)
             pacer.isVisible = false
             _ = pacer.step(at: 0, hasInput: false)
@@ -141,8 +141,8 @@ struct FramePacerTests {
         }
     }
 
-    @Test("S-FRAME-2: no turn is told an earlier time than the one before, whatever the pace", arguments: 0..<50 as Range<UInt64>)
-    func timeNeverRunsBack(seed: UInt64) {
+    @Test("S-FRAME-2: the time of turns never decreases, whatever the pacing", arguments: 0..<50 as Range<UInt64>)
+    func turnTimesNeverDecrease(seed: UInt64) {
         var random = SeededNumbers(seed: seed)
         var pacer = seed % 5 == 0 ? FramePacer(period: period) : FramePacer(period: period, refreshAt: 0)
         var now = 0.0, times = [0.0]
@@ -166,7 +166,7 @@ private let period = 1.0 / 60
 
 private func expectTurn(_ step: FramePacer.Step, at time: TimeInterval, sourceLocation: SourceLocation = #_sourceLocation) {
     guard case .turn(let actual, true) = step else {
-        Issue.record("\(step) is no tick", sourceLocation: sourceLocation)
+        Issue.record("\(step) isn't a tick", sourceLocation: sourceLocation)
         return
     }
     #expect(abs(actual - time) < 1e-9, sourceLocation: sourceLocation)
@@ -174,7 +174,7 @@ private func expectTurn(_ step: FramePacer.Step, at time: TimeInterval, sourceLo
 
 private func expectWait(_ step: FramePacer.Step, until time: TimeInterval, sourceLocation: SourceLocation = #_sourceLocation) {
     guard case .wait(let actual) = step else {
-        Issue.record("\(step) is no wait", sourceLocation: sourceLocation)
+        Issue.record("\(step) isn't a wait", sourceLocation: sourceLocation)
         return
     }
     #expect(abs(actual - time) < 1e-9, sourceLocation: sourceLocation)

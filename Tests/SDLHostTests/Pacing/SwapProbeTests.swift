@@ -4,7 +4,7 @@ import Testing
 @testable import SDLHost
 
 struct SwapProbeTests {
-    /// The verdict on swaps that return `intervals` apart, and how many it took.
+    /// Returns the verdict on swaps that return after each `interval`, and the number of swaps it took.
     private func probe(nominal: TimeInterval?, _ interval: (Int) -> TimeInterval) -> (SwapProbe.Verdict?, count: Int) {
         var probe = SwapProbe(nominalPeriod: nominal)
         var (time, count) = (0.0, 0)
@@ -16,27 +16,27 @@ struct SwapProbeTests {
         return (probe.verdict, count)
     }
 
-    @Test func steadySwapsOfTheDisplaysPeriodBlock() {
+    @Test func steadySwapsAtDisplayPeriodBlock() {
         let (verdict, count) = probe(nominal: 1 / 60) { $0 < 3 ? 0.0002 : 0.0167 }
         guard case .blocks(let period) = verdict else { return #expect(Bool(false)) }
         #expect(abs(period - 0.0167) < 1e-9)
         #expect(count <= 15)
     }
 
-    @Test func swapsThatReturnAtOnceAreFree() {
+    @Test func swapsReturningAtOnceAreFree() {
         #expect(probe(nominal: 1 / 60) { _ in 0.0003 } == (.free, 13))
     }
 
-    @Test func slowDrawingIsNotTakenForADisplay() {
+    @Test func slowDrawingIsNotMistakenForDisplay() {
         #expect(probe(nominal: 1 / 60) { 0.003 + Double($0 % 5) * 0.001 }.0 == .free)
     }
 
-    @Test func aFastDisplayThatDoesNotTellItsRateIsFound() {
+    @Test func fastDisplayOfUnknownRateIsDetected() {
         guard case .blocks(let period) = probe(nominal: nil, { _ in 1 / 144.0 }).0 else { return #expect(Bool(false)) }
         #expect(abs(1 / period - 144) < 0.1)
     }
 
-    @Test func aPauseBeginsANewRow() {
+    @Test func pauseRestartsProbe() {
         var probe = SwapProbe(nominalPeriod: 1 / 60)
         for step in 0..<12 { probe.swapReturned(at: Double(step) * 0.0003) }
         probe.pause()
