@@ -2,7 +2,7 @@ import Testing
 import UIKit
 @testable import Recording
 
-/// The gestures that come with Segue, on a screen of 390 × 844 points.
+/// Checks the gestures included with Segue, on a screen of 390 × 844 points.
 struct GestureAssetTests {
     private let coral = CGRect(x: 20, y: 374, width: 168, height: 216)
 
@@ -16,15 +16,15 @@ struct GestureAssetTests {
         }
     }
 
-    @Test func everyFileIsAScript() throws {
+    @Test func everyGestureFileIsValid() throws {
         let files = try FileManager.default.contentsOfDirectory(at: Self.folder, includingPropertiesForKeys: nil)
         #expect(files.count >= 4)
         for file in files { #expect(throws: Never.self) { try GestureScript(json: Data(contentsOf: file)) } }
     }
 
-    /// The reported scale counts from 8 points beyond the distance at touch-down (S-GEST-36).
+    /// The reported scale is relative to 8 points more than the distance at touch-down (S-GEST-36).
     @Test(arguments: [("tiles-pinch-finish", 1.5..<2), ("tiles-pinch-cancel", 1.2..<1.5)])
-    func aPinchStartsOnTheCoralTileAndRestsAtItsScale(name: String, scales: Range<Double>) throws {
+    func pinchStartsOnCoralTileAndRestsAtScale(name: String, scales: Range<Double>) throws {
         let touches = try touches(name)
         let (downs, ups) = (touches.filter { $0.phase == .began }, touches.filter { $0.phase == .ended })
         #expect(downs.count == 2 && ups.count == 2)
@@ -35,7 +35,7 @@ struct GestureAssetTests {
     }
 
     @Test(arguments: [("tiles-edge-pan-finish", false), ("tiles-edge-pan-cancel", true)])
-    func anEdgePanTapsTheTileOpenThenDragsFromTheEdge(name: String, rests: Bool) throws {
+    func edgePanTapsTileThenDragsFromEdge(name: String, rests: Bool) throws {
         let touches = try touches(name)
         #expect(coral.contains(touches[0].point) && coral.contains(touches[1].point))
         #expect(touches[0].phase == .began && touches[1].phase == .ended)

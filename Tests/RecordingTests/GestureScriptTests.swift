@@ -2,12 +2,12 @@ import Testing
 import UIKit
 @testable import Recording
 
-/// A script of these sources, each being what stands between its braces.
+/// Returns a script with these sources, each given as the contents of its JSON object.
 func script(_ sources: String...) throws -> GestureScript {
     try GestureScript(json: Data(#"{"actions":[\#(sources.map { "{\($0)}" }.joined(separator: ","))]}"#.utf8))
 }
 
-/// A touch source with these actions, each being what stands between its braces.
+/// Returns a touch source with these actions, each given as the contents of its JSON object.
 func finger(_ id: String = "finger", _ actions: String...) -> String {
     #""type":"pointer","id":"\#(id)","parameters":{"pointerType":"touch"},"actions":[\#(actions.map { "{\($0)}" }.joined(separator: ","))]"#
 }
@@ -17,7 +17,7 @@ private let up = #""type":"pointerUp""#
 private let cancel = #""type":"pointerCancel""#
 
 struct GestureScriptTests {
-    @Test func theExampleOfTheContractReads() throws {
+    @Test func documentedExampleIsParsed() throws {
         let script = try script(
             finger(
                 "finger1", #""type":"pointerMove","duration":0,"x":90,"y":200"#, down,
@@ -36,7 +36,7 @@ struct GestureScriptTests {
         #expect(script.end() == 1)
     }
 
-    @Test func everyTypeOfTheStandardReads() throws {
+    @Test func everyStandardTypeIsParsed() throws {
         let script = try script(
             #""type":"none","id":"n","actions":[{"type":"pause"}]"#,
             #""type":"key","id":"k","actions":[{"type":"keyDown","value":"\ue009"},{"type":"keyUp","value":"\ue009"}]"#,
@@ -59,7 +59,7 @@ struct GestureScriptTests {
         #""type":"pointer","id":"","actions":[]"#,
         #""type":"pointer","id":"m","parameters":{},"actions":[{"type":"pointerDown","button":0},{"type":"pointerDown","button":2}]"#,
     ])
-    func unknownKeysAndDefaultsAreNoReasonToRefuse(source: String) throws {
+    func unknownKeysAndMissingDefaultsAreAccepted(source: String) throws {
         #expect(throws: Never.self) { try script(source) }
     }
 
@@ -71,7 +71,7 @@ struct GestureScriptTests {
         (#"{"actions":[[]]}"#, "$.actions[0]: expected an object, found an array"),
         ("{\n\"actions\":[\n", "line 3: expected a value, found the end of the file"),
     ])
-    func whatIsNoScriptIsRefused(text: String, message: String) {
+    func invalidScriptIsRejectedWithReason(text: String, message: String) {
         let error = #expect(throws: ContentError.self) { try GestureScript(json: Data(text.utf8)) }
         #expect(error?.description == message)
     }
@@ -98,12 +98,12 @@ struct GestureScriptTests {
             #".parameters.pointerType: expected "mouse", "pen" or "touch", found null"#
         ),
     ])
-    func aSourceThatIsNoneIsRefused(source: String, message: String) {
+    func invalidSourceIsRejectedWithReason(source: String, message: String) {
         let error = #expect(throws: ContentError.self) { try script(source) }
         #expect(error?.description == "$.actions[0]" + message)
     }
 
-    @Test func twoSourcesWithOneIdAreRefused() {
+    @Test func duplicateSourceIDsAreRejected() {
         let error = #expect(throws: ContentError.self) { try script(finger("a"), finger("b"), finger("a")) }
         #expect(error?.description == #"$.actions[2].id: expected an id that no other source has, found "a""#)
     }
@@ -164,7 +164,7 @@ struct GestureScriptTests {
         (up, ": expected a pointer that is down, but it is up"),
         (cancel, ": expected a pointer that is down, but it is up"),
     ])
-    func anActionThatIsNoneIsRefused(action: String, message: String) {
+    func invalidActionIsRejectedWithReason(action: String, message: String) {
         let error = #expect(throws: ContentError.self) { try script(finger("f", #""type":"pause""#, action)) }
         #expect(error?.description == "$.actions[0].actions[1]" + message)
     }
@@ -180,7 +180,7 @@ struct GestureScriptTests {
             "a position within 1000000000 points, but it is further away"
         ),
     ])
-    func aPointerCanDoOnlyWhatItsStateAllows(actions: [String], index: Int, message: String) {
+    func pointerActionMustMatchPointerState(actions: [String], index: Int, message: String) {
         let body = actions.map { "{\($0)}" }.joined(separator: ",")
         let source = #""type":"pointer","id":"f","parameters":{"pointerType":"pen"},"actions":[\#(body)]"#
         let error = #expect(throws: ContentError.self) { try script(source) }
@@ -211,7 +211,7 @@ struct GestureScriptTests {
             #".origin: expected "viewport", found "pointer""#
         ),
     ])
-    func otherSourcesAreReadAsStrictly(source: String, message: String) {
+    func actionsOfOtherSourcesAreValidatedToo(source: String, message: String) {
         let error = #expect(throws: ContentError.self) { try script(source) }
         #expect(error?.description == "$.actions[0].actions[0]" + message)
     }
@@ -220,7 +220,7 @@ struct GestureScriptTests {
         (#""width":0,"height":12.5,"pressure":1,"tangentialPressure":-1,"tiltX":-90,"tiltY":90,"twist":359"#),
         (#""altitudeAngle":1.57,"azimuthAngle":6.28,"pressure":0,"twist":0"#),
     ])
-    func whatAPenSaysOfItselfIsAllowed(properties: String) throws {
+    func validPenPropertiesAreAccepted(properties: String) throws {
         #expect(throws: Never.self) {
             try script(finger("f", #""type":"pointerDown","button":0,\#(properties)"#, #""type":"pointerMove","x":1,"y":1,\#(properties)"#))
         }
@@ -237,7 +237,7 @@ struct GestureScriptTests {
         (#""altitudeAngle":1.6"#, ".altitudeAngle: expected a number from 0 to 1.570796, found 1.6"),
         (#""azimuthAngle":-0.1"#, ".azimuthAngle: expected a number from 0 to 6.283185, found -0.1"),
     ])
-    func whatNoPenCanSayIsRefused(property: String, message: String) {
+    func invalidPenPropertiesAreRejected(property: String, message: String) {
         for action in [#""type":"pointerDown","#, #""type":"pointerMove","x":1,"y":1,"#] {
             let error = #expect(throws: ContentError.self) { try script(finger("f", action + property)) }
             #expect(error?.description == "$.actions[0].actions[0]" + message)

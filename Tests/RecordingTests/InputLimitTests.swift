@@ -1,4 +1,4 @@
-// False claims in files. Each refusal names its place.
+// Checks that implausible values in files are rejected with their place.
 
 import Boundary
 import Testing
@@ -15,36 +15,36 @@ struct InputLimitTests {
         return #"{"actions":[{"type":"none","id":"n","actions":[\#(actions)]}]}"#
     }
 
-    @Test func aPauseWithoutEndIsRefused() {
+    @Test func tooLongPauseIsRejected() {
         #expect(
             refusal(pause(1, 9_000_000_000_000_000))
                 == "$.actions[0].actions[1].duration: expected at most 2678400000 milliseconds, found 9e+15")
     }
 
-    @Test func pausesThatTogetherHaveNoEndAreRefused() {
+    @Test func pausesTooLongInTotalAreRejected() {
         #expect(throws: Never.self) { try GestureScript(json: Data(pause(InputLimits.scriptLength - 1, 1).utf8)) }
         #expect(
             refusal(pause(1, InputLimits.scriptLength))
                 == "$.actions[0].actions[1].duration: expected at most 2678400000 ms in total, found more")
     }
 
-    @Test func thereAreNoMoreSourcesThanCanAct() {
+    @Test func tooManySourcesAreRejected() {
         let sources = (0...1000).map { #"{"type":"none","id":"\#($0)","actions":[]}"# }.joined(separator: ",")
         #expect(refusal(#"{"actions":[\#(sources)]}"#) == "$.actions[1000]: expected at most 1000 sources, but there are more")
     }
 
     @Test(arguments: [(#""x":1e10,"y":0"#, "x"), (#""x":0,"y":-1e300"#, "y")])
-    func coordinatesStayWithinBounds(place: String, member: String) {
+    func coordinatesOutOfRangeAreRejected(place: String, member: String) {
         let text = #"{"actions":[{"type":"pointer","id":"p","actions":[{"type":"pointerMove",\#(place)}]}]}"#
         #expect(refusal(text)?.hasPrefix("$.actions[0].actions[0].\(member): expected a number within 1000000000 of 0, found ") == true)
     }
 
-    @Test func aLongTextIsNotRepeatedInAMessage() throws {
+    @Test func longTextIsTruncatedInMessage() throws {
         let message = try #require(refusal(#"{"actions":[{"type":"\#(String(repeating: "x", count: 5_000_000))"}]}"#))
         #expect(message.hasPrefix("$.actions[0].type: expected ") && message.hasSuffix(#"xxx"…"#) && message.count < 200)
     }
 
-    @Test func aKeyIsACharacterNotAHeapOfMarks() {
+    @Test func keyWithManyCombiningMarksIsRejected() {
         let heap = "a" + String(repeating: "\u{301}", count: 100)
         #expect(
             refusal(#"{"actions":[{"type":"key","id":"k","actions":[{"type":"keyDown","value":"\#(heap)"}]}]}"#)?
@@ -61,8 +61,8 @@ struct InputLimitTests {
         (#""resizes":[[0,390,1e9,1]]"#, ".resizes[0][2]: expected a number from 0.001 to 400000, found "),
         (#""resizes":[[0,390,844,1e9]]"#, ".resizes[0][3]: expected a number from 0.001 to 1000, found "),
     ])
-    func aTakeStaysWithinBounds(member: String, message: String) {
-        // The last of two members of one name counts.
+    func takeValuesOutOfRangeAreRejected(member: String, message: String) {
+        // If a key occurs twice, the last value counts.
         let take = #""version":1,"scene":"tiles","size":[390,844],"scale":1,"fps":60,"refreshInterval":0.1,"turns":[],\#(member)"#
         #expect(refusal(#"{"actions":[],"take":{\#(take)}}"#)?.hasPrefix("$.take" + message) == true)
     }

@@ -4,7 +4,7 @@ import Scenes
 import Stage
 @testable import Recording
 
-/// A page that can be pinched, tapped and dragged, and says so in a trace.
+/// A page with pinch, pan and tap recognizers, whose actions appear in the trace.
 private final class PinchPage: UIViewController {
     override func viewDidLoad() {
         view.addGestureRecognizer(UIPinchGestureRecognizer(target: self, action: Selector(PinchPage.ignore)))
@@ -16,7 +16,7 @@ private final class PinchPage: UIViewController {
 }
 
 @MainActor struct ScriptPlayerTests {
-    /// The gesture lines of a run that stand for an action: who, state and what follows, without the time.
+    /// Returns the trace lines of actions in a run: the recognizer, its state and values, without the time.
     private func gestures(_ sources: String...) throws -> [String] {
         var run = HeadlessRun(size: CGSize(width: 200, height: 200))
         let body = sources.map { "{\($0)}" }.joined(separator: ",")
@@ -38,18 +38,18 @@ private final class PinchPage: UIViewController {
     private let pause = #""type":"pause""#
 
     @Test(arguments: ["touch", "pen", "mouse"])
-    func aFingerAPenAndAMouseTap(type: String) throws {
+    func touchPenAndMouseTap(type: String) throws {
         #expect(try gestures(pointer("p", type, move(50, 0), down, up)) == [#""tap","state":"recognized"}"#])
     }
 
     @Test(arguments: ["touch", "pen", "mouse"])
-    func aPointerThatIsCancelledCancelsItsDrag(type: String) throws {
+    func cancelledPointerCancelsItsDrag(type: String) throws {
         let lines = try gestures(pointer("p", type, move(50, 0), down, move(100, 50), #""type":"pointerCancel""#))
         #expect(lines.first?.hasPrefix(#""pan","state":"began""#) == true)
         #expect(lines.last == #""pan","state":"cancelled","translation":[33.333333,0],"velocity":[0,0]}"#)
     }
 
-    @Test func buttonsOtherThanTheFirstAreNoFingers() throws {
+    @Test func otherMouseButtonsDoNotTouch() throws {
         let button = #""type":"pointerDown","button":2"#, release = #""type":"pointerUp","button":2"#
         #expect(try gestures(pointer("p", "mouse", move(50, 0), button, release)) == [])
     }
@@ -61,8 +61,8 @@ private final class PinchPage: UIViewController {
         #expect(lines.last?.hasPrefix(#""pinch","state":"ended","scale":4.285714"#) == true)
     }
 
-    /// S-GEST-47: the fingers begin 160 points apart, about the centre of the page.
-    @Test func aMouseWithControlPinches() throws {
+    /// S-GEST-47: the fingers start 160 points apart, centered on the page.
+    @Test func mouseWithControlPinches() throws {
         let lines = try gestures(
             #""type":"key","id":"k","actions":[{"type":"keyDown","value":"\ue009"}]"#,
             pointer("m", "mouse", pause, move(110, 0), down, move(144, 300), up))
@@ -70,23 +70,23 @@ private final class PinchPage: UIViewController {
         #expect(lines.last?.hasPrefix(#""pinch","state":"ended","scale":1.357143"#) == true)
     }
 
-    /// S-GEST-50: one notch away from the user is ten percent, and the fingers lift when the key is released.
-    @Test func aWheelWithControlPinches() throws {
+    /// S-GEST-50: one notch away from the user scales by ten percent. The fingers lift when the key is released.
+    @Test func wheelWithControlPinches() throws {
         let lines = try gestures(
             #""type":"key","id":"k","actions":[{"type":"keyDown","value":"\ue00a"},{"type":"pause","duration":500},{"type":"keyUp","value":"\ue00a"}]"#,
             #""type":"wheel","id":"w","actions":[{"type":"pause"},{"type":"scroll","x":100,"y":100,"deltaX":0,"deltaY":-120}]"#)
         #expect(lines.last?.hasPrefix(#""pinch","state":"ended","scale":1.1,"#) == true)
     }
 
-    @Test func escapeCancelsWhatIsTouched() throws {
+    @Test func escapeCancelsTouches() throws {
         let lines = try gestures(
             pointer("p", "touch", move(50, 0), down, move(100, 50)),
             #""type":"key","id":"k","actions":[{"type":"pause"},{"type":"pause"},{"type":"pause"},{"type":"keyDown","value":"\ue00c"}]"#)
         #expect(lines.last?.hasPrefix(#""pan","state":"cancelled""#) == true)
     }
 
-    /// The keyboard's finger appears in the middle, goes down with the first arrow and lifts with its key.
-    @Test func keysDragAFinger() throws {
+    /// The keyboard's finger appears in the center, touches with the first arrow key, and lifts when the V key is released.
+    @Test func keysDragKeyboardFinger() throws {
         let keys = [("keyDown", "v"), ("keyDown", "\\ue014")].map { #"{"type":"\#($0)","value":"\#($1)"}"# }.joined(separator: ",")
         let lines = try gestures(
             #""type":"key","id":"k","actions":[\#(keys),{"type":"pause","duration":200},{"type":"keyUp","value":"v"}]"#)

@@ -12,7 +12,7 @@ private func move(_ x: Double, _ y: Double, _ duration: Int?, origin: String = "
 private func pause(_ duration: Int) -> String { #""type":"pause","duration":\#(duration)"# }
 
 struct ScriptTimelineTests {
-    @Test func aMoveTakesStepsOfAHundredAndTwentiethFromOnePlaceToTheOther() throws {
+    @Test func moveTakesStepsAt120PerSecond() throws {
         let inputs = Array(try script(finger("f", move(90, 200, 0), down, move(40, 200, 300), pause(200), up)).timeline())
         #expect(inputs.count == 1 + 36 + 1)
         #expect(inputs[0] == ScriptInput(time: 0.5, source: 1, deed: .touch(.began, at: CGPoint(x: 90, y: 200))))
@@ -24,21 +24,21 @@ struct ScriptTimelineTests {
         #expect(inputs[37] == ScriptInput(time: 1, source: 1, deed: .touch(.ended, at: CGPoint(x: 40, y: 200))))
     }
 
-    /// A step that falls on a turn must reach that turn: its time may not be a rounding error later.
-    @Test func timesEqualThoseOfTheTurnsTheyFallOn() throws {
+    /// A step at the time of a turn must be handled in that turn, so its time must not be a rounding error later.
+    @Test func stepTimesEqualTurnTimes() throws {
         let times = Set(try script(finger("f", down, move(1, 0, 700), move(2, 0, 100), move(0, 0, 433))).timeline().map(\.time))
         for n in 31...78 { #expect(times.contains(Double(n) / 60), "turn \(n)") }
     }
 
     @Test(arguments: [(1, 1), (8, 1), (12, 1), (13, 2), (16, 2), (20, 2), (21, 3), (100, 12), (1000, 120)])
-    func aTickOfLengthLHasAtLeastOneStepAndElseHundredAndTwentyASecond(length: Int, steps: Int) throws {
+    func tickHasAtLeastOneStepAndOtherwise120PerSecond(length: Int, steps: Int) throws {
         let inputs = Array(try script(finger("f", down, move(10, 0, length))).timeline())
         #expect(inputs.count == 1 + steps)
         #expect(inputs.last?.time == (500 + Double(length)) / 1000)
         #expect(inputs.last?.deed == .touch(.moved, at: CGPoint(x: 10, y: 0)))
     }
 
-    @Test func aShortMoveInALongTickArrivesEarlyAndStays() throws {
+    @Test func shortMoveInLongTickArrivesEarlyAndStays() throws {
         let script = try script(finger("a", down, move(100, 0, 100)), finger("b", pause(0), pause(200)))
         let inputs = Array(script.timeline().dropFirst())
         #expect(inputs.count == 24)
@@ -49,7 +49,7 @@ struct ScriptTimelineTests {
         #expect(inputs.last?.time == 0.7)
     }
 
-    @Test func aMoveWithoutADurationTakesAsLongAsItsTick() throws {
+    @Test func moveWithoutDurationLastsWholeTick() throws {
         let script = try script(finger("a", down, move(24, 0, nil)), finger("b", pause(0), pause(200)))
         let inputs = Array(script.timeline().dropFirst())
         #expect(inputs.count == 24)
@@ -59,7 +59,7 @@ struct ScriptTimelineTests {
         }
     }
 
-    @Test func aFingerThatIsUpMovesWithoutSteps() throws {
+    @Test func liftedFingerMovesWithoutSteps() throws {
         var timeline = try script(finger("f", move(40, 50, 60_000), down, move(60, 50, 100), up, move(0, 0, 60_000))).timeline()
         #expect(timeline.next() == ScriptInput(time: 60.5, source: 1, deed: .touch(.began, at: CGPoint(x: 40, y: 50))))
         #expect(timeline.stepsTaken == 0)
@@ -67,7 +67,7 @@ struct ScriptTimelineTests {
         #expect(timeline.stepsTaken == 12)
     }
 
-    @Test func aMoveOfDurationZeroHappensAtTheStartOfItsTick() throws {
+    @Test func moveOfZeroDurationHappensAtStartOfTick() throws {
         let script = try script(finger("a", down, move(5, 6, 0), up), finger("b", pause(0), pause(300)))
         #expect(
             Array(script.timeline()) == [
@@ -77,7 +77,7 @@ struct ScriptTimelineTests {
             ])
     }
 
-    @Test func aTickLastsAsLongAsItsLongestActionAndSourcesActInOrder() throws {
+    @Test func tickLastsAsLongAsLongestActionAndSourcesActInOrder() throws {
         let script = try script(
             finger("a", move(1, 1, 0), down, pause(50), up), finger("b", move(2, 2, 30), down, pause(100), up))
         #expect(
@@ -90,7 +90,7 @@ struct ScriptTimelineTests {
         #expect(script.end() == 0.63)
     }
 
-    @Test func coordinatesMayCountFromThePointer() throws {
+    @Test func pointerOriginMakesCoordinatesRelative() throws {
         let script = try script(finger("f", move(10, 20, 0), move(5, -5, 0, origin: "pointer"), down, move(1, 1, 8, origin: "pointer")))
         #expect(
             script.timeline().map(\.deed) == [
@@ -98,12 +98,12 @@ struct ScriptTimelineTests {
             ])
     }
 
-    @Test func aCancelledTouchEndsAsCancelled() throws {
+    @Test func cancelledTouchEndsAsCancelled() throws {
         let script = try script(finger("f", down, #""type":"pointerCancel""#, move(3, 3, 0)))
         #expect(script.timeline().map(\.deed) == [.touch(.began, at: .zero), .touch(.cancelled, at: .zero)])
     }
 
-    @Test func miceKeysAndWheelsStayWhatTheyAre() throws {
+    @Test func mouseKeyAndWheelActionsKeepTheirTypes() throws {
         let script = try script(
             #""type":"pointer","id":"m","actions":[{\#(move(1, 2, 0))},{"type":"pointerDown","button":2},{"type":"pointerCancel"}]"#,
             #""type":"key","id":"k","actions":[{"type":"keyDown","value":"\ue009"},{"type":"keyUp","value":"\ue009"}]"#,
@@ -116,7 +116,7 @@ struct ScriptTimelineTests {
             ])
     }
 
-    @Test func aScrollIsSpreadOverItsDuration() throws {
+    @Test func scrollIsSpreadOverItsDuration() throws {
         let script = try script(
             #""type":"wheel","id":"w","actions":[{"type":"scroll","x":7,"y":8,"deltaX":0,"deltaY":120,"duration":100}]"#)
         let inputs = Array(script.timeline())
@@ -126,7 +126,7 @@ struct ScriptTimelineTests {
         }
     }
 
-    @Test func aLongScriptCostsNothingUntilItIsRead() throws {
+    @Test func longScriptIsEvaluatedLazily() throws {
         let script = try script(finger("f", down, pause(1_000_000_000), move(1, 1, 1_000_000_000)))
         var timeline = script.timeline()
         #expect(timeline.next()?.time == 0.5)

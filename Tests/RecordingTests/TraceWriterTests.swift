@@ -7,7 +7,7 @@ private final class Detail: UIViewController {}
 private final class Delegate {}
 private final class Animator {}
 
-// Recognizers whose figures are given, not measured.
+// Recognizers with fixed values.
 
 private final class FixedPinch: UIPinchGestureRecognizer {
     var phase = State.began
@@ -68,12 +68,12 @@ private final class FixedTap: UITapGestureRecognizer {
         return sheet.lines
     }
 
-    @Test func theHeaderNamesTheScene() {
+    @Test func headerNamesScene() {
         trace.begin(scene: "tiles", size: CGSize(width: 390, height: 844), fps: 60)
         #expect(sheet.lines == [#"{"type":"header","version":1,"scene":"tiles","size":[390,844],"fps":60}"#])
     }
 
-    @Test func aPinchHasScaleAndVelocity() {
+    @Test func pinchHasScaleAndVelocity() {
         let pinch = FixedPinch()
         pinch.name = "pinch"
         #expect(
@@ -81,13 +81,13 @@ private final class FixedTap: UITapGestureRecognizer {
                 == [#"{"type":"gesture","t":0.616667,"who":"pinch","state":"began","scale":1.018519,"velocity":1.85}"#])
     }
 
-    @Test func aRotationHasRotationAndVelocity() {
+    @Test func rotationHasRotationAndVelocity() {
         #expect(
             lines(of: .action(FixedRotation()))
                 == [#"{"type":"gesture","t":0,"who":"rotation","state":"began","rotation":0.087266,"velocity":-2}"#])
     }
 
-    @Test func recognizersWithoutANameAreCalledAfterTheirKind() {
+    @Test func unnamedRecognizersAreNamedAfterTheirKind() {
         let kinds = [
             UITapGestureRecognizer(), UIPanGestureRecognizer(), UIPinchGestureRecognizer(), UIRotationGestureRecognizer(),
             UIScreenEdgePanGestureRecognizer(), UISwipeGestureRecognizer(), UILongPressGestureRecognizer(),
@@ -95,7 +95,7 @@ private final class FixedTap: UITapGestureRecognizer {
         #expect(kinds == ["tap", "pan", "pinch", "rotation", "edgePan", "swipe", "longPress"])
     }
 
-    @Test func aPanHasTranslationAndVelocityAsPairs() {
+    @Test func panHasTranslationAndVelocityAsPairs() {
         let pan = FixedPan()
         pan.name = "back"
         #expect(
@@ -103,13 +103,13 @@ private final class FixedTap: UITapGestureRecognizer {
                 == [#"{"type":"gesture","t":0,"who":"back","state":"began","translation":[12.5,0],"velocity":[300,-0.333333]}"#])
     }
 
-    @Test func anEndWithoutABeginningIsARecognition() {
+    @Test func endWithoutBeginningIsRecognition() {
         let tap = FixedTap()
         tap.name = "tap"
         #expect(lines(of: .action(tap)) == [#"{"type":"gesture","t":0,"who":"tap","state":"recognized"}"#])
     }
 
-    @Test func aContinuousGestureBeginsAndEnds() {
+    @Test func continuousGestureBeginsAndEnds() {
         let pinch = FixedPinch()
         pinch.name = "pinch"
         for state in [UIGestureRecognizer.State.began, .ended, .began, .cancelled] {
@@ -124,7 +124,7 @@ private final class FixedTap: UITapGestureRecognizer {
                 })
     }
 
-    @Test func aGestureThatFailedSaysWhy() {
+    @Test func failedGestureHasReason() {
         let pan = FixedPan()
         pan.name = "edgePan"
         #expect(
@@ -138,7 +138,7 @@ private final class FixedTap: UITapGestureRecognizer {
             ])
     }
 
-    @Test func callbacksSayWhoAndWhat() {
+    @Test func callbacksNameObjectAndDetails() {
         let (page, detail, delegate) = (Page(), Detail(), Delegate())
         #expect(
             lines(
@@ -160,7 +160,7 @@ private final class FixedTap: UITapGestureRecognizer {
             ])
     }
 
-    @Test func transitionsBeginAreLetGoAndEnd() {
+    @Test func transitionsBeginAreReleasedAndEnd() {
         let (page, detail, pan) = (Page(), Detail(), FixedPan())
         #expect(
             lines(
@@ -180,7 +180,7 @@ private final class FixedTap: UITapGestureRecognizer {
             ])
     }
 
-    @Test func aFrameHoldsNamedLayersWhereTheyAreSeen() {
+    @Test func frameListsNamedLayersWithScreenFrames() {
         let snapshot = RenderSnapshot(
             size: driver.window.bounds.size, scale: 1,
             nodes: [
@@ -205,13 +205,13 @@ private final class FixedTap: UITapGestureRecognizer {
 }
 
 @MainActor struct InstanceNamesTests {
-    @Test func theSecondLivingInstanceOfATypeIsNumbered() {
+    @Test func secondLivingInstanceOfTypeIsNumbered() {
         var names = InstanceNames()
         let (first, second, detail) = (Page(), Page(), Detail())
         #expect([first, second, detail, first].map { names.name(of: $0) } == ["Page", "Page#2", "Detail", "Page"])
     }
 
-    @Test func aNumberIsFreeAgainWhenItsInstanceIsGone() {
+    @Test func numberIsReusedAfterDeallocation() {
         var names = InstanceNames()
         let first = Page()
         var second: Page? = Page()
@@ -222,7 +222,7 @@ private final class FixedTap: UITapGestureRecognizer {
         #expect(names.name(of: third) == "Page#2")
     }
 
-    @Test func childrenAreNumberedInTheirOrderWhicheverIsMentionedFirst() {
+    @Test func childrenAreNumberedInContainerOrder() {
         var names = InstanceNames()
         let (container, first, second) = (UIViewController(), Page(), Page())
         container.addChild(first)

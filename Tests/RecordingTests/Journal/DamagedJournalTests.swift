@@ -4,7 +4,7 @@ import UIKit
 
 @testable import Recording
 
-/// Journals that no recorder wrote: nothing of them ends the program, or is lost.
+/// Checks that damaged journals neither crash the program nor get lost.
 final class DamagedJournalTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "segue-journals-\(UUID().uuidString)").path
     private var reports: [String] = []
@@ -30,7 +30,7 @@ final class DamagedJournalTests {
         try Data(text.utf8).write(to: URL(filePath: "\(folder)/\(name)"))
     }
 
-    /// Recovers a journal, and checks that it is in files that can be read, or is set aside as it was.
+    /// Recovers a journal, and checks that it becomes readable files or is kept unchanged under another name.
     private func check(_ text: String) throws {
         try write(text)
         for remains in recover() {
@@ -44,13 +44,13 @@ final class DamagedJournalTests {
         reports = []
     }
 
-    @Test func numberOfAnySizeInAnyPlaceEndsNothing() throws {
+    @Test func numberOfAnySizeInAnyPlaceDoesNotCrash() throws {
         let numbers = [
             "1e300", "-1e300", "1e999", "-1e999", "9223372036854775808", "-9223372036854775808", "1e18", "-1", "0", "-0", "1e-320", "0.5",
             "NaN",
             "null", "true", "[]", "{}", "\"1\"", "2678400.001", "267840000.001", "3000000000",
         ]
-        // One of each kind.
+        // One line of each kind.
         for index in 0...4 {
             for match in Self.lines[index].matches(of: /-?[0-9][0-9.]*/) {
                 for number in numbers {
@@ -62,7 +62,7 @@ final class DamagedJournalTests {
         }
     }
 
-    @Test func bytesThatAreChangedAnywhereEndNothing() throws {
+    @Test func changedBytesDoNotCrash() throws {
         var numbers = SeededNumbers(seed: 7)
         let whole = Array((Self.lines.joined(separator: "\n") + "\n").utf8)
         for _ in 0..<500 {
@@ -74,7 +74,7 @@ final class DamagedJournalTests {
         }
     }
 
-    @Test func damagedJournalIsRecoveredUpToTheDamageAndKept() throws {
+    @Test func damagedJournalIsRecoveredUpToDamageAndKept() throws {
         var lines = Self.lines
         lines[5] = #"["input",1,"moved",11,21,1e300]"#
         try write(lines.joined(separator: "\n") + "\n")
@@ -89,7 +89,7 @@ final class DamagedJournalTests {
         #expect(recover().isEmpty && reports.count == 1, "once")
     }
 
-    @Test func severalDamagedJournalsReplaceNothing() throws {
+    @Test func damagedJournalsReplaceNoFiles() throws {
         for number in 0...1 { try write("damage \(number)\n", ".take.json.\(number).segue-take") }
         try write("mine", "take-damaged.segue-take")
         #expect(recover().isEmpty)
@@ -97,12 +97,12 @@ final class DamagedJournalTests {
         #expect(names.map { content($0).map { String(decoding: $0, as: UTF8.self) } } == ["damage 0\n", "damage 1\n", "mine"])
     }
 
-    @Test(arguments: Journal.Kind.allCases) func bytesThatAreNotTextAreKept(kind: Journal.Kind) throws {
+    @Test(arguments: Journal.Kind.allCases) func binaryJournalIsKept(kind: Journal.Kind) throws {
         try Data([0x7f, 0x45, 0x4c, 0x46, 0, 0xff]).write(to: URL(filePath: "\(folder)/.a.json.0.segue-\(kind.rawValue)"))
         #expect(recover().isEmpty && names == ["a-damaged.segue-\(kind.rawValue)"] && reports.count == 1)
     }
 
-    @Test func emptyJournalAndOneThatHardlyBeganAreRemoved() throws {
+    @Test func emptyAndBarelyStartedJournalsAreRemoved() throws {
         try write("")
         try write(String(Self.lines[0].prefix(9)), ".take.json.1.segue-take")
         try write(Self.lines[0] + "\n", ".take.json.2.segue-take")
@@ -118,14 +118,14 @@ final class DamagedJournalTests {
         #expect(recover().isEmpty && names == before && reports.isEmpty)
     }
 
-    @Test(.enabled(if: geteuid() != 0, "root reads everything")) func journalThatCannotBeReadStaysAndIsReported() throws {
+    @Test(.enabled(if: geteuid() != 0, "root reads everything")) func unreadableJournalIsKeptAndReported() throws {
         try write(Self.lines.joined(separator: "\n"))
         chmod(folder + "/.take.json.0.segue-take", 0)
         #expect(recover().isEmpty && names == [".take.json.0.segue-take"])
         #expect(reports == ["\(folder)/.take.json.0.segue-take cannot be read (Permission denied); it stays there"])
     }
 
-    @Test func damagedJournalElsewhereIsForgottenByItsSign() throws {
+    @Test func signOfDamagedJournalElsewhereIsRemoved() throws {
         let signs = folder + "/signs"
         try FileManager.default.createDirectory(atPath: signs, withIntermediateDirectories: true)
         try { () throws in try Journal(of: .take, for: "\(folder)/take.json", signs: signs).append("damage") }()
@@ -134,14 +134,14 @@ final class DamagedJournalTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: signs).isEmpty)
     }
 
-    @Test func journalOfALivingRunIsLeftAloneHoweverDamaged() throws {
+    @Test func journalOfRunningProcessIsLeftAlone() throws {
         let journal = try Journal(of: .take, for: "\(folder)/take.json")
         journal.append("damage")
         #expect(recover().isEmpty && names == [".take.json.0.segue-take"] && reports.isEmpty)
         journal.discard()
     }
 
-    @Test func takeOfCodeIsRecoveredWithItsSceneAndFile() throws {
+    @Test func recoveredTakeOfCodeHasSceneAndFile() throws {
         try { () throws in
             let journal = try Journal(of: .take, named: "Pinch-1", type: "json", in: folder)
             journal.subject = .init(scene: "tile", code: "Pinch.swift")

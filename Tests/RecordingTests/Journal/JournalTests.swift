@@ -2,7 +2,7 @@ import Testing
 import UIKit
 @testable import Recording
 
-/// Journals in a folder that is gone after the test.
+/// Checks journals in a folder that is deleted after the test.
 final class JournalTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "segue-journals-\(UUID().uuidString)").path
 
@@ -14,7 +14,7 @@ final class JournalTests {
 
     private func text(_ name: String) -> String? { try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8) }
 
-    /// A take of one tap, as far as turn `count`.
+    /// Returns a recorder with one tap, after `count` turns.
     private func recorder(_ journal: Journal?, turns count: Int = 30) -> TakeRecorder {
         var recorder = TakeRecorder(scene: "tiles", size: CGSize(width: 200, height: 300), scale: 1, fps: 60, journal: journal)
         for n in 0..<count {
@@ -27,9 +27,9 @@ final class JournalTests {
         return recorder
     }
 
-    // MARK: While its writer lives
+    // MARK: While the writer runs
 
-    @Test func linesAreInTheFileAsTheyComeAndTheTargetAppearsWhole() throws {
+    @Test func linesAreWrittenAtOnceAndTargetAppearsWhole() throws {
         let journal = try Journal(of: .trace, for: "\(folder)/trace.jsonl")
         journal.append("one")
         #expect(names == [".trace.jsonl.0.segue-trace"] && text(names[0]) == "one\n")
@@ -39,7 +39,7 @@ final class JournalTests {
         #expect(names == ["trace.jsonl"] && text("trace.jsonl") == "one\ntwo\n")
     }
 
-    @Test func aFileOfItsOwnReplacesTheJournal() throws {
+    @Test func finishedContentReplacesJournalAndTarget() throws {
         try "old".write(toFile: "\(folder)/take.json", atomically: true, encoding: .utf8)
         let journal = try Journal(of: .take, for: "\(folder)/take.json")
         journal.append("a line")
@@ -48,7 +48,7 @@ final class JournalTests {
         #expect(names == ["take.json"] && text("take.json") == "whole")
     }
 
-    @Test func threeOfOneNameGetThree() throws {
+    @Test func journalsWithSameNameGetDifferentTargets() throws {
         let first = try Journal(of: .take, named: "tiles-1", type: "json", in: folder)
         let second = try Journal(of: .take, named: "tiles-1", type: "json", in: folder)
         try first.finish(with: Data("first".utf8))
@@ -59,7 +59,7 @@ final class JournalTests {
         #expect(["tiles-1.json", "tiles-1-2.json", "tiles-1-3.json"].map(text) == ["first", "second", "third"])
     }
 
-    @Test func whereNothingCanBeWrittenItSaysWhy() throws {
+    @Test func unwritableJournalReportsReason() throws {
         let error = #expect(throws: JournalError.self) { _ = try Journal(of: .take, for: "\(self.folder)/missing/take.json") }
         #expect(error?.description == "No such file or directory")
         let journal = try Journal(of: .take, for: "\(folder)/take.json")
@@ -68,7 +68,7 @@ final class JournalTests {
         #expect(throws: JournalError.self) { try journal.finish(with: Data("whole".utf8)) }
     }
 
-    @Test func whatALivingRunWritesIsNotTaken() throws {
+    @Test func journalOfRunningProcessIsNotRecovered() throws {
         let journal = try Journal(of: .take, for: "\(folder)/take.json")
         let take = recorder(journal)
         #expect(Remains.recovered(in: [folder]).isEmpty)
@@ -76,9 +76,9 @@ final class JournalTests {
         #expect(names == ["take.json"])
     }
 
-    // MARK: After an accident
+    // MARK: After a crash
 
-    @Test func aTakeThatWasNotFinishedIsMadeAFileThatCanBeRead() throws {
+    @Test func unfinishedTakeIsRecoveredAsReadableFile() throws {
         let script = try recorder(Journal(of: .take, for: "\(folder)/take.json")).script
         let remains = Remains.recovered(in: [folder])
         #expect(names == ["take-recovered.json"] && remains.map(\.path) == ["\(folder)/take-recovered.json"])
@@ -87,8 +87,8 @@ final class JournalTests {
         #expect(Remains.recovered(in: [folder]).isEmpty, "once")
     }
 
-    @Test("cut off anywhere, what was whole is recovered", arguments: Array(stride(from: 0, to: 2000, by: 7)))
-    func cutOff(length: Int) throws {
+    @Test("a journal cut off anywhere is recovered up to its last whole line", arguments: Array(stride(from: 0, to: 2000, by: 7)))
+    func truncatedJournalIsRecoveredUpToLastWholeLine(length: Int) throws {
         let path = JournalName(kind: .take, target: "\(folder)/take.json", number: 0).path
         let full = try recorder(Journal(of: .take, for: "\(folder)/take.json")).script
         let content = try #require(FileManager.default.contents(atPath: path))
@@ -105,7 +105,7 @@ final class JournalTests {
         #expect(names == (turns > 0 ? ["take-recovered.json"] : []))
     }
 
-    @Test func linesThatThePowerTookEndTheTake() throws {
+    @Test func linesLostInPowerFailureEndTake() throws {
         let path = JournalName(kind: .take, target: "\(folder)/take.json", number: 0).path
         _ = try recorder(Journal(of: .take, for: "\(folder)/take.json"))
         let content = try #require(FileManager.default.contents(atPath: path))
@@ -113,7 +113,7 @@ final class JournalTests {
         #expect(try #require(Remains.recovered(in: [folder]).first?.script?.take?.turns.count) > 5)
     }
 
-    @Test func aTraceIsCutAfterItsLastWholeLine() throws {
+    @Test func traceIsCutAfterLastWholeLine() throws {
         try { () throws in
             let journal = try Journal(of: .trace, for: "\(folder)/trace.jsonl")
             journal.append("one")
@@ -125,7 +125,7 @@ final class JournalTests {
         #expect(text("trace-recovered.jsonl") == "one\n")
     }
 
-    @Test func whatIsRecoveredReplacesNothing() throws {
+    @Test func recoveredFilesReplaceNothing() throws {
         for _ in 0..<2 { _ = try recorder(Journal(of: .take, for: "\(folder)/take.json")) }
         try "mine".write(toFile: "\(folder)/take-recovered.json", atomically: true, encoding: .utf8)
         #expect(Remains.recovered(in: [folder]).count == 2)
@@ -133,7 +133,7 @@ final class JournalTests {
         #expect(text("take-recovered.json") == "mine")
     }
 
-    @Test func aJournalElsewhereIsFoundByItsSign() throws {
+    @Test func journalElsewhereIsFoundByItsSign() throws {
         let signs = folder + "/signs"
         try FileManager.default.createDirectory(atPath: signs, withIntermediateDirectories: true)
         func count() throws -> Int { try FileManager.default.contentsOfDirectory(atPath: signs).count }

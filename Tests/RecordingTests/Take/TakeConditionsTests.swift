@@ -4,7 +4,7 @@ import UIKit
 
 @testable import Recording
 
-/// The circumstances of a take, in its file and in its journal.
+/// Checks that a take's conditions are stored in its file and its journal.
 struct TakeConditionsTests {
     private func conditions() -> Take.Conditions {
         var conditions = Take.Conditions()
@@ -17,17 +17,17 @@ struct TakeConditionsTests {
         try GestureScript(json: Data(#"{"actions":[],"take":{"version":1,"scene":"tiles"\#(members)}}"#.utf8)).take
     }
 
-    @Test func theyAreWrittenAndReadAgain() throws {
+    @Test func conditionsAreWrittenAndRead() throws {
         let recorder = TakeRecorder(scene: "tiles", size: CGSize(width: 390, height: 844), scale: 2, fps: 60, conditions: conditions())
         #expect(try GestureScript(json: Data(recorder.script.text.utf8)).take?.conditions == conditions())
     }
 
-    @Test func whatIsUsualIsNotWritten() {
+    @Test func defaultConditionsAreNotWritten() {
         let text = TakeRecorder(scene: "tiles", size: CGSize(width: 390, height: 844), scale: 2, fps: 60).script.text
         #expect(!text.contains("pitfalls") && !text.contains("theme") && !text.contains("parameters\":{"))
     }
 
-    @Test func aJournalKeepsThem() throws {
+    @Test func journalKeepsConditions() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         let journal = try Journal(of: .take, named: "a", type: "json", in: folder)
@@ -43,7 +43,7 @@ struct TakeConditionsTests {
         (#","theme":"blue""#, "$.take.theme"), (#","pitfalls":[1.5]"#, "$.take.pitfalls[0]"), (#","parameters":[]"#, "$.take.parameters"),
         (#","parameters":{"a":[]}"#, "$.take.parameters.a"),
     ])
-    func whatIsNoneIsRefusedAtItsPlace(members: String, place: String) throws {
+    func invalidConditionIsRejectedWithItsPlace(members: String, place: String) throws {
         let error = #expect(throws: ContentError.self) { try read(members) }
         #expect(error.map { "\($0)".hasPrefix(place) } == true, "\(String(describing: error))")
     }

@@ -22,7 +22,7 @@ struct TakeRecorderTests {
         }
     }
 
-    @Test mutating func aFingerIsASourceAndSilenceLastsUntilItsNextAction() {
+    @Test mutating func fingerBecomesSourceAndPausesLastUntilNextAction() {
         add(-1, .began, 5, 120)
         add(-1, .moved, 8, 128)
         add(-1, .ended, 8, 400)
@@ -34,7 +34,7 @@ struct TakeRecorderTests {
         #expect(script.end() == 0.5)
     }
 
-    @Test mutating func whatHappensTogetherIsOneTick() {
+    @Test mutating func simultaneousEventsShareTick() {
         for finger in 1...2 { add(finger, .began, CGFloat(finger), 10) }
         for finger in 1...2 { add(finger, .moved, CGFloat(2 * finger), 20) }
         for finger in [2, 1] { add(finger, .moved, CGFloat(3 * finger), 30) }
@@ -47,7 +47,7 @@ struct TakeRecorderTests {
         #expect(script.sources[0].actions.compactMap(\.duration) == [10, 10, 10, 10])
     }
 
-    @Test mutating func fingersThatAreNotDownAreLeftOut() {
+    @Test mutating func eventsOfLiftedFingersAreOmitted() {
         add(1, .moved, 5, 10)
         add(1, .ended, 5, 20)
         add(1, .began, 5, 30)
@@ -59,7 +59,7 @@ struct TakeRecorderTests {
         #expect(recorder.script.take?.turns.map(\.inputs) == [2])
     }
 
-    @Test mutating func turnsKnowWhatCameInBeforeThem() {
+    @Test mutating func turnsCountTheirPrecedingInputs() {
         turn(0)
         add(1, .began, 5, 10)
         add(1, .moved, 6, 12)
@@ -71,15 +71,15 @@ struct TakeRecorderTests {
         #expect(take?.resizes == [Take.Resize(turn: 2, size: CGSize(width: 10, height: 20), scale: 2)])
     }
 
-    @Test mutating func aTakeOfNothingIsAScriptThatOnlyWaits() throws {
+    @Test mutating func emptyTakeIsScriptThatOnlyWaits() throws {
         turn(0)
         turn(1500)
         let script = recorder.script
         #expect(Array(script.timeline()).isEmpty && script.end() == 1.5)
     }
 
-    @Test("what clocks do that run back never makes a take that cannot be read")
-    mutating func clocksThatRunBack() throws {
+    @Test
+    mutating func backwardClocksStillGiveReadableTake() throws {
         add(1, .began, 5, 40)
         turn(50)
         add(1, .moved, 6, 30)

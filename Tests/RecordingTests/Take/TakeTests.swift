@@ -6,7 +6,7 @@ import Scenes
 import Stage
 @testable import Recording
 
-/// A page that can be pinched, dragged and tapped, with a box that follows the finger and one that springs away.
+/// A page with pinch, pan and tap recognizers, with a box that follows the finger and fades on release.
 private final class TakePage: UIViewController {
     private let box = UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
 
@@ -31,7 +31,7 @@ private final class TakePage: UIViewController {
 @MainActor struct TakeTests {
     private let size = CGSize(width: 200, height: 300)
 
-    /// Plays fingers at random in turns at random times, as a window does, and records that.
+    /// Records random fingers in turns at random times, as in a window.
     private func session(seed: UInt64, rate: Double) -> (script: GestureScript, trace: [String]) {
         var random = SeededNumbers(seed: seed)
         var lines: [String] = []
@@ -73,15 +73,15 @@ private final class TakePage: UIViewController {
         return lines
     }
 
-    @Test("S-GEST-45: a recorded session gives the same trace again, to the byte", arguments: 0..<40)
-    func replaysToTheSameTrace(seed: Int) throws {
+    @Test("S-GEST-45: replaying a recorded session gives the same trace, byte for byte", arguments: 0..<40)
+    func replayGivesSameTrace(seed: Int) throws {
         let (script, trace) = session(seed: UInt64(seed), rate: [1, 0.1, 2][seed % 3])
         #expect(trace.contains { $0.contains(#""type":"gesture""#) })
         #expect(replay(try GestureScript(json: Data(script.text.utf8))) == trace)
     }
 
     @Test(arguments: 0..<10)
-    func whatIsWrittenIsReadBackToTheLastBit(seed: Int) throws {
+    func writtenTakeIsReadBackExactly(seed: Int) throws {
         let script = session(seed: UInt64(seed), rate: 0.3).script
         #expect(try GestureScript(json: Data(script.text.utf8)) == script)
     }
@@ -102,7 +102,7 @@ private final class TakePage: UIViewController {
         #expect(try GestureScript(json: Data(script.text.utf8)) == script)
     }
 
-    @Test func placesThatNoFileHoldsStandAtItsLimit() throws {
+    @Test func locationsOutOfRangeAreClampedInFiles() throws {
         var recorder = TakeRecorder(scene: "page", size: size, scale: 1, fps: 60)
         recorder.add(InputEvent(finger: 1, phase: .began, location: CGPoint(x: 10, y: -1e300), time: 0))
         recorder.add(InputEvent(finger: 1, phase: .moved, location: CGPoint(x: 1e300, y: 20), time: 0.01))
@@ -111,7 +111,7 @@ private final class TakePage: UIViewController {
         #expect(read == recorder.script && recorder.script.text.contains("1000000000"))
     }
 
-    @Test(arguments: [1e300, .infinity, .nan, -1e300]) func timesThatNoFileHoldsStandAtItsLimit(time: Double) throws {
+    @Test(arguments: [1e300, .infinity, .nan, -1e300]) func timesOutOfRangeAreClampedInFiles(time: Double) throws {
         var recorder = TakeRecorder(scene: "page", size: size, scale: 1, fps: 60)
         recorder.add(InputEvent(finger: 1, phase: .began, location: CGPoint(x: 10, y: 10), time: time))
         recorder.add(InputEvent(finger: 1, phase: .ended, location: CGPoint(x: 10, y: 10), time: 0.5))
@@ -120,7 +120,7 @@ private final class TakePage: UIViewController {
         #expect(try GestureScript(json: Data(recorder.script.text.utf8)) == recorder.script)
     }
 
-    @Test func fingersBeyondTheLimitOfSourcesTakeThePlacesOfOthers() throws {
+    @Test func fingersBeyondSourceLimitShareSources() throws {
         var recorder = TakeRecorder(scene: "page", size: size, scale: 1, fps: 60)
         for n in 0..<3000 {
             for phase in [UITouch.Phase.began, .ended] {
@@ -132,7 +132,7 @@ private final class TakePage: UIViewController {
         #expect(read == recorder.script && read.recording?.turns.first?.inputs == 6000)
     }
 
-    @Test func aTakeEndsWithItsLastTurnAndGoesOnWhereMoreIsAskedFor() {
+    @Test func takeEndsWithLastTurnUnlessMoreIsRequested() {
         let take = Take(
             scene: "page", size: size, scale: 1, fps: 50, refreshInterval: 0.02,
             turns: [0, 0.013, 0.4].map { Take.Turn(time: $0, inputTime: $0, inputs: 0, isTick: true) })
@@ -176,7 +176,7 @@ private final class TakePage: UIViewController {
             ".turns[0][3]: expected true or false, found 1"
         ),
     ])
-    func aTakeThatIsNoneIsRefused(take: String, message: String) {
+    func invalidTakeIsRejectedWithReason(take: String, message: String) {
         let error = #expect(throws: ContentError.self) {
             try GestureScript(json: Data(#"{"actions":[],"take":\#(take)}"#.utf8))
         }
