@@ -48,20 +48,20 @@ private final class BoxController: UIViewController {
     private let up = #""type":"pointerUp""#
     private func pause(_ duration: Int) -> String { #""type":"pause","duration":\#(duration)"# }
 
-    @Test func aTurnIsTakenEverySixtiethFromZeroToTheFirstAfterTheScript() throws {
+    @Test func turnsAreTakenAt60FramesPerSecondUntilScriptEnds() throws {
         #expect(try times(of: run(down, pause(100), up)) == (0...37).map { Double($0) / 60 })
     }
 
-    @Test func theFrameRateMayBeAnother() throws {
+    @Test func frameRateCanBeChanged() throws {
         let frames: [TimeInterval] = (0...15).map { Double($0) / 24 }
         #expect(try times(of: run(down, pause(100), up, fps: 24)) == frames)
     }
 
-    @Test func withoutAScriptARunEndsAtRest() {
+    @Test func runWithoutScriptEndsAtRest() {
         #expect(times(of: HeadlessRun(size: CGSize(width: 100, height: 200))) == [0, 1.0 / 60] as [TimeInterval])
     }
 
-    @Test func aRunWaitsForAnAnimationToEnd() {
+    @Test func runWaitsForAnimationToEnd() {
         let times = times(of: HeadlessRun(size: CGSize(width: 100, height: 200))) {
             let controller = BoxController()
             controller.fade(for: 0.5)
@@ -70,7 +70,7 @@ private final class BoxController: UIViewController {
         #expect(times.last == 0.5)
     }
 
-    @Test func chainOfAnimationsInNoWindowEndsTenSecondsAfterTheScript() throws {
+    @Test func animationsOutsideWindowEndRunTenSecondsAfterScript() throws {
         let times = try times(of: run(down, pause(100), up)) {
             let controller = BoxController(), lone = UIView()
             func pulse() {
@@ -82,7 +82,7 @@ private final class BoxController: UIViewController {
         #expect(times.last == 10.6)
     }
 
-    @Test func anEndlessAnimationIsLeftTenSecondsAfterTheScript() throws {
+    @Test func endlessAnimationEndsRunTenSecondsAfterScript() throws {
         let times = try times(of: run(down, pause(100), up)) {
             let controller = BoxController()
             controller.fade(for: 0.5, repeating: .infinity)
@@ -91,7 +91,7 @@ private final class BoxController: UIViewController {
         #expect(times.last == 10.6)
     }
 
-    @Test func briefRunWaitsTwoSecondsForAnEndlessAnimation() throws {
+    @Test func briefRunWaitsTwoSecondsForEndlessAnimation() throws {
         var run = try run(down, pause(100), up)
         run.isBrief = true
         let times = times(of: run) {
@@ -102,7 +102,7 @@ private final class BoxController: UIViewController {
         #expect(times.last == 2.6 + 1.0 / 60)
     }
 
-    @Test func briefRunEndsWithAStuckTransition() throws {
+    @Test func briefRunEndsWithStuckTransition() throws {
         func run(isBrief: Bool) -> (times: [TimeInterval], isStuck: Bool) {
             var (times, isStuck): ([TimeInterval], Bool) = ([], false)
             var run = HeadlessRun(size: CGSize(width: 100, height: 200))
@@ -117,28 +117,28 @@ private final class BoxController: UIViewController {
         #expect(long.times.last == 10)
     }
 
-    @Test func aFingerThatStaysDownIsLeftTenSecondsAfterTheScript() throws {
+    @Test func fingerLeftDownEndsRunTenSecondsAfterScript() throws {
         #expect(try times(of: run(down, pause(100))).last == 10.6)
     }
 
     @Test(arguments: [(0, 0), (0.25, 15), (0.633333, 38), (0.633334, 38), (2, 120)])
-    func untilSetsTheEnd(until: TimeInterval, n: Int) throws {
+    func untilSetsEndOfRun(until: TimeInterval, n: Int) throws {
         #expect(try times(of: run(down, pause(100), up, until: until)).last == Double(n) / 60)
     }
 
-    @Test func theFirstTouchIsTheFirstContact() throws {
+    @Test func firstTouchIsTimeOfFirstContact() throws {
         #expect(try run(pause(250), down, up).firstTouch == 0.75)
         #expect(try run(pause(250)).firstTouch == 0)
     }
 
-    @Test func evenTimesReachFromTheFirstTouchToTheEnd() throws {
+    @Test func evenTimesExtendFromFirstTouchToEnd() throws {
         #expect(try run(pause(250), down, pause(240), up).evenTimes(5, showing: box) == [0.75, 0.8125, 0.875, 0.9375, 1])
         #expect(try run(down, pause(216), up, until: 0.25).evenTimes(2, showing: box) == [0.25, 0.25])
         #expect(try run(down, pause(216), up, until: 0.75).evenTimes(1, showing: box) == [0.5])
     }
 
-    /// The box fades in linearly from 0 s to 0.6 s. A time read in a trace has six decimals.
-    @Test func aPictureShowsTheNewestFrameThatIsNotLater() throws {
+    /// The box fades in linearly from 0 s to 0.6 s. Times in a trace have six decimals.
+    @Test func snapshotShowsLatestFrameNotAfterTime() throws {
         let snapshots = try run(pause(100)).snapshots(
             at: [0.3, 0, 0.633333, 0.309, 0.016667, 0.016665, 2],
             showing: Scene("box") {
@@ -151,7 +151,7 @@ private final class BoxController: UIViewController {
         for (opacity, right) in zip(opacities, expected) { #expect(abs(opacity - right) < 1e-9) }
     }
 
-    @Test func theTraceBeginsWithTheCallbacksAndTheFrameOfTimeZero() throws {
+    @Test func traceBeginsWithCallbacksAndFirstFrame() throws {
         var lines: [String] = []
         let trace = TraceWriter { lines.append($0) }
         try run(pause(100)).perform(showing: box, tracedBy: trace)
@@ -166,7 +166,7 @@ private final class BoxController: UIViewController {
             ])
     }
 
-    @Test func theSameRunGivesTheSameTrace() throws {
+    @Test func sameRunGivesSameTrace() throws {
         func trace() throws -> [String] {
             var lines: [String] = []
             try run(pause(100)).perform(
@@ -183,7 +183,7 @@ private final class BoxController: UIViewController {
     }
 }
 
-/// Presents a page in its first turn, and never ends that.
+/// A controller that presents a page in its first turn, and never ends the presentation.
 private final class StuckController: UIViewController, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)

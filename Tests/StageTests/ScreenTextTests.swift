@@ -4,9 +4,9 @@ import UIKit
 @testable import Gallery
 @testable import Stage
 
-/// A screen as text.
+/// Checks the description of a screen as text.
 @MainActor struct ScreenTextTests {
-    @Test func everyVisibleLineStandsThereFromTopToBottom() {
+    @Test func visibleLinesAreListedFromTopToBottom() {
         let stage = Stage(.tiles, StageSettings(), at: Turn(time: 0))
         stage.turn(Turn(time: 0))
         let lines = ScreenText(stage.snapshot).text.split(separator: "\n").map(String.init)
@@ -15,7 +15,7 @@ import UIKit
         #expect(lines.map { $0.split(separator: " ")[0] }.suffix(6) == ["Blue", "Teal", "Coral", "Amber", "Green", "Violet"])
     }
 
-    @Test func aTransitionIsNamedWithItsShare() throws {
+    @Test func transitionIsNamedWithPercentage() throws {
         let stage = Stage(.tiles, StageSettings(), at: Turn(time: 0))
         stage.turn(Turn(time: 0))
         stage.perform(.tap(CGPoint(x: 100, y: 480)))
@@ -24,7 +24,7 @@ import UIKit
         #expect(text.hasPrefix("Screen 390 × 844, push running at "), "\(text)")
     }
 
-    @Test func aScreenWithoutTextSaysSo() {
+    @Test func screenWithoutTextIsReported() {
         #expect(ScreenText(RenderSnapshot(size: CGSize(width: 10, height: 20), scale: 1)).text == "Screen 10 × 20, at rest\nNo text\n")
     }
 }

@@ -8,12 +8,12 @@ struct StageClockTests {
         return clock
     }
 
-    @Test func itStandsAtZeroUntilItIsStarted() {
+    @Test func timeIsZeroUntilStart() {
         let clock = StageClock(rate: 2)
         #expect(!clock.isStarted && clock.time(at: 1000) == 0 && clock.hostTime(at: 1) == nil)
     }
 
-    @Test func itRunsFromWhereItWasStarted() {
+    @Test func clockRunsFromStartTime() {
         var clock = clock(startedAt: 10)
         #expect(clock.time(at: 10) == 0 && clock.time(at: 12.5) == 2.5 && clock.time(at: 9) == 0)
         #expect(clock.hostTime(at: 2.5) == 12.5)
@@ -21,26 +21,26 @@ struct StageClockTests {
         #expect(clock.time(at: 12.5) == 2.5, "a second start has no effect")
     }
 
-    @Test func anotherRateKeepsThePresent() {
+    @Test func changedRateKeepsCurrentTime() {
         var clock = clock(startedAt: 10)
         clock.setRate(0.1, at: 12)
         #expect(clock.time(at: 12) == 2 && clock.time(at: 22) == 3)
         #expect(clock.hostTime(at: 3) == 22)
     }
 
-    @Test func aRateBeforeTheStartCountsFromTheStart() {
+    @Test func rateSetBeforeStartAppliesFromStart() {
         var clock = StageClock()
         clock.setRate(0.5, at: 3)
         clock.start(at: 10)
         #expect(clock.time(at: 12) == 1)
     }
 
-    @Test func theHostTimeIsTheInverse() throws {
+    @Test func hostTimeIsInverseOfTime() throws {
         let clock = clock(startedAt: 100, rate: 0.25)
         #expect(try #require(clock.hostTime(at: clock.time(at: 117))) == 117)
     }
 
-    @Test func whileFrozenItStandsAndCanBeStepped() {
+    @Test func frozenClockStopsAndCanBeStepped() {
         var clock = clock(startedAt: 0)
         clock.setFrozen(true, at: 1)
         #expect(clock.time(at: 50) == 1 && clock.hostTime(at: 2) == nil)

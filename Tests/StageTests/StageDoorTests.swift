@@ -3,7 +3,7 @@ import Stage
 import Testing
 import UIKit
 
-/// A stage as tests outside this package use it.
+/// Checks a stage with its public interface, as tests outside this package use it.
 @MainActor struct StageDoorTests {
     private final class PageController: UIViewController {
         override func viewDidLoad() {
@@ -16,7 +16,7 @@ import UIKit
 
     private let stage = Stage(Scene("Pages") { UINavigationController(rootViewController: PageController()) })
 
-    @Test func aTapOnATimelinePushes() {
+    @Test func tapPushesPage() {
         stage.run(for: 0.5)
         stage.touch(1, .began, at: CGPoint(x: 100, y: 400), time: 0.6)
         stage.touch(1, .ended, at: CGPoint(x: 100, y: 400), time: 0.65)
@@ -29,7 +29,7 @@ import UIKit
         #expect(stage.trace.contains { $0.contains(#""kind":"push""#) && $0.contains(#""completed":true"#) })
     }
 
-    @Test("a stage that reports no events shows the same pictures") func withoutEvents() {
+    @Test func stageWithoutEventsShowsSamePictures() {
         var quiet = StageSettings()
         quiet.reportsEvents = false
         let scene = Scene("Pages") { UINavigationController(rootViewController: PageController()) }
@@ -51,7 +51,7 @@ import UIKit
         #expect(pictures[0].count > 10 && pictures[0] == pictures[1])
     }
 
-    @Test func aGestureFilePlaysFromNowOnUntilAllIsAtRest() throws {
+    @Test func gestureFilePlaysUntilRest() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "stage-door-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -73,9 +73,9 @@ import UIKit
     }
 }
 
-/// Misuse of a stage by tests outside this package says what to do, in every build.
+/// Checks that misuse by tests outside this package traps with a helpful message in every build.
 @MainActor struct StageMisuseTests {
-    @Test func aDurationThatNeverEndsIsNamed() async throws {
+    @Test func infiniteDurationTrapsWithMessage() async throws {
         let end = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { Stage(Scene("Empty") { UIViewController() }).run(for: .infinity) }
         }
@@ -83,7 +83,7 @@ import UIKit
         #expect(said.contains("a stage runs for 0 to 86,400 seconds, not inf"))
     }
 
-    @Test func aScaleOfNothingIsNamed() async throws {
+    @Test func zeroScaleTrapsWithMessage() async throws {
         let end = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { _ = Stage(Scene("Empty") { UIViewController() }, StageSettings(scale: 0)) }
         }

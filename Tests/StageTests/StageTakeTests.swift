@@ -6,7 +6,7 @@ import TestSupport
 import UIKit
 @testable import Stage
 
-/// A stage in the hands of a loop whose turns and fingers come at random: at a predicted refresh and then before it, late, together.
+/// Drives a stage with random turns, events and commands. Turns may be early or late, or use a predicted refresh.
 @MainActor private struct Hands {
     private(set) var takes: [GestureScript] = []
     private let stage: Stage
@@ -20,7 +20,7 @@ import UIKit
         stage = Stage(Catalog.scene(named: "tiles")!, StageSettings(), at: Turn(time: 0))
     }
 
-    /// The time of the input's clock, in whole milliseconds.
+    /// The time of input, in whole milliseconds.
     private var inputTime: TimeInterval { (now * 1000).rounded(.down) / 1000 }
 
     mutating func play(_ count: Int) {
@@ -34,7 +34,7 @@ import UIKit
         end()
     }
 
-    /// A device's events may be older than the last turn, never older than the event before.
+    /// Events may be older than the last turn, but never older than the previous event.
     private mutating func touch() {
         let finger = Int.random(in: 1...3, using: &random)
         let phase: UITouch.Phase = down.contains(finger) ? [.moved, .moved, .ended, .cancelled].randomElement(using: &random)! : .began
@@ -71,8 +71,8 @@ import UIKit
 }
 
 @MainActor struct StageTakeTests {
-    @Test("S-FRAME-2: the device's time never runs back, and every take can be read", arguments: 0..<40 as Range<UInt64>)
-    func everyTakeCanBeRead(seed: UInt64) throws {
+    @Test("S-FRAME-2: the device's time never decreases, and every take is readable", arguments: 0..<40 as Range<UInt64>)
+    func everyTakeIsReadable(seed: UInt64) throws {
         var hands = Hands(seed: seed)
         hands.play(400)
         #expect(!hands.takes.isEmpty)
@@ -84,7 +84,7 @@ import UIKit
         }
     }
 
-    @Test func aTapOnASceneThatHasNotBeenLaidOutYetWaitsUntilItIs() {
+    @Test func tapBeforeFirstLayoutWaitsForLayout() {
         let stage = Stage(Catalog.scene(named: "tiles")!, StageSettings(), at: Turn(time: 0))
         for round in 0..<2 {
             stage.perform(.restart)
@@ -94,7 +94,7 @@ import UIKit
         }
     }
 
-    @Test func aTakeBeginsAtZeroWithTheSceneWheneverItIsBegun() throws {
+    @Test func takeRestartsSceneAtTimeZero() throws {
         let stage = Stage(Catalog.scene(named: "tiles")!, StageSettings(), at: Turn(time: 0))
         for n in 0..<30 { stage.turn(Turn(time: 5 + Double(n) / 60)) }
         stage.perform(.record)
@@ -106,17 +106,17 @@ import UIKit
         #expect(abs(turns[2].time - 2.0 / 60) < 1e-9)
     }
 
-    @Test func aStageThatRecordsFromTheStartShowsItsSceneOnce() {
+    @Test func recordingFromStartShowsSceneOnce() {
         var lines: [String] = []
         let stage = Stage(Catalog.scene(named: "tiles")!, StageSettings(), at: Turn(time: 0), trace: TraceWriter { lines.append($0) })
         stage.perform(.record)
         stage.turn(Turn(time: 0))
         #expect(lines.count { $0.contains("header") } == 1)
         stage.perform(.record)
-        #expect(lines.count { $0.contains("header") } == 2, "from any other state it begins again")
+        #expect(lines.count { $0.contains("header") } == 2, "recording from any other state restarts the scene")
     }
 
-    @Test func theFingersOfAReplayAreShownAndCanBeTakenAway() throws {
+    @Test func replayedFingersAreTrackedAfterReplayEnds() throws {
         let stage = Stage(Catalog.scene(named: "tiles")!, StageSettings(), at: Turn(time: 0))
         stage.perform(.record)
         for n in 0..<20 {
@@ -126,6 +126,6 @@ import UIKit
         stage.perform(.replay)
         for n in 20..<32 { stage.turn(Turn(time: Double(n) / 60)) }
         #expect(stage.status.isReplaying == false, "the take has no more inputs")
-        #expect(stage.replayedFingers.values.map(\.x) == [9], "its finger is still down")
+        #expect(stage.replayedFingers.values.map(\.x) == [9], "the take's finger is still down")
     }
 }

@@ -4,15 +4,15 @@ import Testing
 import UIKit
 @testable import Stage
 
-/// A stage in the middle of its host's own turn.
+/// Checks a stage that runs inside its host's turn.
 @MainActor struct StageTimeTests {
     @Test(
-        "commands leave the host's code its own time and screen",
+        "commands don't change the time and screen of the host's code",
         arguments: [
             StageCommand.restart, .hold, .scrub(0.5), .freeze(false), .goBack, .record, .style(.dark), .step(forward: false), .stopReplay,
             .resize(CGSize(width: 300, height: 300), scale: 1),
         ])
-    func theHostKeepsItsTime(command: StageCommand) {
+    func commandsKeepHostTimeAndScreen(command: StageCommand) {
         let host = FrameDriver(size: CGSize(width: 800, height: 600), scale: 1)
         _ = host.turn(at: 5)
         host.perform {
@@ -25,7 +25,7 @@ import UIKit
         #expect(CACurrentMediaTime() == 5 && UIScreen.main.bounds.width == 800)
     }
 
-    @Test func workThatWaitedRunsAsTheScenesCode() {
+    @Test func queuedWorkRunsInSceneTime() {
         let host = FrameDriver(size: CGSize(width: 800, height: 600), scale: 1)
         let stage = Stage(Scene("empty") { UIViewController() }, StageSettings(), at: Turn(time: 0))
         _ = host.turn(at: 5)
@@ -38,7 +38,7 @@ import UIKit
     }
 
     @Test("S-TRANS-108: a scene may launch a program, whose window the stage shows")
-    func aSceneLaunchesAProgram() {
+    func sceneLaunchesProgram() {
         final class Program: UIResponder, UIApplicationDelegate {
             var window: UIWindow?
             func application(
@@ -60,7 +60,7 @@ import UIKit
         #expect(program.window?.isKeyWindow == true && program.window?.screen.bounds.size == StageSettings.phone)
     }
 
-    @Test func slowMotionSlowsTheDeviceAndNotItsInput() {
+    @Test func slowMotionSlowsDeviceButNotInput() {
         var settings = StageSettings()
         settings.rate = 0.1
         let stage = Stage(Catalog.scene(named: "tiles")!, settings, at: Turn(time: 0))
@@ -72,7 +72,7 @@ import UIKit
         #expect(abs((stage.lastTake?.take?.refreshInterval ?? 0) - 1.0 / 600) < 1e-12)
     }
 
-    @Test func aStoppedClockStandsAndStepsByFrames() {
+    @Test func frozenClockStopsAndStepsByFrames() {
         let stage = Stage(Catalog.scene(named: "tiles")!, StageSettings(), at: Turn(time: 0))
         stage.turn(Turn(time: 0))
         stage.turn(Turn(time: 1))
@@ -86,14 +86,14 @@ import UIKit
         #expect(abs(stage.time - 2 - Stage.frame) < 1e-12)
     }
 
-    @Test func historyShowsAnyInstantThatItStillRemembers() {
+    @Test func historyShowsAnyRememberedTime() {
         var settings = StageSettings()
         settings.memory = 2
         let stage = Stage(Catalog.scene(named: "clocks") ?? Catalog.scenes[0], settings, at: Turn(time: 0))
         var pictures: [RenderSnapshot] = []
         for n in 0..<600 { pictures.append(stage.turn(Turn(time: Double(n) / 60)).snapshot) }
         for n in 480..<600 { #expect(stage.history.snapshot(at: Double(n) / 60) == pictures[n]) }
-        #expect(stage.history.snapshot(at: 1) == nil, "too long ago")
+        #expect(stage.history.snapshot(at: 1) == nil, "the time is already forgotten")
         #expect(stage.history.pictures.count < 300)
     }
 }

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 @testable import Stage
 
-/// S-TRANS-25: what never ends is found after 3 s of the device's time, and by its cause.
+/// Checks that a transition that never ends is found after 3 s of device time, with its cause (S-TRANS-25).
 @MainActor struct StuckWatchTests {
     private final class Transition {}
     private let transition = Transition()
@@ -16,7 +16,7 @@ import UIKit
             hasFingers: fingers, animatedTime: animatedTime)
     }
 
-    @Test func atItsEndAndNotEndedIsNamedAfterThreeSeconds() {
+    @Test func transitionAtEndIsReportedAfterThreeSeconds() {
         var watch = StuckWatch()
         watch.look(at: sight(.running, 0.9), time: 0.9)
         #expect(watch.deadline == nil)
@@ -30,20 +30,20 @@ import UIKit
         #expect(watch.cause == nil)
     }
 
-    @Test func backAtItsBeginningAndNotEndedIsNamedToo() {
+    @Test func cancelledTransitionAtStartIsReported() {
         var watch = StuckWatch()
         watch.look(at: sight(.cancelling, 0), time: 0)
         watch.look(at: sight(.cancelling, 0), time: 3)
         #expect(watch.cause == .neverEnded)
     }
 
-    @Test func heldByAFingerItMayRestForEver() {
+    @Test func heldTransitionMayRestForever() {
         var watch = StuckWatch()
         for time in 0...10 { watch.look(at: sight(.tracking, 0.69, fingers: true), time: Double(time)) }
         #expect(watch.cause == nil && watch.deadline == nil)
     }
 
-    @Test func withoutAFingerItWasNeverReleased() {
+    @Test func transitionWithoutFingerWasNeverReleased() {
         var watch = StuckWatch()
         watch.look(at: sight(.tracking, 0.69, fingers: true), time: 0)
         watch.look(at: sight(.tracking, 0.69), time: 1)
@@ -52,20 +52,19 @@ import UIKit
         watch.look(at: sight(.tracking, 0.69), time: 4)
         #expect(watch.cause == .neverReleased)
         watch.look(at: sight(.tracking, 0.69, fingers: true), time: 4.1)
-        #expect(watch.cause == .neverReleased, "a finger that tries is no cure")
+        #expect(watch.cause == .neverReleased, "another touch doesn't fix it")
         watch.look(at: sight(.finishing, 0.69), time: 4.2)
         #expect(watch.cause == nil)
     }
 
-    @Test func whatNoFingerBeganWasNeverDriven() {
+    @Test func transitionThatNoFingerBeganWasNeverDriven() {
         var watch = StuckWatch()
         watch.look(at: sight(.tracking, 0), time: 0)
         watch.look(at: sight(.tracking, 0), time: 3)
         #expect(watch.cause == .neverDriven)
     }
 
-    @Test("an animator, or a display link, that moves it keeps it from being stuck")
-    func movedByTime() {
+    @Test func animatorOrDisplayLinkKeepsTransitionFromBeingStuck() {
         var (link, animator) = (StuckWatch(), StuckWatch())
         for step in 0...100 {
             let time = Double(step) / 10
@@ -78,7 +77,7 @@ import UIKit
         #expect(animator.cause != nil)
     }
 
-    @Test func anotherTransitionStartsAnew() {
+    @Test func newTransitionResetsWatch() {
         var watch = StuckWatch()
         watch.look(at: sight(.running, 1), time: 0)
         let other = Transition()

@@ -6,7 +6,7 @@ import UIKit
 @testable import Gallery
 @testable import Stage
 
-/// Going back in a run of the tiles, in the middle of a pinch.
+/// Checks rewinding a run of the tiles in the middle of a pinch.
 @MainActor struct RewindTests {
     private let lines = Lines()
 
@@ -21,7 +21,7 @@ import UIKit
         return stage
     }
 
-    /// Takes turns from 100 s of the host to `end`, the events of `gesture` in their time.
+    /// Plays `gesture` in turns from 100 s of host time up to turn `end`.
     private func play(_ gesture: String, on stage: Stage, until end: Int) throws {
         let folder = "\(#filePath.prefix(upTo: #filePath.range(of: "/Tests/")!.lowerBound))/Assets/gestures"
         let script = try GestureScript(json: Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(gesture).json")))
@@ -32,7 +32,7 @@ import UIKit
         }
     }
 
-    @Test func aPastInstantComesBackAsItWas() throws {
+    @Test func rewindRestoresPastState() throws {
         let stage = stage()
         try play("tiles-pinch-finish", on: stage, until: 200)
         let before = (0...60).map { stage.history.snapshot(at: Double($0) / 60) }
@@ -44,7 +44,7 @@ import UIKit
         #expect(stage.history.end == 1)
     }
 
-    @Test func aStageWithoutMemoryKeepsNothingAndStaysWhereItIs() throws {
+    @Test func stageWithoutMemoryIgnoresRewind() throws {
         let stage = stage(memory: 0)
         try play("tiles-pinch-finish", on: stage, until: 60)
         let seen = stage.snapshot
@@ -52,7 +52,7 @@ import UIKit
         #expect(stage.deeds.isEmpty && stage.time == 1 && stage.snapshot == seen)
     }
 
-    @Test func theBranchGoesOnFromThere() throws {
+    @Test func runContinuesFromRewoundTime() throws {
         let stage = stage()
         try play("tiles-pinch-finish", on: stage, until: 200)
         stage.perform(.freeze(true))
@@ -61,14 +61,14 @@ import UIKit
         let host = 100 + 200.0 / 60
         for n in 1...120 { stage.turn(Turn(time: host + Double(n) / 60)) }
         #expect(abs(stage.time - 2.8) < 1e-9)
-        #expect(stage.status.transition == nil, "the fingers came up, and the transition ended")
+        #expect(stage.status.transition == nil, "the fingers are lifted, and the transition ended")
         #expect(stage.history.fingers(at: 2.8).isEmpty)
         stage.perform(.restart)
         stage.turn(Turn(time: host + 3))
         #expect(stage.time == 0)
     }
 
-    @Test func whatCameAfterIsKnownUntilTheBranchHasComeAsFar() throws {
+    @Test func overwrittenRunIsKeptUntilBranchCatchesUp() throws {
         let stage = stage()
         try play("tiles-pinch-finish", on: stage, until: 200)
         let old = stage.history.snapshot(at: 1.5), end = stage.history.end
@@ -79,12 +79,12 @@ import UIKit
         for n in 1..<left { stage.turn(Turn(time: host + Double(n) / 60)) }
         #expect(stage.overwritten != nil)
         stage.rewind(to: 0.6)
-        #expect(stage.overwritten?.end == end, "the longest run stays")
+        #expect(stage.overwritten?.end == end, "the longest run is kept")
         for n in left...(left + 200) { stage.turn(Turn(time: host + Double(n) / 60)) }
         #expect(stage.overwritten == nil)
     }
 
-    @Test func aRestartForgetsIt() throws {
+    @Test func restartForgetsOverwrittenRun() throws {
         let stage = stage()
         try play("tiles-pinch-finish", on: stage, until: 100)
         stage.rewind(to: 0.8)
@@ -93,7 +93,7 @@ import UIKit
         #expect(stage.overwritten == nil)
     }
 
-    @Test func aBranchOfABranchIsTheSame() throws {
+    @Test func repeatedRewindGivesSameState() throws {
         let stage = stage()
         try play("tiles-pinch-finish", on: stage, until: 150)
         stage.rewind(to: 0.9)
@@ -103,14 +103,14 @@ import UIKit
         #expect(stage.snapshot == first)
     }
 
-    @Test func beforeTheFirstTurnThereIsNothingToGoBackTo() {
+    @Test func rewindBeforeFirstTurnHasNoEffect() {
         let stage = stage()
         stage.rewind(to: 5)
         #expect(stage.generation == 0)
     }
 }
 
-/// A scene whose animation takes as long as a parameter says.
+/// Checks a scene whose animation duration is a parameter.
 @MainActor struct RunAgainTests {
     @Parameter(0.2...2, name: "RunAgain.length") private static var length = 0.5
 
@@ -127,7 +127,7 @@ import UIKit
         stage.history.snapshot(at: time)?.nodes.first { $0.name == "page" }?.opacity
     }
 
-    @Test func whatFingersDidIsDoneAgainWithAnotherValue() throws {
+    @Test func runIsReplayedWithChangedParameter() throws {
         var settings = StageSettings()
         settings.memory = 60
         let stage = Stage(Scene("fade") { Page() }, settings, at: Turn(time: 0))
@@ -142,7 +142,7 @@ import UIKit
         #expect(stage.time == 1 && stage.history.end == 1)
         #expect(abs(try #require(alpha(stage, at: begin + 0.25)) - 0.75) < 0.04)
         stage.perform(.parameterFromBeginning(name, nil))
-        #expect(abs(try #require(alpha(stage, at: begin + 0.25)) - 0.5) < 0.04, "the code's value again")
+        #expect(abs(try #require(alpha(stage, at: begin + 0.25)) - 0.5) < 0.04, "the code's value applies again")
     }
 }
 

@@ -6,7 +6,7 @@ import UIKit
 @testable import Gallery
 @testable import Stage
 
-/// A drag back from the left edge in a gallery scene, recorded.
+/// Checks the recorded run of a gesture in the tiles.
 @MainActor struct RunTests {
     private func played(_ gesture: String, memory: TimeInterval = .infinity) throws -> (run: Run, lines: [String]) {
         var lines: [String] = []
@@ -29,7 +29,7 @@ import UIKit
         run.events.compactMap { if case .happened(let event) = $0.event { event } else { nil } }
     }
 
-    @Test func aRunAndItsTraceSayTheSame() throws {
+    @Test func runEventsMatchTrace() throws {
         let (run, lines) = try played("tiles-pinch-finish")
         var written: [String] = []
         let writer = TraceWriter { written.append($0) }
@@ -38,7 +38,7 @@ import UIKit
         #expect(written == lines.filter { !$0.hasPrefix(#"{"type":"frame"#) && !$0.hasPrefix(#"{"type":"header"#) })
     }
 
-    @Test func animationsComeAndGo() throws {
+    @Test func animationsAreAddedAndEnded() throws {
         let (run, _) = try played("tiles-pinch-finish")
         var living: [Int: AnimationFacts] = [:], seen: [AnimationFacts] = []
         for event in events(run) {
@@ -53,7 +53,9 @@ import UIKit
         }
         #expect(living.isEmpty)
         let tile = seen.first { $0.layerName == "stand-in.tile" && $0.keyPath == "position" }
-        #expect(tile?.isAdditive == true && tile?.curve == "linear" && tile?.duration == 1, "blocks are linear while fingers drive")
+        #expect(
+            tile?.isAdditive == true && tile?.curve == "linear" && tile?.duration == 1,
+            "animation blocks are linear in an interactive transition")
         #expect(tile?.progress.count == AnimationFacts.samples && tile?.progress.last == 1)
     }
 
@@ -62,7 +64,7 @@ import UIKit
         var known: Set<Int> = []
         for (time, event) in run.events {
             guard case .happened(let happened) = event, case .layers(let layers) = happened.what else { continue }
-            for layer in layers { #expect(known.insert(layer.number).inserted, "\(layer) twice") }
+            for layer in layers { #expect(known.insert(layer.number).inserted, "\(layer) is named twice") }
             _ = time
         }
         for time in run.pictures.times {
@@ -71,26 +73,26 @@ import UIKit
         }
     }
 
-    @Test func theContainersClockIsScrubbedAndRunsOn() throws {
+    @Test func containerClockIsScrubbedThenRuns() throws {
         let (run, _) = try played("tiles-pinch-finish")
         let clocks = events(run).compactMap { if case .clock(let clock) = $0.what { clock } else { nil } }
         let container = clocks.first { $0.speed == 0 }?.layer
         #expect(container != nil)
-        #expect(clocks.filter { $0.layer == container && $0.speed == 0 }.count > 10, "each move of the fingers sets it")
+        #expect(clocks.filter { $0.layer == container && $0.speed == 0 }.count > 10, "each move of the fingers sets the clock")
         #expect(clocks.last { $0.layer == container }?.speed == 1)
     }
 
-    @Test func modelsAreToldWhileAnimationsRunAndNoLonger() throws {
+    @Test func modelsAreReportedOnlyWhileAnimationsRun() throws {
         let (run, _) = try played("tiles-pinch-finish")
         let models = events(run).compactMap { if case .model(let model) = $0.what { model } else { nil } }
         #expect(models.contains { $0.look?.size.height == 844 }, "the tile grows to the page's size")
         for (layer, told) in Dictionary(grouping: models, by: \.layer) {
             #expect(told.last?.look == nil && told.first?.look != nil, "layer \(layer)")
-            #expect(zip(told, told.dropFirst()).allSatisfy { $0 != $1 }, "layer \(layer) twice")
+            #expect(zip(told, told.dropFirst()).allSatisfy { $0 != $1 }, "layer \(layer) has the same model twice in a row")
         }
     }
 
-    @Test func anyInstantOfTheRunIsKnown() throws {
+    @Test func anyTimeOfRunIsKnown() throws {
         let (run, _) = try played("tiles-pinch-finish")
         let began = events(run).first { if case .transition(let transition) = $0.what { transition.kind == .push } else { false } }!.time
         #expect(run.transition(at: began - 0.05) == nil)
@@ -100,7 +102,7 @@ import UIKit
         #expect(run.begin == 0 && run.end == 239.0 / 60)
     }
 
-    @Test func onlyTheLastSecondsAreKept() throws {
+    @Test func onlyLastSecondsAreKept() throws {
         let (run, _) = try played("tiles-pinch-finish", memory: 1)
         #expect(run.end - run.begin <= 1 && run.events.allSatisfy { $0.time >= run.end - 1 })
         #expect(run.snapshot(at: run.end) != nil)

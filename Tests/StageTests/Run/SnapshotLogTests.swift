@@ -5,18 +5,18 @@ import UIKit
 @testable import Stage
 
 struct SnapshotLogTests {
-    /// A picture of `count` boxes, of which the one called `moved` stands at `x`.
+    /// Returns a snapshot of `count` boxes. The box with index `moved` is at `x`.
     private func picture(_ count: Int = 40, moved: Int = 0, x: CGFloat = 0) -> RenderSnapshot {
         var snapshot = RenderSnapshot(size: CGSize(width: 390, height: 844), scale: 1)
         snapshot.nodes = (0..<count).map { RenderNode(depth: 0, bounds: CGRect(x: $0 == moved ? x : 0, y: 0, width: 10, height: 10)) }
         return snapshot
     }
 
-    @Test func everyInstantIsShownAsItWas() {
+    @Test func everySnapshotIsRestoredExactly() {
         var log = SnapshotLog()
         var pictures: [RenderSnapshot] = []
         for n in 0..<500 {
-            // A page changes now and then, a box always.
+            // The number of boxes changes sometimes, and one box always moves.
             let picture = picture(40 + n / 97, moved: n % 7, x: CGFloat(n))
             pictures.append(picture)
             log.add(picture, at: Double(n))
@@ -26,7 +26,7 @@ struct SnapshotLogTests {
         #expect(log.snapshot(at: -1) == nil)
     }
 
-    @Test func aBoxThatMovesTakesNoRoomForTheOthers() {
+    @Test func movedBoxUsesNoMemoryForOthers() {
         var few = SnapshotLog(), many = SnapshotLog()
         for n in 0..<100 {
             few.add(picture(40, x: CGFloat(n)), at: Double(n))
@@ -36,7 +36,7 @@ struct SnapshotLogTests {
         #expect(many.byteCount - few.byteCount == whole)
     }
 
-    @Test func theOldestGoFirstAndThePictureThatWasShownStays() {
+    @Test func oldestSnapshotsAreForgottenFirst() {
         var log = SnapshotLog()
         for n in 0..<1000 { log.add(picture(x: CGFloat(n)), at: Double(n)) }
         log.forget(before: 500, keeping: .max)
@@ -48,7 +48,7 @@ struct SnapshotLogTests {
         #expect(log.count == log.times.count)
     }
 
-    @Test func aBranchForgetsWhatCameAfter() {
+    @Test func forgettingAfterTimeAllowsNewBranch() {
         var log = SnapshotLog()
         for n in 0..<300 { log.add(picture(x: CGFloat(n)), at: Double(n)) }
         log.forget(after: 150)
@@ -57,12 +57,12 @@ struct SnapshotLogTests {
         #expect(log.snapshot(at: 151) == picture(x: 7) && log.snapshot(at: 150) == picture(x: 150))
     }
 
-    @Test func aLayerThatTakesAnEqualOnesPlaceIsKnown() {
+    @Test func replacedLayerWithEqualAppearanceIsDistinguished() {
         var log = SnapshotLog(), first = picture(), second = picture()
         (first.nodes[3].layer, second.nodes[3].layer) = (5, 6)
         log.add(first, at: 0)
         log.add(second, at: 1)
-        #expect(first == second, "the pictures are the same")
+        #expect(first == second, "the snapshots are equal")
         #expect(log.snapshot(at: 0)?.nodes[3].layer == 5 && log.snapshot(at: 1)?.nodes[3].layer == 6)
     }
 }

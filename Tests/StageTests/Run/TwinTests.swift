@@ -6,7 +6,7 @@ import UIKit
 
 @testable import Stage
 
-/// Two stages under the same fingers.
+/// Checks two stages under the same touches.
 @MainActor struct TwinTests {
     private var settings: StageSettings {
         var settings = StageSettings()
@@ -14,7 +14,7 @@ import UIKit
         return settings
     }
 
-    /// Drags the tile scene's page back from the left edge as far as `share` of the width.
+    /// Drags the tile scene's page back from the left edge, over `share` of the width.
     private func drag(_ stage: Stage, to share: CGFloat, from first: Int, through last: Int) {
         for n in first...last {
             let x = 2 + share * 390 * CGFloat(n - first) / CGFloat(last - first)
@@ -34,7 +34,7 @@ import UIKit
         return stage
     }
 
-    @Test func aTwinHasDoneAllThatTheFirstHas() {
+    @Test func twinHasSameHistory() {
         let stage = opened(settings)
         let twin = stage.makeTwin()
         #expect(twin.snapshot == stage.snapshot && stage.snapshot.nodes.count > 5)
@@ -42,7 +42,7 @@ import UIKit
         #expect(twin.history.events.count == stage.history.events.count)
     }
 
-    @Test func theSameFingersMoveBoth() {
+    @Test func sameTouchesMoveBothStages() {
         let stage = opened(settings)
         stage.twin = stage.makeTwin()
         drag(stage, to: 0.4, from: 121, through: 140)
@@ -51,7 +51,7 @@ import UIKit
         #expect(stage.twin?.snapshot == stage.snapshot)
     }
 
-    @Test func timeIsStoppedSteppedAndRewoundOnBoth() throws {
+    @Test func freezeStepAndRewindApplyToBothStages() throws {
         let stage = opened(settings)
         stage.twin = stage.makeTwin()
         let twin = try #require(stage.twin)
@@ -64,7 +64,7 @@ import UIKit
         #expect(twin.history.turns.isEmpty)
     }
 
-    @Test func conditionsOfOneAreNotTheOthers() throws {
+    @Test func conditionsOfOneStageDoNotAffectOther() throws {
         let stage = opened(settings)
         stage.perform(.restart)
         for n in 121...125 { stage.turn(Turn(time: Double(n) / 60)) }
@@ -79,8 +79,7 @@ import UIKit
         #expect(twin.conditions.style == .dark && stage.conditions.style == .unspecified && stage.pitfalls == [.completionFlash])
     }
 
-    @Test("parameters of two devices of one program are those of each")
-    func parametersAreOfTheirDevice() {
+    @Test func parametersApplyOnlyToTheirDevice() {
         var made: [Knob] = []
         let scene = Scene("knob") {
             let knob = Knob()
@@ -103,8 +102,7 @@ import UIKit
         #expect(made.first?.view.layer.cornerRadius == 60 && made.last?.view.layer.cornerRadius == 120)
     }
 
-    @Test("what takes longer under other conditions ends when it does, also where the old run had no turns")
-    func whatTakesLongerEndsInTime() throws {
+    @Test func longerAnimationUnderOtherConditionsEndsInTime() throws {
         final class Box: UIViewController {
             @Parameter(0...9, name: "TwinTests.duration") var duration = 0.25
             static var ends: [TimeInterval] = []
@@ -120,7 +118,7 @@ import UIKit
         }
         let stage = Stage(Scene("box") { Box() }, settings, at: Turn(time: 0))
         stage.start()
-        // As a window does it: without need there is no turn.
+        // As in a window, turns are skipped if nothing needs them.
         for n in 0...240 { _ = stage.turnIfNeeded(Turn(time: Double(n) / 60)) }
         stage.perform(.touch(InputEvent(finger: 1, phase: .began, location: .zero, time: 4)))
         for n in 240...250 { _ = stage.turnIfNeeded(Turn(time: Double(n) / 60)) }
@@ -128,7 +126,7 @@ import UIKit
         #expect(Box.ends.count == 1 && begin < 0.1)
         Box.ends = []
         let twin = stage.makeTwin()
-        #expect(Box.ends.count == 1 && twin.history.turns == stage.history.turns, "under the same conditions nothing is added")
+        #expect(Box.ends.count == 1 && twin.history.turns == stage.history.turns, "under the same conditions, no turns are added")
         Box.ends = []
         var slow = twin.conditions
         slow.parameters["TwinTests.duration"] = .number(2)
