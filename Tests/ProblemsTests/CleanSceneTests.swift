@@ -16,7 +16,7 @@ enum Gestures {
     static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
         .filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
 
-    /// Returns the problems of a gesture on the scene whose name it begins with.
+    /// Returns the problems of a gesture in the scene named by its prefix.
     @MainActor static func problems(_ gesture: String, _ pitfalls: Set<Pitfall> = []) throws -> [RunProblem] {
         let scene = try #require(Catalog.scene(named: String(gesture.prefix { $0 != "-" })))
         var settings = StageSettings(size: CGSize(width: 390, height: 844))
@@ -28,8 +28,8 @@ enum Gestures {
 }
 
 @MainActor struct CleanSceneTests {
-    @Test func thereAreGestures() { #expect(Gestures.names.count > 50) }
+    @Test func galleryHasGestures() { #expect(Gestures.names.count > 50) }
 
-    @Test("a scene without a mistake has no problems", arguments: Gestures.names)
-    func cleanScenesHaveNone(gesture: String) throws { #expect(try Gestures.problems(gesture).map(\.sentence) == []) }
+    @Test(arguments: Gestures.names)
+    func sceneWithoutPitfallHasNoProblems(gesture: String) throws { #expect(try Gestures.problems(gesture).map(\.sentence) == []) }
 }

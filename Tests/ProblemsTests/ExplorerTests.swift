@@ -7,7 +7,7 @@ import UIKit
 @testable import Gallery
 @testable import Problems
 
-/// The search for problems without a script.
+/// Checks the search for problems without a script.
 @MainActor struct ExplorerTests {
     private func explore(_ scene: Scene, _ pitfalls: Set<Pitfall> = []) -> [Explorer.Attempt] {
         var settings = StageSettings(size: CGSize(width: 390, height: 844))
@@ -20,7 +20,7 @@ import UIKit
 
     private func explore(_ make: @escaping @MainActor () -> UIViewController) -> [Explorer.Attempt] { explore(Scene("page", make: make)) }
 
-    @Test func scenesWithoutAMistakeHaveNoProblems() {
+    @Test func scenesWithoutPitfallsHaveNoProblems() {
         for scene in Catalog.scenes {
             let attempts = explore(scene)
             let problems = attempts.flatMap { attempt in attempt.run.problems.map { "\(attempt.words): \($0.sentence)" } }
@@ -29,24 +29,24 @@ import UIKit
         }
     }
 
-    @Test func everyControlIsTappedOnceAlsoOnPagesBehindAnother() {
+    @Test func everyControlIsTappedOnceOnAllPages() {
         let attempts = explore { UINavigationController(rootViewController: ListController(depth: 0)) }
         let taps = attempts.map(\.words).filter { $0.hasSuffix("”") }
         #expect(Set(taps).count == taps.count)
         #expect(taps.contains("a tap on “Row 0”") && taps.contains("a tap on “Row 5”"))
         #expect(taps.contains("a tap on “Row 0”, then a tap on “Next”"))
         #expect(taps.contains("a tap on “Row 0”, then a tap on “Next”, then a tap on “Last”"))
-        // A page of one class is the same page, whichever row opened it.
+        // Pages of one class count as the same page, whichever row opens them.
         #expect(taps.count { $0.hasSuffix("a tap on “Next”") } == 1)
     }
 
-    @Test func rowsOfAListWaitUntilOtherThingsAreTried() throws {
+    @Test func furtherListRowsAreTriedAfterOtherControls() throws {
         let words = explore { UINavigationController(rootViewController: ListController(depth: 0)) }.map(\.words)
         let late = try #require(words.firstIndex(of: "a tap on “Row 3”")), early = try #require(words.firstIndex(of: "a tap on “Row 2”"))
         #expect(early < late && words[early..<late].contains { $0.contains("then a tap on “Next”") })
     }
 
-    @Test func gesturesReturnOnlyIfTheyHadAnEffect() {
+    @Test func gesturesAreReversedOnlyIfTheyHaveEffect() {
         let words = explore { UINavigationController(rootViewController: ListController(depth: 0)) }.map(\.words)
         #expect(!words.contains("a drag from the left edge and back"), "no page to pop")
         #expect(words.contains("a tap on “Row 0”, then a drag from the left edge"))
@@ -63,7 +63,7 @@ import UIKit
         #expect(pages("a drag from the left edge and back") == ["UINavigationController+/PageController"])
     }
 
-    @Test func recognizersGetWhatTheyWaitFor() {
+    @Test func recognizersGetMatchingGestures() {
         let log = ActionLog()
         let attempts = explore { RecognizerController(log) }
         #expect(
@@ -71,20 +71,20 @@ import UIKit
             "\(Set(log.names)) \(attempts.map(\.words))")
     }
 
-    @Test func pageThatTakesTouchesItselfIsTapped() {
+    @Test func pageHandlingTouchesIsTapped() {
         let log = ActionLog()
         _ = explore { TouchController(log) }
         #expect(log.names.contains("page") && log.names.contains("card"))
     }
 
-    @Test func staticPageHasNoEffectAndOneThatMovesByItselfNoneEither() {
+    @Test func staticOrSelfMovingPageShowsNoEffect() {
         for make in [{ UIViewController() }, { SpinnerController() }] as [@MainActor () -> UIViewController] {
             let attempts = explore(make)
             #expect(attempts.map(\.isPlayed) == Array(repeating: false, count: 6), "\(attempts.map(\.words))")
         }
     }
 
-    @Test func transitionAtTheLaunchIsPlayed() {
+    @Test func transitionAtLaunchCountsAsPlayed() {
         let attempts = explore {
             let navigation = UINavigationController(rootViewController: UIViewController())
             DispatchQueue.main.async { MainActor.assumeIsolated { navigation.pushViewController(UIViewController(), animated: true) } }
@@ -100,12 +100,12 @@ import UIKit
         #expect(!attempts.contains { attempt in stuck.contains { attempt.words.hasPrefix("\($0), then") } })
     }
 
-    @Test func exploringTwiceIsTheSame() {
+    @Test func repeatedExplorationGivesSameResult() {
         func run() -> [String] { explore(.photos).map { "\($0.words) \($0.run.transitions) \($0.run.end) \($0.run.hasEffect)" } }
         #expect(run() == run())
     }
 
-    @Test func numberOfRunsIsLimitedAndTheRestIsCounted() {
+    @Test func runsAreLimitedAndRemainingOnesCounted() {
         var explorer = Explorer(of: Scene("many") { ManyController() }, in: HeadlessRun(size: CGSize(width: 390, height: 844)))
         var count = 0
         explorer.explore { _ in count += 1 }

@@ -5,9 +5,9 @@ import Stage
 import Testing
 import UIKit
 
-/// Pages with mistakes that no scene of the gallery makes, each beside the page that does it right.
+/// Checks mistakes that no scene of the gallery makes, each next to the correct page.
 @MainActor struct MistakenPageTests {
-    /// Pushes a page after the first turn, and pops it a second later if asked for.
+    /// Pushes a page shortly after the start, and pops it a second later if `pops` is true.
     private func play(
         _ isWrong: Bool, pops: Bool = false, _ page: @escaping @MainActor (Bool) -> UIViewController, _ animator: Mover
     ) -> [RunProblem] {
@@ -30,16 +30,16 @@ import UIKit
             })
     }
 
-    @Test("a stand-in left in the window is left behind; one that is removed is not", arguments: [true, false])
-    func leftover(isWrong: Bool) {
+    @Test(arguments: [true, false])
+    func onlyStandInLeftInWindowIsReported(isWrong: Bool) {
         let mover = Mover()
         mover.leavesStandIn = isWrong
         let problems = play(isWrong, { _ in UIViewController() }, mover)
         #expect(problems.map(\.kind) == (isWrong ? [.leftover] : []), "\(problems.map(\.sentence))")
     }
 
-    @Test("a controller kept by a bound selector is still alive; with an unbound one it goes", arguments: [true, false])
-    func retained(isWrong: Bool) {
+    @Test(arguments: [true, false])
+    func onlyControllerRetainedByBoundSelectorIsReported(isWrong: Bool) {
         weak var page: UIViewController?
         let problems = play(
             isWrong, pops: true,
@@ -50,20 +50,20 @@ import UIKit
             }, Mover())
         #expect(problems.map(\.kind) == (isWrong ? [.retained] : []), "\(problems.map(\.sentence))")
         if isWrong { #expect(problems.first?.cause == "Kept by a bound Selector of tap" && problems.first?.who == "SelectorPage") }
-        // It would keep itself alive to the end of the process.
+        // Otherwise the page would stay alive until the process exits.
         page?.view.gestureRecognizers?.forEach { page?.view.removeGestureRecognizer($0) }
     }
 
-    @Test("a page added below the one that it replaces; one that lies above", arguments: [true, false])
-    func addedBelow(isWrong: Bool) {
+    @Test(arguments: [true, false])
+    func onlyPageAddedBelowReplacedPageIsReported(isWrong: Bool) {
         let mover = Mover()
         mover.addsBelow = isWrong
         let problems = play(isWrong, { _ in UIViewController() }, mover)
         #expect(problems.map(\.kind) == (isWrong ? [.destination] : []), "\(problems.map(\.sentence))")
     }
 
-    @Test("a second end of one transition; one end", arguments: [true, false])
-    func completedTwice(isWrong: Bool) {
+    @Test(arguments: [true, false])
+    func onlySecondCompletionIsReported(isWrong: Bool) {
         let mover = Mover()
         mover.endsTwice = isWrong
         let problems = play(isWrong, { _ in UIViewController() }, mover)
@@ -112,7 +112,7 @@ private final class SelectorPage: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("not loaded from a storyboard") }
 
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Gallery
 
-/// A mistake of a scene, the gesture that shows it, and what is said about it.
+/// A pitfall of a scene, the gesture that shows it, and the expected problem.
 struct Mistake: CustomTestStringConvertible, Sendable {
     let gesture: String
     let pitfall: Pitfall
@@ -87,14 +87,14 @@ struct Mistake: CustomTestStringConvertible, Sendable {
 }
 
 @MainActor struct PitfallTests {
-    @Test("a mistake is found and named", arguments: Mistake.all)
-    func isFound(mistake: Mistake) throws {
+    @Test(arguments: Mistake.all)
+    func pitfallIsFoundAndNamed(mistake: Mistake) throws {
         let problems = try Gestures.problems(mistake.gesture, [mistake.pitfall])
         #expect(problems.contains { $0.kind == mistake.kind && $0.who == mistake.who }, "\(problems.map { "\($0.kind) \($0.who)" })")
         #expect(problems.allSatisfy { !$0.sentence.isEmpty && !$0.cause.isEmpty && !$0.suggestion.isEmpty })
     }
 
-    @Test func everyMistakeOfEverySceneIsHere() {
+    @Test func everyPitfallOfEverySceneIsTested() {
         let scenes = Catalog.scenes.flatMap { scene in scene.pitfalls.keys.map { "\(scene.name) \($0)" } }
         let tried = Set(Mistake.all.map { "\($0.gesture.prefix { $0 != "-" }) \($0.pitfall)" })
         #expect(Set(scenes).subtracting(tried) == [])

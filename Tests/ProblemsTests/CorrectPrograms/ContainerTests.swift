@@ -2,26 +2,26 @@ import Recording
 import Testing
 import UIKit
 
-/// Hand-written containers, which begin and end the appearances of their children.
+/// Checks custom containers that begin and end the appearance transitions of their children.
 @MainActor struct ContainerTests {
-    @Test("a container that exchanges its child has no problems", arguments: Exchange.allCases, [false, true])
-    func exchanges(exchange: Exchange, forwards: Bool) throws {
+    @Test(arguments: Exchange.allCases, [false, true])
+    func containerExchangingItsChildHasNoProblems(exchange: Exchange, forwards: Bool) throws {
         let problems = try Program.problems([.tap(200, 400), .tap(200, 400)]) { Box(exchange, forwards: forwards) }
         #expect(problems.map(\.sentence) == [])
     }
 
-    @Test("an appearance may stay open while a finger rests", arguments: [80, 250])
-    func restingFinger(end: CGFloat) throws {
+    @Test(arguments: [80, 250])
+    func appearanceMayStayOpenWhileFingerRests(end: CGFloat) throws {
         let drag = Program.Step.drag(from: CGPoint(x: 300, y: 500), to: CGPoint(x: end, y: 500), hold: 1.5)
         #expect(try Program.problems([drag]) { Box(.drag, forwards: false) }.map(\.sentence) == [])
     }
 
-    @Test func appearanceThatNeverEndsIsOpen() throws {
+    @Test func appearanceThatNeverEndsIsReported() throws {
         let problems = try Program.problems([.tap(200, 400)]) { Box(.endless, forwards: false) }
         #expect(problems.map(\.kind) == [.unbalanced], "\(problems.map(\.sentence))")
     }
 
-    /// The way in which the container exchanges its child.
+    /// How the container exchanges its child.
     enum Exchange: CaseIterable, Sendable {
         case atOnce, block, animator, transition, transitionWithoutDuration, delay, displayLink
 
@@ -42,7 +42,7 @@ private final class Box: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("not loaded from a storyboard") }
 
     override var shouldAutomaticallyForwardAppearanceMethods: Bool { forwards }
 

@@ -2,15 +2,15 @@ import Recording
 import Testing
 import UIKit
 
-/// Controllers that live on after they have left: because the program keeps them, or because they keep themselves.
+/// Checks controllers that stay alive after they are removed, because the program or a retain cycle retains them.
 @MainActor struct KeptControllerTests {
     /// Opens a menu by a tap and closes it by another, twice.
     private func problems(_ menu: @escaping @MainActor () -> Menu) throws -> [RunProblem] {
         try Program.problems([.tap(200, 400), .tap(200, 400), .tap(200, 400), .tap(200, 400)]) { Home(menu) }
     }
 
-    @Test("a menu that something keeps may live on", arguments: Keeper.allCases)
-    func kept(by keeper: Keeper) throws {
+    @Test(arguments: Keeper.allCases)
+    func menuRetainedByProgramIsNotReported(by keeper: Keeper) throws {
         let owner = Owner()
         defer { (Owner.only, Owner.all) = (nil, [:]) }
         let problems = try Program.problems([.tap(200, 400), .tap(200, 400), .tap(200, 400), .tap(200, 400)]) {
@@ -21,14 +21,13 @@ import UIKit
         #expect(problems.map(\.sentence) == [])
     }
 
-    @Test("a page that is kept, and pushed again and again, may live on")
-    func keptPage() throws {
+    @Test func retainedPagePushedRepeatedlyIsNotReported() throws {
         let steps = [Program.Step.tap(200, 400), .tap(200, 400), .tap(200, 400), .tap(200, 400)]
         #expect(try Program.problems(steps) { UINavigationController(rootViewController: Index()) }.map(\.sentence) == [])
     }
 
-    @Test("a menu that keeps itself is still alive", arguments: Loop.allCases)
-    func keepsItself(loop: Loop) throws {
+    @Test(arguments: Loop.allCases)
+    func menuWithRetainCycleIsReported(loop: Loop) throws {
         let problems = try problems {
             let menu = Menu()
             switch loop {
@@ -42,8 +41,7 @@ import UIKit
         #expect(problems.map(\.kind) == [.retained, .retained], "\(problems.map(\.sentence))")
     }
 
-    @Test("a menu that was kept only until it was shown is still alive if it keeps itself")
-    func keptUntilShown() throws {
+    @Test func menuRetainedUntilShownIsReportedIfItHasRetainCycle() throws {
         var waiting: Menu? = Menu()
         let problems = try problems {
             defer { waiting = nil }
@@ -54,8 +52,7 @@ import UIKit
         #expect(problems.map(\.kind) == [.retained, .retained], "\(problems.map(\.sentence))")
     }
 
-    @Test("a menu whose address is only a number in memory is still alive if it keeps itself")
-    func addressInMemory() throws {
+    @Test func addressInRawMemoryDoesNotCountAsRetaining() throws {
         defer { Numbers.all.forEach { $0.deallocate() }; Numbers.all = [] }
         let problems = try problems {
             let menu = Menu()
@@ -66,12 +63,12 @@ import UIKit
         #expect(problems.map(\.kind) == [.retained, .retained], "\(problems.map(\.sentence))")
     }
 
-    /// The menu's owner.
+    /// What retains the menu.
     enum Keeper: CaseIterable, Sendable {
         case property, array, dictionary, value, variant, delegate, closure, global, globalDictionary, parent
     }
 
-    /// The ways in which a menu retains itself.
+    /// How a menu retains itself.
     enum Loop: CaseIterable, Sendable { case closure, helper, subview }
 }
 
@@ -93,7 +90,7 @@ private final class Menu: UIViewController {
     private func close() { dismiss(animated: true) }
 }
 
-/// Memory in which addresses are numbers, as in a block that was freed.
+/// Raw memory with addresses stored as numbers, as in a freed block.
 @MainActor private enum Numbers {
     static var last: UnsafeMutablePointer<UInt>?
     static var all: [UnsafeMutablePointer<UInt>] = []
@@ -126,7 +123,7 @@ private final class Home: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("not loaded from a storyboard") }
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -202,7 +199,7 @@ private final class MenuParent: UIViewController {
     private(set) lazy var menu = Menu()
 }
 
-/// Pushes a page that it keeps.
+/// Pushes a page that it retains.
 private final class Index: UIViewController {
     private lazy var page = ColoredPage(.blue) { $0.navigationController?.popViewController(animated: true) }
 

@@ -2,34 +2,32 @@ import Recording
 import Testing
 import UIKit
 
-/// Interaction controllers that move the views under the finger, and animate the rest, themselves.
+/// Checks interaction controllers that move the views during the gesture and animate the rest themselves.
 @MainActor struct OwnInteractionTests {
-    @Test("an interaction controller that moves the views itself has no problems", arguments: Rest.allCases, [330, 140])
-    func movesTheViewsItself(rest: Rest, end: CGFloat) throws {
+    @Test(arguments: Rest.allCases, [330, 140])
+    func interactionMovingViewsItselfHasNoProblems(rest: Rest, end: CGFloat) throws {
         let problems = try Program.problems([.drag(from: CGPoint(x: 60, y: 500), to: CGPoint(x: end, y: 500))]) { PannedNavigation(rest) }
         #expect(problems.map(\.sentence) == [])
     }
 
-    @Test("a flick is over in a few frames", arguments: Rest.allCases)
-    func flick(rest: Rest) throws {
+    @Test(arguments: Rest.allCases)
+    func flickHasNoProblems(rest: Rest) throws {
         let flick = Program.Step.drag(from: CGPoint(x: 60, y: 500), to: CGPoint(x: 330, y: 500), seconds: 0.06)
         #expect(try Program.problems([flick]) { PannedNavigation(rest) }.map(\.sentence) == [])
     }
 
-    @Test func pageThatVanishesUnderTheFingerJumps() throws {
+    @Test func pageVanishingDuringDragIsReportedAsJump() throws {
         let drag = Program.Step.drag(from: CGPoint(x: 60, y: 500), to: CGPoint(x: 230, y: 500))
         let problems = try Program.problems([drag]) { PannedNavigation(nil) }
         #expect(problems.map(\.kind) == [.jump], "\(problems.map(\.sentence))")
     }
 
-    @Test("a new page below the old one is visible once the finger moves the old one")
-    func uncovered() throws {
+    @Test func pageUncoveredDuringDragHasNoProblems() throws {
         let drag = Program.Step.drag(from: CGPoint(x: 300, y: 500), to: CGPoint(x: 60, y: 500))
         #expect(try Program.problems([drag]) { SwipedTabs() }.map(\.sentence) == [])
     }
 
-    @Test("an interaction controller that animates without a finger does not wait for one")
-    func withoutAFinger() throws {
+    @Test func interactionWithoutFingerHasNoProblems() throws {
         let problems = try Program.problems([.tap(200, 400), .tap(200, 400)]) {
             let presenter = SheetPresenter()
             return ColoredPage(.white) { page in
@@ -42,13 +40,13 @@ import UIKit
         #expect(problems.map(\.sentence) == [])
     }
 
-    /// The way in which the rest is animated.
+    /// How the rest is animated.
     enum Rest: CaseIterable, Sendable {
         case blockAfterFinish, blockBeforeFinish, linearBlock, spring, keyframes, animator, layerAnimation, chain, delay, displayLink
     }
 }
 
-/// Pops its second page by a pan. Without a way to animate the rest it completes at once.
+/// A navigation controller that pops its second page by a pan. Without a rest animation, the pop completes at once.
 private final class PannedNavigation: UINavigationController, UINavigationControllerDelegate {
     private let rest: OwnInteractionTests.Rest?
     private var drag: Drag?
@@ -58,7 +56,7 @@ private final class PannedNavigation: UINavigationController, UINavigationContro
         super.init(nibName: nil, bundle: nil)
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("not loaded from a storyboard") }
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -194,7 +192,7 @@ private final class Drag: NSObject, UIViewControllerInteractiveTransitioning {
     }
 }
 
-/// Two tabs, the first of which is drawn off the second.
+/// Two tabs. A drag moves the first one away and uncovers the second.
 private final class SwipedTabs: UITabBarController, UITabBarControllerDelegate, UIViewControllerInteractiveTransitioning {
     private var context: (any UIViewControllerContextTransitioning)?
     private var isDragging = false
@@ -241,7 +239,7 @@ private final class SwipedTabs: UITabBarController, UITabBarControllerDelegate, 
     ) -> (any UIViewControllerInteractiveTransitioning)? { self }
 }
 
-/// Dismisses sheets by an interaction controller that needs no finger.
+/// Dismisses sheets with an interaction controller that needs no finger.
 private final class SheetPresenter: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerInteractiveTransitioning {
     func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? { NoAnimator() }
 

@@ -5,12 +5,12 @@ import Scenes
 import Stage
 import UIKit
 
-/// A program played under one finger, for the problems that are found in it.
+/// Runs a program with one finger, and finds its problems.
 @MainActor enum Program {
     /// A step of the finger.
     enum Step: Sendable {
         case tap(CGFloat, CGFloat)
-        /// Goes from one point to another in `seconds`, rests there for `hold` seconds, and lifts.
+        /// Moves from one point to another in `seconds`, rests there for `hold` seconds, and lifts.
         case drag(from: CGPoint, to: CGPoint, seconds: Double = 0.4, hold: Double = 0)
 
         fileprivate var actions: [String] {
@@ -42,7 +42,7 @@ import UIKit
     }
 }
 
-/// A page of one color that may react to a tap.
+/// A page of one color, with an optional tap action.
 final class ColoredPage: UIViewController {
     private let color: UIColor
     private let tapped: ((ColoredPage) -> Void)?
@@ -52,7 +52,7 @@ final class ColoredPage: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("not loaded from a storyboard") }
 
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -2,17 +2,16 @@ import Recording
 import Testing
 import UIKit
 
-/// Gestures that the program's code refuses.
+/// Checks gestures that the program refuses.
 @MainActor struct RefusedGestureTests {
-    @Test("a gesture that the program refuses is worth a note, and no problem", arguments: Refusal.allCases)
-    func refused(refusal: Refusal) throws {
+    @Test(arguments: Refusal.allCases)
+    func gestureRefusedByProgramIsOnlyANote(refusal: Refusal) throws {
         let drag = Program.Step.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 300, y: 400))
         let problems = try Program.problems([drag]) { CardPage(refusal) }
         #expect(problems.map(\.kind) == [.gestureFailed] && problems.allSatisfy(\.isDeliberate), "\(problems.map(\.sentence))")
     }
 
-    @Test("a view that takes no touches is a problem")
-    func closedView() throws {
+    @Test func gestureOnDisabledViewIsAProblem() throws {
         let drag = Program.Step.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 300, y: 400))
         let problems = try Program.problems([drag]) { CardPage(nil) }
         #expect(problems.map(\.kind) == [.gestureFailed] && !problems.contains(where: \.isDeliberate), "\(problems.map(\.sentence))")
@@ -21,7 +20,7 @@ import UIKit
     enum Refusal: CaseIterable, Sendable { case shouldBegin, shouldReceiveTouch, shouldReceiveEvent, view }
 }
 
-/// A card with a pan. Without a refusal it takes no touches.
+/// A page with a card that can be panned. Without a refusal, the card's user interaction is disabled.
 private final class CardPage: UIViewController, UIGestureRecognizerDelegate {
     private let refusal: RefusedGestureTests.Refusal?
 
@@ -30,7 +29,7 @@ private final class CardPage: UIViewController, UIGestureRecognizerDelegate {
         super.init(nibName: nil, bundle: nil)
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("not loaded from a storyboard") }
 
     override func viewDidLoad() {
         super.viewDidLoad()

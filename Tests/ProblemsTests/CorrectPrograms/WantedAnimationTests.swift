@@ -2,10 +2,10 @@ import Recording
 import Testing
 import UIKit
 
-/// Animations of a page that run on after the transition that shows it, as they should.
+/// Checks animations of a page that intentionally continue after the transition to it.
 @MainActor struct WantedAnimationTests {
-    @Test("a page's own animation may run on after the transition", arguments: Motion.allCases, [true, false])
-    func runsOn(motion: Motion, pushes: Bool) throws {
+    @Test(arguments: Motion.allCases, [true, false])
+    func pageAnimationMayContinueAfterTransition(motion: Motion, pushes: Bool) throws {
         let problems = try Program.problems([.tap(200, 400)]) {
             let page = ColoredPage(.white) { page in
                 let sheet = MovingPage(motion)
@@ -17,12 +17,11 @@ import UIKit
         #expect(problems.map(\.sentence) == [])
     }
 
-    @Test("a fade that begins in the turn in which another ends is not at its end yet")
-    func oneFadeAfterTheOther() throws {
+    @Test func fadeStartingAsAnotherEndsHasNoProblems() throws {
         #expect(try Program.problems([.tap(200, 400)]) { FadingTabs() }.map(\.sentence) == [])
     }
 
-    /// The motion of something on the page.
+    /// The kind of animation on the page.
     enum Motion: CaseIterable, Sendable {
         case infinite, greatestCount, longCount, infiniteDuration, keyframes, group, block, animator, entrance
     }
@@ -37,7 +36,7 @@ private final class MovingPage: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { fatalError("not loaded from a storyboard") }
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -80,7 +79,7 @@ private final class MovingPage: UIViewController {
     }
 }
 
-/// Three tabs; when the second has appeared, the third is selected.
+/// Three tabs. When the second one has appeared, it selects the third.
 private final class FadingTabs: UITabBarController, UITabBarControllerDelegate {
     override func viewDidLoad() {
         super.viewDidLoad()

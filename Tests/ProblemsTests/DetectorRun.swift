@@ -5,21 +5,21 @@ import UIKit
 @testable import Problems
 @testable import Stage
 
-/// A run told to one detector turn by turn, 60 a second, by hand.
-@MainActor final class Told {
+/// A run made up of turns for one detector, 60 per second.
+@MainActor final class DetectorRun {
     private var detectors: Detectors
     private(set) var problems: [RunProblem] = []
     private var n = 0
 
     init(_ detector: any Detector) { detectors = Detectors([detector]) }
 
-    /// The layers of one picture: number, frame, opacity.
+    /// The layers of one snapshot: number, frame, opacity.
     typealias Layers = [(number: Int, frame: CGRect, opacity: Double)]
 
     var time: TimeInterval { Double(n) / 60 }
     var sentences: [String] { problems.map(\.sentence) }
 
-    /// Tells one turn.
+    /// Passes one turn to the detector.
     func turn(
         _ events: RunEvent.What..., transition: TransitionStatus? = nil, layers: Layers = [], fingers: [InputEvent] = [],
         hasFingers: Bool = false,
@@ -42,7 +42,7 @@ import UIKit
         problems += detectors.look(at: frame, fingers: fingers)
     }
 
-    // MARK: Words
+    // MARK: Events
 
     static func status(_ phase: TransitionStatus.Phase, _ percent: CGFloat, duration: TimeInterval = 0.5) -> TransitionStatus {
         TransitionStatus(kind: .push, phase: phase, percent: percent, duration: duration)
@@ -72,7 +72,7 @@ import UIKit
         .fact(FactEvent(kind: kind, transition: .push, who: who, layer: layer, detail: detail))
     }
 
-    /// The interaction drives the transition.
+    /// The fact that the interaction drives the transition.
     static let scrubs = fact(.scrubs, "Driver")
 
     static func finger(_ phase: UITouch.Phase, _ x: CGFloat, _ y: CGFloat = 400, number: Int = 1) -> InputEvent {
