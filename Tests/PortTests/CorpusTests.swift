@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-// The corpus is code as people write it, in language mode 5 and without a word about actors. It is right when it compiles; these tests play it.
+// The corpus is typical user code in language mode 5, without actor annotations. It must compile. These tests run it.
 @MainActor struct CorpusTests {
     private let device = VirtualDevice(size: CGSize(width: 375, height: 667))
 
@@ -44,7 +44,7 @@ import UIKit
         #expect(ended && page.presentingViewController != nil && page.view.window != nil)
     }
 
-    @Test func olderCodePlays() throws {
+    @Test func olderCodeRuns() throws {
         let view = CaptionView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
         device.turn(at: 0)
         device.window.addSubview(view)
@@ -63,8 +63,8 @@ import UIKit
         #expect(title.frame.minX == 0 && title.frame.width == 80 && title.frame.maxY == 60 && title.frame.height < 30)
     }
 
-    @Test("S-FRAME-21: a transition that ends by Dispatch ends in the device's time, not before and not later")
-    func dispatchEndsATransition() {
+    @Test("S-FRAME-21: a transition completed by Dispatch ends in device time")
+    func transitionCompletedByDispatchEndsInDeviceTime() {
         let page = UIViewController()
         present(page, with: TimedAnimator())
         device.turn(at: 1.29)
@@ -73,7 +73,7 @@ import UIKit
         #expect(page.transitionCoordinator == nil && page.view.window != nil)
     }
 
-    @Test func swipeScrubsAndWatches() {
+    @Test func swipeScrubsDismissalAndObservesScrolling() {
         let page = UIViewController()
         present(page, with: BubbleAnimator())
         device.turn(at: 2)
@@ -100,7 +100,7 @@ import UIKit
         #expect(swipe.offsets == [40, 60])
     }
 
-    @Test func associatedValuesLiveWithTheirObjects() {
+    @Test func associatedValuesLiveAsLongAsTheirObjects() {
         final class Token: NSObject {}
         let page = UIViewController(), view = UIView()
         #expect(page.ownDuration == 0.3 && view.badge == nil)
@@ -121,11 +121,11 @@ import UIKit
             #expect(gone != nil)
         }
         device.turn(at: 0)
-        #expect(gone == nil, "the value has outlived its object")
+        #expect(gone == nil, "the value outlives its object")
     }
 
-    @Test("S-TRANS-108: a program's window becomes the device's, and its delegate that of the screen")
-    func programIsLaunchedOnItsDevice() throws {
+    @Test("S-TRANS-108: a program's window becomes the device's, and its delegate becomes the application's")
+    func launchedProgramProvidesDeviceWindowAndDelegate() throws {
         let delegate = AppDelegate()
         device.launch(delegate)
         #expect(device.window === delegate.window && device.window.isKeyWindow)
@@ -142,11 +142,11 @@ import UIKit
         #expect(page.topLayoutGuide.length == page.view.safeAreaInsets.top && page.heights.constant == 20)
         let other = VirtualDevice()
         other.turn(at: 0)
-        #expect(UIApplication.shared.delegate !== delegate, "another device has another program")
+        #expect(UIApplication.shared.delegate !== delegate, "each device has its program")
     }
 
-    @Test("S-TRANS-108: a scene's delegate is made of the class that its configuration names")
-    func sceneDelegateIsMadeOfItsClass() throws {
+    @Test("S-TRANS-108: the scene delegate is an instance of the class named by the configuration")
+    func sceneDelegateHasClassFromConfiguration() throws {
         SceneDelegate.calls = []
         device.turn(at: 0)
         device.launch(SceneAppDelegate())
@@ -169,7 +169,7 @@ import UIKit
         device.turn(at: time + 0.05)
     }
 
-    @Test func gridZoomsIntoAPage() throws {
+    @Test func gridZoomsIntoPage() throws {
         let grid = GridViewController(), navigation = UINavigationController(rootViewController: grid)
         device.window.rootViewController = navigation
         device.turn(at: 0)
@@ -189,7 +189,7 @@ import UIKit
         #expect(navigation.topViewController === grid && grid.transition.operation == .pop)
     }
 
-    @Test func settingsAskInSheetsAndAlerts() throws {
+    @Test func settingsShowSheetsAndAlerts() throws {
         let settings = SettingsViewController()
         device.window.rootViewController = UINavigationController(rootViewController: settings)
         device.turn(at: 0)
@@ -205,7 +205,7 @@ import UIKit
         #expect(settings.presentedViewController is UIAlertController && settings.answers.isEmpty)
     }
 
-    @Test func subclassesBringTheirInitializers() throws {
+    @Test func subclassInitializersAreUsed() throws {
         let view = WaveView()
         #expect((view.layer as? WaveLayer)?.height == 4 && view.layer.masksToBounds)
         let wave = WaveLayer(height: 9)
@@ -220,7 +220,7 @@ import UIKit
         #expect((wave.animation(forKey: "x") as? Passage)?.note == "old")
     }
 
-    @Test func textsBarsAndAlertsAreMadeOfPieces() throws {
+    @Test func attributedTextBarsAndAlertsWork() throws {
         let page = TitledPage()
         device.window.rootViewController = page
         device.turn(at: 0)
@@ -243,7 +243,7 @@ import UIKit
         #expect(answer == "OK Anna")
     }
 
-    @Test func questionsAboutMethodsAreAnsweredByTheType() {
+    @Test func respondsToIsAnsweredByType() {
         let page: NSObject = TitledPage()
         #expect(page.responds(to: Selector(of: UINavigationControllerDelegate.self)))
         #expect(!page.responds(to: Selector(of: UIScrollViewDelegate.self)) && !page.responds(to: Selector("makeText")))
