@@ -4,25 +4,24 @@ import Testing
 @testable import fuzz
 
 @MainActor struct FormatTests {
-    @Test func whatEveryFormatBeginsWithIsGood() {
+    @Test func seedsOfEveryFormatAreValid() {
         for format in Formats.all {
             #expect(!format.seeds.isEmpty, "\(format.name)")
             for seed in format.seeds { #expect(format.fault(in: seed) == nil, "\(format.name)") }
         }
     }
 
-    @Test func aSeedIsTheSameFileEachTime() {
+    @Test func sameSeedGivesSameFile() {
         for format in Formats.all { #expect(Mutator.file(5, format) == Mutator.file(5, format)) }
     }
 
-    @Test("a few hundred changed files of each format", arguments: ["gesture", "take", "trace", "json", "png", "svg", "keyframes"])
-    func changedFiles(name: String) throws {
+    @Test(arguments: ["gesture", "take", "trace", "json", "png", "svg", "keyframes"])
+    func changedFilesCauseNoFault(name: String) throws {
         let format = try #require(Formats.named(name))
         for seed in UInt64(1)...200 { #expect(format.fault(in: Mutator.file(seed, format)) == nil, "seed \(seed)") }
     }
 
-    @Test("every kind of picture that PNG knows can be read, interlaced or not")
-    func picturesOfAllKinds() throws {
+    @Test func everyKindOfPNGIsReadable() throws {
         for kind in PNGMaker.kinds {
             let plain = try CGImage(png: Data(PNGMaker(width: 5, height: 3, kind: kind, isInterlaced: false).bytes))
             #expect(plain.width == 5 && plain.height == 3, "\(kind)")

@@ -3,7 +3,7 @@ import Testing
 @testable import Recording
 @testable import fuzz
 
-// Storms that once broke something, shrunk: each is a gesture file whose name says what it was.
+// Replays shrunk storms that once failed. Each is a gesture file named after its failure.
 @MainActor struct FoundTests {
     nonisolated static let files = try! FileManager.default
         .contentsOfDirectory(
@@ -11,8 +11,8 @@ import Testing
         )
         .sorted { $0.path < $1.path }
 
-    @Test("what broke once holds", arguments: files)
-    func holds(file: URL) throws {
+    @Test(arguments: files)
+    func formerFailureStaysFixed(file: URL) throws {
         let run = try #require(StormRun(try GestureScript(json: Data(contentsOf: file))))
         #expect(run.faults.isEmpty)
     }

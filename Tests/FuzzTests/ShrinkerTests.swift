@@ -2,12 +2,12 @@ import Testing
 @testable import fuzz
 
 struct ShrinkerTests {
-    @Test func onlyWhatIsNeededIsLeft() {
+    @Test func shrinkingKeepsOnlyWhatIsNeeded() {
         var shrinker = Shrinker(stillFails: { $0.contains(17) && $0.contains(63) })
         #expect(shrinker.shrink(100) == [17, 63])
     }
 
-    @Test func itEndsWhenItHasTriedEnough() {
+    @Test func shrinkingEndsWhenPatienceIsExhausted() {
         var tries = 0
         var shrinker = Shrinker(
             stillFails: { _ in
@@ -18,7 +18,7 @@ struct ShrinkerTests {
         #expect(tries == 20)
     }
 
-    @Test func theSameDefectHasOneKey() {
+    @Test func sameDefectHasSameKey() {
         #expect(
             Finding.key(of: "a layer is not finite: tile, bounds 1") == Finding.key(of: "a layer is not finite: page, bounds 2"))
         #expect(

@@ -8,13 +8,13 @@ import UIKit
 @testable import fuzz
 
 @MainActor struct StormTests {
-    @Test func aSeedIsTheSameStormEachTime() {
+    @Test func sameSeedGivesSameStorm() {
         for seed in UInt64(0)..<32 { #expect(StormMaker.storm(seed).steps == StormMaker.storm(seed).steps) }
         #expect(StormMaker.storm(1).steps != StormMaker.storm(17).steps)
     }
 
-    @Test("a storm's file can be read, and holds each of its inputs", arguments: UInt64(0)..<16)
-    func aStormIsAFile(seed: UInt64) throws {
+    @Test(arguments: UInt64(0)..<16)
+    func stormFileIsReadableAndHasAllInputs(seed: UInt64) throws {
         let script = StormMaker.storm(seed).script
         let again = try GestureScript(json: Data(script.text.utf8))
         #expect(again == script)
@@ -23,7 +23,7 @@ import UIKit
         #expect(zip(take.turns, take.turns.dropFirst()).allSatisfy { $0.time <= $1.time })
     }
 
-    @Test func whatMakesNoSenseIsLeftOutOfAFile() throws {
+    @Test func invalidInputsAreOmittedFromFile() throws {
         let place = CGPoint(x: 1, y: 1)
         let steps: [Storm.Step] = [
             .up(1), .move(1, place), .down(1, place), .down(1, place), .key("v", isDown: false), .cancel(1), .cancel(1),
@@ -35,8 +35,8 @@ import UIKit
         #expect(try GestureScript(json: Data(script.text.utf8)) == script)
     }
 
-    @Test("a file holds the limit for what is beyond it, which is played as 10³⁰⁰")
-    func farPlacesAreInAFile() throws {
+    @Test("a file stores distant locations as the limit, and they are played as 10³⁰⁰")
+    func distantLocationsAreStoredAsLimitAndPlayedFarAway() throws {
         let steps: [Storm.Step] = [.down(1, CGPoint(x: -1e300, y: 7)), .turn(after: 0, isTick: true)]
         let script = Storm(stage: "tiles", size: CGSize(width: 390, height: 844), steps: steps).script
         let again = try GestureScript(json: Data(script.text.utf8))
@@ -47,7 +47,7 @@ import UIKit
         #expect(places == [CGPoint(x: -1e300, y: 7)])
     }
 
-    @Test func whatShowsThatIsNoNumberIsSeen() {
+    @Test func validStormRunsWithoutFaults() {
         let storm = Storm(stage: "tiles", size: CGSize(width: 390, height: 844), steps: [.turn(after: 0, isTick: true)])
         let run = StormRun(storm.script)
         #expect(run?.faults == [] && run?.turns ?? 0 > 1)
@@ -56,7 +56,7 @@ import UIKit
 }
 
 @MainActor struct WatchTests {
-    @Test func callbacksOutOfOrderAreSeen() {
+    @Test func callbacksOutOfOrderAreReported() {
         let (watch, controller) = (Watch(), Page())
         watch.hear(.appearance(controller, .viewWillAppear, animated: false))
         watch.hear(.appearance(controller, .viewDidAppear, animated: false))
@@ -65,7 +65,7 @@ import UIKit
         #expect(watch.faults == ["a callback out of order: Page heard viewDidAppear after viewDidAppear"])
     }
 
-    @Test func aLayerThatIsNoNumberIsSeen() {
+    @Test func layerWithNaNIsReported() {
         let (watch, stage) = (Watch(), Ground())
         var frame = stage.device.driver.turn(at: 2)
         frame.isNew = true
@@ -83,7 +83,7 @@ private final class Page: UIViewController {}
     private static let size = CGSize(width: 390, height: 844)
     private static let side = CGPoint(x: 3, y: 400)
 
-    /// The phases of the touches that a scene's device gets of `steps`, each a turn after the other.
+    /// Returns the touches that a scene's device receives for `steps`, with one turn after each.
     private func touches(of steps: [Storm.Step]) throws -> [GestureScript.Action] {
         let turns = steps.flatMap { [$0, .wait(16), .turn(after: 0.016, isTick: true)] }
         let script = Storm(stage: "crossfade", size: Self.size, steps: turns).script
@@ -100,16 +100,16 @@ private final class Page: UIViewController {}
         }
     }
 
-    @Test func aPinchPutsTwoFingersDown() throws {
+    @Test func pinchPutsTwoFingersDown() throws {
         let step = Storm.Step.wheel(CGPoint(x: 195, y: 400), CGVector(dx: 0, dy: 90))
         let pinch = [Storm.Step.key(Touchpad.Key.pinch, isDown: true), step, step, .key(Touchpad.Key.pinch, isDown: false)]
         let down = GestureScript.Action.pointerDown(button: 0), up = GestureScript.Action.pointerUp(button: 0)
         #expect(try touches(of: pinch) == [down, up, down, up])
-        // Without the key it is a wheel, and touches nothing.
+        // Without the key, it is a wheel, which doesn't touch.
         #expect(try touches(of: [step, step]) == [])
     }
 
-    @Test func aSwipeFromASideDragsWhereThatIsOn() throws {
+    @Test func swipeFromEdgeDragsOnlyIfEdgesAreOn() throws {
         let step = Storm.Step.wheel(Self.side, CGVector(dx: 40, dy: 0))
         let swipe = [Storm.Step.key(Touchpad.Key.swipe, isDown: true), step, step]
         #expect(try touches(of: swipe) == [])
@@ -120,7 +120,7 @@ private final class Page: UIViewController {}
         #expect(try touches(of: edges + swipe + [.key(Touchpad.Key.focusLost, isDown: true)]) == [down, .pointerCancel])
     }
 
-    @Test func stormsHaveATouchpad() {
+    @Test func stormsUseTouchpad() {
         let keys = Set(
             (UInt64(1)...40).flatMap { StormMaker.storm($0).steps }.compactMap { step -> String? in
                 if case .key(let key, true) = step { key } else { nil }
