@@ -10,7 +10,7 @@ struct ClaimedFolderTests {
 
     private var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? [] }
 
-    @Test func aFolderIsRemovedWithItsOwner() throws {
+    @Test func folderIsRemovedWithItsOwner() throws {
         defer { try? FileManager.default.removeItem(atPath: parent) }
         var claimed: ClaimedFolder? = try ClaimedFolder(in: parent, prefix: "work-")
         let path = try #require(claimed?.path)
@@ -20,13 +20,13 @@ struct ClaimedFolderTests {
         #expect(names.isEmpty)
     }
 
-    @Test func aFolderWhoseOwnerLivesIsKept() throws {
+    @Test func folderOfLivingOwnerIsKept() throws {
         defer { try? FileManager.default.removeItem(atPath: parent) }
         let first = try ClaimedFolder(in: parent, prefix: ""), second = try ClaimedFolder(in: parent, prefix: "")
         #expect(names.count == 2 && first.exists && second.exists)
     }
 
-    @Test func aFolderWithoutAnOwnerIsRemovedByTheNext() throws {
+    @Test func folderWithoutOwnerIsRemovedByNextClaim() throws {
         defer { try? FileManager.default.removeItem(atPath: parent) }
         for name in ["work-17", "work-notes", "play-17"] {
             try FileManager.default.createDirectory(atPath: "\(parent)/\(name)/deep", withIntermediateDirectories: true)
@@ -35,14 +35,14 @@ struct ClaimedFolderTests {
         #expect(Set(names) == ["work-notes", "play-17", (claimed.path as NSString).lastPathComponent])
     }
 
-    @Test func aParentThatCannotBeWrittenIsAnError() {
+    @Test func unwritableParentThrows() {
         defer { try? FileManager.default.removeItem(atPath: parent) }
         let failure = #expect(throws: ClaimedFolder.Failure.self) { try ClaimedFolder(in: parent + "/missing", prefix: "") }
         #expect(failure?.number == ENOENT)
     }
 
-    /// Each adds a line to a file that it has read before.
-    @Test func changesUnderALockDoNotGetLost() throws {
+    /// Each iteration appends a line to the file it read.
+    @Test func lockPreventsLostChanges() throws {
         defer { try? FileManager.default.removeItem(atPath: parent) }
         let file = URL(filePath: parent + "/lines")
         DispatchQueue.concurrentPerform(iterations: 50) { number in
@@ -54,5 +54,5 @@ struct ClaimedFolderTests {
         #expect(try String(contentsOf: file, encoding: .utf8).split(separator: "\n").count == 50)
     }
 
-    @Test func aMissingFolderIsNotLocked() { #expect(FolderLock.holding(parent + "/missing") { 7 } == 7) }
+    @Test func missingFolderIsNotLocked() { #expect(FolderLock.holding(parent + "/missing") { 7 } == 7) }
 }

@@ -1,4 +1,4 @@
-// Lines on standard error: nothing that becomes of them may end the program.
+// Checks that messages on standard error can't end the program, whatever happens to them.
 
 import Foundation
 import Testing
@@ -7,7 +7,7 @@ import Testing
 struct DiagnosticsTests {
     private func text(of result: ExitTest.Result?) -> String { String(decoding: result?.standardErrorContent ?? [], as: UTF8.self) }
 
-    @Test func aReportIsOneLineWithOurName() async {
+    @Test func reportIsOneLineWithProgramName() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             Diagnostics.report("something is wrong")
             Diagnostics.write("as it is")
@@ -15,7 +15,7 @@ struct DiagnosticsTests {
         #expect(text(of: result).hasSuffix("segue: something is wrong\nas it is\n"))
     }
 
-    @Test func whatIsReportedOnceIsReportedOnce() async {
+    @Test func reportOnceReportsOnce() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             for number in 1...3 {
                 Diagnostics.reportOnce("the same")
@@ -26,22 +26,22 @@ struct DiagnosticsTests {
         #expect(text(of: result).hasSuffix("segue: the same\nsegue: no room for 1\nsegue: no room at all\n"))
     }
 
-    @Test func aFullDiskEndsNothing() async {
+    @Test func fullDiskDoesNotEndProgram() async {
         await #expect(processExitsWith: .success) {
             dup2(open("/dev/full", O_WRONLY), STDERR_FILENO)
             Diagnostics.report("this is lost")
         }
     }
 
-    @Test func aClosedDescriptorEndsNothing() async {
+    @Test func closedDescriptorDoesNotEndProgram() async {
         await #expect(processExitsWith: .success) {
             close(STDERR_FILENO)
             Diagnostics.report("this is lost")
         }
     }
 
-    /// Not even in a program that has left SIGPIPE as it was.
-    @Test func aReaderThatIsGoneEndsNothing() async {
+    /// The program doesn't ignore SIGPIPE.
+    @Test func closedPipeDoesNotEndProgram() async {
         await #expect(processExitsWith: .success) {
             signal(SIGPIPE, SIG_DFL)
             var ends: [Int32] = [0, 0]
@@ -50,11 +50,11 @@ struct DiagnosticsTests {
             dup2(ends[1], STDERR_FILENO)
             Diagnostics.report("this is lost")
             Diagnostics.report("this is lost as well")
-            exit(0)  // at once: the test library too has something to say on standard error at the end of a process
+            exit(0)  // Exit at once, because the test library also writes to standard error when a process ends.
         }
     }
 
-    @Test func aSignalThatWaitedBeforeStillWaits() async {
+    @Test func pendingSIGPIPEStaysPending() async {
         await #expect(processExitsWith: .success) {
             var (pipe, pending) = (sigset_t(), sigset_t())
             sigemptyset(&pipe)
@@ -68,7 +68,7 @@ struct DiagnosticsTests {
         }
     }
 
-    @Test func whatLibrariesSayComesAfterWhatWeSay() async {
+    @Test func libraryOutputIsHeldUntilEnd() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             let lines = LibraryLines()
             _ = "a driver complains\n".withCString { write(STDERR_FILENO, $0, strlen($0)) }
@@ -79,8 +79,8 @@ struct DiagnosticsTests {
         #expect(text(of: result).hasSuffix("we say why\nit said: a driver complains\nthat is all\n"))
     }
 
-    /// Other ways end the program where standard error is full or closed.
-    @Test func nothingElseWritesToStandardError() throws {
+    /// Other functions would end the program if standard error is full or closed.
+    @Test func sourcesWriteToStandardErrorOnlyThroughDiagnostics() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let sources = root.appending(path: "Sources")
         let files = try FileManager.default.subpathsOfDirectory(atPath: sources.path).filter { $0.hasSuffix(".swift") }

@@ -1,4 +1,4 @@
-// Reading what is outside: all of it, or a reason; never without end.
+// Checks that input files are read completely or rejected with a reason, and that reading always ends.
 
 import Foundation
 import Testing
@@ -9,7 +9,7 @@ struct InputFileTests {
 
     init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
 
-    @Test func aFileIsReadUpToTheLimit() throws {
+    @Test func fileIsReadUpToLimit() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let (path, data) = (folder.appending(path: "a").path, Data((0..<200_000).map { UInt8(truncatingIfNeeded: $0) }))
         try data.write(to: URL(filePath: path))
@@ -17,11 +17,11 @@ struct InputFileTests {
         #expect(throws: InputFile.Failure.larger(than: 199_999)) { try InputFile.bytes(at: path, upTo: 199_999) }
     }
 
-    @Test func aFileWithoutEndIsGivenUp() {
+    @Test func endlessFileIsRejected() {
         #expect(throws: InputFile.Failure.larger(than: 1 << 20)) { try InputFile.bytes(at: "/dev/zero", upTo: 1 << 20) }
     }
 
-    @Test func whatCannotBeReadSaysWhy() {
+    @Test func unreadableFileReportsReason() {
         defer { try? FileManager.default.removeItem(at: folder) }
         #expect(throws: InputFile.Failure.unreadable(ENOENT)) { try InputFile.bytes(at: folder.appending(path: "none").path, upTo: 1) }
         #expect(throws: InputFile.Failure.unreadable(EISDIR)) { try InputFile.bytes(at: folder.path, upTo: 1) }

@@ -5,7 +5,7 @@ import Testing
 @testable import Boundary
 
 struct WorkerThreadTests {
-    /// Returns some lines of what the system says of the calling thread.
+    /// Returns the named lines of the calling thread's status in `/proc`.
     private static func status(_ names: Set<String>) -> [String] {
         let text = (try? String(contentsOfFile: "/proc/thread-self/status", encoding: .utf8)) ?? ""
         return text.split(separator: "\n").map(String.init).filter { line in names.contains { line.hasPrefix($0 + ":") } }
@@ -17,14 +17,14 @@ struct WorkerThreadTests {
         return lines.withLock { $0 }
     }
 
-    /// It begins elsewhere, and may then run wherever its maker may.
-    @Test func anyProcessorIsAllowed() {
+    /// The thread starts on another processor, and may then run on any that its creator may use.
+    @Test func workerMayRunOnAnyProcessor() {
         let own = Self.status(["Cpus_allowed"])
         #expect(own.count == 1)
         #expect(Self.statusOfWorker(["Cpus_allowed"]) == own)
     }
 
-    @Test func signalsAreForOthers() throws {
+    @Test func workerBlocksSignals() throws {
         let before = Self.status(["SigBlk"]), line = try #require(Self.statusOfWorker(["SigBlk"]).first)
         let blocked = try #require(UInt64(line.split(separator: "\t").last ?? "", radix: 16))
         for signal in [SIGTERM, SIGINT, SIGHUP, SIGWINCH, SIGPIPE] { #expect(blocked >> UInt64(signal - 1) & 1 == 1) }
