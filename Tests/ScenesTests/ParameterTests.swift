@@ -5,7 +5,7 @@ import Testing
 @MainActor struct ParameterTests {
     private enum Style: CaseIterable { case plain, round }
 
-    /// Names are of the test, as the board is the program's.
+    /// The names begin with the test's name, because all tests share the board.
     private struct Slide {
         @Parameter(0.2...2, unit: "s", name: "ParameterTests.duration") var duration = 0.6
         @Parameter(1...5, name: "ParameterTests.count") var count = 3
@@ -20,7 +20,7 @@ import Testing
         ParameterBoard.shared.declarations.first { $0.name == "ParameterTests." + name }
     }
 
-    @Test func declarationsAreValues() {
+    @Test func declarationsDescribeParameters() {
         _ = Slide()
         #expect(declaration("duration")?.kind == .number(0.2...2, isWhole: false))
         #expect(declaration("duration")?.unit == "s")
@@ -35,14 +35,15 @@ import Testing
         #expect(declaration("spring")?.initial == .spring(SpringCurve(duration: 0.4, bounce: 0.2)))
     }
 
-    @Test func aNameIsThePlaceUnlessGiven() {
+    @Test func unnamedParameterIsNamedAfterItsPlace() {
         struct Other { @Parameter var speed = 1.0 }
         _ = Other()
         #expect(ParameterBoard.shared.declarations.contains { $0.name.hasPrefix("ScenesTests/ParameterTests.swift:") })
     }
 }
 
-/// Values that are set from outside: they reach all objects, also those that are made later. On the main actor: devices of other tests exchange the board there.
+/// Checks values set from outside, which reach all instances, even later ones. Runs on the main actor, because devices of other tests
+/// exchange the board there.
 @MainActor @Suite(.serialized) struct ParameterBoardTests {
     private struct Slide {
         @Parameter(0.2...2, name: "ParameterBoardTests.duration") var duration = 0.6
@@ -51,7 +52,7 @@ import Testing
 
     private let board = ParameterBoard.shared
 
-    @Test func aValueSurvivesARestart() {
+    @Test func valueAppliesToExistingAndNewInstances() {
         let slide = Slide()
         #expect(slide.duration == 0.6)
         board.set(.number(1.5), for: "ParameterBoardTests.duration")
@@ -61,27 +62,27 @@ import Testing
         #expect(slide.duration == 0.6)
     }
 
-    @Test func aNumberStaysInItsRange() {
+    @Test func numberIsClampedToItsRange() {
         let slide = Slide()
         board.set(.number(9), for: "ParameterBoardTests.duration")
         #expect(slide.duration == 2)
         board.set(nil, for: "ParameterBoardTests.duration")
     }
 
-    @Test func aValueOfAnotherKindIsIgnored() {
+    @Test func valueOfOtherKindIsIgnored() {
         board.set(.flag(true), for: "ParameterBoardTests.duration")
         #expect(Slide().duration == 0.6)
         board.set(nil, for: "ParameterBoardTests.duration")
     }
 
-    @Test func codeSetsItToo() {
+    @Test func codeCanSetValue() {
         let slide = Slide()
         slide.isOn = false
         #expect(Slide().isOn == false)
         board.set(nil, for: "ParameterBoardTests.style")
     }
 
-    @Test func aValueMayComeBeforeItsParameter() {
+    @Test func valueMayBeSetBeforeDeclaration() {
         let board = ParameterBoard()
         board.set(.number(7), for: "later")
         board.declare(ParameterDeclaration(name: "later", kind: .number(0...5, isWhole: false), unit: "", initial: .number(1)))

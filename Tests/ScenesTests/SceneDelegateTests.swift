@@ -2,7 +2,7 @@ import Scenes
 import Testing
 import UIKit
 
-/// A program's delegate makes a window as on iPhone; its root is shown in the stage's window.
+/// Checks that a program's delegate creates its window as on iPhone, and that its root is shown in the stage's window.
 @MainActor @Suite(.serialized) struct SceneDelegateTests {
     private final class Root: UIViewController {
         var calls: [String] = []
@@ -27,11 +27,11 @@ import UIKit
         }
     }
 
-    @Test func theRootAppearsOnceInTheStagesWindow() {
+    @Test func rootAppearsOnceInStageWindow() {
         let delegate = Delegate()
         let device = VirtualDevice()
         let scene = Scene("Program") { Scene.root(of: delegate) }
-        // A program brings a window of its own.
+        // The program's window replaces the device's.
         let root = scene.make()
         device.window.rootViewController = root
         for frame in 0...3 { _ = device.turn(at: Double(frame) / 60) }
@@ -40,7 +40,7 @@ import UIKit
         #expect(UIApplication.shared.delegate === delegate)
     }
 
-    @Test func aWindowThatIsShownLaterIsAnOrdinaryOne() {
+    @Test func windowCreatedLaterIsIndependent() {
         let device = VirtualDevice()
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let root = Root()
@@ -49,7 +49,7 @@ import UIKit
         _ = device
     }
 
-    @Test func aViewIsPreviewedInTheMiddle() {
+    @Test func viewPreviewIsCentered() {
         let sized = UIView(frame: CGRect(x: 0, y: 0, width: 90, height: 44)), empty = UIView()
         for (view, size) in [(sized, CGSize(width: 90, height: 44)), (empty, CGSize(width: 390, height: 844))] {
             let device = VirtualDevice()
@@ -60,7 +60,7 @@ import UIKit
         }
     }
 
-    @Test func aListIsHandedOverOnce() {
+    @Test func sceneListIsHandedOver() {
         let scenes = SceneList.takeOver(SceneList([Scene("One") { UIViewController() }, Scene("Two") { UIViewController() }]).handOver())
         #expect(scenes.map(\.name) == ["one", "two"])
     }

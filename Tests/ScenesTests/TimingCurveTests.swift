@@ -3,9 +3,9 @@ import UIKit
 
 @testable import Scenes
 
-/// Curves and springs as the values of parameters.
+/// Checks curves and springs as parameter values.
 @MainActor struct TimingCurveTests {
-    @Test func aCurveIsThatOfAnAnimatorAndOfALayer() {
+    @Test func curveConvertsToAnimatorAndLayerTiming() {
         let curve = TimingCurve(0.1, -0.2, 0.3, 1.4)
         #expect(curve.timingParameters.controlPoint1 == CGPoint(x: 0.1, y: -0.2))
         #expect(curve.timingParameters.controlPoint2 == CGPoint(x: 0.3, y: 1.4))
@@ -14,24 +14,24 @@ import UIKit
         #expect(point == [0.3, 1.4])
     }
 
-    @Test func numbersThatAreNoCurveAreMadeOne() {
+    @Test func invalidNumbersAreClampedToValidCurve() {
         #expect(TimingCurve(-1, .nan, 2, 3) == TimingCurve(0, 0, 1, 3))
         #expect(SpringCurve(duration: -1, bounce: 7) == SpringCurve(duration: 0.01, bounce: 1))
         #expect(SpringCurve(duration: .infinity, bounce: .nan) == SpringCurve(duration: 0.5, bounce: 0))
     }
 
-    @Test func theDampingRatioFollowsFromTheBounce() {
+    @Test func dampingRatioFollowsFromBounce() {
         #expect(SpringCurve(bounce: 0.25).dampingRatio == 0.75 && SpringCurve().dampingRatio == 1)
         #expect(SpringCurve(bounce: -0.5).dampingRatio == 2)
     }
 
-    @Test func aChangedCurveReachesTheCode() {
+    @Test func changedCurveReachesCode() {
         struct Slide { @Parameter(name: "TimingCurveTests.curve") var curve = TimingCurve.linear }
         let slide = Slide()
         ParameterBoard.shared.set(.curve(.easeIn), for: "TimingCurveTests.curve")
         #expect(slide.curve == .easeIn)
         ParameterBoard.shared.set(.number(3), for: "TimingCurveTests.curve")
-        #expect(slide.curve == .linear, "a value of another kind is none")
+        #expect(slide.curve == .linear, "a value of another kind is ignored")
         ParameterBoard.shared.set(nil, for: "TimingCurveTests.curve")
     }
 }
