@@ -3,7 +3,7 @@ import Recording
 import Testing
 @testable import Takes
 
-/// A gesture by another hand: near the first, and the same for the same seed.
+/// Checks that jitter varies a gesture slightly, and equally for equal seeds.
 struct JitterTests {
     private let script: GestureScript
 
@@ -24,19 +24,19 @@ struct JitterTests {
         }
     }
 
-    @Test func theSameSeedIsTheSameHand() {
+    @Test func sameSeedGivesSameJitter() {
         var (one, same, other) = (Jitter(seed: 7), Jitter(seed: 7), Jitter(seed: 8))
         let first = one.shaken(script)
         #expect(first == same.shaken(script) && first != other.shaken(script) && first != script)
     }
 
     @Test(arguments: 0..<20)
-    func fingersStayNearTheirWay(seed: UInt64) {
+    func jitteredFingersStayNearTheirPath(seed: UInt64) {
         let places = places(seed: seed)
         #expect(places.first?.phase == "began" && places.first?.x == 100 && places.last?.phase == "ended")
         #expect(abs((places.last?.time ?? 0) - 0.6) < 0.002)
         for place in places.dropFirst().dropLast() {
-            // A late sample is where the finger was up to 8 ms before: 4 points.
+            // A late sample is up to 8 ms old, which is 4 points.
             let way = 100 + 200 * min(1, place.time / 0.4)
             #expect(abs(place.x - way) < 6.5 && abs(place.y - 100) <= 1.5, "at \(place.time)")
         }

@@ -8,18 +8,18 @@ struct PictureComparisonTests {
     }
 
     @Test(arguments: [(100, 103, true), (100, 104, false), (104, 100, false)])
-    func threeOf255AreTheSame(before: Int, now: Int, isSame: Bool) {
+    func differencesUpToToleranceAreIgnored(before: Int, now: Int, isSame: Bool) {
         #expect(PictureComparison(picture(before), picture(now), tolerance: 3).isSame == isSame)
     }
 
-    @Test func theDifferenceIsSaid() {
+    @Test func differenceIsDescribedInWords() {
         let comparison = PictureComparison(picture(100), picture(134), tolerance: 3)
         #expect(comparison.words == "8 pixels differ, by up to 34 of 255")
         #expect(PictureComparison(picture(1), picture(1, width: 5), tolerance: 3).words == "another size")
         #expect(!PictureComparison(picture(1), picture(1, width: 5), tolerance: 255).isSame)
     }
 
-    @Test func whatDiffersIsMarked() {
+    @Test func differingPixelsAreMarked() {
         let marked = picture(0).marking(differencesFrom: picture(200), tolerance: 3)
         #expect((marked.color(x: 0, y: 0)?.red ?? 0) > 0.8)
         #expect((picture(0).marking(differencesFrom: picture(0), tolerance: 3).color(x: 0, y: 0)?.red ?? 1) < 0.2)

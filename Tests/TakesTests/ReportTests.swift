@@ -18,7 +18,7 @@ struct ReportTests {
         ]
     }
 
-    @Test func junitCountsAndNamesWhatDiffers() {
+    @Test func junitReportCountsAndNamesDifferences() {
         let text = JUnitReport(results).text
         #expect(text.contains(#"<testsuite name="takes" tests="4" failures="2" errors="1" time="0.250">"#))
         #expect(text.contains(#"<testcase classname="page" name="tap" file="Takes/tap.json" time="0.250"/>"#))
@@ -28,14 +28,14 @@ struct ReportTests {
         #expect(XMLCheck.isBalanced(text))
     }
 
-    @Test func theReportNamesEveryTake() {
+    @Test func htmlReportNamesEveryTake() {
         let text = HTMLReport(results).text
         for name in ["tap", "pinch", "new", "bad"] { #expect(text.contains("<td>\(name)</td>")) }
         #expect(text.contains("3 of 4 takes not as before"))
         #expect(text.contains("Differs at 0.617 s") && text.contains("&lt;Driver&gt;"))
     }
 
-    @Test func aSectionHasPicturesAndBoxes() throws {
+    @Test func sectionHasPicturesAndBoxes() throws {
         let header = #"{"type":"header","version":1,"scene":"page","size":[390,844],"fps":60}"#
         func frame(_ x: Int) -> String {
             #"{"type":"frame","t":0.5,"n":30,"transition":null,"layers":[{"name":"</script>","frame":[\#(x),20,30,40],"opacity":1,"hidden":false}]}"#
@@ -50,7 +50,7 @@ struct ReportTests {
     }
 }
 
-/// A check that each element of a text is closed.
+/// Checks that all elements of a text are closed.
 private enum XMLCheck {
     static func isBalanced(_ text: String) -> Bool {
         var open: [Substring] = []

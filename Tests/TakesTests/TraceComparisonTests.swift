@@ -3,7 +3,7 @@ import Recording
 import Testing
 @testable import Takes
 
-/// Differences between traces, as a person would judge them.
+/// Checks that traces are compared as a person would judge them.
 struct TraceComparisonTests {
     private static let header = #"{"type":"header","version":1,"scene":"page","size":[390,844],"fps":60}"#
     private static let question =
@@ -31,9 +31,9 @@ struct TraceComparisonTests {
         return Self.events.map { $0 == line ? $0.replacing(old, with: new) : $0 }
     }
 
-    @Test func equalRunsAreTheSame() throws { #expect(try words(Self.events, Self.events).isEmpty) }
+    @Test func equalRunsHaveNoDifferences() throws { #expect(try words(Self.events, Self.events).isEmpty) }
 
-    @Test func anotherAnswerIsSaidInTheWordsOfTheCode() throws {
+    @Test func differentAnswerIsReportedInTermsOfCode() throws {
         let now = try changing(Self.question, #""UIPercentDrivenInteractiveTransition""#, "null")
         #expect(try words(Self.events, now) == ["interactionControllerForAnimation: nil. Before: UIPercentDrivenInteractiveTransition"])
     }
@@ -49,7 +49,7 @@ struct TraceComparisonTests {
             try words(Self.events, changing(Self.appeared, "true", "false")) == ["Page#2 viewDidAppear: not animated. Before: animated"])
     }
 
-    @Test func whatIsMissingAndWhatIsNewIsSaid() throws {
+    @Test func missingAndAddedEventsAreReported() throws {
         #expect(try words(Self.events, Self.events.dropLast()) == ["Page#2 viewDidAppear: not there. Before: at 1.700 s"])
         #expect(try words(Self.events.dropLast(), Self.events) == ["Page#2 viewDidAppear: at 1.700 s. Before: not there"])
     }
@@ -60,7 +60,7 @@ struct TraceComparisonTests {
         #expect(try !words(Self.events, now).isEmpty)
     }
 
-    @Test func aFrameEarlierOrLaterIsTheSame() throws {
+    @Test func shiftByOneFrameIsIgnored() throws {
         #expect(try words(Self.events, changing(Self.ended, "1.7", "1.716667")).isEmpty)
         #expect(try words(Self.events, changing(Self.ended, "1.7", "1.733334")) == ["Push ended: at 1.733 s. Before: at 1.700 s"])
         var tolerances = Tolerances()
@@ -68,7 +68,7 @@ struct TraceComparisonTests {
         #expect(try words(Self.events, changing(Self.ended, "1.7", "1.733334"), tolerances).isEmpty)
     }
 
-    @Test func anotherEndOfTheSameGestureIsOneDifference() throws {
+    @Test func differentEndOfGestureIsOneDifference() throws {
         func gesture(_ state: String) -> String {
             #"{"type":"gesture","t":0.9,"who":"pinch","state":"\#(state)","scale":1.7,"velocity":0}"#
         }
@@ -78,15 +78,15 @@ struct TraceComparisonTests {
 
     // MARK: Frames
 
-    @Test func halfAPointIsTheSame() throws {
+    @Test func differencesUpToHalfAPointAreIgnored() throws {
         #expect(try words([Self.header, frame(0.5, x: 10)], [Self.header, frame(0.5, x: 10.5)]).isEmpty)
         #expect(
             try words([Self.header, frame(0.5, x: 10)], [Self.header, frame(0.5, x: 10.51)])
                 == ["box frame: 10.51, 20, 30 × 40. Before: 10, 20, 30 × 40"])
     }
 
-    /// A layer that moves 60 points a frame is elsewhere at each instant, but where it was a frame before.
-    @Test func movementAFrameLaterIsTheSame() throws {
+    /// A layer that moves 60 points per frame differs at each time, but matches its position one frame earlier.
+    @Test func movementDelayedByOneFrameIsIgnored() throws {
         func run(late frames: Int) -> [String] {
             [Self.header] + (0...14).map { frame(Double($0) / 60, x: Double(min(10, max(0, $0 - frames))) * 60) }
         }
@@ -94,7 +94,7 @@ struct TraceComparisonTests {
         #expect(try words(run(late: 0), run(late: 3)).first?.hasPrefix("box frame: ") == true)
     }
 
-    @Test func framesInARowAreOneDifference() throws {
+    @Test func consecutiveFramesAreOneDifference() throws {
         let before = [Self.header] + (0..<10).map { frame(Double($0) / 60, x: 10) }
         let now = [Self.header] + (0..<10).map { frame(Double($0) / 60, x: (3..<8).contains($0) ? 90 : 10) }
         let differences = try TraceComparison(Trace(before), Trace(now), Tolerances()).differences
@@ -117,14 +117,14 @@ struct TraceComparisonTests {
         #expect(try words(before, [Self.header, frame(0.5, x: 10)]) == ["Transition: none. Before: push, tracking, 36 %"])
     }
 
-    /// The cause stands before what it does in the same turn.
-    @Test func theFirstDifferenceIsTheEvent() throws {
+    /// A cause is listed before its effect in the same turn.
+    @Test func eventIsListedBeforeFrameDifference() throws {
         let shown = frame(0.616667, x: 10)
         let now = try changing(Self.question, #""UIPercentDrivenInteractiveTransition""#, "null") + [frame(0.616667, x: 200)]
         #expect(try words(Self.events + [shown], now).first?.hasPrefix("interactionControllerForAnimation") == true)
     }
 
-    @Test func aBrokenBaselineNamesItsLine() {
+    @Test func invalidBaselineErrorNamesLine() {
         let error = #expect(throws: ContentError.self) { try Trace([Self.header, "{"]) }
         #expect(error?.place == "line 2")
     }
