@@ -5,6 +5,7 @@ import Testing
 @testable import Film
 
 /// Films of plain frames in every format, read again by other programs.
+/// Checks films of solid frames in every format by decoding them with other programs.
 struct FilmWriterTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "segue-film-\(UUID().uuidString)")
 
@@ -12,7 +13,7 @@ struct FilmWriterTests {
 
     private static let colors = [CGColor(red: 0.9, green: 0.2, blue: 0.1, alpha: 1), CGColor(red: 0.1, green: 0.6, blue: 0.9, alpha: 1)]
 
-    /// Writes so many frames of the first colour and as many of the second.
+    /// Writes `each` frames of the first color, then as many of the second, and returns the path.
     private func film(_ format: FilmFormat, width: Int, height: Int, each: Int, rate: Double = 25) throws -> String {
         let path = folder.appending(path: "a." + format.rawValue).path
         let writer = try format.writer(of: FilmShape(width: width, height: height, rate: rate), to: path, notesIn: folder.path)
@@ -27,8 +28,8 @@ struct FilmWriterTests {
     private static let hasFFmpeg = FilmFormat.hasFFmpeg
     private static let encoded: [FilmFormat] = [.mp4, .webm, .gif]
 
-    @Test("ffprobe finds size, frames and length", .enabled(if: hasFFmpeg, "needs ffmpeg (apt install ffmpeg)"), arguments: encoded)
-    func filmsHaveTheirSizeFramesAndLength(format: FilmFormat) throws {
+    @Test(.enabled(if: hasFFmpeg, "needs ffmpeg (apt install ffmpeg)"), arguments: encoded)
+    func encodedFilmHasSizeFramesAndDuration(format: FilmFormat) throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let path = try film(format, width: 64, height: 48, each: 5)
         let words = try output(
@@ -40,9 +41,9 @@ struct FilmWriterTests {
     }
 
     @Test(
-        "frames have their colours, also at odd sizes", .enabled(if: hasFFmpeg, "needs ffmpeg (apt install ffmpeg)"),
+        .enabled(if: hasFFmpeg, "needs ffmpeg (apt install ffmpeg)"),
         arguments: encoded + [.apng])
-    func framesHaveTheirColours(format: FilmFormat) throws {
+    func framesHaveTheirColorsEvenAtOddSizes(format: FilmFormat) throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let path = try film(format, width: 63, height: 47, each: 5)
         let sides = format == .mp4 || format == .webm ? 64 * 48 : 63 * 47
@@ -50,7 +51,7 @@ struct FilmWriterTests {
         #expect(bytes.count >= sides * 3 * 10)
         for (frame, color) in [(1, 0), (4, 0), (5, 1), (9, 1)] {
             let wanted = [Self.colors[color].red, Self.colors[color].green, Self.colors[color].blue].map { Int(($0 * 255).rounded()) }
-            // The first pixel, and the last, which is one that was added for an even size.
+            // The first pixel, and the last one, which may be padding for an even size.
             for place in [frame * sides * 3, ((frame + 1) * sides - 1) * 3] where place + 3 <= bytes.count {
                 let found = bytes[place..<place + 3].map(Int.init)
                 #expect(zip(found, wanted).allSatisfy { abs($0 - $1) <= 4 }, "frame \(frame): \(found), not \(wanted)")
@@ -58,8 +59,8 @@ struct FilmWriterTests {
         }
     }
 
-    @Test("a GIF's second pass counts its frames, and can be ended", .enabled(if: hasFFmpeg, "needs ffmpeg (apt install ffmpeg)"))
-    func theSecondPassIsCounted() throws {
+    @Test(.enabled(if: hasFFmpeg, "needs ffmpeg (apt install ffmpeg)"))
+    func secondPassOfGIFReportsFramesAndCanBeCancelled() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         func writer(_ name: String) throws -> any FilmWriter {
             let path = folder.appending(path: name).path
@@ -74,12 +75,11 @@ struct FilmWriterTests {
         }
         #expect(seen.last == 2 && seen == seen.sorted())
         #expect(throws: FilmError.self) { try writer("b.gif").finish { _ in false } }
-        #expect(throws: FilmError.self, "at the last look, too") { try writer("c.gif").finish { $0 < 2 } }
+        #expect(throws: FilmError.self, "cancelling works even at the end") { try writer("c.gif").finish { $0 < 2 } }
     }
 
-    @Test(
-        "mp4 and webm are tagged as sRGB", .enabled(if: hasFFmpeg, "needs ffmpeg (apt install ffmpeg)"), arguments: [FilmFormat.mp4, .webm])
-    func colourSpacesAreNamed(format: FilmFormat) throws {
+    @Test(.enabled(if: hasFFmpeg, "needs ffmpeg (apt install ffmpeg)"), arguments: [FilmFormat.mp4, .webm])
+    func mp4AndWebMAreTaggedAsSRGB(format: FilmFormat) throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let path = try film(format, width: 64, height: 48, each: 2)
         let tags = try output(
@@ -88,17 +88,17 @@ struct FilmWriterTests {
         #expect(String(decoding: tags, as: UTF8.self).hasPrefix("yuv420p,tv,bt709,iec61966-2-1,bt709"))
     }
 
-    @Test("webp is an animation of that size", .enabled(if: hasFFmpeg, "needs ffmpeg (apt install ffmpeg)"))
-    func webpIsAnAnimation() throws {
+    @Test(.enabled(if: hasFFmpeg, "needs ffmpeg (apt install ffmpeg)"))
+    func webPIsAnimationOfGivenSize() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let bytes = [UInt8](try Data(contentsOf: URL(filePath: film(.webp, width: 64, height: 48, each: 5))))
         #expect(String(decoding: bytes[0..<4] + bytes[8..<16], as: UTF8.self) == "RIFFWEBPVP8X")
         #expect(bytes[24..<30].map(Int.init) == [63, 0, 0, 47, 0, 0])
-        // Its muxer joins frames that are equal.
+        // The encoder merges equal frames.
         #expect(Data(bytes).count(of: "ANMF") >= 2)
     }
 
-    @Test func anAnimatedPNGHoldsWhatHasChanged() throws {
+    @Test func animatedPNGStoresOnlyChanges() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let path = folder.appending(path: "a.apng").path
         let writer = try FilmFormat.apng.writer(of: FilmShape(width: 30, height: 20, rate: 60), to: path, notesIn: folder.path)
@@ -120,17 +120,17 @@ struct FilmWriterTests {
         #expect(boxes == [[0, 0, 30, 20], [7, 3, 3, 3]])
         let (first, second) = (file.frames[0].seconds, file.frames[1].seconds)
         #expect(first == 3.0 / 60 && second == 1.0 / 60)
-        // Programs that know no animations show the first frame.
+        // Programs that don't support animations show the first frame.
         #expect(try CGImage(pngFile: path).color(x: 5, y: 5) == CGImage(width: 1, height: 1, filledWith: Self.colors[0]).color(x: 0, y: 0))
     }
 
-    /// The checksum of an empty IEND chunk stands in the specification.
-    @Test func chunksHaveTheirChecksum() {
+    /// The checksum of an empty IEND chunk is given in the specification.
+    @Test func chunksHaveChecksums() {
         #expect(PNGChunk("IEND").bytes == [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82])
     }
 
     @Test(arguments: FilmFormat.allCases)
-    func aFilmThatCannotBeWrittenIsSaid(format: FilmFormat) throws {
+    func unwritableFilmReportsError(format: FilmFormat) throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         guard Self.hasFFmpeg || !format.needsFFmpeg else { return }
         let path = folder.appending(path: "missing/a." + format.rawValue).path
