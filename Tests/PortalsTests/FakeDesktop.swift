@@ -2,15 +2,15 @@ import Foundation
 import Portals
 import Testing
 
-/// A bus of its own, and a portal on it that answers as it is told, on a thread; both end with it.
+/// A private bus, with a fake portal that answers on another thread. Both end with this object.
 final class FakeDesktop: @unchecked Sendable {
     let address: String
     private let daemon = Process()
-    /// The daemon ends when this end of the pipe is closed, however this program ends.
+    /// The daemon exits when this end of the pipe closes, however this process ends.
     private let life = Pipe()
     private let end = Interruption()
 
-    /// The messages that the fake portal sends after a call; none is an error.
+    /// Returns the messages that the fake portal sends after a call; an empty array sends an error.
     typealias Answer = @Sendable (_ call: BusMessage) -> [BusMessage]
 
     static let portal = "org.freedesktop.portal.Desktop"
@@ -20,14 +20,14 @@ final class FakeDesktop: @unchecked Sendable {
     static let isPossible = FileManager.default.isExecutableFile(atPath: program)
     private static let program = "/usr/bin/dbus-daemon"
 
-    /// A bus without services of this machine: it would start a portal that is installed, and wait for it.
+    /// The bus has none of the machine's services. Otherwise it would start an installed portal and wait for it.
     private static let configuration = """
         <busconfig><type>session</type><listen>unix:tmpdir=\(FileManager.default.temporaryDirectory.path)</listen><policy context="default"><allow send_destination="*" eavesdrop="true"/>\
         <allow eavesdrop="true"/><allow own="*"/></policy></busconfig>
         """
     private let file = FileManager.default.temporaryDirectory.appending(path: "FakeDesktop-\(UUID().uuidString).conf")
 
-    /// Starts the bus, and on it a portal with `answer`; nil is no portal.
+    /// Starts the bus, and a portal with `answer` unless it is nil.
     init(_ answer: Answer?) throws {
         let output = Pipe()
         try Data(Self.configuration.utf8).write(to: file)
@@ -46,14 +46,14 @@ final class FakeDesktop: @unchecked Sendable {
         isReady.wait()
     }
 
-    /// Reads until the end of a line.
+    /// Reads one line.
     private static func line(of file: FileHandle) -> String {
         var line = Data()
         while line.last != UInt8(ascii: "\n"), case let piece = file.availableData, !piece.isEmpty { line += piece }
         return String(decoding: line, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    /// The seconds for which an answer is waited for: what answers may be slow, on a busy machine.
+    /// The time to wait for an answer, in seconds. Answers may be slow on a busy machine.
     static let patience: TimeInterval = 3600
 
     deinit {
@@ -78,7 +78,7 @@ final class FakeDesktop: @unchecked Sendable {
         }
     }
 
-    /// Calls the portal as another program; returns its answer.
+    /// Calls the portal like another program, and returns its answer.
     func call(_ member: String) -> [BusValue]? {
         BusConnection(to: address, until: end, patience: Self.patience)?.call(.call(Self.portal, Self.path, "org.segue.Test", member))
     }

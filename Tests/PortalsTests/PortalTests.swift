@@ -6,13 +6,13 @@ import UIKit
 @MainActor @Suite(.enabled(if: FakeDesktop.isPossible, "needs dbus-daemon"), .timeLimit(.minutes(30))) struct PortalTests {
     // MARK: Preferences
 
-    /// The states that `portal` tells, as they come.
+    /// Returns the states that the portal reports, in order.
     private func states(at address: String) -> (AsyncStream<DesktopPortal.State>.Iterator, DesktopPortal) {
         let (stream, told) = AsyncStream.makeStream(of: DesktopPortal.State.self)
         return (stream.makeAsyncIterator(), DesktopPortal(at: address, patience: FakeDesktop.patience) { told.yield($0) })
     }
 
-    /// A portal that knows `settings`; a call of "Change" makes it tell that the desktop is light.
+    /// Returns the answers of a portal with `settings`. After a call of "Change", it reports a light theme.
     nonisolated private static func settings(_ settings: [String: [String: BusValue]], choosesFiles: Bool = false) -> FakeDesktop.Answer {
         { call in
             switch call.member {
@@ -30,7 +30,7 @@ import UIKit
         }
     }
 
-    @Test func preferencesAreReadAndFollowed() async throws {
+    @Test func preferencesAreReadAndUpdated() async throws {
         let desktop = try FakeDesktop(
             Self.settings([
                 "org.freedesktop.appearance": ["color-scheme": .unsigned(1), "accent-color": .string("?")],
@@ -46,7 +46,7 @@ import UIKit
         portal.stop()
     }
 
-    @Test func motionIsReducedByThePortalsOwnSetting() async throws {
+    @Test func reducedMotionSettingOfPortalIsUsed() async throws {
         let desktop = try FakeDesktop(Self.settings(["org.freedesktop.appearance": ["reduced-motion": .unsigned(1)]], choosesFiles: true))
         var (states, portal) = states(at: desktop.address)
         let first = await states.next(isolation: #isolation)
@@ -69,7 +69,7 @@ import UIKit
         return answer
     }
 
-    /// A portal whose dialog ends at once with `response` and files. Its answer to the call has what it was asked.
+    /// Returns the answers of a portal whose dialog ends at once with `response` and files. `asked` gets the arguments of the call.
     nonisolated private static func dialog(
         _ response: UInt32, _ files: [String], _ member: String = "SaveFile", asked: @escaping @Sendable ([BusValue]) -> Void = { _ in }
     )
@@ -88,7 +88,7 @@ import UIKit
         }
     }
 
-    @Test func aChosenFileIsAnswered() async throws {
+    @Test func chosenFileIsReturned() async throws {
         let questions = Questions()
         let desktop = try FakeDesktop(Self.dialog(0, ["file:///home/me/a%20%C3%BC.png"]) { questions.all.append($0) })
         #expect(await answer(at: desktop.address) == .file("/home/me/a ü.png"))
@@ -114,35 +114,37 @@ import UIKit
         #expect(options["current_name"] == nil && options["filters"] == nil)
     }
 
-    @Test func aClosedDialogChoosesNothing() async throws {
+    @Test func closedDialogIsCancelled() async throws {
         let desktop = try FakeDesktop(Self.dialog(1, ["file:///home/me/a.png"]))
         #expect(await answer(at: desktop.address) == .cancelled)
     }
 
-    @Test func aFileElsewhereThanOnThisMachineIsNone() async throws {
+    @Test func remoteFileCountsAsCancelled() async throws {
         let desktop = try FakeDesktop(Self.dialog(0, ["sftp://host/a.png"]))
         #expect(await answer(at: desktop.address) == .cancelled)
     }
 
-    @Test func withoutAPortalThereIsNoDialog() async throws {
+    @Test func missingPortalMeansDialogIsUnavailable() async throws {
         let desktop = try FakeDesktop(nil)
         #expect(await answer(at: desktop.address) == .unavailable)
         #expect(await answer(at: nil) == .unavailable)
         #expect(await answer(at: "unix:path=/none") == .unavailable)
     }
 
-    /// The dialog that is open when the window closes is left alone.
-    @Test func aChooserThatGoesAsksNoLonger() async throws {
+    /// The dialog that is open when the window closes stays open.
+    @Test func deallocatedChooserStopsWaiting() async throws {
         let desktop = try FakeDesktop { call in call.member == "SaveFile" ? [.answer(to: call, [.path("/request")])] : [] }
         var chooser: FileChooser? = FileChooser(at: desktop.address, patience: FakeDesktop.patience)
-        chooser?.save(.init(title: "", name: "", folder: "/", kind: ("", "*"))) { _ in Issue.record("nobody waits for it") }
+        chooser?.save(.init(title: "", name: "", folder: "/", kind: ("", "*"))) { _ in
+            Issue.record("the deallocated chooser must not answer")
+        }
         weak let gone = chooser
         chooser = nil
         #expect(gone == nil)
     }
 }
 
-/// The questions of a dialog.
+/// The arguments of the dialog's calls.
 private final class Questions: @unchecked Sendable {
     struct Missing: Error {}
     var all: [[BusValue]] = []
