@@ -5,7 +5,7 @@ import UIKit
 @testable import Stage
 @testable import StageProcess
 
-/// Commands of a device, and the values of a layer, arrive as they were.
+/// Checks that commands and layer values are unchanged after encoding and decoding.
 @MainActor struct CommandWireTests {
     nonisolated private static let commands: [DeviceCommand] = [
         .touch(InputEvent(finger: 3, phase: .moved, location: CGPoint(x: 1, y: 2), time: 0.5)), .cancelTouches,
@@ -17,7 +17,7 @@ import UIKit
         .edit(layer: 7, .color(CGColor(red: 1, green: 0.5, blue: 0.25, alpha: 1))),
     ]
 
-    @Test(arguments: commands) func aCommandArrives(command: DeviceCommand) throws {
+    @Test(arguments: commands) func commandRoundTrips(command: DeviceCommand) throws {
         var writer = WireWriter()
         writer.write(command)
         var reader = WireReader(writer.bytes)
@@ -25,7 +25,7 @@ import UIKit
     }
 
     @Test(arguments: [ParameterDeclaration.Kind.number(0...1, isWhole: true), .toggle, .choice(["a", "b"]), .curve, .spring])
-    func aDeclarationArrives(kind: ParameterDeclaration.Kind) throws {
+    func parameterDeclarationRoundTrips(kind: ParameterDeclaration.Kind) throws {
         let declaration = ParameterDeclaration(name: "Slide.one", kind: kind, unit: "s", initial: .flag(true))
         var writer = WireWriter()
         writer.write(declaration)
@@ -33,7 +33,7 @@ import UIKit
         #expect(try reader.read(ParameterDeclaration.self) == declaration && reader.isAtEnd)
     }
 
-    @Test func theValuesOfALayerArrive() throws {
+    @Test func layerValuesRoundTrip() throws {
         var look = LayerLook(
             opacity: 0.5, center: CGPoint(x: 1, y: 2), size: CGSize(width: 3, height: 4), corner: 5,
             color: CGColor(red: 1, green: 0, blue: 0.5, alpha: 1))
@@ -47,7 +47,7 @@ import UIKit
     }
 
     @Test(arguments: [GestureLimit.edge(20), .movement(10), .spread(11), .turn(0.2), .length(50), .slop(9), .hold(0.5), nil])
-    func theLimitOfAGestureArrives(limit: GestureLimit?) throws {
+    func gestureLimitRoundTrips(limit: GestureLimit?) throws {
         let event = GestureEvent(recognizer: 2, who: "pan", state: .possible, place: .zero, limit: limit)
         var writer = WireWriter()
         writer.write(event)
@@ -55,7 +55,7 @@ import UIKit
         #expect(try reader.read(GestureEvent.self) == event && reader.isAtEnd)
     }
 
-    @Test func touchTargetsArrive() throws {
+    @Test func touchTargetsRoundTrip() throws {
         let frame = CGRect(x: 1, y: 2, width: 3, height: 4), point = CGPoint(x: 2, y: 3)
         let all = TouchTarget.Kind.allCases.map { TouchTarget($0, name: "Open", type: "UIButton", frame: frame, point: point) }
         let swipe = TouchTarget(.swipe, type: "UIView", frame: frame, point: point, edges: [.left, .top], taps: 2)
@@ -66,7 +66,7 @@ import UIKit
         #expect(try reader.read(TouchTargets.self) == targets && reader.isAtEnd)
     }
 
-    @Test func whatIsMutedAndHeldArrives() throws {
+    @Test func mutedAndHeldAnimationsRoundTrip() throws {
         var settings = StageSettings()
         settings.muted = [AnimatedValue(layer: 3, keyPath: "bounds")]
         settings.held = [AnimatedValue(layer: 3, keyPath: "opacity"): 0.25, AnimatedValue(layer: 4, keyPath: "opacity"): 1]

@@ -7,9 +7,9 @@ import UIKit
 @testable import Stage
 @testable import StageProcess
 
-/// Processes that do not return, do not read or do not end: nothing waits for them without end, and what they miss arrives later.
+/// Checks processes that hang, don't read or don't exit. Nothing waits for them forever, and they get missed events later.
 @MainActor struct HangTests {
-    /// A stage whose process can be stopped: it then neither reads nor returns.
+    /// A stage whose process can be stopped, so that it neither reads nor returns.
     @MainActor private final class Window {
         private(set) var lines: [String] = []
         private(set) var device: RemoteDevice?
@@ -32,7 +32,7 @@ import UIKit
             while device?.isIdle == false { stage.turn(Turn(time: time)) }
         }
 
-        /// Takes a turn at the next time.
+        /// Starts a turn at the next frame time.
         func begin() {
             time += 1 / 60
             stage.turn(Turn(time: time))
@@ -45,7 +45,7 @@ import UIKit
         func stop() { kill(child.process, SIGSTOP) }
         func resume() { kill(child.process, SIGCONT) }
 
-        /// The touches that the process has received.
+        /// The touches that the process received.
         var received: [String] {
             (device?.log ?? []).compactMap { request in
                 guard case .command(.touch(let event)) = request else { return nil }
@@ -54,7 +54,7 @@ import UIKit
         }
     }
 
-    /// A window whose process is stopped in a turn, with a finger on the card.
+    /// Returns a window whose process is stopped during a turn, with a finger on the card.
     private func stoppedWindow(hang: Duration = .seconds(1000)) throws -> Window {
         let window = try Window(hang: hang)
         window.stage.perform(.record)
@@ -66,7 +66,7 @@ import UIKit
         return window
     }
 
-    @Test func movesOfAStoppedProcessAreMergedAndReportedAsAHang() throws {
+    @Test func movesOfStoppedProcessAreMergedAndHangIsReported() throws {
         let window = try stoppedWindow(hang: .milliseconds(1))
         let device = try #require(window.device), count = device.log.count
         for n in 1...20_000 { for finger in 1...2 { window.touch(finger, .moved, y: 150 + Double(n) / 100) } }
@@ -78,7 +78,7 @@ import UIKit
         #expect(window.stage.status.failure == nil)
     }
 
-    @Test func touchesOfAStoppedProcessArriveInOrderLater() throws {
+    @Test func touchesOfStoppedProcessArriveLaterInOrder() throws {
         let window = try stoppedWindow()
         for y in [160.0, 170] { window.touch(1, .moved, y: y) }
         window.touch(1, .ended, y: 170)
@@ -92,7 +92,7 @@ import UIKit
         #expect(window.received.last == "2 moved 155")
     }
 
-    @Test func aTakeOfAStoppedProcessReplaysAsItHappened() throws {
+    @Test func takeOfStoppedProcessReplaysAsItHappened() throws {
         let window = try stoppedWindow()
         for n in 1...100 { window.touch(1, .moved, y: 150 + Double(n)) }
         for _ in 0..<3 { window.begin() }
@@ -111,13 +111,13 @@ import UIKit
         run.script = script
         run.perform(showing: window.scene, tracedBy: TraceWriter { lines.append($0) })
         #expect(lines == window.lines)
-        // Another build does the same again.
+        // Another build replays the same run.
         let next = try #require(window.device).successor(on: Library.child(Library.plain))
         while !next.hasCaughtUp {}
         #expect(next.takeFrames().last?.snapshot.nodes == window.stage.snapshot.nodes)
     }
 
-    @Test func theNextBuildTakesOverWhatAStoppedProcessHasMissed() throws {
+    @Test func nextBuildReceivesWhatStoppedProcessMissed() throws {
         let window = try stoppedWindow()
         window.touch(1, .moved, y: 200)
         window.touch(1, .ended, y: 200)
@@ -131,31 +131,31 @@ import UIKit
         #expect(next.waiting.isEmpty && window.stage.status.failure == nil)
     }
 
-    // MARK: Processes that do not speak the language
+    // MARK: Processes that don't follow the protocol
 
     private func device(_ program: String, _ patience: RemoteDevice.Patience) throws -> RemoteDevice {
         RemoteDevice(try StageChild("/bin/sh", ["-c", program]), scene: "card", StageSettings(), patience: patience)
     }
 
-    @Test func aRunWithoutAWindowDoesNotBlockOnAProcessThatDoesNotRead() throws {
+    @Test func headlessRunDoesNotBlockOnProcessThatDoesNotRead() throws {
         let patience = RemoteDevice.Patience(turn: 1, hang: .milliseconds(1), blocks: true)
         let device = try device("exec sleep 1000", patience)
         for n in 1...20_000 {
             device.perform(.touch(InputEvent(finger: 1, phase: .moved, location: CGPoint(x: 0, y: n), time: 0)))
         }
-        #expect(device.waiting.isEmpty, "each of them arrives")
+        #expect(device.waiting.isEmpty, "every command is sent")
         #expect(!device.turn(Turn(time: 0)).isFinished && device.failure?.kind == .hangs)
         #expect(device.failure?.message.hasPrefix("The code has not returned for ") == true)
     }
 
-    @Test func aProcessThatStopsWithinAMessageHangs() throws {
+    @Test func processStoppedWithinMessageHangs() throws {
         let patience = RemoteDevice.Patience(turn: 1, hang: .milliseconds(1))
         let device = try device("printf '\\100\\000\\000\\000half' >&3; exec sleep 1000", patience)
         while device.failure == nil { _ = device.turn(Turn(time: 0)) }
         #expect(device.failure?.kind == .hangs)
     }
 
-    @Test func aProcessThatClosesItsConnectionAndRunsOnIsNotWaitedFor() throws {
+    @Test func processThatClosesConnectionDoesNotBlock() throws {
         let child = try StageChild("/bin/sh", ["-c", "exec 3>&- 4>&-; exec sleep 1000"])
         let device = RemoteDevice(child, scene: "card", StageSettings(), patience: RemoteDevice.Patience(turn: 1, hang: .seconds(1000)))
         while !device.isOverdue { _ = device.turn(Turn(time: 0)) }
@@ -181,7 +181,7 @@ import UIKit
         }
     }
 
-    @Test func aMessageArrivesOnceItIsWhole() throws {
+    @Test func messageArrivesOnceComplete() throws {
         let (channel, far) = try channels()
         let message = Array("\u{4}\u{0}\u{0}\u{0}word".utf8)
         for part in [message[..<2], message[2..<6]] {
@@ -194,7 +194,7 @@ import UIKit
         #expect(words(channel.receive(timeout: 0)) == "end")
     }
 
-    @Test func messagesThatAreNotReadAreSentLaterWholeAndInOrder() throws {
+    @Test func unreadMessagesAreSentLaterInOrder() throws {
         let (channel, far) = try channels()
         let other = Channel(far), count = 2000
         func message(_ n: Int) -> [UInt8] { Array(repeating: UInt8(n % 251), count: n) }

@@ -4,18 +4,18 @@ import Testing
 
 @testable import StageProcess
 
-/// The scenes of `Fixture` as a library, built once a run, and the program that loads it.
+/// The scenes of `Fixture` as a library, built once per run, and the program that loads it.
 enum Library {
     /// The folder in which the tests' program lies, with the modules it was built from and `segue-stage`.
     static let products = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     static let executable = products.appending(path: "segue-stage").path
     static let source = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixture/OwnScenes.swift")
 
-    /// The library of the fixture as it is.
+    /// The unmodified fixture.
     static let plain = build("plain") { $0 }
-    /// The same with a green card.
+    /// The fixture with a green card.
     static let green = build("green") { $0.replacing("card = UIColor.red", with: "card = UIColor.green") }
-    /// The same with a tap that does not trap.
+    /// The fixture with a tap that doesn't trap.
     static let mended = build("mended") { $0.replacing("_ = [1, 2][$0]", with: "_ = [1, 2][$0 - 8]") }
 
     private static func build(_ name: String, _ edit: (String) -> String) -> Result<String, any Error> {
@@ -41,13 +41,13 @@ enum Library {
         }
     }
 
-    /// Returns the number of the first line of the fixture that contains `words`.
+    /// Returns the number of the fixture's first line that contains `words`.
     static func line(of words: String) -> Int? {
         let lines = (try? String(contentsOf: source, encoding: .utf8))?.split(separator: "\n", omittingEmptySubsequences: false)
         return lines?.firstIndex { $0.contains(words) }.map { $0 + 1 }
     }
 
-    /// Starts a process that has loaded `library`.
+    /// Starts a process that loads `library`.
     @MainActor static func child(_ library: Result<String, any Error>) throws -> StageChild {
         let child = try StageChild(executable)
         child.load(try library.get())

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StageProcess
 
-/// A process's output is shown without the lines that describe its crash.
+/// Checks that a process's output is shown without the lines of its crash report.
 struct OutputFilterTests {
     private static let report = "{ \"timestamp\": 1, \"kind\": \"crash\" }\n"
 
@@ -15,7 +15,7 @@ struct OutputFilterTests {
         return String(decoding: shown, as: UTF8.self)
     }
 
-    @Test(arguments: [1, 2, 5, 13, 14, 100]) func reportIsLeftOutWhereverItsPiecesEnd(size: Int) {
+    @Test(arguments: [1, 2, 5, 13, 14, 100]) func crashReportIsRemovedHoweverOutputIsSplit(size: Int) {
         let before = "one\n{ \"timer\": 1 }\n\n  \(Self.report)", after = "{\ntwo"
         #expect(shown(before + Self.report + Self.report + after, inPiecesOf: size) == before + after)
     }

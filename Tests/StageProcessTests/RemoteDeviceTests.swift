@@ -6,7 +6,7 @@ import UIKit
 @testable import Stage
 @testable import StageProcess
 
-/// A scene in a process of its own behaves as in this one, and its end costs nothing.
+/// Checks that a scene in another process behaves as in this one, and that its crash doesn't affect this process.
 @MainActor struct RemoteDeviceTests {
     /// A stage whose scene runs in another process, with the lines of its trace.
     @MainActor private final class Remote {
@@ -59,9 +59,9 @@ import UIKit
         .joined()
     }
 
-    // MARK: The same as here
+    // MARK: Same behavior as in this process
 
-    @Test func aDragIsTracedAsInThisProcess() {
+    @Test func remoteDragHasSameTrace() {
         let remote = Remote("Card")
         drag(remote.stage)
         var lines: [String] = []
@@ -72,7 +72,7 @@ import UIKit
         #expect(lines.contains { $0.contains("\"gesture\"") })
     }
 
-    @Test func picturesCrossAndChange() {
+    @Test func changingImagesReachStage() {
         let remote = Remote("Picture")
         let local = Stage(OwnScenes.all.first { $0.title == "Picture" }!, StageSettings(), at: Turn(time: 0))
         for stage in [remote.stage, local] { stage.turn(Turn(time: 0)) }
@@ -81,14 +81,14 @@ import UIKit
         #expect(remote.stage.snapshot == local.snapshot)
     }
 
-    @Test func whatCanBePinchedIsFoundThere() {
+    @Test func pinchTargetIsFoundInOtherProcess() {
         let remote = Remote("Card")
         remote.stage.turn(Turn(time: 0))
         #expect(remote.stage.pinchTarget(at: CGPoint(x: 150, y: 150)) == nil)
         #expect(remote.stage.status.failure == nil)
     }
 
-    @Test func touchTargetsAreThoseOfThisProcess() {
+    @Test func touchTargetsMatchLocalOnes() {
         let remote = Remote("Card")
         let local = Stage(OwnScenes.all[0], StageSettings(), at: Turn(time: 0))
         for stage in [remote.stage, local] { stage.turn(Turn(time: 0)) }
@@ -97,7 +97,7 @@ import UIKit
         #expect(remote.stage.status.failure == nil)
     }
 
-    @Test func parametersAreDeclaredThereAndSetFromHere() throws {
+    @Test func parametersAreDeclaredRemotelyAndSetLocally() throws {
         let remote = Remote("Wide")
         remote.stage.turn(Turn(time: 0))
         let (declared, values) = remote.stage.parameters
@@ -109,7 +109,7 @@ import UIKit
         #expect(width() == 120)
         remote.stage.perform(.restart)
         remote.stage.turn(Turn(time: 1))
-        #expect(width() == 120, "a restarted scene keeps it")
+        #expect(width() == 120, "a restarted scene keeps the value")
         #expect(remote.stage.parameters.declared.map(\.name) == ["Wide.width"])
         remote.stage.perform(.parameter("Wide.width", nil))
         remote.stage.perform(.restart)
@@ -117,7 +117,7 @@ import UIKit
         #expect(width() == 50)
     }
 
-    @Test func theCallIntoTheEngineIsKnownByItsPlace() throws {
+    @Test func lastCallIntoEngineIsKnownByAddress() throws {
         let remote = Remote("Card")
         drag(remote.stage, to: 29)
         #expect(remote.device?.lastCall == nil)
@@ -135,14 +135,14 @@ import UIKit
 
     // MARK: Time
 
-    @Test func timersQueuesAndTasksFollowTheDevicesClock() {
+    @Test func timersQueuesAndTasksFollowDeviceClock() {
         let remote = Remote("Timers")
         for n in 0...90 { remote.stage.turn(Turn(time: Double(n) / 60)) }
         let lines = text(remote.stage).split(separator: "\n").dropFirst()
         #expect(lines == ["timer 50", "task 60", "queue 75", "timer 100", "timer 150"])
     }
 
-    @Test func aStoppedClockStopsThemToo() {
+    @Test func frozenClockStopsTimers() {
         let remote = Remote("Timers")
         remote.stage.turn(Turn(time: 0))
         remote.stage.turn(Turn(time: 0.4))
@@ -151,22 +151,22 @@ import UIKit
         #expect(!text(remote.stage).contains("timer"))
     }
 
-    @Test func theNextTimerIsKnown() throws {
+    @Test func nextTimerIsKnown() throws {
         let remote = Remote("Timers")
         remote.stage.turn(Turn(time: 0))
         let next = try #require(remote.stage.nextTurn)
         #expect(abs(next - 0.5) < 0.01)
     }
 
-    @Test func randomNumbersAreTheSameInEachRun() {
+    @Test func randomNumbersAreEqualInEachRun() {
         let first = Remote("Timers"), second = Remote("Timers")
         for remote in [first, second] { remote.stage.turn(Turn(time: 0)) }
         #expect(text(first.stage).contains("random") && text(first.stage) == text(second.stage))
     }
 
-    // MARK: Bad ends
+    // MARK: Crashes and hangs
 
-    @Test func aTrapIsTold() throws {
+    @Test func trapIsReported() throws {
         let remote = Remote("Traps")
         let failure = try #require(tap(remote.stage))
         #expect(failure.kind == .crashed)
@@ -176,7 +176,7 @@ import UIKit
         #expect(!remote.stage.snapshot.nodes.isEmpty)
     }
 
-    @Test func afterATrapNothingRunsAndARestartDoes() {
+    @Test func restartRecoversAfterTrap() {
         let remote = Remote("Traps")
         _ = tap(remote.stage)
         #expect(!remote.stage.needsTurn && remote.stage.nextTurn == nil)
@@ -184,27 +184,27 @@ import UIKit
         #expect(remote.stage.turn(Turn(time: 3)).isNew && remote.stage.status.failure == nil)
     }
 
-    @Test func anExitIsTold() throws {
+    @Test func exitIsReported() throws {
         let remote = Remote("Exits")
         let failure = try #require(tap(remote.stage))
         #expect(failure.kind == .exited && failure.message.contains("exit(9)"))
     }
 
-    @Test func aFaultIsTold() throws {
+    @Test func invalidMemoryAccessIsReported() throws {
         let remote = Remote("Faults")
         let failure = try #require(tap(remote.stage))
         #expect(failure.kind == .crashed && failure.stack.contains { $0.line == Library.line(of: "bitPattern: 64") })
     }
 
-    @Test func memoryHasALimit() throws {
+    @Test func memoryIsLimited() throws {
         let remote = Remote("Eats")
         let failure = try #require(tap(remote.stage))
         #expect(failure.kind == .crashed)
     }
 
-    @Test func aLoopWithoutEndLeavesTheStageAlive() {
+    @Test func infiniteLoopIsReportedAndRestartRecovers() {
         let remote = Remote("Hangs", patience: RemoteDevice.Patience(turn: 1, hang: .milliseconds(1)))
-        // Its first turn may take longer than the patience.
+        // The first turn may take longer than the allowed time.
         var time = 0.0
         func turn(until isReached: () -> Bool) { while !isReached() { (time, _) = (time + 1 / 60, remote.stage.turn(Turn(time: time))) } }
         turn { !remote.stage.snapshot.nodes.isEmpty && remote.stage.status.failure == nil }
@@ -215,7 +215,7 @@ import UIKit
         turn { !remote.stage.snapshot.nodes.isEmpty && remote.stage.status.failure == nil }
     }
 
-    @Test func aLibraryThatCannotBeLoadedIsTold() throws {
+    @Test func unloadableLibraryIsReported() throws {
         let child = try StageChild(Library.executable)
         child.load("/nowhere/library.so")
         let device = RemoteDevice(child, scene: "card", StageSettings(), patience: .endless)
@@ -223,7 +223,7 @@ import UIKit
         #expect(device.failure?.kind == .unloadable && device.failure?.message.contains("/nowhere/library.so") == true)
     }
 
-    @Test func aProgramThatIsNotThereIsTold() {
+    @Test func missingProgramThrows() {
         #expect(throws: StageChild.Problem.self) { try StageChild("/nowhere/segue-stage") }
     }
 
@@ -233,7 +233,7 @@ import UIKit
         #expect(device.failure == DeviceFailure(.unloadable, WireVersion.refusal))
     }
 
-    @Test func nothingIsLeftOfAProcess() throws {
+    @Test func processIsRemovedWithItsOwner() throws {
         var child: StageChild? = try Library.child(Library.plain)
         let process = try #require(child?.process)
         #expect(kill(process, 0) == 0)
@@ -241,9 +241,9 @@ import UIKit
         #expect(kill(process, 0) != 0)
     }
 
-    // MARK: Another build
+    // MARK: Rebuilds
 
-    @Test func anotherBuildGoesOnUnderTheFinger() throws {
+    @Test func newBuildContinuesDuringDrag() throws {
         let remote = Remote("Card")
         drag(remote.stage, to: 20)
         let before = try #require(remote.stage.snapshot.nodes.first { $0.name == "card" })
@@ -263,7 +263,7 @@ import UIKit
         #expect(remote.stage.snapshot.nodes.map(\.transform) == local.snapshot.nodes.map(\.transform))
     }
 
-    @Test func anotherBuildsRunIsRemembered() throws {
+    @Test func historyOfNewBuildReplacesOldOne() throws {
         let remote = Remote("Card", memory: 60)
         drag(remote.stage, to: 40)
         let before = remote.stage.history, generation = remote.stage.generation
@@ -282,10 +282,10 @@ import UIKit
             #expect(red?.backgroundColor == UIColor.red.cgColor && green?.backgroundColor == UIColor.green.cgColor, "\(time)")
         }
         drag(remote.stage, from: 41, to: 41)
-        #expect(remote.stage.history.turns.count == before.turns.count + 1, "it goes on from there")
+        #expect(remote.stage.history.turns.count == before.turns.count + 1, "the run continues from there")
     }
 
-    @Test func codeThatIsNotTheSameTwiceIsTold() throws {
+    @Test func nondeterministicCodeIsReported() throws {
         func facts(_ scene: String) -> [EngineFact.Kind] {
             let remote = Remote(scene, memory: 60)
             _ = tap(remote.stage)
@@ -296,15 +296,15 @@ import UIKit
         #expect(facts("Threads") == [.otherThread])
         #expect(facts("Writes") == [.writtenFile])
         #expect(facts("Connects") == [.network])
-        #expect(facts("Timers").isEmpty, "timers and queues are in the device's time")
+        #expect(facts("Timers").isEmpty, "timers and queues use device time")
     }
 
-    @Test func theMendedBuildGoesOnAfterACrash() throws {
+    @Test func fixedBuildContinuesAfterCrash() throws {
         let remote = Remote("Traps")
         #expect(tap(remote.stage) != nil)
         let time = remote.stage.time
         remote.stage.turn(Turn(time: 5))
-        #expect(remote.stage.time == time, "time stands still where the code has ended")
+        #expect(remote.stage.time == time, "time stops after a crash")
         let next = try #require(remote.device).successor(on: Library.child(Library.mended))
         while !next.hasCaughtUp {}
         remote.stage.adopt(next)
@@ -316,6 +316,6 @@ import UIKit
 }
 
 extension RemoteDevice.Patience {
-    /// Waits until the code answers or its process ends, on the slowest machine, too.
+    /// Waits until the code answers or its process ends, even on the slowest machine.
     fileprivate static let endless = RemoteDevice.Patience(turn: 60_000, hang: .seconds(3600), crash: .seconds(3600), blocks: true)
 }

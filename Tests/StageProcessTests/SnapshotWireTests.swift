@@ -8,9 +8,9 @@ import UIKit
 @testable import Stage
 @testable import StageProcess
 
-/// Pictures arrive as they were, and nothing that arrives can harm.
+/// Checks that snapshots are unchanged after encoding and decoding, and that invalid data can't do harm.
 @MainActor struct SnapshotWireTests {
-    /// The pictures of a scene that is tapped and dragged.
+    /// Returns the snapshots of a scene that is tapped and dragged.
     private func pictures(of scene: Scene) -> [RenderSnapshot] {
         let stage = Stage(scene, StageSettings(), at: Turn(time: 0))
         return (0..<80).map { n in
@@ -24,7 +24,7 @@ import UIKit
         }
     }
 
-    @Test func everySceneOfTheGalleryArrivesAsItWas() throws {
+    @Test func everyGallerySceneRoundTrips() throws {
         for scene in Catalog.scenes {
             var sender = SnapshotWriter(), receiver = SnapshotReader(picturesFrom: getpid())
             for picture in pictures(of: scene) {
@@ -37,7 +37,7 @@ import UIKit
         }
     }
 
-    @Test func aPictureThatStaysTakesFewBytes() throws {
+    @Test func unchangedSnapshotTakesFewBytes() throws {
         let picture = try #require(pictures(of: Catalog.scene(named: "tiles")!).last)
         var sender = SnapshotWriter()
         var first = WireWriter(), second = WireWriter()
@@ -46,7 +46,7 @@ import UIKit
         #expect(first.bytes.count > 2000 && second.bytes.count < 60)
     }
 
-    @Test func brokenMessagesAreErrors() throws {
+    @Test func invalidMessagesThrow() throws {
         let picture = try #require(pictures(of: Catalog.scene(named: "tiles")!).last)
         var sender = SnapshotWriter(), writer = WireWriter()
         sender.write(picture, to: &writer)

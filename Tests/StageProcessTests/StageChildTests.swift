@@ -6,13 +6,13 @@ import UIKit
 
 @testable import StageProcess
 
-/// The process of a stage, and what it has started.
+/// Checks a stage's process, and the processes it starts.
 @MainActor struct StageChildTests {
-    @Test("a process is ended with all that it has started") func nothingIsLeft() throws {
+    @Test func processIsEndedWithAllItsChildren() throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "StageChildTests-\(UUID().uuidString)")
         let survived = file.path + ".survived"
         defer { for path in [file.path, survived] { unlink(path) } }
-        // What it has started says so when it lives to its end, so that this test ends in any case.
+        // The child leaves a file if it lives to its end, so that this test always ends.
         let started = "(sleep 3600; echo > '\(survived)')"
         var child: StageChild? = try StageChild(
             "/bin/sh", ["-c", "\(started) & echo $! > '\(file.path).new'; mv '\(file.path).new' '\(file.path)'; wait"])
@@ -20,12 +20,12 @@ import UIKit
         let other = try #require(pid_t(String(contentsOf: file, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)))
         #expect(kill(other, 0) == 0 && child != nil)
         child = nil
-        // Whoever adopts it takes note of its end at any time.
+        // The process that adopts the child may reap it at any time.
         while kill(other, 0) == 0, try isRunning(other) { sched_yield() }
         #expect(access(survived, F_OK) != 0)
     }
 
-    @Test func codeThatCrashesDoesNotHangWhileItIsDescribed() throws {
+    @Test func crashingCodeDoesNotHangWhileCrashIsDescribed() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "StageChildTests-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -33,7 +33,7 @@ import UIKit
         try FileManager.default.copyItem(atPath: "/bin/sleep", toPath: describer)
         TestRun.waitUntilClosed(describer)
         let go = folder.path + "/go"
-        // A describer that begins after a while, and does not end.
+        // The describer starts after a while and never ends.
         let child = try StageChild(
             "/bin/sh", ["-c", "while ! test -e '\(go)'; do :; done; '\(describer)' 3600"])
         var time = Duration.zero
@@ -52,12 +52,12 @@ import UIKit
         #expect(other.failure == nil)
         time = .seconds(44)
         _ = other.turn(Turn(time: 2))
-        #expect(other.failure?.kind == .hangs, "the description takes too long")
+        #expect(other.failure?.kind == .hangs, "the crash description takes too long")
     }
 
     private let patience = RemoteDevice.Patience(turn: 0, hang: .seconds(2), crash: .seconds(40))
 
-    @Test func codeHangsByTheTimeThatItsProcessHad() throws {
+    @Test func hangIsMeasuredInTimeOfProcess() throws {
         let child = try StageChild("/bin/sh", ["-c", "while :; do :; done"])
         var (time, isOnDisk) = (Duration.zero, false)
         (child.time, child.isOnDisk) = ({ time }, { isOnDisk })
@@ -69,27 +69,27 @@ import UIKit
         }
         #expect(!fails(at: 1) && !fails(at: 3))
         isOnDisk = true
-        #expect(!fails(at: 3.1), "it waits for the disk")
+        #expect(!fails(at: 3.1), "the process waits for the disk")
         isOnDisk = false
         #expect(!fails(at: 5) && fails(at: 5.2))
     }
 
-    @Test func theWaitForAProcessorIsReadFromTheKernelsFile() {
+    @Test func waitForProcessorIsReadFromKernelFile() {
         #expect(ProcessClock.waiting(in: "123456789 2500000000 17\n") == .seconds(2.5))
         #expect(ProcessClock.waiting(in: "") == .zero)
     }
 
     @Test(arguments: [("7 (a) D) D 1 7", true), ("7 (sh D ) S 1 7", false), ("", false)])
-    func theStateFollowsTheProgramsName(stat: String, isOnDisk: Bool) { #expect(ProcessClock.isOnDisk(stat) == isOnDisk) }
+    func diskWaitIsParsedAfterProgramName(stat: String, isOnDisk: Bool) { #expect(ProcessClock.isOnDisk(stat) == isOnDisk) }
 
-    @Test func theTimeOfAProcessThatRunsPasses() {
+    @Test func timeOfRunningProcessAdvances() {
         let begin = ContinuousClock.now, clock = ProcessClock(of: getpid())
         let before = clock.now
         while clock.now <= before {}
         #expect(clock.now <= ContinuousClock.now - begin)
     }
 
-    @Test func aProcessInheritsNoOtherDescriptors() throws {
+    @Test func processInheritsNoOtherDescriptors() throws {
         let path = FileManager.default.temporaryDirectory.appending(path: "StageChildTests-\(UUID().uuidString)").path
         defer { unlink(path) }
         let inherited = open("/dev/null", O_RDONLY)
@@ -97,11 +97,11 @@ import UIKit
         let child = try StageChild("/bin/sh", ["-c", "exec ls /proc/$$/fd > '\(path)'"])
         while case .nothing = child.channel.receive(timeout: 1000) {}
         let names = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
-        // The last one is the folder that is listed.
+        // The last one is the listed folder.
         #expect(names.dropLast() == ["0", "1", "2", "3", "4"])
     }
 
-    /// Whether a process has not ended, though it may not have been noted.
+    /// Whether a process is still running. Ended processes that weren't reaped don't count.
     private func isRunning(_ process: pid_t) throws -> Bool {
         guard let stat = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else { return false }
         return stat.split(separator: ")").last?.split(separator: " ").first != "Z"

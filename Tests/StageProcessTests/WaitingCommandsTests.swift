@@ -4,7 +4,7 @@ import UIKit
 
 @testable import StageProcess
 
-/// Commands that wait: what replaces what, and how many there can be.
+/// Checks waiting commands: which ones replace others, and how many there can be.
 struct WaitingCommandsTests {
     private var waiting = WaitingCommands()
 
@@ -14,12 +14,12 @@ struct WaitingCommandsTests {
 
     private mutating func add(_ commands: DeviceCommand...) { commands.forEach { waiting.add($0) } }
 
-    @Test mutating func moveReplacesTheFingersLastMoveAndComesLast() {
+    @Test mutating func moveReplacesFingersLastMoveAndComesLast() {
         add(touch(1, .moved, 1), touch(2, .moved, 2), touch(1, .moved, 3))
         #expect(waiting.commands == [touch(2, .moved, 2), touch(1, .moved, 3)])
     }
 
-    @Test mutating func moveBeforeATouchBeginsOrEndsStays() {
+    @Test mutating func moveBeforeTouchBeginsOrEndsStays() {
         let all = [touch(1, .moved, 1), touch(2, .began, 2), touch(1, .moved, 3), touch(2, .ended, 4), touch(1, .moved, 5), .goBack]
         all.forEach { waiting.add($0) }
         #expect(waiting.takeAll() == all && waiting.commands.isEmpty)
@@ -36,12 +36,12 @@ struct WaitingCommandsTests {
             ])
     }
 
-    @Test mutating func scrubBeforeAReleaseStays() {
+    @Test mutating func scrubBeforeReleaseStays() {
         add(.scrub(0.1), .letGo, .scrub(0.2), .scrub(0.3))
         #expect(waiting.commands == [.scrub(0.1), .letGo, .scrub(0.3)])
     }
 
-    @Test mutating func fullListDropsNewTouchesAsAWholeAndKeepsEnds() {
+    @Test mutating func fullListDropsNewTouchesCompletelyAndKeepsEnds() {
         add(touch(1, .began))
         for n in 0..<10_000 {
             let x = Double(n)
