@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The map's table of allowed imports, the package's dependencies and the imports in the sources say the same.
+/// Checks that the table of allowed imports, the package's dependencies and the imports in the sources agree.
 struct ImportTests {
     private let package: PackageText
     private let table: [String: Set<String>]
@@ -11,17 +11,17 @@ struct ImportTests {
         table = try Self.table(in: String(contentsOf: Self.root.appending(path: "Sources/README.md"), encoding: .utf8))
     }
 
-    @Test func theTableNamesEveryTargetAndNoOther() {
+    @Test func tableNamesExactlyThePackageTargets() {
         #expect(Set(table.keys) == Set(package.targets.keys))
     }
 
-    @Test func dependenciesAreThoseOfTheTable() {
+    @Test func dependenciesMatchTable() {
         for (name, target) in package.targets {
             #expect(target.dependencies == table[name], "\(name)")
         }
     }
 
-    @Test func sourcesImportWhatTheTableAllows() throws {
+    @Test func sourcesImportOnlyAllowedModules() throws {
         for (name, target) in package.targets where !target.path.isEmpty {
             for (file, imports) in try Self.imports(below: target.path) {
                 let modules = imports.intersection(package.targets.keys).subtracting([name])
@@ -38,11 +38,11 @@ struct ImportTests {
         }
     }
 
-    // MARK: Reading
+    // MARK: Parsing
 
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// The rows of the table of targets: the names in the first column, with those in the last.
+    /// Returns the rows of the table of targets: the names in the first column, with the names in the last.
     private static func table(in map: String) -> [String: Set<String>] {
         var rows: [String: Set<String>] = [:]
         for row in map.matches(of: /(?m)^\| (`[^|]+`) \|.*\| ([^|]+) \|$/) {
@@ -52,7 +52,7 @@ struct ImportTests {
         return rows
     }
 
-    /// The modules that each Swift file below `path` imports.
+    /// Returns the modules that each Swift file below `path` imports.
     private static func imports(below path: String) throws -> [String: Set<String>] {
         var imports: [String: Set<String>] = [:]
         let folder = root.appending(path: path)
@@ -65,12 +65,12 @@ struct ImportTests {
     }
 }
 
-/// The targets that a package's manifest declares, without its tests.
+/// The targets in a package's manifest, without test targets.
 private struct PackageText {
     struct Target {
-        /// Targets of the package only.
+        /// The dependencies on targets of the package.
         var dependencies: Set<String>
-        /// Of the sources; empty for a target without Swift.
+        /// The path of the sources; empty for a target without Swift.
         var path: String
     }
 
@@ -90,7 +90,7 @@ private struct PackageText {
         }
     }
 
-    /// The quoted names that stand for themselves, not in a product of another package.
+    /// Returns the quoted names that are targets, not products of another package.
     private static func names(in list: Substring) -> Set<String> {
         Set(list.replacing(/\.product\([^)]*\)/, with: "").matches(of: /"(\w+)"/).map { String($0.1) })
     }

@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// The page about the sandbox lists the shortcuts of the sandbox's dialog.
+/// Checks that the page about the sandbox lists the shortcuts of the sandbox's dialog.
 struct ShortcutTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
     private func text(_ path: String) throws -> String { try String(contentsOf: Self.root.appending(path: path), encoding: .utf8) }
 
-    /// Returns keys without what separates them: "Ctrl L" and "Ctrl+L" are the same.
+    /// Returns a key without separators: "Ctrl L" and "Ctrl+L" are equal.
     private func key(_ words: Substring) -> String { words.replacing(/[ +]/, with: "").lowercased() }
 
-    @Test func everyShortcutOfTheDialogIsOnThePage() throws {
+    @Test func everyShortcutOfDialogIsOnPage() throws {
         let dialog = try text("Sources/Studio/Controls/KeyGroups.swift").matches(of: /\("([^"]+)", "([^"]+)"\)/)
         #expect(dialog.count > 40)
         let page = try text("Documentation/Sandbox.md")

@@ -1,20 +1,19 @@
 import Foundation
 import Testing
 
-/// The reference and what names it belong together: the code cannot name what is written nowhere, and nothing is written that
-/// no test holds.
+/// Checks that every statement number used in the repository is defined, and that every defined statement is named by a test.
 struct StatementTests {
-    @Test func everyNumberNamedIsDefined() throws {
+    @Test func everyNamedStatementIsDefined() throws {
         let defined = Set(try Project.statements)
         for file in Project.texts(in: "Sources", "Tests", "Documentation", "Benchmarks/Sources", "README.md", "CHANGELOG.md", "Makefile") {
-            // These two make numbers up.
+            // These tests use made-up numbers.
             guard !file.path.contains("/DocumentationTests/") else { continue }
             let unknown = Set(StatementNumber.named(in: try String(contentsOf: file, encoding: .utf8))).subtracting(defined)
             #expect(unknown.isEmpty, "\(file.path) names \(unknown.sorted()), which Documentation/Statements.md does not define")
         }
     }
 
-    @Test func everyStatementIsNamedByATest() throws {
+    @Test func everyStatementIsNamedByTest() throws {
         var named: Set<StatementNumber> = []
         for file in Project.texts(in: "Tests") where !file.path.contains("/Tests/Mutants/") && !file.path.contains("/DocumentationTests/") {
             named.formUnion(StatementNumber.named(in: try String(contentsOf: file, encoding: .utf8)))
@@ -23,22 +22,22 @@ struct StatementTests {
         #expect(unnamed.isEmpty, "no test names \(unnamed.sorted())")
     }
 
-    @Test func noNumberIsGivenTwice() throws {
+    @Test func noStatementIsDefinedTwice() throws {
         let all = try Project.statements
         let twice = Dictionary(grouping: all) { $0 }.filter { $0.value.count > 1 }.keys
         #expect(all.count > 400)
-        #expect(twice.isEmpty, "\(twice.sorted()) stand twice in Documentation/Statements.md")
+        #expect(twice.isEmpty, "\(twice.sorted()) are defined twice in Documentation/Statements.md")
     }
 
     @Test(
-        "lists, ranges and the ends of lines",
+        "statement numbers are parsed from lists, ranges and across lines",
         arguments: [
             ("(S-TRANS-41).", ["S-TRANS-41"]),
             ("S-TRANS-38 to 40, 43: a title", ["S-TRANS-38", "S-TRANS-39", "S-TRANS-40", "S-TRANS-43"]),
             ("/// S-SEED5-6 and 15, S-GEST-9,\n    /// 10 touches", ["S-SEED5-6", "S-SEED5-15", "S-GEST-9", "S-GEST-10"]),
             ("S-FRAME-1, step 2; US-1", ["S-FRAME-1"]),
         ])
-    func namesAreRead(text: String, names: [String]) {
+    func statementNumbersAreParsed(text: String, names: [String]) {
         #expect(StatementNumber.named(in: text).map(\.description) == names)
     }
 }
@@ -53,7 +52,7 @@ private enum Project {
         }
     }
 
-    /// The files with words of ours in `places`, each a file or a folder.
+    /// Returns the text files in `places`, each a file or a folder.
     static func texts(in places: String...) -> [URL] {
         places.flatMap { place -> [URL] in
             let url = root.appending(path: place)
