@@ -2,13 +2,13 @@ import Foundation
 import Testing
 import UnifiedLogging
 
-/// Lines that code for iPhone writes to the system's log.
+/// Checks the lines that iPhone code writes to the system log.
 struct LogTests {
     private func lines(of result: ExitTest.Result?) -> [String] {
         String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).split(separator: "\n").map(String.init)
     }
 
-    @Test func aLineBeginsWithItsPart() async {
+    @Test func lineBeginsWithCategory() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             let log = OSLog(subsystem: "com.example", category: "panel")
             os_log("moved", log: log, type: .debug)
@@ -20,7 +20,7 @@ struct LogTests {
         #expect(lines(of: result).suffix(4) == ["[panel] moved", "[panel] lost", "[sheet] low", "alone"])
     }
 
-    @Test func specifiersBecomeArguments() async {
+    @Test func formatSpecifiersAreReplaced() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             os_log("%{public}@ of %d, %.2f, %05d, %x %%, %@", "one", 3, CGFloat(1.5), 42, UInt8(255), nil)
             os_log("%{private}s and %@", "text")
@@ -29,7 +29,7 @@ struct LogTests {
         #expect(lines(of: result).suffix(3) == ["one of 3, 1.50, 00042, ff %, (null)", "text and %@", "%.*f"])
     }
 
-    @Test func messagesHaveValuesInForms() async {
+    @Test func interpolatedValuesAreFormatted() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             let (name, count, share) = ("Ada", 255, 0.256)
             let log = Logger()
