@@ -1,10 +1,10 @@
-// Scenes as own code: compiled into the tests, and, by `Library`, into a library that a stage's process loads.
+// User scenes. They are compiled into the tests, and `Library` also compiles them into a library that a stage's process loads.
 
 import Foundation
 import Scenes
 import UIKit
 
-/// What the library exports.
+/// The function that the library exports.
 @_cdecl("segue_scenes") public func scenesOfLibrary() -> UnsafeMutableRawPointer {
     SceneList(OwnScenes.all).handOver()
 }
@@ -25,7 +25,7 @@ enum OwnScenes {
         Scene("Connects") { TapController { _ in connectToNobody() } },
     ]
 
-    /// Nothing is sent: that is a connection of datagrams.
+    /// Sends nothing, because this is a datagram socket.
     private static func connectToNobody() {
         let descriptor = socket(AF_INET, Int32(SOCK_DGRAM.rawValue), 0)
         defer { close(descriptor) }
@@ -38,7 +38,8 @@ enum OwnScenes {
         }
     }
 
-    /// Takes memory until there is none. It is not used: the limit counts what was asked for, and pages cost time.
+    /// Allocates memory until allocation fails. The memory stays untouched: the limit counts requested memory, and touching pages takes
+    /// time.
     private static func eat() {
         var all: [UnsafeMutableRawPointer] = []
         while true {
@@ -48,7 +49,7 @@ enum OwnScenes {
     }
 }
 
-/// A card that follows a finger, and falls back when it is let go.
+/// A card that follows a finger, and returns when released.
 final class CardController: UIViewController {
     private let card = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
 
@@ -72,7 +73,7 @@ enum Colors {
     static let card = UIColor.red
 }
 
-/// A label that says when timers, delayed work and tasks came.
+/// A label that logs timers, delayed work and tasks.
 final class TimersController: UIViewController {
     private let label = UILabel(frame: CGRect(x: 20, y: 100, width: 350, height: 400))
     private var words: [String] = []
@@ -100,7 +101,7 @@ final class TimersController: UIViewController {
     }
 }
 
-/// A screen that does something when it is tapped; it gets 9.
+/// A screen that calls a closure with 9 when tapped.
 final class TapController: UIViewController {
     private let work: (Int) -> Void
 
@@ -116,7 +117,7 @@ final class TapController: UIViewController {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { work(9) }
 }
 
-/// A picture that is shown twice, and changes when it is tapped.
+/// An image that is shown twice, and changes when tapped.
 final class PictureController: UIViewController {
     private let views = [UIImageView(), UIImageView()]
 

@@ -6,9 +6,9 @@ import UIKit
 @testable import Stage
 @testable import Studio
 
-/// Own code in the window: its files, its source, what went wrong, and what runs.
+/// Checks user code in the window: its files, its source, its errors, and what runs.
 @MainActor struct CodeTests {
-    /// A desk whose code never is built: the test says how it stands.
+    /// A desk whose code is never built. The test sets the state.
     private final class FakeDesk: CodeDesk {
         var code = OwnCode(title: "Places", place: "~/Code/Places") { didSet { changed() } }
         var changed: () -> Void = {}
@@ -42,7 +42,7 @@ import UIKit
         func text(of file: String) -> String? { "import UIKit\n\nclass \(file.dropLast(6)) {\n    let one = 1 // first\n}\n" }
     }
 
-    /// A scene of one colour, which fails when it is told to.
+    /// A scene of one color that fails on request.
     private final class FakeDevice: StageDevice {
         private let inner: SceneDevice
         var failure: DeviceFailure?
@@ -91,7 +91,7 @@ import UIKit
 
     // MARK: Files and source
 
-    @Test func codeThatIsDroppedTakesThePlaceOfWhatIsOpen() {
+    @Test func droppedCodeReplacesOpenCode() {
         weak let before = bench.sandbox.stage
         let dropped = FakeDesk()
         dropped.code.files = [OwnCode.File(path: "/other/Fade.swift", name: "Fade.swift")]
@@ -105,7 +105,7 @@ import UIKit
         #expect(bench.sandbox.openScene == nil)
     }
 
-    @Test func aTakeThatComesWithCodeIsPlayedOnceThereIsABuild() throws {
+    @Test func takeDroppedWithCodeIsPlayedOnceBuilt() throws {
         let take = try GestureScript(
             json: Data(
                 """
@@ -117,15 +117,15 @@ import UIKit
         bench.sandbox.open(dropped, replaying: take)
         bench.turn(seconds: 0.5)
         let stage = try #require(bench.sandbox.stage)
-        #expect(!stage.status.isReplaying, "nothing is built yet")
+        #expect(!stage.status.isReplaying, "no build is done yet")
         (dropped.code.build, dropped.code.builds) = (.done(seconds: 0.4, at: "14:32:07"), 1)
         bench.turn(2)
         #expect(stage.status.isReplaying)
         bench.turn(seconds: 3)
-        #expect(!stage.status.isReplaying, "once")
+        #expect(!stage.status.isReplaying, "the take is played once")
     }
 
-    @Test func filesAndTheFirstsSourceAreShown() {
+    @Test func filesAndSourceOfFirstAreShown() {
         built()
         for text in ["Your code", "~/Code/Places", "Grow.swift", "Shrink.swift", "Reloaded in 0.4 s"] {
             #expect(bench.texts.contains(text))
@@ -134,34 +134,32 @@ import UIKit
         #expect(bench.title == "Segue: Places")
     }
 
-    @Test func aClickOnAFileShowsIt() throws {
+    @Test func clickOnFileShowsItsSource() throws {
         built()
         let row = try #require(bench.place(of: "Shrink.swift"))
         bench.click(row.midX, row.midY)
-        #expect(bench.texts.filter { $0 == "Shrink.swift" }.count == 2, "in the rail and over its source")
+        #expect(bench.texts.filter { $0 == "Shrink.swift" }.count == 2, "the name is in the file list and above the source")
     }
 
-    @Test(
-        "files are listed without the folders that all of them lie in",
-        arguments: [
-            (["App/Sources/A.swift", "App/Sources/Look/B.swift"], ["A.swift", "Look/B.swift"]), (["App/Sources/A.swift"], ["A.swift"]),
-            (["A.swift", "App/B.swift"], ["A.swift", "App/B.swift"]), ([], []),
-            (["App/A.swift", "Apple/A.swift"], ["App/A.swift", "Apple/A.swift"]),
-        ])
-    func railNames(names: [String], shown: [String]) {
+    @Test(arguments: [
+        (["App/Sources/A.swift", "App/Sources/Look/B.swift"], ["A.swift", "Look/B.swift"]), (["App/Sources/A.swift"], ["A.swift"]),
+        (["A.swift", "App/B.swift"], ["A.swift", "App/B.swift"]), ([], []),
+        (["App/A.swift", "Apple/A.swift"], ["App/A.swift", "Apple/A.swift"]),
+    ])
+    func fileNamesOmitCommonFolders(names: [String], shown: [String]) {
         #expect(CodeRail.shortened(names) == shown)
     }
 
-    @Test func F4ClosesAndOpensTheSource() {
+    @Test func f4TogglesSource() {
         built()
         let stage = bench.frame(of: DeviceView.screenName)!
         bench.key("F4")
-        #expect(bench.frame(of: DeviceView.screenName)!.midX > stage.midX, "the device has the room")
+        #expect(bench.frame(of: DeviceView.screenName)!.midX > stage.midX, "the device moves into the free space")
         bench.key("F4")
         #expect(bench.frame(of: DeviceView.screenName)! == stage)
     }
 
-    @Test func severalScenesAreChosenFromInTheRail() throws {
+    @Test func sceneIsChosenInFileList() throws {
         desk.code.scenes = ["Grow", "Fade"]
         built()
         let row = try #require(bench.place(of: "Fade"))
@@ -169,7 +167,7 @@ import UIKit
         #expect(desk.calls == ["scene 1"])
     }
 
-    @Test func aTakeChoosesItsSceneAmongSeveral() throws {
+    @Test func takeSelectsItsSceneByName() throws {
         desk.code.scenes = ["Grow", "Fade"]
         let shelf = MemoryShelf()
         for name in ["fade", "gone"] {
@@ -188,11 +186,11 @@ import UIKit
             bench.key("Return")
         }
         #expect(desk.calls == ["scene fade", "scene gone"])
-        #expect(desk.devices.count == 3, "the second was not played")
+        #expect(desk.devices.count == 3, "the second take wasn't played")
         #expect(bench.place(of: "The code has no scene gone") != nil)
     }
 
-    @Test func theRunningLineIsLitAndItsFileShown() {
+    @Test func runningLineIsHighlightedAndItsFileShown() {
         built()
         desk.devices[0].isBusy = true
         desk.runningLine = ("/places/Shrink.swift", 4)
@@ -213,7 +211,7 @@ import UIKit
         bench.turn(2)
     }
 
-    @Test func errorsTakeTheSourcesPlace() {
+    @Test func buildErrorsReplaceSource() {
         fail()
         for text in [
             "Build failed", "Places was not rebuilt", "1 error", "no such thing", "Grow.swift:4:9", "Last good build",
@@ -223,7 +221,7 @@ import UIKit
         #expect(bench.texts.contains("        ^~~~"))
     }
 
-    @Test func anErrorsButtonsOpenTheEditorAndBuildAgain() throws {
+    @Test func errorButtonsOpenEditorAndRebuild() throws {
         fail()
         let edit = try #require(bench.place(of: "Open in editor")), again = try #require(bench.place(of: "Build again"))
         bench.click(edit.midX, edit.midY)
@@ -231,7 +229,7 @@ import UIKit
         #expect(desk.calls == ["edit /places/Grow.swift 4", "build"])
     }
 
-    @Test func aFingerOnTheDeviceTakesTheVeilAway() throws {
+    @Test func touchOnDeviceHidesErrorOverlay() throws {
         fail()
         let screen = try #require(bench.frame(of: DeviceView.screenName))
         bench.finger(.began, screen.midX, screen.midY)
@@ -242,13 +240,13 @@ import UIKit
         #expect(bench.texts.contains("Last good build"))
     }
 
-    @Test func theNextGoodBuildShowsTheSourceAgain() {
+    @Test func nextGoodBuildShowsSourceAgain() {
         fail()
         built()
         #expect(!bench.texts.contains("no such thing") && !bench.texts.contains("Last good build"))
     }
 
-    @Test func whatCannotBeBuiltSaysWhy() {
+    @Test func impossibleBuildReportsReason() {
         desk.code.build = .impossible("no Swift toolchain: install Swift 6.3")
         bench.turn(2)
         #expect(bench.texts.contains { $0.contains("no Swift toolchain") } && bench.texts.contains("Places was not built"))
@@ -269,7 +267,7 @@ import UIKit
         bench.turn(2)
     }
 
-    @Test func aCrashListsTheUsersCalls() {
+    @Test func crashListsUserFrames() {
         crash()
         for text in ["Fatal error: Index out of range", "Grow.frame(ofTile:)", "Grow.swift:4", "1 of 3 frames are yours"] {
             #expect(bench.texts.contains(text), "\(text)")
@@ -278,14 +276,14 @@ import UIKit
         #expect(bench.texts.contains { $0.hasPrefix("Crashed at 0.") })
     }
 
-    @Test func showAllListsTheOthers() throws {
+    @Test func showAllListsOtherFrames() throws {
         crash()
         let fold = try #require(bench.place(of: "Show all"))
         bench.click(fold.midX, fold.midY)
         #expect(bench.texts.contains("Array.subscript.getter"))
     }
 
-    @Test func restartMakesANewDeviceAndReplayAsksTheDesk() throws {
+    @Test func restartMakesNewDeviceAndReplayGoesToDesk() throws {
         crash()
         let replay = try #require(bench.place(of: "Replay to here"))
         bench.click(replay.midX, replay.midY)
@@ -298,7 +296,7 @@ import UIKit
 
     // MARK: Parameters
 
-    @Test func aParameterHasItsControl() throws {
+    @Test func parameterHasMatchingControl() throws {
         built()
         desk.devices[0].parameters = [
             ParameterDeclaration(name: "Grow.fadesGrid", kind: .toggle, unit: "", initial: .flag(true)),
@@ -312,7 +310,7 @@ import UIKit
         #expect(desk.devices[0].set == ["Grow.fadesGrid": .flag(false)])
     }
 
-    @Test func buttonsOfAParameterArePressed() throws {
+    @Test func parameterButtonsChangeItsValue() throws {
         built()
         desk.devices[0].parameters = [
             ParameterDeclaration(name: "Grow.weight", kind: .number(nil, isWhole: true), unit: "", initial: .number(3)),
@@ -330,10 +328,10 @@ import UIKit
         bench.click(preset.midX, preset.midY)
         #expect(desk.devices[0].set["Grow.curve"] == .curve(TimingCurve(0.34, 1.4, 0.64, 1)))
         bench.turn(3)
-        #expect(bench.place(of: "Anticipate") == nil, "a choice closes the menu")
+        #expect(bench.place(of: "Anticipate") == nil, "choosing a preset closes the menu")
     }
 
-    @Test func aNumberInTheCodeHasASlider() throws {
+    @Test func numberInCodeHasSlider() throws {
         desk.code.literals = [
             OwnCode.Literal(file: "Grow.swift", label: "withDuration", line: 4, text: "0.6"),
             OwnCode.Literal(file: "Grow.swift", label: "usingSpringWithDamping", line: 4, text: "0.5"),
@@ -343,7 +341,7 @@ import UIKit
         bench.turn(3)
         for text in ["Parameters", "Duration :4", "0.60 s", "Damping :4", "0.50"] { #expect(bench.texts.contains(text), "\(text)") }
         let row = try #require(bench.place(of: "Duration :4"))
-        // The slider's right end.
+        // Drag to the slider's right end.
         bench.finger(.began, row.minX + 150, row.midY)
         bench.finger(.moved, row.minX + 400, row.midY)
         bench.finger(.ended, row.minX + 400, row.midY)
@@ -400,7 +398,7 @@ import UIKit
         #expect(left == [.clean, .notes(2)])
     }
 
-    @Test func changesOfANumberInTheCodeAreUndoneAndRedone() throws {
+    @Test func changesOfNumberInCodeAreUndoneAndRedone() throws {
         let page = try #require(bench.sandbox.scene)
         desk.code.literals = [
             OwnCode.Literal(file: "Grow.swift", label: "delay", line: 3, text: "0.1"),
@@ -416,14 +414,14 @@ import UIKit
         bench.turn(seconds: 1)
         func numbers() -> [String?] { desk.code.literals.map(\.changed) }
         bench.key("Z", control: true)
-        #expect(numbers() == [nil, "0.9"], "a drag is one change")
+        #expect(numbers() == [nil, "0.9"], "a drag counts as one change")
         bench.key("Z", control: true)
         #expect(numbers() == [nil, nil])
         bench.key("Z", control: true)
         #expect(numbers() == [nil, nil])
         bench.key("Z", control: true, shift: true)
         #expect(numbers() == [nil, "0.9"])
-        // A line is added above both.
+        // Insert a line above both.
         for index in desk.code.literals.indices { desk.code.literals[index].line += 1 }
         desk.code.literals.remove(at: 0)
         bench.key("Z", control: true)
@@ -433,7 +431,7 @@ import UIKit
         #expect(numbers() == [])
     }
 
-    @Test func changesOfAParameterOfTheCodeAreUndone() throws {
+    @Test func changesOfCodeParameterAreUndone() throws {
         let page = try #require(bench.sandbox.scene)
         desk.devices[0].parameters = [
             ParameterDeclaration(name: "Grow.length", kind: .number(0...2, isWhole: false), unit: "", initial: .number(0.5))
@@ -451,7 +449,7 @@ import UIKit
         #expect(bench.sandbox.stage?.parameters.values == ["Grow.length": .number(1)])
     }
 
-    @Test func releaseBadgeCoversTheFileListAndTheDeviceKeepsItsSize() throws {
+    @Test func releaseBadgeCoversFileListWithoutResizingDevice() throws {
         let page = try #require(bench.sandbox.scene?.page)
         #expect(page.deviceView.frame.width == 336)
         let release = Release(gesture: .leftEdge, percent: 0.3, finishes: false, remaining: 0.3, place: CGPoint(x: 100, y: 400))
@@ -468,7 +466,7 @@ import UIKit
         bench.turn(2)
     }
 
-    @Test func controllersAreOfferedOnceAndAClickShowsOne() throws {
+    @Test func controllersAreOfferedOnceAndClickShowsOne() throws {
         offer()
         #expect(bench.texts.contains("No #Preview says which to show") && bench.sandbox.modal != nil)
         let rows = bench.texts.filter { ["List", "Detail"].contains($0) }
@@ -479,10 +477,10 @@ import UIKit
         #expect(desk.calls == ["scene 1"] && bench.sandbox.modal == nil)
         built()
         bench.turn(3)
-        #expect(bench.sandbox.modal == nil, "once")
+        #expect(bench.sandbox.modal == nil, "the menu appears once")
     }
 
-    @Test func enterShowsTheBestGuess() {
+    @Test func enterShowsBestGuess() {
         offer()
         bench.key("Return")
         #expect(desk.calls == ["scene 0"] && bench.sandbox.modal == nil)
@@ -496,20 +494,20 @@ import UIKit
         #expect(desk.calls == ["scene 1"] && bench.sandbox.modal == nil)
     }
 
-    @Test func previewsAreNotOffered() {
+    @Test func previewsAreNotOfferedAsChoices() {
         desk.code.scenes = ["Red", "Blue"]
         built()
         #expect(bench.sandbox.modal == nil)
     }
 
-    @Test func aBuildThatTakesLongIsCancelledByEscape() throws {
+    @Test func escapeCancelsLongBuild() throws {
         built()
         desk.code.build = .running(done: 3, total: 60)
         bench.turn(seconds: 1.9)
         #expect(bench.texts.contains("Building… 3 of 60"))
         bench.key("Escape")
         bench.turn(seconds: 0.5)
-        #expect(desk.calls.isEmpty && bench.sandbox.stage == nil, "before that, Escape goes back")
+        #expect(desk.calls.isEmpty && bench.sandbox.stage == nil, "before two seconds, Escape leaves the scene")
         bench.sandbox.open(desk)
         bench.turn(seconds: 2.2)
         bench.key("Escape")
@@ -518,11 +516,11 @@ import UIKit
         #expect(bench.texts.contains("Build cancelled") && bench.texts.contains("The build was cancelled. The next save starts another."))
     }
 
-    @Test func aBuildThatTakesLongIsCancelledByItsChip() throws {
+    @Test func clickOnChipCancelsLongBuild() throws {
         built()
         desk.code.build = .running(done: 3, total: 60)
         bench.turn()
-        // A window that sleeps wakes up for it.
+        // A sleeping window wakes up to show the chip.
         #expect(bench.sandbox.nextTurn.map { $0 <= bench.time + 2 } == true)
         bench.turn(seconds: 2.2)
         bench.clickWords("Building… 3 of 60")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Studio
 
-/// The line of code that a problem is about.
+/// Checks which line of code is shown for a problem.
 @MainActor struct CulpritLineTests {
     private let files = [
         ("/a/Open.swift", "import UIKit\n\n/// class Grow is no declaration\nfinal class Shrink {\n    // completeTransition\n}\n"),
@@ -17,16 +17,16 @@ import Testing
         CulpritLine.of(RunProblem(kind, at: 0, who: who, "It happened", cause: cause), in: files).map { "\($0.path):\($0.line)" }
     }
 
-    @Test func theCallInTheNamedTypeIsFound() {
+    @Test func callInNamedTypeIsFound() {
         #expect(line(.stuck, "Grow") == "/a/Grow.swift:4")
         #expect(line(.stuck, "Other") == "/a/Grow.swift:9")
         #expect(line(.completedTwice, "Push", cause: "First by Other") == "/a/Grow.swift:9")
     }
 
-    @Test func aTypeWithoutTheCallIsShownItself() { #expect(line(.stuck, "Shrink") == "/a/Open.swift:4") }
+    @Test func typeWithoutCallIsShownItself() { #expect(line(.stuck, "Shrink") == "/a/Open.swift:4") }
 
-    @Test func withoutATypeTheFirstCallIsShown() {
-        #expect(line(.completedWrongly, "push") == "/a/Grow.swift:4", "comments are no calls")
+    @Test func firstCallIsShownIfTypeIsUnknown() {
+        #expect(line(.completedWrongly, "push") == "/a/Grow.swift:4", "comments aren't calls")
         #expect(line(.layout, "push") == nil)
     }
 }

@@ -3,16 +3,16 @@ import Testing
 
 @testable import Studio
 
-/// The two lines of a mistake, read from a line that asks its switch.
+/// Checks the mistaken and the correct line of a pitfall, derived from the code that tests its switch.
 @MainActor struct PitfallDifferenceTests {
-    /// The lines with the mistake and without it, joined.
+    /// Returns the line with the mistake and the line without it, joined.
     private func lines(_ code: String) -> String {
         let source = SceneSource(files: [.init(path: "/A.swift", name: "A.swift", text: code)])
         guard let found = PitfallDifference.find(.stuck, in: source) else { return "none" }
         return "\(found.mistaken ?? "-") / \(found.right ?? "-")"
     }
 
-    @Test func statementsThatAreLeftOutOrAdded() {
+    @Test func conditionalStatementsAreOmittedOrAdded() {
         #expect(lines("if pitfalls[.stuck] { return }") == "return / -")
         #expect(lines("    if !pitfalls[.stuck] { page.alpha = 1 }") == "- / page.alpha = 1")
         #expect(lines("if !ends, self.pitfalls[.stuck] { hand?.cancel() }") == "if !ends { hand?.cancel() } / -")
@@ -20,7 +20,7 @@ import Testing
         #expect(lines("guard switches[.stuck] else { return end() }") == "- / return end()")
     }
 
-    @Test func expressionsThatDiffer() {
+    @Test func conditionalExpressionsDiffer() {
         #expect(lines("end(pitfalls[.stuck] || !was(x, y))") == "end(true) / end(!was(x, y))")
         #expect(lines("return a === b && !switches[.stuck]") == "return false / return a === b")
         #expect(lines("return (a == nil && b(1) == nil) || all.switches[.stuck]") == "return true / return a == nil && b(1) == nil")
@@ -28,18 +28,18 @@ import Testing
         #expect(lines("return !pitfalls[.stuck]") == "return false / return true")
     }
 
-    @Test func otherSwitchesAreOff() {
+    @Test func otherSwitchesCountAsOff() {
         #expect(lines("end(pitfalls[.doubleCancel] || pitfalls[.stuck])") == "end(true) / end(false)")
         #expect(lines("if !pitfalls[.stuck], !pitfalls[.blackScreen] { add() }") == "- / add()")
         #expect(lines("if pitfalls[.blackScreen] { return }") == "none")
     }
 
-    @Test func casesComeWithWhatTheyDo() {
+    @Test func casesIncludeTheirBodies() {
         #expect(lines("case .cancelled where pitfalls[.stuck]:\n    break") == "case .cancelled: break / -")
         #expect(lines("case .ended where a > 1 && !pitfalls[.stuck]:\n    end()") == "- / case .ended where a > 1: end()")
     }
 
-    @Test func blocksGoOnToTheBranchThatRuns() {
+    @Test func blocksIncludeBranchThatRuns() {
         let code = """
                 if switches[.stuck] {
                     wait()
@@ -53,11 +53,11 @@ import Testing
         #expect(lines("if switches[.stuck] {\n    wait()\n}") == "wait() / -")
     }
 
-    @Test func linesWithBothSidesGoBeforeThoseWithOne() {
+    @Test func linesWithBothSidesComeBeforeOneSidedLines() {
         #expect(lines("if pitfalls[.stuck] { return }\nend(pitfalls[.stuck])") == "end(true) / end(false)")
     }
 
-    @Test func longLinesBreakWhereCodeDoes() {
+    @Test func longLinesWrapAtPunctuation() {
         #expect(DifferenceView.wrapped("context.completeTransition(true)", 22) == ["context.", "  completeTransition(", "  true)"])
         #expect(DifferenceView.wrapped("short", 20) == ["short"])
         #expect(DifferenceView.wrapped("withoutAnyPlaceToBreakAt", 10) == ["withoutAny", "  PlaceToB", "  reakAt"])
@@ -78,7 +78,7 @@ import Testing
         bench.openTiles()
     }
 
-    @Test func aPitfallThatIsOnShowsItsLinesAndTheyLeadToTheSource() {
+    @Test func activePitfallShowsLinesThatLeadToSource() {
         #expect(bench.place(of: "Mistaken") == nil)
         bench.key("2")
         bench.turn()
@@ -94,7 +94,7 @@ import Testing
         #expect(bench.place(of: "Mistaken") == nil)
     }
 
-    @Test func aKeyShowsTheSourceAndItsNameAllFiles() {
+    @Test func f4ShowsSourceAndItsNameOpensFileMenu() {
         bench.key("F4")
         bench.turn(2)
         #expect(bench.place(of: "A.swift") != nil)
@@ -107,7 +107,7 @@ import Testing
         #expect(bench.place(of: "line 1") == nil)
     }
 
-    @Test func theSourceTakesTheFingersThatLieOnIt() {
+    @Test func sourceViewBlocksTouchesBelow() {
         bench.key("F4")
         bench.turn(2)
         bench.click(1200, 400)
