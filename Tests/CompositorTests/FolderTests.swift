@@ -1,4 +1,4 @@
-// The steps before the GPU, which another painter could share, must not know it.
+// Steps before the GPU, which another renderer could share, don't depend on it.
 
 import Foundation
 import Testing
@@ -7,14 +7,14 @@ struct FolderTests {
     private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("../../Sources").standardizedFileURL
 
-    /// The text of each file in a folder of the sources, without comments.
+    /// Returns the text of each source file in a folder, without comments.
     private func texts(in folder: String) throws -> [String] {
         let folder = FolderTests.sources.appendingPathComponent(folder)
         let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
         return try files.map { try String(contentsOf: $0, encoding: .utf8).replacing(#/\/\/.*/#, with: "") }
     }
 
-    /// Every word that names a type which a folder declares.
+    /// Returns the names of all types that a folder declares.
     private func types(in folder: String) throws -> Set<Substring> {
         Set(
             try texts(in: folder).flatMap {
@@ -24,9 +24,8 @@ struct FolderTests {
     }
 
     @Test(
-        "what flattens and orders names neither GL nor what is made for it",
         arguments: ["Geometry", "Flatten", "Order", "Masks"].map { "DrawLists/" + $0 })
-    func sharedStepsKnowNoGL(folder: String) throws {
+    func sharedStepsDoNotDependOnGL(folder: String) throws {
         let forGPU = try ["Atlases", "Batch", "GL", "Shaders"].reduce(into: Set<Substring>()) {
             $0.formUnion(try types(in: "Compositor/" + $1))
         }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import RenderTree
 
-// Boxes, corners, and what they show inside: pictures and gradients.
+// Boxes, corners, and their contents: images and gradients.
 
 extension GoldenScene {
     static let boxes: [GoldenScene] = [

@@ -1,7 +1,7 @@
 import CoreGraphics
 import RenderTree
 
-// Paths, and what masks and groups do to whole subtrees.
+// Paths, and the effect of masks and groups on whole subtrees.
 
 extension GoldenScene {
     private static let middle = CGPoint(x: 100, y: 100)
@@ -235,14 +235,14 @@ extension GoldenScene {
 }
 
 extension RenderNode {
-    /// The node with other extras.
+    /// Returns the node with other extras.
     fileprivate func with(_ extras: Extras) -> RenderNode {
         var node = self
         node.extras = extras
         return node
     }
 
-    /// The node with a shadow.
+    /// Returns the node with a shadow.
     fileprivate func with(_ shadow: Shadow) -> RenderNode {
         var node = self
         node.shadow = shadow

@@ -1,7 +1,7 @@
 import CoreGraphics
 import RenderTree
 
-// Two features together: masks in perspective, pictures under tints, gradients in groups, clips around shadows.
+// Combinations of two features: masks in perspective, images under tints, gradients in groups, clips around shadows.
 
 extension GoldenScene {
     private static let middle = CGPoint(x: 100, y: 100)
@@ -137,7 +137,7 @@ extension GoldenScene {
         GoldenScene("shape-larger-than-the-screen", [shape(.ellipse(CGRect(x: -2900, y: 60, width: 6000, height: 6000)))]),
     ]
 
-    /// Opaque where it is drawn, clear inside and outside.
+    /// Opaque where it is drawn, and transparent inside and outside.
     private static let ring: CGImage = {
         let side = 60
         var pixels: [UInt8] = []

@@ -3,10 +3,10 @@ import RenderTree
 import Testing
 import Typography
 
-// Texts in scripts that Inter lacks, in lines of their own directions.
+// Text in scripts that Inter lacks, in lines of either direction.
 
 extension GoldenScene {
-    /// The faces that show them, so that pictures do not depend on what else is installed.
+    /// The fallback fonts for them, so that pictures don't depend on installed fonts.
     static let substitutes = ["Amiri-Regular", "WenQuanYiMicroHei", "Symbola"]
 
     static let fontsForWritings: Comment = "needs the packages fonts-hosny-amiri, fonts-wqy-microhei and fonts-symbola"

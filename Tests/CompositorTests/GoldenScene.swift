@@ -1,11 +1,11 @@
-// Small scenes, one idea each, 200 × 200 points: what they look like is kept as pictures in Goldens, what they are as text.
+// Small scenes of 200 × 200 points, one idea each. Goldens keeps their pictures and their text dumps.
 
 import CoreGraphics
 import RenderTree
 @testable import Compositor
 @testable import DrawLists
 
-/// A scene and its name, by which its files are found.
+/// A scene and its name, which names its files.
 struct GoldenScene: Sendable, CustomStringConvertible {
     let name: String
     let nodes: [RenderNode]
@@ -18,7 +18,7 @@ struct GoldenScene: Sendable, CustomStringConvertible {
         RenderSnapshot(size: CGSize(width: 200, height: 200), scale: scale, nodes: nodes)
     }
 
-    /// All of them.
+    /// All scenes.
     static let all = boxes + images + gradients + shapes + masks + groups + shadows + texts + together
 }
 
@@ -32,7 +32,7 @@ extension CGColor {
 }
 
 extension GoldenScene {
-    /// A node turned about the middle of its box, which stands at `center`.
+    /// Returns a node rotated about the middle of its box, which is at `center`.
     static func turned(
         _ center: CGPoint, _ size: CGSize, by degrees: Double, _ fill: CGColor? = nil, depth: Int = 0,
         _ change: (inout RenderNode) -> Void = { _ in }
@@ -48,7 +48,7 @@ extension GoldenScene {
 
     static let perspective = Homography(m11: 0.9, m12: 0.1, m13: 0.003, m21: 0, m22: 1, m23: -0.001, m31: 100, m32: 100, m33: 1)
 
-    /// A node tilted in space, in the middle.
+    /// Returns a node at the centre, tilted in 3D.
     static func tilted(
         _ size: CGSize, _ fill: CGColor? = nil, depth: Int = 0, _ change: (inout RenderNode) -> Void = { _ in }
     ) -> RenderNode {
@@ -96,8 +96,8 @@ extension GoldenScene {
         $0.curve(to: CGPoint(x: 180, y: 100), control1: CGPoint(x: 80, y: -40), control2: CGPoint(x: 120, y: 240))
     }
 
-    /// A picture of `width` × `height` pixels of which every one is told apart: red grows to the right, green down, and a frame of
-    /// four pixels is dark.
+    /// Returns an image of `width` × `height` pixels in which every pixel is different: red increases to the right and green downwards, and
+    /// a frame of four pixels is dark.
     static func picture(_ width: Int, _ height: Int, alpha: Double = 1) -> CGImage {
         var pixels: [UInt8] = []
         for y in 0..<height {

@@ -1,4 +1,4 @@
-// Every small scene as it was accepted: as text, and as pixels at one and at two pixels a point.
+// Every small scene against its accepted text dump and its accepted pixels, at one and two pixels per point.
 
 import CoreGraphics
 import Foundation
@@ -11,36 +11,36 @@ import Typography
 
 extension PixelTests {
     @MainActor struct Goldens {
-        /// To accept what is drawn now: run the tests with SEGUE_ACCEPT=1 in the environment, and look at the files.
+        /// To accept the current output, run the tests with SEGUE_ACCEPT=1 in the environment, and look at the files.
         private static let accepts = ProcessInfo.processInfo.environment["SEGUE_ACCEPT"] == "1"
 
         private static func file(_ name: String) -> URL {
             URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Goldens/\(name)")
         }
 
-        /// Levels of 255 by which a channel may differ: the software GL driver's results vary that much between processors.
+        /// The largest allowed difference of a channel in levels of 255: results of the software GL driver vary this much between CPUs.
         private static let tolerance = 3
 
-        @Test func namesAreUnique() {
+        @Test func sceneNamesAreUnique() {
             #expect(Set(GoldenScene.all.map(\.name)).count == GoldenScene.all.count)
         }
 
-        @Test(arguments: GoldenScene.all) func dumpIsAsAccepted(scene: GoldenScene) throws {
+        @Test(arguments: GoldenScene.all) func dumpMatchesAcceptedOne(scene: GoldenScene) throws {
             let file = Goldens.file("\(scene.name).txt"), dump = scene.snapshot(scale: 1).description + "\n"
             if Goldens.accepts { try Data(dump.utf8).write(to: file) }
             #expect(dump == (try String(contentsOf: file, encoding: .utf8)))
         }
 
-        @Test(arguments: [1.0, 2.0]) func picturesAreAsAccepted(scale: Double) throws {
+        @Test(arguments: [1.0, 2.0]) func picturesMatchAcceptedOnes(scale: Double) throws {
             let surface = try OffscreenSurface(fonts: FontLibrary())
             for scene in GoldenScene.all { try Goldens.expect(scene, on: surface, scale) }
         }
 
-        @Test("Writings of all directions are as accepted", .enabled(if: GoldenScene.hasFontsForWritings, GoldenScene.fontsForWritings))
-        func writingsAreAsAccepted() throws {
+        @Test(.enabled(if: GoldenScene.hasFontsForWritings, GoldenScene.fontsForWritings))
+        func writingsOfAllDirectionsMatchAcceptedOnes() throws {
             let fonts = try FontLibrary(substitutes: GoldenScene.substitutes), surface = try OffscreenSurface(fonts: fonts)
             for scene in GoldenScene.writings(fonts) {
-                try dumpIsAsAccepted(scene: scene)
+                try dumpMatchesAcceptedOne(scene: scene)
                 for scale in [1.0, 2.0] { try Goldens.expect(scene, on: surface, scale) }
             }
         }
@@ -56,14 +56,14 @@ extension PixelTests {
             #expect(differing == 0, "\(scene)")
         }
 
-        /// Earlier drawing leaves no trace: the same scene on a used surface and on a new one.
-        @Test func orderDoesNotMatter() throws {
+        /// Earlier drawing leaves no trace: a scene looks the same on a used and on a new surface.
+        @Test func earlierDrawingDoesNotAffectPictures() throws {
             let used = try OffscreenSurface(fonts: FontLibrary())
             for scene in GoldenScene.all { _ = try used.render(scene.snapshot(scale: 1), background: .white) }
             for scene in GoldenScene.all where scene.name.hasPrefix("mask") || scene.name.hasPrefix("shadow") {
                 let fresh = try OffscreenSurface(fonts: FontLibrary()).render(scene.snapshot(scale: 1), background: .white)
                 let again = try used.render(scene.snapshot(scale: 1), background: .white)
-                // A mask may lie elsewhere in its texture, and be filtered with other roundings.
+                // A mask may have another place in its texture, and be filtered with different rounding.
                 #expect(differingBytes(again.pixels, fresh.pixels, tolerance: 1) == 0, "\(scene)")
             }
         }

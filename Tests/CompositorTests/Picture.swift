@@ -1,4 +1,4 @@
-// Comparisons for pixel tests: colours within a tolerance, and nodes in few words.
+// Comparisons for pixel tests: colours within a tolerance, and compact node builders.
 
 import CoreGraphics
 import RenderTree
@@ -7,13 +7,13 @@ import Typography
 @testable import Compositor
 @testable import DrawLists
 
-/// A 100 × 100 point screen, drawn offscreen.
+/// A screen of 100 × 100 points, rendered offscreen.
 @MainActor struct Picture {
     let image: CGImage
     let statistics: FrameStatistics
     private let scale: Double
 
-    /// Draws `nodes` over `background`.
+    /// Renders `nodes` over `background`.
     init(_ nodes: [RenderNode], scale: Double = 1, background: CGColor = .white) throws {
         let surface = try OffscreenSurface(fonts: FontLibrary())
         let snapshot = RenderSnapshot(size: CGSize(width: 100, height: 100), scale: scale, nodes: nodes)
@@ -22,12 +22,12 @@ import Typography
         self.scale = scale
     }
 
-    /// The colour of the device pixel at (`x`, `y`) points.
+    /// Returns the colour of the device pixel at (`x`, `y`) in points.
     func at(_ x: Double, _ y: Double) -> CGColor {
         image.color(x: Int(x * scale), y: Int(y * scale)) ?? .clear
     }
 
-    /// Whether the pixel at (`x`, `y`) points shows `color` within two levels of 255.
+    /// Whether the pixel at (`x`, `y`) in points shows `color` within two levels of 255.
     func shows(_ color: CGColor, at x: Double, _ y: Double) -> Bool {
         let seen = at(x, y)
         let off =
@@ -36,7 +36,7 @@ import Typography
         return off.max() <= 2.0 / 255 && off.min() >= -2.0 / 255
     }
 
-    /// Device pixels that are not `color`, as a bounding box; nil where there are none.
+    /// Returns the bounding box, in device pixels, of everything that isn't `color`; nil if there is nothing.
     func inkBounds(on color: CGColor = .white) -> PixelRect? {
         var box = PixelRect.empty
         for y in 0..<image.height {
@@ -53,7 +53,7 @@ extension CGColor {
     static let pureGreen = CGColor(red: 0, green: 1, blue: 0, alpha: 1)
     static let pureBlue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
 
-    /// This colour with `alpha`, over `other`.
+    /// Returns this colour, with `alpha`, composited over `other`.
     func over(_ other: CGColor, alpha: Double) -> CGColor {
         let rest = 1 - alpha
         let (r, g, b) = (red * alpha + other.red * rest, green * alpha + other.green * rest, blue * alpha + other.blue * rest)
@@ -61,7 +61,7 @@ extension CGColor {
     }
 }
 
-/// A box by its frame.
+/// Returns a box with a frame.
 func box(
     _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ fill: CGColor? = nil, depth: Int = 0,
     _ change: (inout RenderNode) -> Void = { _ in }
@@ -74,7 +74,7 @@ func box(
     return node
 }
 
-/// A label whose baseline begins at (`x`, `y`).
+/// Returns a label whose baseline begins at (`x`, `y`).
 func label(_ string: String, _ x: Double, _ y: Double, size: Double, _ color: CGColor = .black, depth: Int = 0) -> RenderNode {
     let line = RenderText.Line(string: string, origin: CGPoint(x: 0, y: 0))
     return box(x, y, 0, 0, depth: depth) {
@@ -83,10 +83,10 @@ func label(_ string: String, _ x: Double, _ y: Double, size: Double, _ color: CG
 }
 
 extension RenderNode.Extras {
-    /// The shadow is that of a rectangle.
+    /// Returns extras with a rectangular shadow path.
     static func casting(_ rect: CGRect) -> RenderNode.Extras { changed { $0.shadowPath = RenderPath.rect(rect) } }
 
-    /// Those of a plain node, changed.
+    /// Returns a plain node's extras with changes.
     static func changed(_ change: (inout RenderNode.Extras) -> Void) -> RenderNode.Extras {
         var extras = RenderNode.Extras()
         change(&extras)
@@ -99,7 +99,7 @@ extension RenderPath {
 
     static func ellipse(_ rect: CGRect) -> RenderPath { drawn { $0.addEllipse(in: rect) } }
 
-    /// Straight lines from point to point, closed.
+    /// Returns a closed polygon.
     static func polygon(_ points: [CGPoint]) -> RenderPath {
         drawn {
             for (index, point) in points.enumerated() { index == 0 ? $0.move(to: point) : $0.line(to: point) }

@@ -7,9 +7,9 @@ import Typography
 @testable import Compositor
 @testable import Raster
 
-/// Frames of the painter on the processor that are painted only where they differ from the one before, against the same painted whole.
+/// Frames of the CPU painter that repaint only what changed, compared with frames painted completely.
 struct RasterDamageTests {
-    /// A painter, and the memory that it draws its frames into.
+    /// A painter and the memory that it draws its frames into.
     private final class Frames {
         let painter: RasterPainter
         let size: PixelSize
@@ -23,7 +23,7 @@ struct RasterDamageTests {
 
         deinit { pixels.deallocate() }
 
-        /// Draws a frame, and returns the number of pixels that were painted for it.
+        /// Draws a frame and returns the number of painted pixels.
         @discardableResult func draw(_ snapshot: RenderSnapshot) -> Int {
             let memory = PixelMemory(UnsafeMutableRawPointer(pixels.baseAddress!), bytesPerRow: size.width * 4, size: size)
             painter.draw([snapshot], into: memory, background: .white)
@@ -36,7 +36,7 @@ struct RasterDamageTests {
 
     init() throws { (kept, whole) = (try Frames(size), try Frames(size)) }
 
-    /// Draws a frame both ways, and returns the number of pixels that were painted for it.
+    /// Draws a frame both ways and returns the number of pixels painted by the incremental one.
     private func expectSame(_ snapshot: RenderSnapshot, _ step: Int) -> Int {
         whole.painter.forget()
         whole.draw(snapshot)
@@ -58,7 +58,7 @@ struct RasterDamageTests {
         return snapshot
     }
 
-    @Test("what moves over what rests leaves nothing behind, and little more is painted") func oneMoves() {
+    @Test func movingNodeLeavesNoTraceAndRepaintsLittle() {
         var snapshot = tiles()
         for step in 0..<12 {
             let place = CGAffineTransform(translationX: 60 + 9.3 * CGFloat(step), y: 40 + 4.1 * CGFloat(step)).rotated(
@@ -70,7 +70,7 @@ struct RasterDamageTests {
         #expect(expectSame(snapshot, 12) == 0)
     }
 
-    @Test("things far from each other are painted apart") func farApart() {
+    @Test func distantChangesArePaintedSeparately() {
         var snapshot = tiles { $0.opacity = 0.99 }
         _ = expectSame(snapshot, 0)
         for step in 1..<6 {
@@ -80,7 +80,7 @@ struct RasterDamageTests {
         }
     }
 
-    @Test("groups, shadows, masks and texts change in their places") func allKinds() {
+    @Test func groupsShadowsMasksAndTextChangeInPlace() {
         var snapshot = tiles { $0.shadow = .init(color: .black, opacity: 0.4, offset: CGSize(width: 2, height: 3), radius: 4) }
         snapshot.nodes += [box(30, 40, 200, 120, depth: 1) { $0.opacity = 0.7 }]
         snapshot.nodes += [box(0, 0, 100, 60, .coral, depth: 2), box(20, 10, 100, 60, .amber, depth: 2)]
@@ -96,7 +96,7 @@ struct RasterDamageTests {
         }
     }
 
-    /// Tiles that are dimmed and move, below a page with a title that is dragged away.
+    /// Dimmed, moving tiles below a titled page that is dragged away.
     private func drag(_ fraction: Double, _ color: CGColor) -> RenderSnapshot {
         var snapshot = tiles()
         snapshot.nodes[0].transform.m31 -= 30 * (1 - fraction)
@@ -106,7 +106,7 @@ struct RasterDamageTests {
         return snapshot
     }
 
-    @Test("a page of one colour that moves over a changing one is not painted again") func draggedPage() {
+    @Test func plainPageOverChangingContentIsNotRepainted() {
         let fractions: [Double] = (0..<19).map { (step: Int) in Double(1 + step * 7 % 19) / 20 }
         for (step, fraction) in fractions.enumerated() {
             let painted = expectSame(drag(fraction, step > 12 ? .teal : .coral), step)
@@ -116,10 +116,10 @@ struct RasterDamageTests {
         }
     }
 
-    /// More than the pixels of a title and of an edge, and as many of the page as are painted sooner than spared.
+    /// More than the pixels of a title and an edge, plus the part of the page that is cheaper to paint than to skip.
     private let extraPixels = 18_000.0 + 20_480
 
-    @Test("rectangles of damage cover all that was added, and are few") func rectangles() {
+    @Test func damageRectanglesCoverAllChangesAndAreFew() {
         var damage = Damage(), random = SeededNumbers(seed: 7)
         let whole = PixelRect(minX: 0, minY: 0, maxX: 1000, maxY: 1000)
         for _ in 0..<50 {
@@ -135,13 +135,13 @@ struct RasterDamageTests {
     }
 }
 
-/// Numbers from outside that are not sensible.
+/// Nonsensical numbers from user code.
 struct RasterRobustnessTests {
     private static let odd: [Double] = [
         0, -1, 1e-300, 1e-9, 1e9, 1e30, 1e300, -1e30, .infinity, -.infinity, .nan, .greatestFiniteMagnitude,
     ]
 
-    @Test("strange numbers paint something or nothing, and end nothing", arguments: odd) func strangeNumbers(number: Double) throws {
+    @Test(arguments: odd) func extremeNumbersDoNotCrash(number: Double) throws {
         let painter = RasterPainter(fonts: try FontLibrary())
         for scene in GoldenScene.all {
             for part in 0..<5 {
@@ -161,9 +161,9 @@ struct RasterRobustnessTests {
     }
 }
 
-/// Areas that two threads paint, against the same painted by one.
+/// Areas painted by two threads, compared with the same areas painted by one.
 struct BandTests {
-    @Test("bands look like the whole", arguments: [1.0, 2.0]) func bandsLookLikeTheWhole(scale: Double) throws {
+    @Test(arguments: [1.0, 2.0]) func bandsMatchWholePicture(scale: Double) throws {
         let fonts = try FontLibrary()
         let one = RasterPainter(fontsIfAny: fonts, bandPixels: .max), two = RasterPainter(fontsIfAny: fonts, bandPixels: 1)
         for scene in GoldenScene.all {
@@ -173,7 +173,7 @@ struct BandTests {
         }
     }
 
-    @Test("a box that the screen cuts does not cut those of its size") func cutBoxes() throws {
+    @Test func boxCutByScreenDoesNotAffectEqualBoxes() throws {
         let size = CGSize(width: 80, height: 120)
         func snapshot(_ tops: [Double]) -> RenderSnapshot {
             let boxes = tops.map { top in
@@ -181,7 +181,7 @@ struct BandTests {
             }
             return RenderSnapshot(size: size, scale: 1, nodes: boxes)
         }
-        // Each is cut at another line; all lie alike between the pixels.
+        // Each box is cut at a different line, and all have the same subpixel position.
         for tops in [[-30.5, 20.5, 70.5], [100.5, 40.5, -5.5], [-10.5, 99.5]] {
             let together = try RasterPainter(fontsIfAny: nil).render(snapshot(tops), background: .white)
             let apart = try tops.map { try RasterPainter(fontsIfAny: nil).render(snapshot([$0]), background: .white) }
@@ -192,10 +192,10 @@ struct BandTests {
         }
     }
 
-    @Test("frames wait for what is made ready before them, and look the same") func warmUp() throws {
+    @Test func framesWaitForPreparationAndLookSame() throws {
         let fonts = try FontLibrary(), snapshot = GoldenScene.all[0].snapshot(scale: 3), size = snapshot.pixelSize
         let alone = RasterPainter(fontsIfAny: fonts, bandPixels: .max), warmed = RasterPainter(fontsIfAny: fonts, bandPixels: 1)
-        // Not whole pages, and none of the bytes around.
+        // The memory isn't page-aligned, and the bytes around it must stay.
         let memories = (0..<2).map { _ in UnsafeMutableBufferPointer<UInt32>.allocate(capacity: size.width * size.height + 2) }
         defer { memories.forEach { $0.deallocate() } }
         memories.forEach { $0.initialize(repeating: 0xA5A5_A5A5) }
@@ -212,7 +212,7 @@ struct BandTests {
         #expect(memories[1].first == 0xA5A5_A5A5 && memories[1].last == 0xA5A5_A5A5)
     }
 
-    @Test("rectangles of damage look the same in bands, side by side or over each other") func damage() throws {
+    @Test func damageRectanglesLookSameInBands() throws {
         let size = PixelSize(width: 300, height: 260), fonts = try FontLibrary()
         let painters = [Int.max, 1].map { RasterPainter(fontsIfAny: fonts, bandPixels: $0) }
         let memories = painters.map { _ in UnsafeMutableBufferPointer<UInt32>.allocate(capacity: size.width * size.height) }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Raster
 
-/// The background of a frame, which is left out where boxes hide it.
+/// The background of a frame, which is skipped behind opaque boxes.
 struct RasterFillTests {
-    @Test("colour is stored everywhere but in the holes, which may overlap and lie outside") func holes() {
+    @Test func backgroundIsFilledExceptInHoles() {
         var random = SeededNumbers(seed: 5)
         let size = PixelSize(width: 90, height: 40), memory = UnsafeMutablePointer<UInt32>.allocate(capacity: 90 * 40)
         defer { memory.deallocate() }
@@ -29,7 +29,7 @@ struct RasterFillTests {
         }
     }
 
-    @Test("no hole leaves nothing out") func noHoles() {
+    @Test func backgroundWithoutHolesIsFilledCompletely() {
         let memory = UnsafeMutablePointer<UInt32>.allocate(capacity: 64)
         defer { memory.deallocate() }
         memory.initialize(repeating: 1, count: 64)

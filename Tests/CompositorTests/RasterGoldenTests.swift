@@ -1,4 +1,4 @@
-// The painter on the processor, against the same accepted pictures as the one on the GPU.
+// The CPU painter against the accepted pictures of the GPU.
 
 import CoreGraphics
 import Foundation
@@ -10,10 +10,10 @@ import Typography
 struct RasterGoldenTests {
     /// The difference of two pictures in levels of 255.
     struct Difference {
-        /// The largest where the wanted picture is smooth, and anywhere.
+        /// The largest difference in smooth areas of the wanted picture, and the largest anywhere.
         var smooth = 0, largest = 0
         var mean = 0.0
-        /// Where the picture is smooth: the bytes that differ by more than 2, and the first of them.
+        /// In smooth areas: the number of bytes that differ by more than 2, and the position of the first.
         var wrong = 0, place = ""
 
         init(_ seen: CGImage, _ wanted: CGImage) {
@@ -59,18 +59,18 @@ struct RasterGoldenTests {
         }
         let difference = Difference(picture, try CGImage(pngFile: Self.file(scene, scale)))
         if ProcessInfo.processInfo.environment["SEGUE_PICTURES"] != nil { print("DIFF \(scene.name)@\(Int(scale)) \(difference)") }
-        // OpenGL's driver rounds in its own way: a few channels of blurs differ by 3.
+        // OpenGL drivers round differently: a few channels of blurs differ by 3.
         let isAlike = difference.smooth <= 3 && difference.wrong <= 4 && difference.largest <= 8 && difference.mean < 0.3
         #expect(isAlike, "\(scene) @\(scale): \(difference)")
     }
 
-    @Test("Scenes look as on the GPU, within 2 of 255 away from edges", arguments: [1.0, 2.0]) func looksAsOnTheGPU(scale: Double) throws {
+    @Test(arguments: [1.0, 2.0]) func scenesLookLikeGPUPictures(scale: Double) throws {
         let painter = RasterPainter(fonts: try FontLibrary())
         for scene in GoldenScene.all { try expect(scene, painter, scale) }
     }
 
-    @Test("Writings look as on the GPU", .enabled(if: GoldenScene.hasFontsForWritings, GoldenScene.fontsForWritings))
-    func writingsLookAsOnTheGPU() throws {
+    @Test(.enabled(if: GoldenScene.hasFontsForWritings, GoldenScene.fontsForWritings))
+    func writingsLookLikeGPUPictures() throws {
         let fonts = try FontLibrary(substitutes: GoldenScene.substitutes), painter = RasterPainter(fonts: fonts)
         for scene in GoldenScene.writings(fonts) {
             for scale in [1.0, 2.0] { try expect(scene, painter, scale) }

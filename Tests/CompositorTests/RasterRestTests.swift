@@ -6,11 +6,11 @@ import Testing
 import Typography
 @testable import Raster
 
-/// A painter on the processor that has rested: memory is freed, and pictures stay.
+/// A CPU painter after a rest: memory is freed, and pictures stay the same.
 struct RasterRestTests {
     private let rect = PixelRect(minX: 0, minY: 0, maxX: 20, maxY: 20)
 
-    @Test("a pool keeps as many surfaces as the last frame needed at a time") func pool() {
+    @Test func poolKeepsAsManySurfacesAsLastFrameUsedAtOnce() {
         var pool = SurfacePool()
         pool.beginFrame()
         let three = (0..<3).map { _ in pool.surface(rect) }
@@ -30,7 +30,7 @@ struct RasterRestTests {
         #expect(pool.spares == 0)
     }
 
-    @Test("frames after a rest look as they would without it") func pictures() throws {
+    @Test func framesAfterRestLookSame() throws {
         let size = PixelSize(width: 80, height: 60), fonts = try FontLibrary()
         func frame(_ step: Int) -> RenderSnapshot {
             var snapshot = RenderSnapshot(size: CGSize(width: 80, height: 60), scale: 1)

@@ -6,7 +6,7 @@ import Testing
 @testable import Compositor
 @testable import Raster
 
-/// Rows that are alike, painted once and copied, against each row painted alone.
+/// Identical rows, painted once and copied, compared with each row painted separately.
 struct RasterRowBandsTests {
     private static let size = PixelSize(width: 320, height: 400)
     private let rect = PixelRect(size)
@@ -27,7 +27,7 @@ struct RasterRowBandsTests {
         return list
     }
 
-    /// Paints nodes whole and row by row, both into memory that is not clear.
+    /// Paints nodes as a whole and row by row, both into memory with previous content.
     private func expectAsRowByRow(_ nodes: [RenderNode], _ comment: Comment) {
         let painter = ListPainter(), list = list(nodes), whole = Pixels(rect), rows = Pixels(rect)
         for pixels in [whole, rows] { pixels.memory.initialize(repeating: 0xFF_12_34_56) }
@@ -44,9 +44,9 @@ struct RasterRowBandsTests {
         return bands.cut(list(nodes), rect) { painter.alikeRows($0, $1, $2) } ? bands.all : nil
     }
 
-    @Test("above, below and along the sides of a rounded tile rows are alike; at its corners they are not") func tile() {
+    @Test func rowsOfRoundedTileAreAlikeExceptAtCorners() {
         let tile = box(10, 100, 120, 200, .teal) { $0.cornerRadius = 16 }
-        // An item's bounds reach a pixel beyond its box.
+        // An item's bounds extend a pixel beyond its box.
         let expected: [RowBands.Band] = [
             .init(rows: 0..<99, isAlike: true), .init(rows: 99..<116, isAlike: false), .init(rows: 116..<284, isAlike: true),
             .init(rows: 284..<301, isAlike: false), .init(rows: 301..<400, isAlike: true),
@@ -54,14 +54,13 @@ struct RasterRowBandsTests {
         #expect(bands([tile]) == expected)
     }
 
-    @Test("a second tile beside it divides its rows") func besideEachOther() {
+    @Test func secondTileDividesRows() {
         let tiles = [box(10, 100, 120, 200, .teal), box(150, 150, 120, 200, .coral) { $0.opacity = 0.5 }]
         let alike = bands(tiles)?.filter(\.isAlike).map(\.rows)
         #expect(alike == [0..<99, 100..<149, 150..<300, 301..<350, 351..<400])
     }
 
-    @Test("what is turned, casts a shadow or is clipped by round corners has no rows that are alike")
-    func differing() {
+    @Test func rotatedShadowedAndRoundClippedRowsAreNotAlike() {
         let turned = box(10, 100, 120, 200, .teal) { turn(&$0, by: 0.1) }
         let shadow = box(10, 100, 120, 200, .teal) { $0.shadow = soft }
         var clip = box(10, 100, 120, 200, .teal) { ($0.cornerRadius, $0.masksToBounds) = (30, true) }
@@ -73,13 +72,13 @@ struct RasterRowBandsTests {
         }
     }
 
-    @Test("many items, and few pixels, are painted without looking for bands") func whereItDoesNotPay() {
+    @Test func bandsAreSkippedForManyItemsOrFewPixels() {
         let many = (0..<80).map { (index: Int) in box(Double(index % 10) * 30, Double(index / 10) * 40, 20, 20, .teal) }
         let busy = box(0, 0, 320, 370, .teal) { turn(&$0, by: 0.01) }
         #expect(bands(many) == nil && bands([busy]) == nil)
     }
 
-    @Test("any boxes over each other look as if each row were painted alone", arguments: 1...12) func anyBoxes(seed: UInt64) {
+    @Test(arguments: 1...12) func randomBoxesMatchRowByRowPainting(seed: UInt64) {
         var random = SeededNumbers(seed: seed)
         func number(_ range: Range<Double>) -> Double { Double.random(in: range, using: &random) }
         let colors: [CGColor] = [.teal, .coral, .navy, .amber, .white]

@@ -8,7 +8,7 @@ import Typography
 @testable import Compositor
 @testable import Raster
 
-/// Boxes whose rows are kept and found again, against the same boxes painted by a painter that has seen no other.
+/// Boxes whose rows are cached, compared with boxes from a painter that has seen no others.
 struct RasterStampTests {
     private let fonts: FontLibrary
     private let used: RasterPainter
@@ -34,8 +34,8 @@ struct RasterStampTests {
         #expect(try used.render(snapshot([node]), background: .white).pixels == alone.pixels, comment)
     }
 
-    @Test("a small box looks as if each column of the screen were painted alone", arguments: [0.0, 2, 5])
-    func columns(radius: Double) {
+    @Test(arguments: [0.0, 2, 5])
+    func smallBoxMatchesColumnByColumnPainting(radius: Double) {
         var random = SeededNumbers(seed: 3), flattener = Flattener(), list = DrawList()
         let painter = ListPainter(), rect = PixelRect(minX: 0, minY: 0, maxX: 70, maxY: 20)
         for width in 1...60 {
@@ -54,7 +54,7 @@ struct RasterStampTests {
         }
     }
 
-    @Test("a box looks the same whatever was painted before it") func nothingIsMixedUp() throws {
+    @Test func boxLooksSameAfterAnyOther() throws {
         let nodes: [(String, RenderNode)] = [
             ("one", card(10.3, 20.6, .navy)), ("another colour", card(10.3, 20.6, .teal)),
             ("another border", card(10.3, 20.6, .teal) { $0.borderColor = .black }),
@@ -79,7 +79,7 @@ struct RasterStampTests {
         }
     }
 
-    @Test("boxes that lie whole pixels apart look alike") func wholePixelsApart() throws {
+    @Test func boxesWholePixelsApartLookAlike() throws {
         for border in [0, 1.5] {
             let near = card(10.25, 20.75, .navy) { $0.borderWidth = border }, far = card(57.25, 41.75, .navy) { $0.borderWidth = border }
             let image = try used.render(snapshot([near, far]), background: .white)
@@ -89,7 +89,7 @@ struct RasterStampTests {
         }
     }
 
-    @Test("parts of a box look like the whole", arguments: [0, 1.5]) func parts(border: Double) throws {
+    @Test(arguments: [0, 1.5]) func partsOfBoxMatchWhole(border: Double) throws {
         let whole = try used.render(snapshot([card(10.3, 20.6, .navy) { $0.borderWidth = border }]), background: .white)
         for (left, top) in [(12, 22), (15, 30), (25, 40), (38, 43)] {
             let clip = box(Double(left), Double(top), 9, 7) { $0.masksToBounds = true }
@@ -106,7 +106,7 @@ struct RasterStampTests {
     }
 }
 
-/// Pictures of another size or between pixels, against the same mixed in floating point.
+/// Images that are scaled or between pixels, compared with floating-point interpolation.
 struct RasterMixingTests {
     private let painter: RasterPainter
     private let image: CGImage
@@ -119,7 +119,7 @@ struct RasterMixingTests {
         image = CGImage(width: 23, height: 17, pixels: bytes)!
     }
 
-    /// Returns the level of a channel at a place in texels, mixed of the four nearest ones.
+    /// Returns the level of a channel at a position in texels, interpolated from the four nearest texels.
     private func level(_ x: Double, _ y: Double, _ channel: Int) -> Double {
         let x = min(max(x - 0.5, 0), 22), y = min(max(y - 0.5, 0), 16), column = min(Int(x), 21), row = min(Int(y), 15)
         func texel(_ dx: Int, _ dy: Int) -> Double { Double(image.pixels[((row + dy) * 23 + column + dx) * 4 + channel]) }
@@ -143,16 +143,16 @@ struct RasterMixingTests {
         #expect(most <= 2.5, "\(x), \(y) × \(scale): \(most)")
     }
 
-    @Test("enlarged pictures are mixed of their four nearest texels", arguments: [(2.0, 2.0), (2.37, 3.1), (1.2, 1.15), (4.9, 2.2)])
-    func enlarged(scale: (Double, Double)) throws {
+    @Test(arguments: [(2.0, 2.0), (2.37, 3.1), (1.2, 1.15), (4.9, 2.2)])
+    func enlargedImageInterpolatesFourNearestTexels(scale: (Double, Double)) throws {
         for (x, y) in [(10, 12), (10.4, 12.7), (3.99, 5.01)] { try expectMixed(x, y, scale) }
     }
 
-    @Test("pictures between pixels are mixed of their four nearest texels") func shifted() throws {
+    @Test func shiftedImageInterpolatesFourNearestTexels() throws {
         for (x, y) in [(10.25, 12), (10, 12.4), (10.4, 12.7), (3.99, 5.01), (10.5, 12.5)] { try expectMixed(x, y, (1, 1)) }
     }
 
-    @Test("rows of an enlarged picture that begin at different columns are mixed of the same texels") func rowsOfOtherLengths() throws {
+    @Test func rowsThatStartAtDifferentColumnsInterpolateAlike() throws {
         func render(radius: Double) throws -> CGImage {
             let clip = box(20, 10, 80, 80) { ($0.masksToBounds, $0.cornerRadius) = (true, radius) }
             let inside = box(-9.6, 2.7, 23 * 4.7, 17 * 4.9, depth: 1) { $0.content = .image(RenderImage(image: image)) }
@@ -167,7 +167,7 @@ struct RasterMixingTests {
         }
     }
 
-    @Test("coverage between pixels is that of its four nearest ones") func coverage() throws {
+    @Test func coverageBetweenPixelsInterpolatesFourNearest() throws {
         var random = SeededNumbers(seed: 3)
         let top = (0..<64).map { _ in UInt8.random(in: 0...255, using: &random) },
             bottom = (0..<64).map { _ in UInt8.random(in: 0...255, using: &random) }

@@ -1,4 +1,4 @@
-// The same scenes drawn by another renderer, Cairo, from geometry written down a second time: References/draw.py.
+// The same scenes drawn by another renderer, Cairo, from a separate description of their geometry: References/draw.py.
 
 import CoreGraphics
 import Foundation
@@ -8,13 +8,13 @@ import Typography
 @testable import Compositor
 @testable import DrawLists
 
-/// Runs Cairo. It comes with the Debian package python3-cairo, which `.ci/packages test` installs.
+/// Runs Cairo, from the Debian package python3-cairo, which `.ci/packages test` installs.
 struct Reference {
     private static let python = "/usr/bin/python3"
 
     static let isInstalled = run(["-c", "import cairo"]) != nil
 
-    /// Draws all scenes that it knows into a new folder, and names them.
+    /// Draws all supported scenes into a new folder, and returns it with their names.
     static func draw(scale: Double) throws -> (folder: URL, names: [String]) {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("segue-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -39,11 +39,11 @@ struct Reference {
 
 extension PixelTests {
     @MainActor struct References {
-        /// Levels of 255: the largest difference of a channel, and the mean over the channels of all pixels that differ from white.
+        /// In levels of 255: the largest difference of a channel, and the mean over the channels of all pixels that aren't white.
         private struct Difference {
             var largest = 0
             var mean = 0.0
-            /// Channels that differ by more than 32.
+            /// The number of channels that differ by more than 32.
             var outliers = 0
 
             init(_ one: CGImage, _ other: CGImage) {
@@ -72,8 +72,8 @@ extension PixelTests {
             }
         }
 
-        @Test("Scenes look as Cairo draws them", .enabled(if: Reference.isInstalled), arguments: [1.0, 2.0])
-        func looksAsCairoDrawsIt(scale: Double) throws {
+        @Test(.enabled(if: Reference.isInstalled), arguments: [1.0, 2.0])
+        func scenesLookAsCairoDrawsThem(scale: Double) throws {
             let (folder, names) = try Reference.draw(scale: scale)
             defer { try? FileManager.default.removeItem(at: folder) }
             #expect(names.count >= 20)
@@ -86,8 +86,8 @@ extension PixelTests {
                 print(
                     "against Cairo @\(Int(scale)): \(name)\(isOnGPU ? "" : " on the processor") max \(difference.largest) mean \(String(format: "%.3f", difference.mean)) above 32: \(difference.outliers)"
                 )
-                // The largest stand where edges cross in a pixel: areas are summed up there and not united. The largest means are
-                // those of hairlines, which are nothing but edge.
+                // The largest differences are where edges cross within a pixel, because Segue adds their areas instead of uniting them.
+                // Hairlines have the largest means, because they consist only of edges.
                 #expect(difference.largest <= 96 && difference.mean <= 2 && difference.outliers <= 20, "\(name)")
             }
         }

@@ -17,8 +17,8 @@ import UIKit
         events.map { "\($0.finger) \($0.phase) \(Int($0.location.x)),\(Int($0.location.y))" }
     }
 
-    @Test("S-GEST-46: the button is one touch; without it there is none")
-    func mouse() {
+    @Test("S-GEST-46: the mouse button is one touch, and without it there is none")
+    func mouseButtonIsOneTouch() {
         var synthesizer = synthesizer()
         #expect(synthesizer.take(.pointerMoved(to: point(5, 5), time: 0)).isEmpty)
         #expect(text(synthesizer.take(.buttonDown(at: point(10, 20), time: 1))) == ["-1 began 10,20"])
@@ -28,8 +28,8 @@ import UIKit
         #expect(synthesizer.shownTouches.isEmpty)
     }
 
-    @Test("S-GEST-47: with Ctrl a second finger mirrors the pointer about the pinchable view's centre")
-    func mirrored() {
+    @Test("S-GEST-47: Ctrl mirrors a second finger about the pinchable view's centre")
+    func ctrlMirrorsSecondFingerAboutPinchableView() {
         var synthesizer = synthesizer()
         _ = synthesizer.take(.modifiers(.mirror, time: 0))
         #expect(text(synthesizer.take(.buttonDown(at: point(110, 150), time: 1))) == ["-1 began 110,150", "-2 began 290,150"])
@@ -37,15 +37,15 @@ import UIKit
         #expect(text(synthesizer.take(.buttonUp(at: point(90, 140), time: 3))) == ["-1 ended 90,140", "-2 ended 310,160"])
     }
 
-    @Test("S-GEST-47: where nothing can be pinched, about the window's centre")
-    func mirroredAboutTheWindow() {
+    @Test("S-GEST-47: without a pinchable view the pair mirrors about the window's centre")
+    func pairMirrorsAboutWindowWithoutPinchableView() {
         var synthesizer = synthesizer()
         _ = synthesizer.take(.modifiers(.mirror, time: 0))
         #expect(text(synthesizer.take(.buttonDown(at: point(10, 10), time: 1))) == ["-1 began 10,10", "-2 began 390,790"])
     }
 
-    @Test("S-GEST-47: pair begins 160 points apart on the pointer's side, and a point of the pointer moves each finger by one")
-    func pairBeginsFarApart() {
+    @Test("S-GEST-47: the pair begins 160 points apart on the pointer's side and follows it one to one")
+    func pairBeginsFarApartAndFollowsPointer() {
         var synthesizer = synthesizer()
         _ = synthesizer.take(.modifiers(.mirror, time: 0))
         #expect(text(synthesizer.take(.buttonDown(at: point(150, 150), time: 1))) == ["-1 began 120,150", "-2 began 280,150"])
@@ -55,7 +55,7 @@ import UIKit
     }
 
     @Test(
-        "S-GEST-47: pair turns to the nearest direction with room for 160 points, or takes a small view's diagonal",
+        "S-GEST-47: the pair rotates to fit 160 points, or uses a small view's diagonal",
         arguments: [
             (CGRect(x: 100, y: 100, width: 200, height: 100), CGPoint(x: 200, y: 120), 160.0, CGPoint(x: 200 - 3999.0.squareRoot(), y: 0)),
             (CGRect(x: 10, y: 10, width: 140, height: 180), CGPoint(x: 80, y: 100), 160, CGPoint(x: 149, y: 0)),
@@ -63,7 +63,7 @@ import UIKit
             (CGRect(x: 10, y: 10, width: 62, height: 82), CGPoint(x: 50, y: 55), 100, CGPoint(x: 71, y: 91)),
             (CGRect(x: 10, y: 10, width: 62, height: 82), CGPoint(x: 12, y: 88), 100, CGPoint(x: 11, y: 91)),
         ] as [(CGRect, CGPoint, CGFloat, CGPoint)])
-    func pairFitsItsView(target: CGRect, pointer: CGPoint, distance: CGFloat, finger: CGPoint) {
+    func pairRotatesToFitItsView(target: CGRect, pointer: CGPoint, distance: CGFloat, finger: CGPoint) {
         var synthesizer = TouchSynthesizer(bounds: bounds) { _ in target }
         _ = synthesizer.take(.modifiers(.mirror, time: 0))
         let places = synthesizer.take(.buttonDown(at: pointer, time: 1)).map(\.location)
@@ -74,9 +74,9 @@ import UIKit
     }
 
     @Test(
-        "S-GEST-47: a drag from the middle opens in whatever direction it goes, after a tremble of less than four points",
+        "S-GEST-47: a drag from the middle opens in any direction, after less than four points of tremor",
         arguments: [(185, 1), (185, -1), (215, 1), (215, -1), (200, 1), (200, -1)] as [(CGFloat, CGFloat)])
-    func dragFromTheMiddleOpens(x: CGFloat, way: CGFloat) {
+    func dragFromMiddleOpensInAnyDirection(x: CGFloat, way: CGFloat) {
         var synthesizer = synthesizer()
         _ = synthesizer.take(.modifiers(.mirror, time: 0))
         let down = synthesizer.take(.buttonDown(at: point(x, 150), time: 1)).map(\.location.x)
@@ -87,8 +87,8 @@ import UIKit
         #expect(abs(back[0] - back[1]) == 160)
     }
 
-    @Test("S-GEST-47: a drag from next to the middle closes towards it")
-    func dragTowardsTheMiddleCloses() {
+    @Test("S-GEST-47: a drag from near the middle toward it closes")
+    func dragFromNearMiddleTowardItCloses() {
         var synthesizer = synthesizer()
         _ = synthesizer.take(.modifiers(.mirror, time: 0))
         _ = synthesizer.take(.buttonDown(at: point(150, 150), time: 1))
@@ -96,8 +96,8 @@ import UIKit
         #expect(abs(places[0] - places[1]) == 100)
     }
 
-    @Test("S-GEST-47: 80 points of the pointer double the distance, also in a small view")
-    func smallPairMovesSlowly() {
+    @Test("S-GEST-47: 80 points of the pointer double the distance in small views, too")
+    func eightyPointsDoubleDistanceInSmallViews() {
         var synthesizer = TouchSynthesizer(bounds: bounds) { _ in CGRect(x: 10, y: 10, width: 62, height: 82) }
         _ = synthesizer.take(.modifiers(.mirror, time: 0))
         _ = synthesizer.take(.buttonDown(at: point(41, 51), time: 1))
@@ -105,8 +105,8 @@ import UIKit
         #expect(abs(hypot(places[0].x - places[1].x, places[0].y - places[1].y) - 200) < 1e-9)
     }
 
-    @Test("S-GEST-47: with the mouse alone, a pinch of a tile changes by about one percent a pixel")
-    func percentPerPixel() {
+    @Test("S-GEST-47: with the mouse alone a tile's pinch changes by about one percent per pixel")
+    func mousePinchChangesByOnePercentPerPixel() {
         let steps = (0...120).map { DesktopInput.pointerMoved(to: point(200 + CGFloat($0), 150), time: 0.105 + Double($0) / 60) }
         let inputs: [DesktopInput] = [.modifiers(.mirror, time: 0), .buttonDown(at: point(200, 150), time: 0.05)]
         let (log, scales) = pinch(in: target, inputs + steps, until: 2.2)
@@ -115,8 +115,8 @@ import UIKit
         #expect(scales.contains { abs($0 - 1.5) < 0.01 })
     }
 
-    @Test("S-GEST-47: both are shown while the key is down, before the press and during it")
-    func shown() {
+    @Test("S-GEST-47: both touches are shown while the key is down, before and during the press")
+    func bothTouchesAreShownWhileKeyIsDown() {
         var synthesizer = synthesizer()
         _ = synthesizer.take(.pointerMoved(to: point(180, 150), time: 0))
         #expect(synthesizer.shownTouches.isEmpty)
@@ -132,8 +132,8 @@ import UIKit
         #expect(synthesizer.shownTouches.isEmpty && synthesizer.anchor == nil)
     }
 
-    @Test("S-GEST-48: with Shift both move in parallel, and so does the anchor")
-    func parallel() {
+    @Test("S-GEST-48: Shift moves both fingers and the anchor in parallel")
+    func shiftMovesBothFingersInParallel() {
         var synthesizer = synthesizer()
         _ = synthesizer.take(.modifiers(.mirror, time: 0))
         _ = synthesizer.take(.buttonDown(at: point(180, 150), time: 1))
@@ -144,8 +144,8 @@ import UIKit
         #expect(text(synthesizer.take(.pointerMoved(to: point(180, 170), time: 5))) == ["-1 moved 120,170", "-2 moved 300,170"])
     }
 
-    @Test("S-GEST-48: before the press Shift only shows where the fingers would be")
-    func parallelBeforeThePress() {
+    @Test("S-GEST-48: before the press, Shift only shows the fingers' positions")
+    func shiftBeforePressOnlyShowsFingers() {
         var synthesizer = synthesizer()
         _ = synthesizer.take(.pointerMoved(to: point(180, 150), time: 0))
         _ = synthesizer.take(.modifiers([.mirror, .parallel], time: 1))
@@ -154,8 +154,8 @@ import UIKit
         #expect(text(synthesizer.take(.buttonDown(at: point(190, 150), time: 3))) == ["-1 began 120,150", "-2 began 280,150"])
     }
 
-    @Test("S-GEST-49: the anchor search puts both fingers into a small view, so that its pinch begins")
-    func smallViews() {
+    @Test("S-GEST-49: the anchor search fits both fingers into a small view, so that its pinch begins")
+    func smallViewFitsBothFingers() {
         let stage = GestureStage()
         let small = stage.addView("small", CGRect(x: 40, y: 60, width: 60, height: 60))
         stage.add(UIPinchGestureRecognizer(), "pinch", to: small)
@@ -171,8 +171,8 @@ import UIKit
         #expect(stage.log.last == "pinch began")
     }
 
-    @Test("S-GEST-49: the nearest ancestor with a recognizer for two touches counts, one for a single touch does not")
-    func pinchTarget() {
+    @Test("S-GEST-49: the pinch target is the nearest ancestor with a recognizer for two touches")
+    func pinchTargetIsNearestAncestorForTwoTouches() {
         let stage = GestureStage()
         let outer = stage.addView("outer", CGRect(x: 10, y: 10, width: 200, height: 200))
         let inner = stage.addView("inner", CGRect(x: 10, y: 10, width: 50, height: 50), in: outer)
@@ -185,8 +185,8 @@ import UIKit
         #expect(stage.device.driver.pinchTarget(at: point(30, 30)) == nil)
     }
 
-    @Test("S-GEST-49: of a view that extends beyond the screen, the visible part counts")
-    func pinchTargetIsVisible() {
+    @Test("S-GEST-49: the pinch target is the visible part of a view that extends off screen")
+    func pinchTargetIsVisiblePartOfView() {
         let stage = GestureStage()
         let large = stage.addView("large", CGRect(x: -300, y: 100, width: 400, height: 5000))
         stage.add(UIPinchGestureRecognizer(), "pinch", to: large)
@@ -194,7 +194,7 @@ import UIKit
         #expect(stage.device.driver.pinchTarget(at: point(30, 130)) == CGRect(x: 0, y: 100, width: 100, height: screen.height - 100))
     }
 
-    /// Runs a synthesizer over a pinch recognizer on a view; returns the log, and what the recognizer said last.
+    /// Runs a synthesizer over a pinch recognizer on a view. Returns the log and the recognizer's scales.
     private func pinch(in frame: CGRect, _ inputs: [DesktopInput], until end: TimeInterval) -> (log: [String], scales: [CGFloat]) {
         let stage = GestureStage()
         let view = stage.addView("target", frame)
@@ -216,8 +216,8 @@ import UIKit
         return (stage.log.filter { $0.hasPrefix("pinch") }, scales)
     }
 
-    @Test("S-GEST-50: Ctrl+wheel begins at once, each notch is 10 %, and the pair stays until Ctrl is released")
-    func wheel() {
+    @Test("S-GEST-50: Ctrl+wheel begins at once, 10 % per notch, and the pair stays until Ctrl is released")
+    func ctrlWheelPinchesUntilCtrlIsReleased() {
         let middle = point(200, 150)
         let turns: [DesktopInput] = [
             .modifiers(.mirror, time: 0), .wheel(notches: 1, at: middle, time: 0.1), .wheel(notches: 2, at: middle, time: 0.2),
@@ -232,8 +232,8 @@ import UIKit
         #expect(abs(shut.scales[0] - 1 / 1.1) < 1e-9)
     }
 
-    @Test("S-GEST-50: releasing Ctrl leaves a touchpad's pinch down")
-    func ctrlIsNotTheTouchpads() {
+    @Test("S-GEST-50: releasing Ctrl doesn't lift a touchpad's pinch")
+    func releasingCtrlDoesNotLiftTouchpadPinch() {
         var synthesizer = synthesizer()
         _ = synthesizer.take(.modifiers(.mirror, time: 0))
         _ = synthesizer.take(.pinch(factor: 1.5, at: point(200, 150), time: 0))
@@ -241,8 +241,8 @@ import UIKit
         #expect(synthesizer.take(.pinchEnded(time: 2)).map(\.phase) == [.ended, .ended])
     }
 
-    @Test("S-GEST-50: pressing the button lifts the wheel's pair before the mouse's comes down")
-    func pressLiftsTheWheelsPair() {
+    @Test("S-GEST-50: pressing the button lifts the wheel's pair before the mouse's begins")
+    func pressLiftsWheelPairFirst() {
         var synthesizer = synthesizer()
         _ = synthesizer.take(.modifiers(.mirror, time: 0))
         _ = synthesizer.take(.wheel(notches: 1, at: point(200, 150), time: 0))
@@ -252,8 +252,8 @@ import UIKit
         #expect(!synthesizer.isTouching)
     }
 
-    @Test("S-GEST-50: a touchpad's own scale is reported from its first small step on, and it lifts at its end")
-    func touchpad() {
+    @Test("S-GEST-50: a touchpad's scale is reported from its first small step, and its end lifts the pair")
+    func touchpadScaleIsReportedFromFirstStep() {
         let middle = point(200, 150)
         let steps = (0..<20).map { DesktopInput.pinch(factor: 1.01, at: middle, time: 0.1 + 0.01 * Double($0)) }
         let (log, scales) = pinch(in: target, steps + [.pinchEnded(time: 0.7)], until: 0.8)
@@ -263,13 +263,13 @@ import UIKit
     }
 
     @Test(
-        "S-GEST-50: the pair is moved, then narrowed, until both fingers lie in the view",
+        "S-GEST-50: the wheel's pair moves, then narrows, until both fingers fit the view",
         arguments: [
             (CGRect(x: 100, y: 100, width: 200, height: 100), CGPoint(x: 102, y: 150)),
             (CGRect(x: 100, y: 100, width: 200, height: 100), CGPoint(x: 299, y: 150)),
             (CGRect(x: 100, y: 100, width: 30, height: 100), CGPoint(x: 105, y: 150)),
         ])
-    func pairInSmallViews(frame: CGRect, pointer: CGPoint) {
+    func wheelPairMovesAndNarrowsToFitView(frame: CGRect, pointer: CGPoint) {
         for notches in [1.0, -1.0] {
             let inputs: [DesktopInput] = [.modifiers(.mirror, time: 0), .wheel(notches: notches, at: pointer, time: 0.1)]
             let (log, scales) = pinch(in: frame, inputs, until: 0.3)
@@ -278,8 +278,8 @@ import UIKit
         }
     }
 
-    @Test("S-GEST-50: a turn of the wheel without measure leaves the fingers at places that are numbers", arguments: [1e300, -1e300])
-    func wheelWithoutMeasure(notches: CGFloat) {
+    @Test("S-GEST-50: an extreme wheel turn keeps the fingers at finite positions", arguments: [1e300, -1e300])
+    func extremeWheelTurnKeepsPositionsFinite(notches: CGFloat) {
         var synthesizer = TouchSynthesizer(bounds: CGRect(x: 0, y: 0, width: 400, height: 300)) { _ in nil }
         var events = synthesizer.take(.modifiers(.mirror, time: 0))
         for (step, factor) in [notches, notches, -notches].enumerated() {
@@ -291,8 +291,8 @@ import UIKit
         #expect(events.count > 4 && events.allSatisfy { $0.location.x.isFinite && $0.location.y.isFinite })
     }
 
-    @Test("S-GEST-51: a scroll without measure leaves the finger at places that are numbers")
-    func scrollWithoutMeasure() {
+    @Test("S-GEST-51: an extreme scroll keeps the finger at finite positions")
+    func extremeScrollKeepsPositionsFinite() {
         var synthesizer = TouchSynthesizer(bounds: CGRect(x: 0, y: 0, width: 400, height: 300)) { _ in nil }
         synthesizer.dragsFromEdges = true
         var events: [InputEvent] = []
@@ -302,15 +302,15 @@ import UIKit
         #expect(events.count > 2 && events.allSatisfy { $0.location.x.isFinite })
     }
 
-    @Test("S-GEST-51: a plain wheel makes no touches")
-    func plainWheel() {
+    @Test("S-GEST-51: a plain wheel creates no touches")
+    func plainWheelCreatesNoTouches() {
         var synthesizer = synthesizer()
         #expect(synthesizer.take(.wheel(notches: 3, at: point(200, 150), time: 0)).isEmpty)
         #expect(synthesizer.nextDeadline == nil)
     }
 
-    @Test("S-GEST-51: a sideways scroll or swipe at a side drags from there, where that is asked for")
-    func dragsFromEdges() {
+    @Test("S-GEST-51: a sideways scroll at an edge drags from there if enabled")
+    func sidewaysScrollAtEdgeDragsIfEnabled() {
         var synthesizer = synthesizer()
         let scroll = DesktopInput.wheel(notches: 0, sideways: -1, at: point(5, 150), time: 0)
         #expect(synthesizer.take(scroll).isEmpty)
@@ -329,7 +329,7 @@ import UIKit
     }
 
     @Test("S-GEST-51: an edge pan follows the swipe")
-    func swipesFeedEdgePans() {
+    func edgePanFollowsSwipe() {
         let stage = GestureStage()
         let pan = stage.add(UIScreenEdgePanGestureRecognizer(), "edge")
         pan.edges = .left
@@ -344,16 +344,16 @@ import UIKit
         #expect(log.first == "edge began" && log.last == "edge changed")
     }
 
-    @Test("S-GEST-50: a touchpad's pinch that the system takes away is cancelled")
-    func cancelledPinch() {
+    @Test("S-GEST-50: a touchpad pinch that the system cancels is cancelled")
+    func cancelledTouchpadPinchIsCancelled() {
         var synthesizer = synthesizer()
         _ = synthesizer.take(.pinch(factor: 1.5, at: point(200, 150), time: 0))
         let end = synthesizer.take(.pinchEnded(isCancelled: true, time: 1))
         #expect(end.suffix(2).map(\.phase) == [.cancelled, .cancelled])
     }
 
-    @Test("S-GEST-50: a notch after the pair has lifted begins another pinch")
-    func nextNotch() {
+    @Test("S-GEST-50: a notch after the pair lifted begins a new pinch")
+    func notchAfterPairLiftedBeginsNewPinch() {
         var synthesizer = synthesizer()
         for start in [0.0, 1] {
             _ = synthesizer.take(.modifiers(.mirror, time: start))
@@ -363,8 +363,8 @@ import UIKit
         }
     }
 
-    @Test("S-GEST-52: a finger that lifts elsewhere goes there first; a cancelled one stays; an unknown one does nothing")
-    func lifts() {
+    @Test("S-GEST-52: a finger moves to its lift position first; a cancelled one stays, and an unknown one does nothing")
+    func liftMovesFingerFirst() {
         var synthesizer = synthesizer()
         func finger(_ phase: UITouch.Phase, _ x: CGFloat) -> DesktopInput {
             .finger(InputEvent(finger: 3, phase: phase, location: point(x, 20), time: 1))
@@ -376,8 +376,8 @@ import UIKit
         #expect(text(synthesizer.take(finger(.cancelled, 0))) == ["3 cancelled 10,20"])
     }
 
-    @Test("S-GEST-54: cancelling leaves the keys that are held; losing focus forgets them")
-    func cancellingKeepsKeys() {
+    @Test("S-GEST-54: cancelling keeps the held keys, and losing focus forgets them")
+    func cancellingKeepsHeldKeys() {
         var synthesizer = synthesizer()
         _ = synthesizer.take(.modifiers(.mirror, time: 0))
         _ = synthesizer.take(.buttonDown(at: point(180, 150), time: 1))
@@ -387,8 +387,8 @@ import UIKit
         #expect(synthesizer.take(.buttonDown(at: point(180, 150), time: 5)).count == 1)
     }
 
-    @Test("S-GEST-52: fingers become touches one for one; a mouse that follows them is dropped")
-    func fingers() {
+    @Test("S-GEST-52: fingers become touches one to one, and emulated mouse events are dropped")
+    func fingersBecomeTouchesAndEmulatedMouseIsDropped() {
         var synthesizer = synthesizer()
         let down = InputEvent(finger: 3, phase: .began, location: point(10, 20), time: 1)
         #expect(synthesizer.take(.finger(down)) == [down])
@@ -396,8 +396,8 @@ import UIKit
         #expect(synthesizer.take(.buttonUp(at: point(10, 20), time: 2)).isEmpty)
     }
 
-    @Test("S-GEST-54: releasing Ctrl lifts the mirrored touch only; the other one stays and follows the pointer")
-    func releasingCtrl() {
+    @Test("S-GEST-54: releasing Ctrl lifts only the mirrored touch")
+    func releasingCtrlLiftsOnlyMirroredTouch() {
         var synthesizer = synthesizer()
         _ = synthesizer.take(.modifiers(.mirror, time: 0))
         _ = synthesizer.take(.buttonDown(at: point(180, 150), time: 1))
@@ -407,8 +407,8 @@ import UIKit
         #expect(text(synthesizer.take(.buttonDown(at: point(180, 150), time: 4))) == ["-1 began 180,150"])
     }
 
-    @Test("S-GEST-54: losing focus cancels all")
-    func focusLost() {
+    @Test("S-GEST-54: losing focus cancels all touches")
+    func losingFocusCancelsAllTouches() {
         var synthesizer = synthesizer()
         _ = synthesizer.take(.modifiers(.mirror, time: 0))
         _ = synthesizer.take(.buttonDown(at: point(180, 150), time: 1))

@@ -2,7 +2,7 @@ import Testing
 @testable import Input
 import UIKit
 
-/// The keyboard's finger, as the synthesizer runs it.
+/// The keyboard's virtual finger, through the synthesizer.
 @MainActor struct VirtualFingerTests {
     private var synthesizer = TouchSynthesizer(bounds: CGRect(x: 0, y: 0, width: 400, height: 800)) { _ in nil }
 
@@ -18,27 +18,27 @@ import UIKit
         text(synthesizer.take(.arrowKey(arrow, isDown: isDown, time: time)))
     }
 
-    @Test mutating func theKeyShowsItInTheMiddleAndTouchesNothing() {
+    @Test mutating func keyShowsVirtualFingerInMiddleWithoutTouching() {
         #expect(key(true, 0).isEmpty && key(false, 0.1).isEmpty)
         #expect(synthesizer.hasVirtualFinger && !synthesizer.isTouching)
         #expect(synthesizer.shownTouches.map(\.position) == [CGPoint(x: 200, y: 400)])
     }
 
-    @Test mutating func theKeyIsItsTouchOnceItIsShown() {
+    @Test mutating func keyTouchesOnceVirtualFingerIsShown() {
         _ = key(true, 0) + key(false, 0.1)
         #expect(key(true, 1) == ["-1 began 200,400"])
         #expect(key(true, 1.1).isEmpty)
         #expect(key(false, 2) == ["-1 ended 200,400"])
     }
 
-    @Test mutating func arrowsAloneMoveItAboveTheScreen() {
+    @Test mutating func arrowsAloneMoveVirtualFingerWithoutTouching() {
         #expect(arrow(.left, true, 0).isEmpty)
         _ = arrow(.left, false, 0.01) + key(true, 0.1) + key(false, 0.2)
         #expect(arrow(.left, true, 1).isEmpty && arrow(.left, false, 1).isEmpty)
         #expect(synthesizer.shownTouches.map(\.position) == [CGPoint(x: 196, y: 400)])
     }
 
-    @Test mutating func anArrowWhileTheKeyIsHeldDrags() {
+    @Test mutating func arrowWhileKeyIsHeldDrags() {
         _ = key(true, 0)
         #expect(arrow(.right, true, 1) == ["-1 began 200,400", "-1 moved 204,400"])
         #expect(text(synthesizer.advance(to: 1.0161)) == ["-1 moved 206,400", "-1 moved 208,400"])
@@ -47,7 +47,7 @@ import UIKit
         #expect(key(false, 2) == ["-1 ended 208,400"])
     }
 
-    @Test mutating func twoArrowsMoveItAslantAndOppositeOnesHoldIt() {
+    @Test mutating func twoArrowsMoveDiagonallyAndOppositeOnesHold() {
         _ = key(true, 0) + key(false, 0) + arrow(.right, true, 1) + arrow(.down, true, 1)
         _ = synthesizer.advance(to: 1.1001)
         #expect(synthesizer.shownTouches.map(\.position) == [CGPoint(x: 228, y: 428)])
@@ -57,7 +57,7 @@ import UIKit
         #expect(synthesizer.shownTouches.map(\.position) == place)
     }
 
-    @Test mutating func itStaysOnTheScreen() {
+    @Test mutating func virtualFingerStaysOnScreen() {
         _ = key(true, 0) + key(false, 0) + arrow(.left, true, 1)
         _ = synthesizer.advance(to: 5)
         #expect(synthesizer.shownTouches.map(\.position) == [CGPoint(x: 0, y: 400)])
@@ -66,13 +66,13 @@ import UIKit
         #expect(synthesizer.shownTouches.map(\.position) == [CGPoint(x: 0, y: 799)])
     }
 
-    @Test mutating func withCtrlItIsTwo() {
+    @Test mutating func ctrlMirrorsVirtualFinger() {
         _ = key(true, 0) + key(false, 0) + arrow(.left, true, 1) + arrow(.left, false, 1)
         _ = synthesizer.take(.modifiers(.mirror, time: 2))
         #expect(key(true, 3) == ["-1 began 120,400", "-2 began 280,400"])
     }
 
-    @Test mutating func cancellingLetsGoAndKeepsItShown() {
+    @Test mutating func cancellingLiftsVirtualFingerAndKeepsItShown() {
         _ = key(true, 0) + arrow(.right, true, 1)
         #expect(text(synthesizer.take(.cancelled(time: 1))) == ["-1 cancelled 204,400"])
         #expect(synthesizer.hasVirtualFinger && synthesizer.nextDeadline == nil)
@@ -81,7 +81,7 @@ import UIKit
         #expect(synthesizer.shownTouches.isEmpty)
     }
 
-    @Test mutating func aMouseTakesOverUnlessItTouches() {
+    @Test mutating func mouseHidesVirtualFingerUnlessItTouches() {
         let elsewhere = CGPoint(x: 5, y: 5)
         _ = key(true, 0) + arrow(.right, true, 1) + arrow(.right, false, 1)
         #expect(synthesizer.take(.pointerMoved(to: elsewhere, time: 1)).isEmpty)

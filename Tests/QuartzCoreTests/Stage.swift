@@ -1,7 +1,7 @@
 import QuartzCore
 import RenderTree
 
-/// A shown tree of layers on a clock that only the test moves: one `turn` is what a frame does below the views.
+/// A visible tree of layers on a clock that only the test moves. A `turn` does what a frame does below the views.
 final class Stage {
     let root = CALayer()
     let clock = MediaClock()
@@ -11,7 +11,7 @@ final class Stage {
         root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
         tree = LayerTree(root: root, size: root.bounds.size, scale: 1)
         clock.makeCurrent()
-        // A transaction that another test has left open on this thread, outside a turn, must not reach this one.
+        // Another test may have left a transaction open on this thread, which must not affect this stage.
         CATransaction.setDisableActions(false)
     }
 
@@ -28,7 +28,7 @@ final class Stage {
         return tree.snapshot
     }
 
-    /// A layer in the tree.
+    /// Returns a new layer in the tree.
     func addLayer(_ name: String = "layer") -> CALayer {
         let layer = CALayer()
         layer.name = name
@@ -38,7 +38,7 @@ final class Stage {
     }
 }
 
-/// Writes down what a delegate hears.
+/// Logs the delegate's calls.
 final class Diary: CAAnimationDelegate {
     private(set) var entries: [String] = []
     private let name: String
@@ -49,7 +49,7 @@ final class Diary: CAAnimationDelegate {
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { entries.append("stop\(name) \(flag)") }
 }
 
-/// An animation of `opacity` from 0 to 1.
+/// Returns an animation of `opacity`, by default from 0 to 1.
 func fade(duration: CFTimeInterval = 1, from: Double = 0, to: Double = 1) -> CABasicAnimation {
     let animation = CABasicAnimation(keyPath: "opacity")
     animation.fromValue = from
@@ -59,6 +59,6 @@ func fade(duration: CFTimeInterval = 1, from: Double = 0, to: Double = 1) -> CAB
 }
 
 extension CALayer {
-    /// The opacity that is seen now.
+    /// The opacity on screen now.
     var seenOpacity: Double { Double(presentation()?.opacity ?? -1) }
 }

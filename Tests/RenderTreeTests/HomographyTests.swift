@@ -1,4 +1,4 @@
-// The laws of projective maps, and what they do at the horizon.
+// Laws of projective maps, and their behaviour at the horizon.
 
 import CoreGraphics
 import RenderTree
@@ -10,34 +10,34 @@ struct HomographyTests {
     )
     private let point = CGPoint(x: 40, y: 25)
 
-    @Test func concatenatingAppliesTheReceiverFirst() {
+    @Test func concatenatingAppliesReceiverFirst() {
         let turn = Homography(CGAffineTransform(rotationAngle: 0.4))
         let both = bent.concatenating(turn).apply(to: point), inTurn = turn.apply(to: bent.apply(to: point))
         #expect(abs(both.x - inTurn.x) < 1e-9 && abs(both.y - inTurn.y) < 1e-9)
     }
 
-    @Test func inverseLeadsBack() throws {
+    @Test func inverseMapsBack() throws {
         let back = try #require(bent.inverted()).apply(to: bent.apply(to: point))
         #expect(abs(back.x - point.x) < 1e-9 && abs(back.y - point.y) < 1e-9)
     }
 
-    @Test func mapOntoALineHasNoInverse() {
+    @Test func singularMapHasNoInverse() {
         #expect(Homography(CGAffineTransform(scaleX: 1, y: 0)).inverted() == nil)
     }
 
-    @Test func affineMapGoesThereAndBackUnchanged() {
+    @Test func affineMapRoundTrips() {
         let affine = CGAffineTransform(a: 2, b: 3, c: 4, d: 5, tx: 6, ty: 7)
         #expect(Homography(affine).affine == affine)
         #expect(bent.affine == nil)
     }
 
-    @Test func pointOnTheHorizonStaysFinite() {
+    @Test func pointOnHorizonStaysFinite() {
         let horizon = Homography(m11: 1, m12: 0, m13: -0.01, m21: 0, m22: 1, m23: 0, m31: 0, m32: 0, m33: 1)
         let image = horizon.apply(to: CGPoint(x: 100, y: 5))
         #expect(image.x.isFinite && image.y.isFinite)
     }
 
-    @Test func boundingBoxHoldsAllCorners() {
+    @Test func boundingBoxContainsAllCorners() {
         let rect = CGRect(x: 0, y: 0, width: 100, height: 50), box = bent.boundingBox(of: rect)
         for corner in [CGPoint.zero, CGPoint(x: 100, y: 0), CGPoint(x: 100, y: 50), CGPoint(x: 0, y: 50)] {
             let image = bent.apply(to: corner)

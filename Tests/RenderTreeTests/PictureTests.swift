@@ -25,7 +25,7 @@ struct PictureTests {
         return places
     }
 
-    @Test func aPictureFillsTheNodeOfItsNameUnderItsChildren() {
+    @Test func embeddedSnapshotFillsNodeOfItsName() {
         let whole = frame.showing(["hole": [picture]])
         #expect(whole.nodes.map { $0.name ?? "" } == ["", "hole", "page", "dot", "glass"])
         #expect(whole.nodes.map(\.depth) == [0, 1, 2, 3, 2])
@@ -34,13 +34,12 @@ struct PictureTests {
         #expect(whole.size == frame.size && whole.scale == frame.scale)
     }
 
-    @Test func severalLieOverEachOther() {
+    @Test func severalEmbeddedSnapshotsOverlapInOrder() {
         let whole = frame.showing(["hole": [picture, picture]])
         #expect(whole.nodes.compactMap(\.name) == ["hole", "page", "dot", "page", "dot", "glass"])
     }
 
-    @Test("a snapshot that nobody else holds is filled in the memory that it has")
-    func memoryIsUsedAgain() {
+    @Test func unsharedSnapshotReusesItsMemory() {
         var whole = RenderSnapshot(size: .zero, scale: 1)
         frame.show(["hole": [picture, picture]], into: &whole)
         let capacity = whole.nodes.capacity
@@ -49,7 +48,7 @@ struct PictureTests {
         #expect(whole.nodes.capacity == capacity)
     }
 
-    @Test func whatHasNoNodeIsLeftOut() {
+    @Test func snapshotWithoutNodeIsIgnored() {
         #expect(frame.showing(["nowhere": [picture]]) == frame)
         #expect(frame.showing([:]) == frame)
         #expect(frame.showing(["hole": [RenderSnapshot(size: .zero, scale: 1)]]) == frame)

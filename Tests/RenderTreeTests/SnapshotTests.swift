@@ -1,4 +1,4 @@
-// The text dump is what other tests compare, so its own form is fixed here; and where nodes end up on the screen.
+// Fixes the format of the text dump, which other tests compare, and checks nodes' positions on screen.
 
 import CoreGraphics
 import RenderTree
@@ -26,7 +26,7 @@ struct SnapshotTests {
         ]
     )
 
-    @Test func dumpHasALinePerNodeIndentedByDepth() {
+    @Test func dumpHasOneLinePerNodeIndentedByDepth() {
         #expect(
             snapshot.description == """
                 screen 390x844 @2
@@ -36,20 +36,20 @@ struct SnapshotTests {
                 """)
     }
 
-    @Test func turnedNodeShowsItsMatrix() {
+    @Test func rotatedNodeShowsItsMatrix() {
         let turn = Homography(CGAffineTransform(rotationAngle: .pi / 2))
         let node = RenderNode(transform: turn, bounds: CGRect(x: 0, y: 0, width: 4, height: 2))
         #expect(node.description == "  - bounds [0,0,4,2] matrix [0,1,0,-1,0,0,0,0,1]")
     }
 
-    @Test func equalInstantsHaveEqualDumps() {
+    @Test func equalSnapshotsHaveEqualDumps() {
         var other = snapshot
         #expect(other.description == snapshot.description)
         other.nodes[1].opacity = 0.26
         #expect(other.description != snapshot.description)
     }
 
-    @Test func placementMultipliesWhatAncestorsDo() {
+    @Test func placementCombinesAncestors() {
         var placements: [RenderSnapshot.Placement] = []
         snapshot.forEachPlaced { placements.append($1) }
         #expect(

@@ -1,4 +1,4 @@
-// The order in which the parts of a line are shown (UAX #9), and letters that join. No font is needed for the order.
+// The visual order of the parts of a line (UAX #9), and letters that join. The order needs no font.
 
 import CoreGraphics
 import Testing
@@ -13,11 +13,10 @@ struct DirectionTests {
         fonts.layout(TextSetting(string, fontName: "Inter-Regular", fontSize: 20, width: width, wrapping: .words)).lines
     }
 
-    /// The parts of the first line from left to right, those that run leftwards in brackets.
+    /// Returns the runs of the first line from left to right, right-to-left ones in brackets.
     private func shown(_ string: String) -> [String] { lines(string)[0].runs.map { $0.isRightToLeft ? "[\($0.string)]" : $0.string } }
 
-    @Test("Parts stand in the order of their paragraph, which goes by its first letter")
-    func order() {
+    @Test func runsAreInOrderOfParagraphDirection() {
         #expect(shown("plain") == ["plain"])
         #expect(shown("one אחת two") == ["one ", "[אחת]", " two"])
         #expect(shown("אחת one שתים") == ["[ שתים]", "one", "[אחת ]"])
@@ -25,26 +24,22 @@ struct DirectionTests {
         #expect(!lines("one אחת")[0].isRightToLeft && !lines("123")[0].isRightToLeft)
     }
 
-    @Test("Numbers run to the right inside of what runs to the left")
-    func numbers() {
+    @Test func numbersRunLeftToRightInsideRightToLeftText() {
         #expect(shown("אחת 12 שתים") == ["[ שתים]", "12", "[אחת ]"])
         #expect(shown("a אחת 12 b") == ["a ", "12", "[אחת ]", " b"])
     }
 
-    @Test("Marks between words of one direction belong to it, those at the end to the paragraph")
-    func marks() {
+    @Test func punctuationTakesSurroundingDirection() {
         #expect(shown("one אחת, שתים!") == ["one ", "[אחת, שתים]", "!"])
         #expect(shown("אחת!") == ["[אחת!]"])
     }
 
-    @Test("Explicit isolates and embeddings are obeyed")
-    func explicit() {
+    @Test func explicitIsolatesAndEmbeddingsAreRespected() {
         #expect(shown("\u{202E}ab\u{202C}").contains { $0.hasPrefix("[") && $0.contains("ab") })
         #expect(shown("a\u{2067}b אחת\u{2069}c").first?.hasPrefix("a") == true)
     }
 
-    @Test("Parts touch: each begins where the one before ends, and a line is as wide as all")
-    func places() {
+    @Test func runsAreAdjacentAndFillLineWidth() {
         let line = lines("one אחת two 12")[0]
         var x: CGFloat = 0
         for run in line.runs {
@@ -54,30 +49,27 @@ struct DirectionTests {
         #expect(abs(line.width - x) < 1e-6 && line.runs.count > 2)
     }
 
-    @Test("A mark at a line's end goes by the text around it, not by its line alone")
-    func acrossLines() {
+    @Test func markAtLineEndTakesDirectionOfItsText() {
         let text = "one אחת, שתים", narrow = fonts.measure("one אחת,", fontName: "Inter-Regular", size: 20).width
         let lines = lines(text, width: narrow + 0.1)
         #expect(lines.map(\.string) == ["one אחת,", "שתים"])
         #expect(lines[0].runs.map(\.string) == ["one ", "אחת,"] && lines[0].runs.last?.isRightToLeft == true)
     }
 
-    @Test("Spaces at the end of a line stand at its paragraph's end")
-    func spacesAtTheEnd() {
+    @Test func trailingSpacesAreAtEndOfParagraphDirection() {
         let line = fonts.layout(TextSetting("one אחת  ", fontName: "Inter-Regular", fontSize: 20)).lines[0]
         #expect(line.runs.map(\.string) == ["one ", "אחת", "  "] && line.runs.map(\.isRightToLeft) == [false, true, false])
     }
 
-    @Test("A bracket is mirrored where text runs to the left")
-    func brackets() {
+    @Test func bracketIsMirroredInRightToLeftText() {
         let open = fonts.glyphs(of: "(", fontName: "Inter-Regular"), close = fonts.glyphs(of: ")", fontName: "Inter-Regular")
         #expect(fonts.glyphs(of: "(", fontName: "Inter-Regular", isRightToLeft: true) == close && open != close)
     }
 
     // MARK: Letters
 
-    @Test("Arabic letters join", .enabled(if: TestFonts.areInstalled, TestFonts.comment))
-    func joining() {
+    @Test(.enabled(if: TestFonts.areInstalled, TestFonts.comment))
+    func arabicLettersJoin() {
         func glyphs(_ string: String) -> [UInt32] { fonts.glyphs(of: string, fontName: "Inter-Regular", isRightToLeft: true) }
         let alone = glyphs("س"), three = glyphs("سسس")
         #expect(alone.count == 1 && alone[0] != 0 && three.count == 3, "\(alone) \(three)")
@@ -85,9 +77,8 @@ struct DirectionTests {
     }
 
     @Test(
-        "Characters that the font lacks come from another, in one line and without a box",
         .enabled(if: TestFonts.areInstalled, TestFonts.comment))
-    func substitutes() throws {
+    func substituteFontsProvideMissingCharacters() throws {
         for character in ["漢", "م", "😀"] {
             #expect(fonts.glyphs(of: character, fontName: "Inter-Regular").allSatisfy { $0 != 0 }, "\(character)")
         }
@@ -99,14 +90,14 @@ struct DirectionTests {
         #expect(abs(line.width - parts.reduce(0, +)) < 0.5 && line.runs.count == 1)
     }
 
-    @Test("The system finds a face for what Inter lacks", .enabled(if: TestFonts.areInstalled, TestFonts.comment))
-    func systemSubstitutes() throws {
+    @Test(.enabled(if: TestFonts.areInstalled, TestFonts.comment))
+    func systemProvidesFacesForCharactersThatInterLacks() throws {
         let system = try FontLibrary()
         for text in ["漢字", "مرحبا", "😀"] { #expect(!system.glyphs(of: text, fontName: "Inter-Bold").contains(0), "\(text)") }
     }
 
-    @Test("A character that no face has is the font's box", .enabled(if: TestFonts.areInstalled, TestFonts.comment))
-    func nowhere() throws {
+    @Test(.enabled(if: TestFonts.areInstalled, TestFonts.comment))
+    func characterInNoFontHasMissingGlyph() throws {
         #expect(try FontLibrary().glyphs(of: "\u{10FFFD}", fontName: "Inter-Regular") == [0])
     }
 }

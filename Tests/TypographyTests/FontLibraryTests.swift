@@ -1,4 +1,4 @@
-// Text takes the same room everywhere, and its masks have their ink where the measure says.
+// Text measures the same everywhere, and the masks' ink matches the measurements.
 
 import CoreGraphics
 import Testing
@@ -13,7 +13,7 @@ struct FontLibraryTests {
         fonts.measure(string, fontName: font, size: size).width
     }
 
-    @Test func widthGrowsExactlyWithSize() {
+    @Test func widthIsProportionalToSize() {
         #expect(abs(width("Animation Sandbox", 40) - 2 * width("Animation Sandbox", 20)) < 1e-9)
         #expect(abs(width("Animation Sandbox", 13.3) / 13.3 - width("Animation Sandbox", 20) / 20) < 1e-9)
     }
@@ -22,17 +22,17 @@ struct FontLibraryTests {
         #expect(width("AV") < width("A") + width("V") - 0.5)
     }
 
-    @Test func widthIsTheSumOfAdvancesWhereNothingIsKerned() {
+    @Test func widthWithoutKerningIsSumOfAdvances() {
         #expect(abs(width("HH") - 2 * width("H")) < 0.01)
         #expect(abs(width("jj") - 2 * width("j")) < 0.01)
     }
 
-    @Test func digitsOfTheNumberFaceAreEquallyWide() {
+    @Test func digitsOfMonospacedFontAreEquallyWide() {
         let widths = "0123456789".map { width(String($0), 12, "JetBrainsMono-Regular") }
         #expect(Set(widths.map { ($0 * 1000).rounded() }).count == 1)
     }
 
-    @Test func nothingHasNoWidthButAHeight() {
+    @Test func emptyStringHasHeightButNoWidth() {
         let metrics = fonts.measure("", fontName: "Inter-Regular", size: 15)
         #expect(metrics.width == 0)
         #expect(metrics.ascent > 10 && metrics.descent > 2 && metrics.lineHeight >= metrics.ascent + metrics.descent - 0.1)
@@ -44,12 +44,12 @@ struct FontLibraryTests {
     }
 
     @Test(arguments: [0, -1, .nan, .infinity] as [CGFloat])
-    func senselessSizesMeasureAsNothing(size: CGFloat) {
+    func invalidSizesMeasureAsZero(size: CGFloat) {
         #expect(fonts.measure("A", fontName: "Inter-Regular", size: size).width == 0)
     }
 
     @Test(arguments: [0, -1, .nan] as [CGFloat])
-    func senselessSizesHaveNoInk(size: CGFloat) {
+    func invalidSizesHaveNoInk(size: CGFloat) {
         #expect(fonts.rasterise("A", fontName: "Inter-Regular", pixelSize: size) == .empty)
     }
 
@@ -60,32 +60,32 @@ struct FontLibraryTests {
         #expect(mask.bytes.count == mask.width * mask.height)
     }
 
-    @Test func nulDoesNotEndTheText() {
+    @Test func nulDoesNotEndText() {
         #expect(width("a\0b") == width("ab"))
     }
 
-    @Test func unknownFamilyBecomesInterOfItsWeight() {
+    @Test func unknownFamilyFallsBackToInterOfSameWeight() {
         #expect(!fonts.hasFace(named: "Nonesuch-Bold"))
         #expect(width("Segue", 20, "Nonesuch-Bold") == width("Segue", 20, "Inter-Bold"))
         for name in ["Nonesuch", "", "-"] { #expect(width("Segue", 20, name) == width("Segue", 20, "Inter-Regular"), "\(name)") }
     }
 
-    @Test func unknownWeightBecomesTheNearestOfItsFamily() {
+    @Test func unknownWeightFallsBackToNearestOfItsFamily() {
         #expect(!fonts.hasFace(named: "JetBrainsMono-Black") && fonts.hasFace(named: "JetBrainsMono-ExtraBold"))
         let pen = { (name: String) in fonts.rasterise("Segue", fontName: name, pixelSize: 40) }
         #expect(pen("JetBrainsMono-Black") == pen("JetBrainsMono-ExtraBold"))
     }
 
-    @Test func facesDiffer() {
+    @Test func facesDifferInWidth() {
         #expect(width("Segue", 20, "InterDisplay-SemiBold") != width("Segue", 20, "Inter-Regular"))
     }
 
-    @Test func missingFontsNameThePackage() {
+    @Test func missingFontsErrorNamesPackage() {
         let error = #expect(throws: FontError.self) { try FontLibrary(places: ["/nonexistent"]) }
         #expect(error?.description.contains("fonts-inter") == true)
     }
 
-    @Test func librariesComeAndGoWhileOthersStay() throws {
+    @Test func fontLibrariesAreIndependent() throws {
         for _ in 0..<3 { _ = try FontLibrary().measure("x", fontName: "Inter-Regular", size: 10) }
         #expect(width("x") > 1)
     }

@@ -1,4 +1,4 @@
-// Line ends: Unicode's line breaking (UAX #14), or between characters if it allows no place.
+// Line breaks: Unicode's line breaking (UAX #14), or between characters if it allows no break.
 
 import CoreGraphics
 import TestSupport
@@ -22,22 +22,20 @@ struct LineBreakTests {
         return fonts.layout(setting).lines.map(\.string)
     }
 
-    /// The lines as narrow as the widest of the given parts.
+    /// Returns the lines in a width that fits the widest of `parts`.
     private func lines(_ string: String, asNarrowAs parts: String...) -> [String] { lines(string, parts.map(width).max()!) }
 
-    @Test("A line ends between words, and the spaces there take no room")
-    func words() {
+    @Test func lineBreaksBetweenWordsAndDropsSpacesThere() {
         #expect(lines("one two three", asNarrowAs: "one two") == ["one two", "three"])
         #expect(lines("one   two", asNarrowAs: "one") == ["one", "two"])
         #expect(lines("  one two", asNarrowAs: "  one") == ["  one", "two"])
     }
 
     @Test(
-        "A line begins with no mark that belongs to the word before, and ends with no opening one",
         arguments: [
             ("Halt ! Who goes", "Halt !"), ("say ( that ) again", "( that )"), ("one, two", "one,"), ("say (that) again", "(that)"),
         ])
-    func punctuation(string: String, widest: String) {
+    func linesDoNotSeparatePunctuationFromWords(string: String, widest: String) {
         for step in 0...40 {
             let lines = lines(string, width(widest) + CGFloat(step))
             #expect(!lines.contains { ",!)".contains($0.first ?? " ") || $0.last == "(" }, "\(lines)")
@@ -45,14 +43,12 @@ struct LineBreakTests {
         }
     }
 
-    @Test("A hyphen is a place to end, a number's comma and a slash between digits are none")
-    func insideOfWords() {
+    @Test func lineBreaksAfterHyphenButNotInsideNumber() {
         #expect(lines("well-known", asNarrowAs: "known", "well-") == ["well-", "known"])
         #expect(lines("it is 10,000.50", asNarrowAs: "10,000.50") == ["it is", "10,000.50"])
     }
 
-    @Test("A no-break space and a word joiner hold their neighbours together, a zero-width space lets them part")
-    func invisibleCharacters() {
+    @Test func noBreakSpaceJoinsAndZeroWidthSpaceSeparates() {
         #expect(lines("is 10\u{A0}km", asNarrowAs: "10\u{A0}km") == ["is", "10\u{A0}km"])
         #expect(lines("is 10 km", asNarrowAs: "is 10") == ["is 10", "km"])
         #expect(lines("well-\u{2060}known", width("well-known") - 1).first != "well-")
@@ -60,8 +56,7 @@ struct LineBreakTests {
         #expect(width("a\u{200B}b") == width("ab"))
     }
 
-    @Test("A soft hyphen is seen only where a line ends at it, and only where it fits")
-    func softHyphen() {
+    @Test func softHyphenShowsOnlyWhereLineBreaks() {
         let word = "inter\u{AD}national"
         #expect(abs(width(word) - width("international")) < 0.01)
         #expect(lines(word, width(word) + 1) == [word])
@@ -69,8 +64,7 @@ struct LineBreakTests {
         #expect(lines("a \(word)", width("a inter-") - 1).first == "a")
     }
 
-    @Test("Between ideographs a line may end anywhere, but not before a full stop or after an opening bracket")
-    func ideographs() {
+    @Test func ideographsBreakAnywhereExceptAroundPunctuation() {
         let glyph = width("漢"), text = "漢字「仮名」漢字。漢字"
         for count in 2...8 {
             let lines = lines(text, glyph * CGFloat(count) + 0.1)
@@ -80,8 +74,7 @@ struct LineBreakTests {
         #expect(lines("漢字漢字", glyph * 2 + 0.1) == ["漢字", "漢字"])
     }
 
-    @Test("A word that no line holds is divided between characters, never inside of one")
-    func longWords() {
+    @Test func overlongWordBreaksBetweenCharacters() {
         let family = "👩‍👩‍👧", accent = "e\u{301}"
         for character in [family, accent] {
             let text = String(repeating: character, count: 6), lines = lines(text, width(character + character) + 0.1)
@@ -91,35 +84,31 @@ struct LineBreakTests {
         #expect(lines("is incomprehensible", asNarrowAs: "incompre").first == "is")
     }
 
-    @Test("A text is set by its own bytes, also after an equal one of others")
-    func normalForms() {
+    @Test func canonicallyEqualStringsAreCachedSeparately() {
         let apart = "e\u{301}e\u{301} word", joined = "\u{E9}\u{E9} word"
         #expect(lines(apart, width("word")) == ["\u{E9}\u{E9}", "word"])
         #expect(lines(joined, width("word") + 1) == ["\u{E9}\u{E9}", "word"])
     }
 
-    @Test("By characters a line is full")
-    func characters() {
+    @Test func characterWrappingFillsLine() {
         let width = width("one tw")
         #expect(lines("one two", width, .characters) == ["one tw", "o"] && lines("one two", width) == ["one", "two"])
     }
 
-    @Test("Every kind of line break begins a line, and an empty one counts", arguments: ["\n", "\r\n", "\u{85}", "\u{2028}", "\u{2029}"])
-    func hardBreaks(end: String) {
+    @Test(arguments: ["\n", "\r\n", "\u{85}", "\u{2028}", "\u{2029}"])
+    func everyKindOfNewlineBreaksLine(end: String) {
         #expect(lines("a\(end)\(end)b", 100) == ["a", "", "b"] && lines("a\(end)b", 100, .none) == ["a", "b"])
         #expect(lines("a\(end)", 100) == ["a", ""])
     }
 
-    @Test("No more lines than permitted, and none for no size")
-    func limit() {
+    @Test func lineLimitIsRespected() {
         #expect(lines("one two three", width("one"), limit: 2) == ["one", "two"])
         #expect(lines("a\nb\nc", 100, limit: 2, .none) == ["a", "b"])
         #expect(fonts.layout(TextSetting("a", fontName: "Inter-Regular", fontSize: 0)).lines.isEmpty)
         #expect(fonts.layout(TextSetting("a", fontName: "Inter-Regular", fontSize: .nan)).lines.isEmpty)
     }
 
-    @Test("Whatever the text and the width: nothing is lost, and every line fits or has one character")
-    func anyText() {
+    @Test func noTextIsLostAndEveryLineFits() {
         var numbers = SeededNumbers(seed: 7), widest: CGFloat = 0
         let pieces = [
             "a", "word", "long-winded", " ", "  ", ",", ".", "(", ")", "漢字", "。", "שלום", "مرحبا", "\u{A0}", "1,000", "👍🏽", "e\u{301}",
@@ -142,8 +131,7 @@ struct LineBreakTests {
         #expect(widest > 100)
     }
 
-    @Test("Twice the text is twice the work, and the same text again is none")
-    func work() throws {
+    @Test func workIsLinearAndCached() throws {
         func work(_ count: Int) throws -> Int {
             let fonts = try FontLibrary()
             let setting = TextSetting(
@@ -154,12 +142,11 @@ struct LineBreakTests {
             #expect(fonts.layout(setting).lines == lines && fonts.shapedBytes == work && work > 0)
             return work
         }
-        // Lines of one text are alike, so that they are shaped once: the paragraph alone grows.
+        // Identical lines of a text are shaped once, so only the paragraph's work grows.
         #expect(try work(8000) <= 2 * work(4000) && (try work(4000)) <= 3 * 4000)
     }
 
-    @Test("One long line that is cut costs no more than a few lines of its length")
-    func workOfCutting() throws {
+    @Test func truncatingLongLineCostsLittleExtra() throws {
         let fonts = try FontLibrary(), text = (0..<1000).map { "\($0 * 7919 % 1000)" }.joined(separator: " ")
         let setting = TextSetting(
             text, fontName: "Inter-Regular", fontSize: 17, width: 300, lineLimit: 1, wrapping: .words, truncation: .end)

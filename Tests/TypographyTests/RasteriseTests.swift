@@ -1,4 +1,4 @@
-// Masks: ink between the cap height and the baseline, at fractional sizes too.
+// Masks: ink from the cap height to the baseline, including at fractional sizes.
 
 import CoreGraphics
 import Testing
@@ -10,7 +10,7 @@ struct RasteriseTests {
 
     init() throws { fonts = try FontLibrary() }
 
-    /// First and last row and column with ink of more than a half, relative to where the baseline begins.
+    /// Returns the first and last row and column with more than half coverage, relative to the start of the baseline.
     private func ink(of mask: CoverageMask) -> (top: Int, bottom: Int, left: Int, right: Int)? {
         let dark = mask.bytes.indices.filter { mask.bytes[$0] > 127 }
         guard !dark.isEmpty else { return nil }
@@ -18,7 +18,7 @@ struct RasteriseTests {
         return (rows.min()!, rows.max()! + 1, columns.min()!, columns.max()! + 1)
     }
 
-    @Test func capitalStandsOnTheBaseline() throws {
+    @Test func capitalLetterIsOnBaseline() throws {
         let mask = fonts.rasterise("H", fontName: "Inter-Regular", pixelSize: 100)
         let ink = try #require(self.ink(of: mask))
         #expect(ink.bottom == 0)
@@ -26,7 +26,7 @@ struct RasteriseTests {
         #expect(abs(CGFloat(ink.right + ink.left) - fonts.measure("H", fontName: "Inter-Regular", size: 100).width) <= 2)
     }
 
-    @Test func overhangToTheLeftDoesNotMoveTheText() throws {
+    @Test func leftOverhangDoesNotMoveText() throws {
         let alone = try #require(ink(of: fonts.rasterise("j", fontName: "Inter-Italic", pixelSize: 80)))
         #expect(alone.left < 0)
         let mask = fonts.rasterise("jH", fontName: "Inter-Italic", pixelSize: 80)
@@ -34,20 +34,20 @@ struct RasteriseTests {
         #expect(both.left == alone.left)
     }
 
-    @Test func highAccentDoesNotMoveTheBaseline() throws {
+    @Test func highAccentDoesNotMoveBaseline() throws {
         let plain = try #require(ink(of: fonts.rasterise("A", fontName: "Inter-Black", pixelSize: 64)))
         let accented = try #require(ink(of: fonts.rasterise("Ǻ", fontName: "Inter-Black", pixelSize: 64)))
         #expect(plain.bottom == accented.bottom)
         #expect(accented.top < plain.top)
     }
 
-    @Test func aFileIsOpenedOnceUnderWhateverName() throws {
+    @Test func fileIsOpenedOnceForAllNames() throws {
         let faces = try Typefaces(FontCollection(places: nil), #require(GlyphEngine()), substitutes: nil)
         let other = try #require(faces?.face(named: "Nobody-Regular")), usual = faces?.face(named: "Inter-Regular")
         #expect(other === usual)
     }
 
-    @Test func inkBeyondTheReachIsCutOff() throws {
+    @Test func inkBeyondBoundsIsClipped() throws {
         let faces = try Typefaces(FontCollection(places: nil), #require(GlyphEngine()), substitutes: nil)
         let run = Shaper(try #require(faces)).shape("H", fontName: "Inter-Regular", isRightToLeft: false)
         let whole = run.mask(eighths: 800, within: CGRect(x: -1, y: -2, width: 4, height: 4))
@@ -59,7 +59,7 @@ struct RasteriseTests {
         }
     }
 
-    @Test func eighthsOfAPixelCount() {
+    @Test func sizeIsRoundedToEighthsOfPixel() {
         let area = { (size: CGFloat) in
             fonts.rasterise("Segue", fontName: "Inter-Bold", pixelSize: size).bytes.reduce(0) { $0 + Int($1) }
         }

@@ -1,4 +1,4 @@
-// Faces that were found once are known without fontconfig, as long as nothing has changed.
+// Faces found once are known without fontconfig, as long as nothing changes.
 
 import Foundation
 import Testing
@@ -6,7 +6,7 @@ import Testing
 @testable import Typography
 
 struct RememberedFacesTests {
-    /// A folder of fonts, and beside it the file in which faces are remembered; gone after the test.
+    /// A folder of fonts, with the file that remembers faces next to it. Both are deleted after the test.
     private final class Scratch {
         let folder = FileManager.default.temporaryDirectory.appending(path: "segue-faces-\(UUID().uuidString)")
         private var changes = 0.0
@@ -25,14 +25,14 @@ struct RememberedFacesTests {
             let place = "\(fonts)/\(other ?? name).otf"
             try? FileManager.default.removeItem(atPath: place)
             try FileManager.default.copyItem(atPath: file.path, toPath: place)
-            // Fontconfig's own cache sees no change within a second.
+            // Fontconfig's cache doesn't notice changes within the same second.
             changes += 1
             try FileManager.default.setAttributes([.modificationDate: Date() + 2 * changes], ofItemAtPath: fonts)
         }
 
         func collection() -> FontCollection { FontCollection(places: [fonts], remembering: memory) }
 
-        /// Returns the name of the file in which a face is found.
+        /// Returns the name of the file that contains a face.
         func find(_ name: String, in collection: FontCollection) -> String? {
             collection.file(named: name).map { URL(filePath: $0.path).lastPathComponent }
         }
@@ -45,49 +45,49 @@ struct RememberedFacesTests {
         #expect(scratch.find("Inter-Regular", in: scratch.collection()) == "Inter-Regular.otf")
     }
 
-    @Test func aKnownFaceNeedsNoFontconfig() {
+    @Test func knownFaceNeedsNoFontconfig() {
         let collection = scratch.collection()
         #expect(scratch.find("Inter-Regular", in: collection) == "Inter-Regular.otf" && !collection.isRead)
         #expect(scratch.find("Inter-Bold", in: collection) == nil && collection.isRead)
     }
 
-    @Test func textIsSetWithoutFontconfig() throws {
+    @Test func textLayoutNeedsNoFontconfig() throws {
         let collection = scratch.collection(), engine = try #require(GlyphEngine())
         let faces = try #require(Typefaces(collection, engine, substitutes: []))
         #expect(faces.face(named: "Inter-Regular").ascent > 0.5 && !collection.isRead)
     }
 
-    /// A face of the same name, in a file that comes first.
-    @Test func aFontThatIsInstalledIsFound() throws {
+    /// Installs a face with the same name in a file that sorts first.
+    @Test func newlyInstalledFontIsFound() throws {
         try scratch.install("Inter-Regular", as: "Another")
         let collection = scratch.collection()
         #expect(scratch.find("Inter-Regular", in: collection) == "Another.otf" && collection.isRead)
     }
 
-    @Test func aFileThatHoldsAnotherFaceIsReadAgain() throws {
+    @Test func fileWithDifferentFaceIsReadAgain() throws {
         try scratch.install("Inter-Bold", as: "Inter-Regular")
         let collection = scratch.collection()
         #expect(scratch.find("Inter-Regular", in: collection) == nil && collection.isRead)
     }
 
-    @Test func aFontThatIsGoneIsNotFound() throws {
+    @Test func removedFontIsNotFound() throws {
         try FileManager.default.removeItem(atPath: scratch.fonts + "/Inter-Regular.otf")
         #expect(scratch.find("Inter-Regular", in: scratch.collection()) == nil)
     }
 
-    /// Files of other versions, of others, and cut ones: fontconfig is asked, and the file is written again.
+    /// Files of other versions or formats, and truncated ones: fontconfig is asked, and the file is rewritten.
     @Test(arguments: [
         "", "segue faces 0\n", "segue faces 1\nInter-Regular\tfirst\t/x\n", "segue faces 1\na\tb\tc\td\n", "\u{FFFD}\n",
         "segue faces 1\nInter-Regular\t0\t/nowhere\n", "segue faces 1\nmissing\t/nowhere\nInter-Regular\t0\t/nowhere\n",
     ])
-    func aFileThatSaysNothingIsReplaced(_ text: String) throws {
+    func invalidMemoryFileIsReplaced(_ text: String) throws {
         try text.write(toFile: scratch.memory, atomically: true, encoding: .utf8)
         let collection = scratch.collection()
         #expect(scratch.find("Inter-Regular", in: collection) == "Inter-Regular.otf" && collection.isRead)
         #expect(RememberedFaces(at: scratch.memory).files.keys.contains("Inter-Regular"))
     }
 
-    @Test func aFileThatCannotBeWrittenIsDoneWithout() throws {
+    @Test func unwritableMemoryFileIsIgnored() throws {
         let collection = FontCollection(places: [scratch.fonts], remembering: scratch.fonts + "/Inter-Regular.otf/faces")
         #expect(scratch.find("Inter-Regular", in: collection) == "Inter-Regular.otf")
     }

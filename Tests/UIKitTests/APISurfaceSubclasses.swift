@@ -1,9 +1,9 @@
 import UIKit
 import UIKit.UIGestureRecognizerSubclass
 
-// As APISurfaceTests, for what transition code overrides and implements. It is right when it compiles.
+// Compile-time companion to `APISurfaceTests`: the methods that transition code overrides and implements.
 
-/// Overrides and implements what UIKit calls.
+/// Overrides and implements the methods that UIKit calls.
 final class SurfacePage: UIViewController, UIViewControllerTransitioningDelegate, UIGestureRecognizerDelegate,
     UINavigationControllerDelegate, UITabBarControllerDelegate, UIScrollViewDelegate
 {

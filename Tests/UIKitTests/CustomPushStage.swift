@@ -1,9 +1,9 @@
 import UIKit
 
-// The set-up of S-SEED1: a window of 375 × 667, a main page with a coloured view, a detail page, and the animators of the
-// demo's stages. Figures in the statements belong to this set-up.
+// The setup of S-SEED1: a window of 375 × 667 points, a main page with a coloured view, a detail page, and the animators of the demo's
+// stages. Numbers in the statements refer to it.
 
-/// Writes down, in order, what the controllers hear and what is asked.
+/// Logs, in order, the controllers' callbacks and the delegates' requests.
 @MainActor final class Journal {
     var lines: [String] = []
     func note(_ line: String) { lines.append(line) }
@@ -42,10 +42,10 @@ import UIKit
 
     private var transitions: TestTransitions?
     private(set) var actions: [UIGestureRecognizer.State] = []
-    /// The velocity in the last action.
+    /// The velocity at the last action.
     private(set) var lastVelocity: CGFloat = .nan
 
-    /// The demo's pinch: scrubs the push, and decides at the release.
+    /// Adds the demo's pinch, which scrubs the push and decides at its release.
     func addPinch(_ transitions: TestTransitions) {
         self.transitions = transitions
         selected.addGestureRecognizer(UIPinchGestureRecognizer(target: self, action: Selector(MainPage.pinch(_:))))
@@ -87,7 +87,7 @@ import UIKit
     private(set) var pan: UIScreenEdgePanGestureRecognizer?
     private(set) var actions: [UIGestureRecognizer.State] = []
 
-    /// The demo's pan from the left edge: scrubs the pop, and decides at the release.
+    /// Adds the demo's left-edge pan, which scrubs the pop and decides at its release.
     func addEdgePan(_ transitions: TestTransitions) {
         self.transitions = transitions
         let pan = UIScreenEdgePanGestureRecognizer(target: self, action: Selector(DetailPage.edgePan(_:)))
@@ -112,7 +112,7 @@ import UIKit
     }
 }
 
-/// A navigation delegate with an animator and, at will, an interaction controller.
+/// A navigation delegate with an optional animator and interaction controller.
 @MainActor final class TestTransitions: UINavigationControllerDelegate {
     let journal: Journal
     var animator: (any UIViewControllerAnimatedTransitioning)?
@@ -141,7 +141,7 @@ import UIKit
     ) { journal.note("didShow") }
 }
 
-/// A device with a navigation controller that shows the main page at rest.
+/// A device whose navigation controller shows the main page at rest.
 @MainActor final class CustomPushStage {
     let device = VirtualDevice(size: CGSize(width: 375, height: 667))
     let journal = Journal()
@@ -170,7 +170,7 @@ import UIKit
         device.turn(at: time)
     }
 
-    /// The layer clock's container.
+    /// The container view, whose layer has the transition's clock.
     var container: UIView { navigation.view.subviews[0] }
     var containerNames: [String] { container.subviews.map(name(of:)) }
 
@@ -183,7 +183,7 @@ import UIKit
     }
 }
 
-/// Stage one: the block changes nothing.
+/// Stage one: an animation block without changes.
 @MainActor final class EmptyAnimator: UIViewControllerAnimatedTransitioning {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
 
@@ -249,7 +249,7 @@ import UIKit
 }
 
 extension UIView {
-    /// The frame and alpha that are seen now.
+    /// The frame on screen now.
     var seenFrame: CGRect { layer.presentation()?.frame ?? .null }
     var seenAlpha: CGFloat { CGFloat(layer.presentation()?.opacity ?? -1) }
 }

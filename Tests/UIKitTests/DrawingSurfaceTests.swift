@@ -1,11 +1,10 @@
 import Testing
 import UIKit
 
-// As APISurfaceTests, for what draws: with Apple's labels and defaults. And what subclasses override.
+// Companion to `APISurfaceTests` for drawing, with Apple's labels and defaults, and for the methods that subclasses override.
 
 @MainActor struct DrawingSurfaceTests {
-    @Test("Paths, colours and image contexts")
-    func drawing() throws {
+    @Test func pathColorAndImageContextAPICompiles() throws {
         UIGraphicsBeginImageContext(CGSize(width: 4, height: 4))
         UIGraphicsEndImageContext()
         UIGraphicsBeginImageContextWithOptions(CGSize(width: 20, height: 20), false, 0)
@@ -38,16 +37,14 @@ import UIKit
         #expect(taken.size.width == 2)
     }
 
-    @Test("Effects")
-    func effects() {
+    @Test func visualEffectAPICompilesWithApplesDefaults() {
         let view = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
         view.contentView.addSubview(UIView())
         #expect(view.effect is UIBlurEffect && view.contentView.superview === view)
         view.effect = nil
     }
 
-    @Test("Boxed values, and the rest that is used in passing")
-    func values() {
+    @Test func boxedValuesAndRemainingAPICompile() {
         #expect(NSValue(cgPoint: CGPoint(x: 1, y: 2)).cgPointValue.y == 2 && NSNumber(value: 1.5).doubleValue == 1.5)
         #expect(NSValue(cgSize: .zero).cgSizeValue == .zero && NSValue(cgRect: .zero).cgRectValue == .zero)
         let transform: CATransform3D = CATransform3DIdentity, style: UIModalPresentationStyle = .custom, control: UIControl = UIButton()
@@ -57,7 +54,7 @@ import UIKit
         #expect(bar === navigation.navigationBar)
     }
 
-    /// Whatever a view lets one override, overridden.
+    /// Overrides everything that a `UIView` subclass may override.
     private final class Everything: UIView {
         var calls: [String] = []
         override var frame: CGRect { didSet { calls.append("frame") } }
@@ -97,8 +94,7 @@ import UIKit
         override func invalidateIntrinsicContentSize() { super.invalidateIntrinsicContentSize() }
     }
 
-    @Test("What a view lets one override is called")
-    func overrides() {
+    @Test func overriddenViewMethodsAreCalled() {
         let device = VirtualDevice(size: CGSize(width: 50, height: 50)), view = Everything(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
         device.window.addSubview(view)
         view.addSubview(UIView())
@@ -108,8 +104,7 @@ import UIKit
         #expect(view.calls == ["frame", "addSubview", "action", "draw", "removeFromSuperview"])
     }
 
-    @Test("A view masks another in its coordinates, and leaves the view that it was in")
-    func mask() {
+    @Test func maskViewClipsInItsViewsCoordinates() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20)), mask = UIView(frame: CGRect(x: 5, y: 5, width: 5, height: 5))
         view.backgroundColor = .red
         mask.backgroundColor = .black
@@ -123,8 +118,7 @@ import UIKit
         #expect(view.layer.mask == nil)
     }
 
-    @Test("Subviews change places")
-    func exchange() {
+    @Test func exchangeSubviewSwapsSubviews() {
         let view = UIView(), parts = (0..<4).map { _ in UIView() }
         parts.forEach(view.addSubview)
         view.exchangeSubview(at: 3, withSubviewAt: 1)

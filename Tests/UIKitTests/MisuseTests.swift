@@ -3,9 +3,9 @@ import Testing
 
 @testable import UIKit
 
-/// Misuse of the API ends the process with a sentence that says what to do, in every build.
+/// Misusing the API ends the process, in every build, with a message that says what to do.
 @MainActor struct MisuseTests {
-    /// A wrong call, and what must be said of it.
+    /// A wrong call and a part of the message that it must print.
     struct Misuse: Sendable {
         let sentence: String
         let call: @MainActor @Sendable () -> Void
@@ -188,11 +188,10 @@ import Testing
         root.present(child, animated: false)
     }
 
-    /// All in one process, which splits off another for each: to start a process anew for each would take minutes.
-    @Test("misuse says what to do, on a line of its own, and ends the process")
-    func eachSays() async throws {
+    /// Runs all cases in one process that forks for each: a new process per case would take minutes.
+    @Test func misuseEndsProcessWithInstructions() async throws {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
-            // No backtrace: finding the names for one takes longer than all the rest.
+            // No backtrace: symbolicating one takes longer than everything else.
             for trap in [SIGILL, SIGTRAP, SIGABRT] { signal(trap, SIG_DFL) }
             await MainActor.run { for misuse in MisuseTests.table { MisuseTests.commitApart(misuse) } }
         }
@@ -201,25 +200,25 @@ import Testing
         try #require(answers.count == Self.table.count, "\(said)")
         for (misuse, answer) in zip(Self.table, answers) {
             let isSaid = answer.split(separator: "\n").contains { $0.hasPrefix("segue: ") && $0.contains(misuse.sentence) }
-            #expect(isSaid && answer.hasSuffix("ended\n"), "\(misuse.sentence), but said was: \(answer)")
+            #expect(isSaid && answer.hasSuffix("ended\n"), "\(misuse.sentence), but the output was: \(answer)")
         }
     }
 
     /// The separator between the results of two misuses.
     private static let end = "----\n"
 
-    /// Commits it in a copy of this process, and waits for the end of that.
+    /// Commits the misuse in a fork of this process, and waits for it to end.
     private static func commitApart(_ misuse: Misuse) {
         let copy = fork()
         if copy == 0 {
-            // It ends what hangs, and nothing else.
+            // Ends a child that hangs.
             alarm(600)
             misuse.call()
             _exit(0)
         }
         var status: Int32 = 0
         waitpid(copy, &status, 0)
-        // The lower bits are the signal that ended it.
+        // The lower bits are the signal that ended the child.
         Diagnostics.write("\([SIGILL, SIGTRAP, SIGABRT].contains(status & 0x7f) ? "ended" : "status \(status)")\n\(end.dropLast())")
     }
 }

@@ -1,4 +1,4 @@
-// The rest of a mask's texture is never seen: a GPU's memory begins with what another program has left in it.
+// The unused part of a mask's texture is never visible. GPU memory starts with whatever another program left in it.
 
 import CGLES
 import CoreGraphics
@@ -10,23 +10,23 @@ import Typography
 
 extension PixelTests {
     @MainActor struct MaskAtlases {
-        /// Masks between pixels, turned, tilted, squeezed and in bands of rows.
+        /// Masks between pixels, rotated, tilted, squeezed, and in bands of rows.
         nonisolated private static let scenes = GoldenScene.all.filter {
             ["text-turned", "shape-turned", "shape-tilted", "shape-between-pixels", "mask-tilted", "shadow-path"].contains($0.name)
         }
 
-        @Test(arguments: scenes, [1.0, 2.0]) func whatLiesBesideAMaskIsNotSeen(scene: GoldenScene, scale: Double) throws {
+        @Test(arguments: scenes, [1.0, 2.0]) func texelsNextToMaskAreNotVisible(scene: GoldenScene, scale: Double) throws {
             let snapshot = scene.snapshot(scale: scale), fonts = try FontLibrary()
             let clean = try OffscreenSurface(fonts: fonts).render(snapshot, background: .white)
             let used = try OffscreenSurface(fonts: fonts)
             _ = try used.render(GoldenScene.all.first { $0.name == "text-sizes" }!.snapshot(scale: 1))
             #expect(fillMaskTextures() == 1)
             let picture = try used.render(snapshot, background: .white)
-            // A mask may lie elsewhere in its texture, and be filtered with other roundings.
+            // A mask may have another place in its texture, and be filtered with different rounding.
             #expect(largestDifference(picture.pixels, clean.pixels) <= 1)
         }
 
-        /// Fills the current context's textures of one channel with ink, and returns their number.
+        /// Fills the current context's single-channel textures with ink, and returns their number.
         private func fillMaskTextures() -> Int {
             let framebuffer = GLFramebuffer(ContextLife())
             glBindFramebuffer(GLenum(GL_FRAMEBUFFER), framebuffer.name)

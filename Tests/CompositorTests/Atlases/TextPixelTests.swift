@@ -1,4 +1,4 @@
-// Text: ink where the measure says, none elsewhere, crisp at rest, and never a small mask blown up.
+// Text: ink only where it is measured, crisp at rest, and never magnified from a small mask.
 
 import CoreGraphics
 import RenderTree
@@ -10,7 +10,7 @@ import Typography
 
 extension PixelTests {
     @MainActor struct Texts {
-        @Test(arguments: [1.0, 2.0]) func inkStandsOnTheBaselineWithinItsWidth(scale: Double) throws {
+        @Test(arguments: [1.0, 2.0]) func inkIsOnBaselineWithinMeasuredWidth(scale: Double) throws {
             let picture = try Picture([label("Hill", 20, 60, size: 30)], scale: scale)
             let ink = try #require(picture.inkBounds())
             let width = try FontLibrary().measure("Hill", fontName: "Inter-Regular", size: 30).width
@@ -32,12 +32,12 @@ extension PixelTests {
             #expect(stem.allSatisfy { $0.green >= 0.49 })
         }
 
-        @Test func textAtRestIsTheSameWhereverItsPixelsLie() throws {
+        @Test func textAtRestSnapsToPixels() throws {
             let whole = try Picture([label("Segue", 10, 50, size: 16)]), between = try Picture([label("Segue", 10.3, 50.2, size: 16)])
             #expect(whole.image == between.image)
         }
 
-        @Test func scaledTextIsRasterisedAtItsSizeAndNotBlownUp() throws {
+        @Test func scaledTextIsRasterizedAtItsFinalSize() throws {
             let large = try Picture([label("H", 10, 90, size: 100)])
             var small = label("H", 10, 90, size: 10)
             small.transform = Homography(CGAffineTransform(scaleX: 10, y: 10)).concatenating(small.transform)
@@ -46,7 +46,7 @@ extension PixelTests {
             #expect(off <= 3)
         }
 
-        @Test func movingTextChangesLittleByLittle() throws {
+        @Test func movingTextChangesGradually() throws {
             func picture(_ x: Double) throws -> CGImage {
                 var node = label("Segue", x, 50, size: 16)
                 node.transform = Homography(CGAffineTransform(scaleX: 1.01, y: 1.01)).concatenating(node.transform)
@@ -59,7 +59,7 @@ extension PixelTests {
             }
         }
 
-        @Test func clippedTextStaysInside() throws {
+        @Test func clippedTextStaysInsideClip() throws {
             let picture = try Picture([
                 box(20, 20, 30, 30) { ($0.masksToBounds, $0.cornerRadius) = (true, 8) },
                 label("WWWWWWWW", -20, 30, size: 40, depth: 1),
@@ -73,12 +73,12 @@ extension PixelTests {
             #expect(picture.statistics.drawCalls == 1 && picture.statistics.quads == 5)
         }
 
-        @Test func hugeAndEndlessTextIsSafe() throws {
+        @Test func hugeAndVeryLongTextIsSafe() throws {
             let picture = try Picture([label("A", 0, 90, size: 20_000), label(String(repeating: "M", count: 5000), 0, 50, size: 60)])
             #expect(picture.inkBounds() != nil)
         }
 
-        @Test func manySizesDoNotExhaustTheAtlas() throws {
+        @Test func manySizesDoNotExhaustAtlas() throws {
             let surface = try OffscreenSurface(fonts: FontLibrary())
             func image(_ size: Double) throws -> CGImage {
                 let node = label("Travelling label", 0, 90, size: size)

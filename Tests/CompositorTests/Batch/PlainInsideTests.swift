@@ -1,4 +1,4 @@
-// Boxes that do not overlap share draw calls, whatever parts they are drawn in; of those that overlap the later one is seen.
+// Boxes that don't overlap share draw calls even when drawn in parts. Of overlapping boxes the later one is on top.
 
 import CoreGraphics
 import RenderTree
@@ -20,7 +20,7 @@ extension PixelTests {
             box(x, y, 180, 180, color) { $0.cornerRadius = 16 }
         }
 
-        @Test func edgesOfLargeBoxesThatDoNotOverlapTakeOneDrawCall() throws {
+        @Test func edgesOfSeparateLargeBoxesTakeOneDrawCall() throws {
             let picture = try draw([
                 rounded(10, 10, .pureRed), rounded(210, 10, .pureGreen), rounded(10, 210, .pureBlue), rounded(210, 210, .black),
             ])
@@ -31,7 +31,7 @@ extension PixelTests {
                     == [.pureRed, .pureGreen, .pureBlue, .black])
         }
 
-        @Test func whatComesLaterLiesAbove() throws {
+        @Test func laterBoxesAreOnTop() throws {
             let picture = try draw([
                 rounded(10, 10, .pureRed), rounded(100, 100, .pureGreen), label("M", 110, 250, size: 60),
                 rounded(210, 210, .pureBlue), box(200, 200, 40, 40) { $0.opacity = 0.5 },

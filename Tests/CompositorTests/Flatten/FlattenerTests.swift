@@ -1,4 +1,4 @@
-// The draw list, without a GPU: what is left out, what is fused, which clip each thing gets.
+// The draw list, without a GPU: what is omitted, what is merged, and each item's clip.
 
 import CoreGraphics
 import RenderTree
@@ -22,13 +22,13 @@ struct FlattenerTests {
         #expect(list.items.map(\.node) == [0, 1, 2])
     }
 
-    @Test func mapsAddUpFromTheRootDown() {
+    @Test func transformsCombineFromRootDown() {
         let list = flatten([box(10, 10, 50, 50), box(5, 5, 10, 10, .pureRed, depth: 1)], scale: 2)
         #expect(list.items.first?.content?.box?.quad.center == SIMD3(40, 40, 1))
         #expect(list.items.first?.bounds.contains(PixelRect(minX: 30, minY: 30, maxX: 50, maxY: 50)) == true)
     }
 
-    @Test func whatPaintsNothingIsLeftOut() {
+    @Test func invisibleNodesAreOmitted() {
         let list = flatten([
             box(0, 0, 10, 10), box(0, 0, 0, 10, .pureRed), box(0, 0, 10, 10, .pureRed.copy(alpha: 0)!), box(200, 0, 10, 10, .pureRed),
             label("", 0, 20, size: 10), label("x", 0, 20, size: 10, .clear), box(0, 0, 9, 9) { $0.borderWidth = 2 },
@@ -38,7 +38,7 @@ struct FlattenerTests {
         #expect(kinds(list).isEmpty)
     }
 
-    @Test func siblingsAfterASkippedSubtreeArePainted() {
+    @Test func siblingsAfterSkippedSubtreeArePainted() {
         let list = flatten([
             box(0, 0, 9, 9, .pureRed) { $0.isHidden = true }, box(0, 0, 9, 9, .pureRed, depth: 1), box(0, 0, 9, 9, .pureRed, depth: 2),
             box(0, 0, 9, 9, .pureBlue), box(0, 0, 9, 9, .pureGreen, depth: 1),
@@ -46,13 +46,13 @@ struct FlattenerTests {
         #expect(list.items.map(\.node) == [3, 4])
     }
 
-    @Test func borderOfAParentComesAfterItsChildren() {
+    @Test func borderOfParentComesAfterItsChildren() {
         let parent = box(0, 0, 50, 50, .pureRed) { ($0.borderWidth, $0.borderColor) = (2, .black) }
         #expect(flatten([parent]).items.count == 1)
         #expect(flatten([parent, box(0, 0, 10, 10, .pureBlue, depth: 1)]).items.map(\.node) == [0, 1, 0])
     }
 
-    @Test func borderOfALeafComesAfterItsContent() {
+    @Test func borderOfLeafComesAfterItsContent() {
         var leaf = box(0, 0, 50, 50, .pureRed) { ($0.borderWidth, $0.borderColor) = (2, .black) }
         leaf.content = label("x", 5, 20, size: 10).content
         let list = flatten([leaf])
@@ -60,44 +60,44 @@ struct FlattenerTests {
         #expect(list.items.last?.content?.box?.border?.width == 2)
     }
 
-    @Test func leavesOfACrossFadeAreAdded() {
+    @Test func leavesOfCrossFadeAreAdded() {
         let fade = box(0, 0, 50, 50) { $0.extras = .changed { $0.role = .crossFade } }
         let list = flatten([fade, box(0, 0, 20, 20, .pureRed, depth: 1), box(0, 0, 20, 20, .pureBlue, depth: 1), box(0, 0, 9, 9, .pureRed)])
         let blends = list.items.filter { $0.step.levels == -1 }.map(\.blend)
         #expect(blends == [.add, .add, .over] && list.items.last?.blend == .over)
     }
 
-    @Test func whatLiesInsideAClipIsNotClipped() {
+    @Test func nodeInsideClipIsNotClipped() {
         let clip = box(10, 10, 80, 80) { ($0.masksToBounds, $0.cornerRadius) = (true, 10) }
         let list = flatten([clip, box(20, 20, 10, 10, .pureRed, depth: 1), box(0, 0, 40, 40, .pureRed, depth: 1)])
         #expect(list.items.map(\.clip) == [0, 1])
         #expect(list.clips[1].shape != nil)
     }
 
-    @Test func squareClipOnPixelsNeedsNoShape() {
+    @Test func pixelAlignedRectangularClipNeedsNoShape() {
         let list = flatten([box(10, 10, 80, 80) { $0.masksToBounds = true }, box(-50, 0, 100, 40, .pureRed, depth: 1)])
         #expect(list.clips[1].shape == nil)
         #expect(list.clips[1].scissor == PixelRect(minX: 10, minY: 10, maxX: 90, maxY: 90))
     }
 
-    @Test func emptyClipHidesEverythingInIt() {
+    @Test func emptyClipHidesItsContent() {
         let list = flatten([box(10, 10, 0, 80) { $0.masksToBounds = true }, box(0, 0, 100, 40, .pureRed, depth: 1)])
         #expect(kinds(list).isEmpty)
     }
 
-    @Test func fadedLeafIsNoGroup() {
+    @Test func fadedLeafIsNotGroup() {
         let list = flatten([box(0, 0, 10, 10, .pureRed) { $0.opacity = 0.25 }])
         #expect(kinds(list) == ["box"])
         #expect(list.items.last?.opacity == 0.25)
     }
 
-    @Test func nestedFadesMultiply() {
+    @Test func nestedOpacitiesMultiply() {
         let list = flatten([box(0, 0, 10, 10) { $0.opacity = 0.5 }, box(0, 0, 10, 10, .pureRed, depth: 1) { $0.opacity = 0.5 }])
         #expect(list.items.last?.opacity == 0.25)
         #expect(kinds(list) == ["box"])
     }
 
-    @Test func groupIsCutToWhatItPaints() {
+    @Test func groupIsCroppedToItsPaintedArea() {
         let list = flatten([
             box(0, 0, 100, 100) { $0.opacity = 0.5 }, box(10, 10, 20, 20, .pureRed, depth: 1), box(20, 20, 20, 20, .pureRed, depth: 1),
         ])
@@ -106,7 +106,7 @@ struct FlattenerTests {
         #expect(bounds.contains(PixelRect(minX: 10, minY: 10, maxX: 40, maxY: 40)) && bounds.width < 40)
     }
 
-    @Test func fadedGroupOfNothingIsNothing() {
+    @Test func fadedGroupWithoutVisibleContentIsOmitted() {
         let list = flatten([box(0, 0, 100, 100) { $0.opacity = 0.5 }, box(300, 0, 10, 10, .pureRed, depth: 1)])
         #expect(kinds(list).isEmpty)
     }

@@ -1,4 +1,4 @@
-// Pixels that depend on the tree: hiding, opacity of groups, clips; and numbers that no picture can show.
+// Pixels that depend on the tree: hiding, group opacity and clips; and values that no picture can show.
 
 import CoreGraphics
 import RenderTree
@@ -9,7 +9,7 @@ import Typography
 
 extension PixelTests {
     @MainActor struct Groups {
-        @Test func fadedGroupDoesNotShowItsPartsThroughEachOther() throws {
+        @Test func fadedGroupDoesNotShowOverlappingParts() throws {
             let group = box(0, 0, 100, 100) { $0.opacity = 0.5 }
             let picture = try Picture([group, box(10, 10, 50, 50, .pureRed, depth: 1), box(30, 30, 50, 50, .pureBlue, depth: 1)])
             #expect(picture.shows(.pureBlue.over(.white, alpha: 0.5), at: 45, 45))
@@ -22,7 +22,7 @@ extension PixelTests {
             #expect(leaves.shows(.pureBlue.over(.pureRed.over(.white, alpha: 0.5), alpha: 0.5), at: 45, 45))
         }
 
-        @Test func partsThatDoNotOverlapNeedNoGroup() throws {
+        @Test func partsWithoutOverlapNeedNoGroup() throws {
             let group = box(0, 0, 100, 100) { $0.opacity = 0.5 }
             let picture = try Picture([group, box(10, 10, 20, 20, .pureRed, depth: 1), box(60, 60, 20, 20, .pureBlue, depth: 1)])
             #expect(picture.statistics.groups == 0)
@@ -41,7 +41,7 @@ extension PixelTests {
             #expect(picture.shows(CGColor.pureGreen.over(.pureRed, alpha: 0.5).over(.white, alpha: 0.5), at: 75, 75))
         }
 
-        @Test func hiddenAndClearNodesPaintNothingWithAllTheyHold() throws {
+        @Test func hiddenAndClearNodesPaintNothing() throws {
             let picture = try Picture([
                 box(0, 0, 100, 100, .pureRed) { $0.isHidden = true }, box(10, 10, 50, 50, .pureBlue, depth: 1),
                 box(0, 0, 100, 100, .pureRed) { $0.opacity = 0 }, label("Text", 10, 50, size: 20, depth: 1),
@@ -50,11 +50,11 @@ extension PixelTests {
             #expect(picture.statistics.drawCalls == 0)
         }
 
-        @Test("What a clip cuts off casts its shadow into it all the same (S-CLOCK-87)", arguments: [false, true])
-        func shadowComesFromOutsideOfTheClip(isRound: Bool) throws {
+        @Test(arguments: [false, true])
+        func clippedCasterCastsShadowIntoClip(isRound: Bool) throws {
             let clip = box(10, 10, 40, 80, .white) { ($0.masksToBounds, $0.cornerRadius) = (true, isRound ? 15 : 0) }
             let shadow = RenderNode.Shadow(color: .black, opacity: 1, offset: CGSize(width: -40, height: 0), radius: 0)
-            // It has no box of its own: what casts the shadow is the red one in it, which lies outside of the clip.
+            // The caster has no fill. The red box inside it casts the shadow from outside the clip.
             let caster = box(45, 20, 40, 40, depth: 1) { $0.shadow = shadow }
             let picture = try Picture([clip, caster, box(5, 10, 20, 20, .pureRed, depth: 2)])
             #expect(picture.shows(.black, at: 30, 50))
@@ -62,8 +62,7 @@ extension PixelTests {
             #expect(picture.shows(.white, at: 12, 50))
         }
 
-        @Test("What leaves an opaque box and a clip casts its shadow into the clip (S-CLOCK-87)")
-        func shadowOfWhatLeavesABoxComesFromOutsideOfTheClip() throws {
+        @Test func overflowingContentCastsShadowIntoClip() throws {
             let clip = box(10, 10, 40, 80, .white) { ($0.masksToBounds, $0.cornerRadius) = (true, 15) }
             let shadow = RenderNode.Shadow(color: .black, opacity: 1, offset: CGSize(width: -40, height: 0), radius: 0)
             let caster = box(30, 60, 10, 10, .pureBlue, depth: 1) { $0.shadow = shadow }
@@ -73,7 +72,7 @@ extension PixelTests {
             #expect(picture.shows(.pureBlue, at: 45, 75))
         }
 
-        @Test func clippedBoxCastsItsShadowWithoutAGroup() throws {
+        @Test func clippedBoxCastsShadowWithoutGroup() throws {
             let clip = box(10, 10, 80, 80) { ($0.masksToBounds, $0.cornerRadius) = (true, 15) }
             let shadow = RenderNode.Shadow(color: .black, opacity: 1, offset: CGSize(width: 0, height: 10), radius: 0)
             let card = box(40, 40, 60, 30, .pureBlue, depth: 1) { $0.shadow = shadow }
@@ -98,13 +97,13 @@ extension PixelTests {
             #expect(diagonal.contains { $0 > 0.05 && $0 < 0.95 })
         }
 
-        @Test func squareClipOnPixelsIsAScissor() throws {
+        @Test func pixelAlignedRectangularClipIsScissor() throws {
             let picture = try Picture([box(10, 10, 30, 30) { $0.masksToBounds = true }, box(-50, -50, 200, 200, .pureRed, depth: 1)])
             #expect(picture.inkBounds() == PixelRect(minX: 10, minY: 10, maxX: 40, maxY: 40))
             #expect(picture.shows(.pureRed, at: 10, 10))
         }
 
-        @Test func turnedClipCutsAlongItsTurnedSides() throws {
+        @Test func rotatedClipCutsAlongItsSides() throws {
             let turned = CGAffineTransform(rotationAngle: .pi / 4).concatenating(CGAffineTransform(translationX: 50, y: 50))
             var clip = RenderNode(bounds: CGRect(x: -30, y: -30, width: 60, height: 60), masksToBounds: true)
             clip.transform = Homography(turned)
@@ -113,8 +112,8 @@ extension PixelTests {
             #expect(picture.shows(.white, at: 25, 25) && picture.shows(.white, at: 78, 78))
         }
 
-        /// The pixel right in the middle lies on no side of it.
-        @Test func clipHasNoHoleInItsMiddle() throws {
+        /// The central pixel is on none of the clip's sides.
+        @Test func clipHasNoHoleAtItsCenter() throws {
             let tilt = Homography(m11: 1, m12: 0, m13: 0.001, m21: 0, m22: 1, m23: 0, m31: 50.5, m32: 50.5, m33: 1)
             var clip = RenderNode(bounds: CGRect(x: -30, y: -30, width: 60, height: 60), masksToBounds: true, cornerRadius: 9)
             clip.transform = tilt
@@ -122,7 +121,7 @@ extension PixelTests {
             #expect(picture.shows(.pureRed, at: 50, 50))
         }
 
-        @Test func fadedGroupDoesNotShowTheShadowThatItCovers() throws {
+        @Test func fadedGroupHidesShadowItCovers() throws {
             let shadow = RenderNode.Shadow(color: .black, opacity: 1, offset: CGSize(width: 0, height: 20), radius: 0)
             let picture = try Picture([
                 box(10, 10, 40, 40, .pureRed) { ($0.shadow, $0.opacity) = (shadow, 0.5) }, box(30, 10, 40, 40, .pureBlue, depth: 1),
@@ -143,7 +142,7 @@ extension PixelTests {
             #expect(picture.shows(.white, at: left + 1, 1) && picture.shows(.white, at: 69, 79))
         }
 
-        @Test func groupIsCutByTheClipAroundIt() throws {
+        @Test func groupIsCutByItsClip() throws {
             let picture = try Picture([
                 box(10, 10, 60, 60) { ($0.masksToBounds, $0.cornerRadius) = (true, 30) },
                 box(0, 0, 100, 100, .pureRed, depth: 1) { $0.opacity = 0.5 }, box(0, 0, 100, 100, .pureBlue, depth: 2),
@@ -152,7 +151,7 @@ extension PixelTests {
             #expect(picture.shows(.pureBlue.over(.white, alpha: 0.5), at: 40, 40))
         }
 
-        @Test func numbersThatAreNoneLeaveThePictureAlone() throws {
+        @Test func invalidNumbersLeavePictureUnchanged() throws {
             let bad: [Double] = [.nan, .infinity, -.infinity, 1e300]
             for value in bad {
                 let picture = try Picture([
@@ -170,7 +169,7 @@ extension PixelTests {
             }
         }
 
-        @Test func planeSeenFromItsEdgeOrFromBehindTheEyeIsSafe() throws {
+        @Test func edgeOnAndBehindEyePlanesAreSafe() throws {
             for m13 in [-0.1, 0.1, 1e9] {
                 let map = Homography(m11: 1, m12: 0, m13: m13, m21: 0, m22: 1, m23: 0, m31: 50, m32: 50, m33: 1)
                 let node = RenderNode(
@@ -184,7 +183,7 @@ extension PixelTests {
             #expect(flat.inkBounds() == nil)
         }
 
-        @Test func laterSnapshotsLieOverEarlierOnes() throws {
+        @Test func laterSnapshotsAreOnTop() throws {
             let surface = try OffscreenSurface(fonts: .init())
             let size = CGSize(width: 20, height: 20)
             let below = RenderSnapshot(size: size, scale: 2, nodes: [box(0, 0, 20, 20, .pureRed)])
@@ -194,7 +193,7 @@ extension PixelTests {
             #expect(image.color(x: 10, y: 10) == .pureBlue && image.color(x: 30, y: 30) == .pureRed)
         }
 
-        @Test func sameSnapshotGivesTheSamePicture() throws {
+        @Test func sameSnapshotGivesSamePicture() throws {
             let fonts = try FontLibrary(), surface = try OffscreenSurface(fonts: fonts)
             let snapshot = TilesScene(fonts: fonts).snapshot()
             let first = try surface.render(snapshot)

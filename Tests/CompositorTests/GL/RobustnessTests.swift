@@ -1,4 +1,4 @@
-// Failures outside the program: a lost context, windows and textures of any size, a GPU without room.
+// External failures: a lost context, windows and textures of any size, and a GPU without memory.
 
 import CGLES
 import CoreGraphics
@@ -10,7 +10,7 @@ import Typography
 
 extension PixelTests {
     @MainActor struct Robustness {
-        /// Something of all that the GPU keeps: a mask of a text and of a path, a picture, stops of a gradient, a group.
+        /// Uses everything that the GPU keeps: masks of a text and a path, an image, gradient stops, and a group.
         private var everything: RenderSnapshot {
             var shape = RenderShape(), gradient = RenderGradient()
             (shape.path, shape.fillColor) = (RenderPath.ellipse(CGRect(x: 0, y: 0, width: 30, height: 20)), .pureGreen)
@@ -27,8 +27,7 @@ extension PixelTests {
                 ])
         }
 
-        @Test("a lost context is noticed, and a new one shows the same picture")
-        func lostContext() throws {
+        @Test func lostContextIsNoticedAndReplaced() throws {
             let first = try OffscreenContext()
             try first.makeCurrent()
             let compositor = try Compositor(fonts: FontLibrary())
@@ -48,22 +47,20 @@ extension PixelTests {
             second.close()
         }
 
-        @Test("a closed compositor leaves nothing on the GPU")
-        func close() throws {
+        @Test func closedCompositorLeavesNothingOnGPU() throws {
             let context = try OffscreenContext()
             try context.makeCurrent()
             let compositor = try Compositor(fonts: FontLibrary())
             _ = try compositor.image(of: [everything], pixelSize: nil, background: .white, keepsFrame: true)
             #expect(namesInUse > 8)
             compositor.close()
-            // GL keeps a program for as long as it is in use.
+            // GL keeps a program while it is in use.
             glUseProgram(0)
             #expect(namesInUse == 0)
             context.close()
         }
 
-        @Test("a name is given back when its value ends, but not to another context than its own")
-        func names() throws {
+        @Test func nameIsReleasedWithItsValueInItsContextOnly() throws {
             let context = try OffscreenContext()
             try context.makeCurrent()
             let life = ContextLife()
@@ -77,13 +74,13 @@ extension PixelTests {
 
         private func bindNewTexture(_ life: ContextLife) {
             let texture = GLTexture(life)
-            // Only then it is one.
+            // A name becomes a texture only when it is bound.
             glBindTexture(GLenum(GL_TEXTURE_2D), texture.name)
             let inUse = namesInUse
             #expect(inUse == 1)
         }
 
-        /// Textures, framebuffers, buffers and programs of the current context.
+        /// The number of textures, framebuffers, buffers and programs in the current context.
         private var namesInUse: Int {
             (1..<200).reduce(0) { count, name in
                 let name = GLuint(name), isOne = [glIsTexture(name), glIsFramebuffer(name), glIsBuffer(name), glIsProgram(name)]
@@ -91,8 +88,8 @@ extension PixelTests {
             }
         }
 
-        @Test("windows of one pixel and of 8192 × 8192 are painted to their corners", arguments: [1, 8192])
-        func windowSizes(side: Int) throws {
+        @Test(arguments: [1, 8192])
+        func smallestAndLargestWindowsArePaintedCompletely(side: Int) throws {
             let context = try OffscreenContext()
             try context.makeCurrent()
             let compositor = try Compositor(fonts: FontLibrary())
@@ -105,15 +102,14 @@ extension PixelTests {
             let snapshot = RenderSnapshot(size: whole.size, scale: 1, nodes: nodes)
             compositor.draw([snapshot], into: target.framebuffer, pixelSize: target.size, background: .white)
             #expect(compositor.statistics.groups == 1)
-            // GL counts from the bottom; the top row is blue.
+            // GL counts rows from the bottom; the top row is blue.
             #expect(target.shows(side == 1 ? [128, 128, 255, 255] : [255, 128, 128, 255], x: side - 1, y: 0))
             #expect(target.shows([128, 128, 255, 255], x: side / 2, y: side - 1))
             compositor.close()
             context.close()
         }
 
-        @Test("what the GPU has no room for is refused without a crash, and what has room is drawn afterwards")
-        func noRoom() throws {
+        @Test func allocationBeyondGPULimitsIsRefusedSafely() throws {
             let context = try OffscreenContext()
             try context.makeCurrent()
             let largest = largestTextureSide()
@@ -128,11 +124,10 @@ extension PixelTests {
             context.close()
         }
 
-        @Test("a text that no texture holds is missing, and the others are there")
-        func noRoomForMasks() throws {
+        @Test func oversizedTextMaskIsOmitted() throws {
             let context = try OffscreenContext()
             try context.makeCurrent()
-            // As if the driver promised more than it holds.
+            // Simulates a driver that reports a larger limit than it supports.
             let atlas = MaskAtlas(fonts: try FontLibrary(), largestSide: 1 << 20, ContextLife())
             let long = TextMaskKey(fontName: "Inter-Regular", string: String(repeating: "M", count: 4000), eighths: 20 * 8)
             let short = TextMaskKey(fontName: "Inter-Regular", string: "M", eighths: 20 * 8)
@@ -144,7 +139,7 @@ extension PixelTests {
 }
 
 extension RenderTarget {
-    /// Within a level.
+    /// Whether the pixel shows `color` within one level.
     fileprivate func shows(_ color: [Int], x: Int, y: Int) -> Bool {
         glBindFramebuffer(GLenum(GL_FRAMEBUFFER), framebuffer)
         var bytes = [UInt8](repeating: 0, count: 4)

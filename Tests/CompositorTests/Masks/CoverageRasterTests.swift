@@ -1,4 +1,4 @@
-// Areas of outlines whose coverage is known.
+// Areas of outlines with known coverage.
 
 import CoreGraphics
 import Foundation
@@ -19,13 +19,13 @@ struct CoverageRasterTests {
 
     private func area(_ mask: CoverageMask) -> Double { mask.bytes.reduce(0) { $0 + Double($1) } / 255 }
 
-    @Test func wholePixelsAreWhole() {
+    @Test func wholePixelsAreFullyCovered() {
         let mask = mask(.rect(CGRect(x: 2, y: 3, width: 4, height: 5)))
         #expect((mask.width, mask.height, mask.originX, mask.originY) == (4, 5, -2, -3))
         #expect(mask.bytes.allSatisfy { $0 == 255 })
     }
 
-    @Test func partsOfPixelsCountAsFarAsTheyReach() {
+    @Test func partialPixelsAreCoveredByTheirShare() {
         let mask = mask(.rect(CGRect(x: 0.25, y: 0.5, width: 1, height: 1)))
         #expect(
             mask.bytes == [96, 32, 96, 32].map { UInt8($0) } || zip(mask.bytes, [95, 32, 95, 32]).allSatisfy { abs(Int($0) - $1) <= 1 })
@@ -33,11 +33,11 @@ struct CoverageRasterTests {
 
     @Test(arguments: [3.0, 10.3, 77.7]) func discHasItsArea(radius: Double) {
         let mask = mask(.ellipse(CGRect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius)))
-        // A hundredth of a pixel all around.
+        // A hundredth of a pixel along the circumference.
         #expect(abs(area(mask) - .pi * radius * radius) < 0.01 * 2 * .pi * radius)
     }
 
-    @Test func ruleDecidesAboutWhatIsGoneAroundTwice() {
+    @Test func fillRuleDecidesAboutDoubleWinding() {
         let twice = RenderPath.drawn {
             $0.addRect(CGRect(x: 0, y: 0, width: 10, height: 10))
             $0.addRect(CGRect(x: 2, y: 2, width: 4, height: 4))
@@ -46,7 +46,7 @@ struct CoverageRasterTests {
         #expect(area(mask(twice, .fill(evenOdd: true))) == 84)
     }
 
-    @Test func strokeHasTheAreaOfItsLine() {
+    @Test func strokeHasAreaOfItsLine() {
         let line = RenderPath.drawn {
             $0.move(to: CGPoint(x: 10, y: 10))
             $0.line(to: CGPoint(x: 40, y: 50))
@@ -56,7 +56,7 @@ struct CoverageRasterTests {
         #expect(abs(area(mask(line, .stroke(StrokeStyle(width: 6, cap: .square), from: 0, to: 1))) - 336) < 1)
     }
 
-    @Test func cutKeepsWhatIsInsideOfIt() {
+    @Test func croppedMaskMatchesWholeMask() {
         let disc = RenderPath.ellipse(CGRect(x: -80, y: -80, width: 160, height: 160))
         let whole = mask(disc), part = mask(disc, cut: PixelRect(minX: 10, minY: -70, maxX: 60, maxY: -10))
         for y in 0..<part.height {
@@ -67,19 +67,19 @@ struct CoverageRasterTests {
         }
     }
 
-    @Test func blurKeepsTheInk() {
+    @Test func blurPreservesTotalInk() {
         let mask = mask(.rect(CGRect(x: 0, y: 0, width: 20, height: 20)), .shadow(3))
         #expect(abs(area(mask) - 400) < 4)
         #expect(mask.width >= 38)
     }
 
-    /// A card with a knob on one side: many of its rows are alike, above and below others that are not.
+    /// A card with a knob on one side: many of its rows are identical, above and below others that aren't.
     private static let card = RenderPath.drawn {
         $0.addRect(CGRect(x: 0, y: 0, width: 30, height: 140))
         $0.addRect(CGRect(x: 30, y: 75, width: 8, height: 3))
     }
 
-    @Test(arguments: [1.5, 4, 9]) func everyRowOfAShadowIsBlurredAsIfAlone(deviation: Double) {
+    @Test(arguments: [1.5, 4, 9]) func shadowRowsMatchIndividuallyBlurredRows(deviation: Double) {
         let fill = mask(Self.card), shadow = mask(Self.card, .shadow(deviation))
         let reach = Int((deviation * 3).rounded(.up))
         let shares = (-reach...reach).map { exp(-Double($0 * $0) / (2 * deviation * deviation)) }, sum = shares.reduce(0, +)

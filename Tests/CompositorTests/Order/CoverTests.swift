@@ -1,4 +1,4 @@
-// One colour over everything is cleared to, or mixed into what lies below: fewer pixels to paint, the same picture.
+// A colour over everything becomes the clear colour, or is blended into what is below: fewer pixels to paint for the same picture.
 
 import CoreGraphics
 import RenderTree
@@ -18,12 +18,12 @@ struct CoverTests {
         return (list.kinds, background)
     }
 
-    @Test func aShadeOverEverythingIsNoLongerPainted() {
+    @Test func shadeOverEverythingIsFoldedIntoColors() {
         let shade = box(0, 0, 100, 100, half)
         #expect(folded([box(10, 10, 20, 20, .pureRed), shade, label("x", 5, 20, size: 10)]) == (["box", "text"], SIMD4(0.5, 0.5, 0.5, 1)))
     }
 
-    @Test func whatAnOpaqueBoxCoversIsNotPainted() {
+    @Test func nodesCoveredByOpaqueBoxAreNotPainted() {
         let nodes = [
             box(10, 10, 20, 20, .pureRed), box(0, 0, 50, 50) { $0.opacity = 0.5 }, box(0, 0, 20, 20, .pureRed, depth: 1),
             box(10, 10, 20, 20, .pureRed, depth: 1), box(-5, 0, 200, 100, .pureBlue), box(30, 30, 9, 9, .pureGreen),
@@ -32,17 +32,17 @@ struct CoverTests {
         #expect(folded(nodes, over: .zero).1 == SIMD4(0, 0, 1, 1))
     }
 
-    @Test func aShadeThatLeavesOutAPixelIsPainted() {
+    @Test func shadeThatLeavesOutPixelIsPainted() {
         #expect(folded([box(0, 0, 100, 99, half)]).kinds == ["box"])
         #expect(folded([box(0, 0, 100, 100, half) { $0.cornerRadius = 4 }]).kinds == ["box"])
         #expect(folded([box(0.5, 0, 100, 100, half)]).kinds == ["box"])
     }
 
-    @Test func aShadeOverNothingOpaqueIsPainted() {
+    @Test func shadeOverTransparentBackgroundIsPainted() {
         #expect(folded([box(0, 0, 100, 100, half)], over: .zero) == (["box"], .zero))
     }
 
-    @Test func aShadeOfAGroupIsPainted() {
+    @Test func shadeInsideGroupIsPainted() {
         let nodes = [
             box(0, 0, 100, 100) { $0.opacity = 0.5 }, box(0, 0, 50, 50, .pureRed, depth: 1), box(0, 0, 100, 100, half, depth: 1),
         ]
@@ -51,7 +51,7 @@ struct CoverTests {
 }
 
 struct HiddenTests {
-    /// The kinds that are left on a screen of 400 × 400 pixels.
+    /// Returns the kinds of items left on a screen of 400 × 400 pixels.
     private func seen(_ nodes: [RenderNode]) -> [String] {
         var flattener = Flattener(), list = DrawList()
         let snapshot = RenderSnapshot(size: CGSize(width: 400, height: 400), scale: 1, nodes: nodes)
@@ -62,19 +62,19 @@ struct HiddenTests {
 
     private let page = box(100, 0, 300, 400, .pureBlue)
 
-    @Test func whatLiesBehindAPageIsNotPainted() {
+    @Test func nodesBehindPageAreNotPainted() {
         #expect(seen([box(150, 20, 60, 60, .pureRed), label("x", 200, 200, size: 10), page]) == ["box"])
         #expect(seen([box(90, 20, 60, 60, .pureRed), page, box(150, 20, 60, 60, .pureRed)]) == ["box", "box", "box"])
         #expect(seen([box(150, 20, 60, 60, .pureRed), box(100, 0, 300, 400, CGColor(red: 0, green: 0, blue: 0, alpha: 0.9))]).count == 2)
     }
 
-    @Test func groupsGoAsAWhole() {
+    @Test func groupsAreOmittedAsWhole() {
         let parts = [box(20, 20, 50, 50, .pureRed, depth: 1), box(30, 30, 50, 50, .pureGreen, depth: 1)]
         #expect(seen([box(150, 20, 200, 200) { $0.opacity = 0.5 }] + parts + [page]) == ["box"])
         #expect(seen([box(50, 20, 200, 200) { $0.opacity = 0.5 }] + parts + [page]) == ["groupStart", "box", "box", "groupEnd", "box"])
     }
 
-    @Test func whatABackdropBlursIsPainted() {
+    @Test func nodesThatBackdropBlursArePainted() {
         let glass = box(60, 0, 60, 400) { $0.extras = .changed { $0.backgroundBlur = 10 } }
         #expect(seen([box(105, 20, 20, 60, .pureRed), glass, page]) == ["box", "backdrop", "box"])
     }
@@ -82,7 +82,7 @@ struct HiddenTests {
 
 extension PixelTests {
     @MainActor struct Shades {
-        /// All that can lie below; `isBlack` says whether the shade is one that darkens pictures as well.
+        /// Returns everything that can be below a shade. If `isBlack`, the shade also darkens images.
         private func below(isBlack: Bool) throws -> [RenderNode] {
             let path = RenderPath.ellipse(CGRect(x: 0, y: 0, width: 30, height: 20))
             var shape = RenderShape(), gradient = RenderGradient()
@@ -102,8 +102,8 @@ extension PixelTests {
             return nodes
         }
 
-        @Test("what is seen through a shade is what blending it shows, within a level", arguments: [true, false])
-        func shadedPictureStaysTheSame(isBlack: Bool) throws {
+        @Test(arguments: [true, false])
+        func foldedShadeLooksLikeBlendedOne(isBlack: Bool) throws {
             let shade = CGColor(red: isBlack ? 0 : 0.2, green: 0, blue: isBlack ? 0 : 0.8, alpha: 0.4)
             let below = try below(isBlack: isBlack), above = [box(20, 20, 10, 60, .pureGreen)]
             let whole = try Picture(below + [box(0, 0, 100, 100, shade)] + above)

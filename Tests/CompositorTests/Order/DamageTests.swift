@@ -6,7 +6,7 @@ import Typography
 @testable import Compositor
 @testable import DrawLists
 
-/// Frames that are painted only where they differ from the one before, against the same painted whole.
+/// Frames that repaint only what changed, compared with frames painted completely.
 @Suite(.serialized) struct DamageTests {
     private let context: OffscreenContext
     private let whole, kept: Compositor
@@ -39,8 +39,7 @@ import Typography
         return snapshot
     }
 
-    @Test("what moves over what rests leaves nothing behind, and is all that is painted")
-    func oneMoves() throws {
+    @Test func movingNodeLeavesNoTraceAndIsOnlyRepaint() throws {
         var snapshot = tiles()
         for step in 0..<12 {
             let angle = CGFloat(step) / 7
@@ -51,8 +50,7 @@ import Typography
         }
     }
 
-    @Test("a change of everything is painted at once, and the next small one after it is right again")
-    func allThenOne() throws {
+    @Test func smallChangeAfterFullChangeIsPaintedCorrectly() throws {
         var snapshot = tiles()
         for step in 0..<9 {
             if step % 3 == 0 {
@@ -64,8 +62,8 @@ import Typography
         }
     }
 
-    @Test("groups, hidden parts and parts that come and go, at random", arguments: [UInt64(1), 2, 3])
-    func randomSteps(seed: UInt64) throws {
+    @Test(arguments: [UInt64(1), 2, 3])
+    func randomChangesArePaintedCorrectly(seed: UInt64) throws {
         var random = SeededNumbers(seed: seed)
         var snapshot = tiles()
         for step in 0..<40 {
@@ -84,8 +82,7 @@ import Typography
         }
     }
 
-    @Test("every scene of the gallery of looks after every other kind")
-    func oneSceneAfterAnother() throws {
+    @Test func everySceneIsPaintedCorrectlyAfterEveryOtherKind() throws {
         for scene in GoldenScene.all {
             let snapshot = scene.snapshot(scale: 1)
             #expect(try difference(snapshot) == 0, "\(scene.name)")

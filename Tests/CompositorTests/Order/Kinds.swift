@@ -2,14 +2,14 @@
 @testable import DrawLists
 
 extension DrawList {
-    /// The kinds of its items, in order, without what is nothing.
+    /// The kinds of its items in order, without those that do nothing.
     var kinds: [String] { items.filter { !$0.step.isNothing }.map { $0.content.map(name) ?? name($0.step) } }
 
-    /// The name of a case, without its payload.
+    /// Returns the name of a case without its payload.
     private func name(_ value: some Any) -> String { Mirror(reflecting: value).children.first?.label ?? "\(value)" }
 }
 
 extension DrawItem.Content {
-    /// The box, where it is one.
+    /// The box, if the content is one.
     var box: DrawItem.Box? { if case .box(let box) = self { box } else { nil } }
 }

@@ -1,4 +1,4 @@
-// Boxes, borders, corners and shadows, as pixels.
+// Pixels of boxes, borders, corners and shadows.
 
 import CoreGraphics
 import RenderTree
@@ -9,7 +9,7 @@ import Testing
 
 extension PixelTests {
     @MainActor struct Boxes {
-        @Test(arguments: [1.0, 2.0]) func fillReachesExactlyItsFrame(scale: Double) throws {
+        @Test(arguments: [1.0, 2.0]) func fillCoversExactlyItsFrame(scale: Double) throws {
             let picture = try Picture([box(10, 20, 30, 40, .pureRed)], scale: scale)
             #expect(picture.shows(.pureRed, at: 25, 40))
             let s = Int(scale)
@@ -23,7 +23,7 @@ extension PixelTests {
             #expect(picture.shows(CGColor(gray: 0.5, alpha: 1), at: 40, 40))
         }
 
-        @Test func hairlineThinnerThanAPixelIsAsFaintAsItIsThin() throws {
+        @Test func subpixelHairlineIsProportionallyFaint() throws {
             let picture = try Picture([box(10, 20.25, 80, 0.5, .black)])
             #expect(picture.shows(CGColor(gray: 0.5, alpha: 1), at: 50, 20))
             #expect(picture.shows(.white, at: 50, 21) && picture.shows(.white, at: 50, 19))
@@ -37,14 +37,14 @@ extension PixelTests {
             #expect(diagonal.contains { $0 > 0.05 && $0 < 0.95 })
         }
 
-        @Test func roundedAreaIsRight() throws {
+        @Test func roundedBoxHasItsArea() throws {
             let picture = try Picture([box(10, 10, 80, 80, .black) { $0.cornerRadius = 40 }])
             let area = stride(from: 0, to: picture.image.pixels.count, by: 4)
                 .reduce(0) { $0 + Double(255 - picture.image.pixels[$1]) / 255 }
             #expect(abs(area - .pi * 1600) < 5)
         }
 
-        @Test func borderLiesInsideOverTheFillAndOverSublayers() throws {
+        @Test func borderIsInsideOverFillAndSublayers() throws {
             let picture = try Picture([
                 box(10, 10, 80, 80, .pureRed) { ($0.borderWidth, $0.borderColor) = (10, .pureBlue) },
                 box(0, 0, 40, 40, .pureGreen, depth: 1),
@@ -54,7 +54,7 @@ extension PixelTests {
             #expect(picture.shows(.white, at: 8, 50))
         }
 
-        @Test func translucentFillBlendsInPlainSRGB() throws {
+        @Test func translucentFillBlendsInSRGB() throws {
             let picture = try Picture([box(0, 0, 100, 100, .pureRed.copy(alpha: 0.5)!)], background: .pureBlue)
             #expect(picture.shows(CGColor(red: 0.5, green: 0, blue: 0.5, alpha: 1), at: 50, 50))
         }
@@ -64,17 +64,17 @@ extension PixelTests {
             #expect(picture.shows(CGColor(red: 1, green: 0, blue: 0, alpha: 0.5), at: 50, 50))
         }
 
-        @Test func shadowFallsOffAndIsNoHoleUnderATranslucentBox() throws {
+        @Test func shadowFallsOffAndFillsTranslucentBox() throws {
             let shadow = RenderNode.Shadow(color: .black, opacity: 1, offset: .zero, radius: 6)
             let picture = try Picture([box(30, 30, 40, 40, .white.copy(alpha: 0.5)!) { $0.shadow = shadow }])
             let outwards = (70..<92).map { picture.at(Double($0), 50).red }
             #expect(zip(outwards, outwards.dropFirst()).allSatisfy { $0 <= $1 })
-            // Of a box that is half clear the shadow is half as strong.
+            // A half-transparent box has a shadow of half strength.
             #expect(abs(outwards[0] - 0.765) < 0.02 && outwards.last == 1)
             #expect(picture.shows(CGColor(gray: 0.75, alpha: 1), at: 50, 50))
         }
 
-        @Test func shadowIsAGaussian() throws {
+        @Test func shadowFallsOffLikeGaussian() throws {
             let shadow = RenderNode.Shadow(color: .black, opacity: 1, offset: CGSize(width: 0, height: 0), radius: 10)
             let edge = box(-500, -500, 550, 1100) {
                 ($0.shadow, $0.extras) = (shadow, .casting(CGRect(x: 0, y: 0, width: 550, height: 1100)))
@@ -86,13 +86,12 @@ extension PixelTests {
             }
         }
 
-        /// Both closed forms, the capsule among them, and the slices that other boxes need.
+        /// Covers both closed forms, including the capsule, and the slices that other boxes need.
         @Test(
-            "Shadows of rounded boxes are blurred boxes (S-CLOCK-87)",
             arguments: [
                 (0, 6), (10, 6), (12, 3), (20, 8), (20, 4), (20, 2), (14, 8), (3, 14),
             ] as [(CGFloat, CGFloat)])
-        func shadowIsABlurredBox(radius: CGFloat, deviation: CGFloat) throws {
+        func shadowOfRoundedBoxIsBlurredBox(radius: CGFloat, deviation: CGFloat) throws {
             let rect = CGRect(x: 25, y: 30, width: 55, height: 40)
             let shadow = RenderNode.Shadow(color: .black, opacity: 1, offset: .zero, radius: deviation)
             let caster = box(0, 0, 10, 10) {
@@ -104,7 +103,7 @@ extension PixelTests {
             #expect(off.max()! < 0.015)
         }
 
-        /// On 100 × 100 pixels.
+        /// Returns the coverage of 100 × 100 pixels.
         private func blurredBox(_ box: CGRect, radius: CGFloat, deviation: CGFloat) -> [Double] {
             func covered(_ x: Int, _ y: Int) -> Double {
                 var inside = 0
@@ -128,8 +127,8 @@ extension PixelTests {
             return blurred(blurred(sharp, 1) { $0 % 100 }, 100) { $0 / 100 }
         }
 
-        /// Opacity just below 1 keeps a box in one piece and rounds to the same bytes.
-        @Test(arguments: [0, 7.3, 30] as [CGFloat]) func largeBoxTakenApartLooksTheSame(radius: CGFloat) throws {
+        /// An opacity just below 1 keeps a box whole and rounds to the same bytes.
+        @Test(arguments: [0, 7.3, 30] as [CGFloat]) func largeBoxDrawnInPartsLooksSame(radius: CGFloat) throws {
             func picture(opacity: Double) throws -> Picture {
                 try Picture(
                     [
@@ -147,7 +146,7 @@ extension PixelTests {
             #expect(off <= 1)
         }
 
-        @Test func perspectiveBringsTheNearSideCloser() throws {
+        @Test func perspectiveEnlargesNearSide() throws {
             let tilt = Homography(m11: 1, m12: 0, m13: 0.004, m21: 0, m22: 1, m23: 0, m31: 0, m32: 0, m33: 1)
                 .concatenating(Homography(CGAffineTransform(translationX: 50, y: 50)))
             let picture = try Picture([

@@ -1,4 +1,4 @@
-// Pictures, gradients, paths, masks and shadows, where a number says more than a golden: what is uploaded, batched and survived.
+// Images, gradients, paths, masks and shadows where a number says more than a golden picture: uploads, batches and robustness.
 
 import CoreGraphics
 import RenderTree
@@ -25,7 +25,7 @@ extension PixelTests {
             return gradient
         }
 
-        @Test func pictureAtItsOwnSizeIsExact() throws {
+        @Test func imageAtItsOwnSizeIsExact() throws {
             let source = GoldenScene.picture(60, 60)
             let picture = try Picture([node(.image(RenderImage(image: source)))])
             for y in 0..<60 {
@@ -35,11 +35,11 @@ extension PixelTests {
             }
         }
 
-        @Test func smallPicturesShareATextureAndDoNotBleed() throws {
+        @Test func smallImagesShareTextureWithoutBleeding() throws {
             let surface = try OffscreenSurface(fonts: FontLibrary()), colors = [CGColor.pureRed, .pureGreen, .pureBlue]
             let images = colors.map { CGImage(width: 10, height: 10, filledWith: $0) }
             let nodes = images.indices.map { index in
-                // Enlarged and between pixels: a filter looks beyond the edge.
+                // Enlarged and between pixels, because a filter reads beyond the edge.
                 box(Double(index) * 30 + 5.3, 10.6, 25, 25) { $0.content = .image(RenderImage(image: images[index])) }
             }
             for step in 0..<2 {
@@ -52,19 +52,19 @@ extension PixelTests {
             }
         }
 
-        @Test func passesOfABlurAreDrawCalls() throws {
+        @Test func blurPassesAreDrawCalls() throws {
             let glass = box(0, 0, 100, 100) { $0.extras = .changed { $0.backgroundBlur = 20 } }
-            // Two steps down, one along each axis, one up again.
+            // Two steps down, one along each axis, and one up.
             #expect(try Picture([box(30, 30, 40, 40, .pureRed), glass]).statistics.drawCalls == 6)
         }
 
-        @Test func halfClearPictureIsBlendedOnce() throws {
+        @Test func translucentImageIsBlendedOnce() throws {
             let image = CGImage(width: 4, height: 4, filledWith: .pureRed.copy(alpha: 0.5)!)
             let picture = try Picture([node(.image(RenderImage(image: image)))], background: .pureBlue)
             #expect(picture.shows(.pureRed.over(.pureBlue, alpha: 128.0 / 255), at: 50, 50))
         }
 
-        @Test func pictureIsUploadedOnceAndFoundAgain() throws {
+        @Test func imageIsUploadedOnce() throws {
             let surface = try OffscreenSurface(fonts: FontLibrary()), image = GoldenScene.picture(30, 30)
             for step in 0..<5 {
                 let nodes = (0..<4).map { box(Double($0 * 20 + step), 10, 15, 15) { $0.content = .image(RenderImage(image: image)) } }
@@ -74,7 +74,7 @@ extension PixelTests {
             }
         }
 
-        @Test func masksOfPathsAreUploadedOnceWhereverTheyMove() throws {
+        @Test func movingPathMaskIsUploadedOnce() throws {
             let surface = try OffscreenSurface(fonts: FontLibrary())
             for step in 0..<4 {
                 let nodes = (0..<6).map { index in
@@ -86,51 +86,51 @@ extension PixelTests {
             }
         }
 
-        @Test func gradientsShareADrawCall() throws {
+        @Test func gradientsShareDrawCall() throws {
             let nodes = (0..<20).map { index in
                 box(Double(index * 5), 0, 4, 100) { $0.content = .gradient(gradient([.pureRed, .pureGreen, .pureBlue])) }
             }
             #expect(try Picture(nodes).statistics.drawCalls == 1)
         }
 
-        @Test(arguments: [0.0, 0.25, 0.5, 0.75, 1]) func colorsMixEvenly(share: Double) throws {
+        @Test(arguments: [0.0, 0.25, 0.5, 0.75, 1]) func gradientColorsBlendLinearly(share: Double) throws {
             let picture = try Picture([box(0, 0, 100, 100) { $0.content = .gradient(gradient([.pureRed, .pureBlue])) }])
             let x = min(share * 100, 99), seen = (x.rounded(.down) + 0.5) / 100
             #expect(picture.shows(CGColor(red: 1 - seen, green: 0, blue: seen, alpha: 1), at: x, 50))
         }
 
-        @Test func gradientOfOneColorOrOfNone() throws {
+        @Test func gradientOfOneColorIsPlainAndOfNoneIsEmpty() throws {
             #expect(try Picture([node(.gradient(gradient([.pureGreen])))]).shows(.pureGreen, at: 50, 50))
             #expect(try Picture([node(.gradient(gradient([])))]).inkBounds() == nil)
         }
 
-        @Test func sideOfAGradientThatIsClearLeavesNoDarkSeam() throws {
+        @Test func transparentSideOfGradientHasNoDarkSeam() throws {
             let picture = try Picture([box(0, 0, 100, 100) { $0.content = .gradient(gradient([.white, .white.copy(alpha: 0)!])) }])
             #expect(picture.inkBounds() == nil)
         }
 
-        @Test func pictureLargerThanTheGPUTakesIsReduced() {
+        @Test func imageBeyondGPULimitIsReduced() {
             let wide = CGImage(width: 301, height: 3, filledWith: .pureRed.copy(alpha: 0.5)!)
             let reduced = wide.reduced(by: 4)
             #expect((reduced.width, reduced.height) == (76, 1))
             #expect(reduced.color(x: 75, y: 0) == wide.color(x: 0, y: 0))
         }
 
-        @Test("S-CLOCK-82: a path is seen outside of its node's box, and of a box without size")
-        func pathLeavesItsBox() throws {
+        @Test("S-CLOCK-82: a path is visible outside its node's bounds, even empty ones")
+        func pathIsVisibleOutsideItsBounds() throws {
             let picture = try Picture([
                 box(50, 50, 0, 0) { $0.content = GoldenScene.shape(.rect(CGRect(x: -30, y: -30, width: 60, height: 60))).content }
             ])
             #expect(picture.inkBounds() == PixelRect(minX: 20, minY: 20, maxX: 80, maxY: 80))
         }
 
-        @Test("S-CLOCK-82: a path is cut off at its node's box only where that masks") func maskingBoxCutsPath() throws {
+        @Test("S-CLOCK-82: a path is clipped to its node's bounds only by masksToBounds") func pathIsClippedOnlyByMasksToBounds() throws {
             let path = GoldenScene.shape(.rect(CGRect(x: -30, y: -30, width: 60, height: 60))).content
             let picture = try Picture([box(50, 50, 20, 20) { ($0.content, $0.masksToBounds) = (path, true) }])
             #expect(picture.inkBounds() == PixelRect(minX: 50, minY: 50, maxX: 70, maxY: 70))
         }
 
-        @Test("S-CLOCK-88: a hidden, empty or distant mask leaves nothing") func maskOfNothing() throws {
+        @Test("S-CLOCK-88: a hidden, empty or distant mask hides everything") func hiddenEmptyOrDistantMaskHidesEverything() throws {
             let mask = RenderNode.Extras.changed { $0.role = .mask }
             for change: (inout RenderNode) -> Void in [{ $0.isHidden = true }, { $0.backgroundColor = nil }, { $0.transform.m31 = 500 }] {
                 var covering = box(0, 0, 100, 100, .black, depth: 1) { $0.extras = mask }
@@ -140,7 +140,7 @@ extension PixelTests {
             }
         }
 
-        @Test("S-CLOCK-88: a mask multiplies, its colour does not count") func maskMultiplies() throws {
+        @Test("S-CLOCK-88: a mask multiplies by its alpha and ignores its colour") func maskMultipliesByItsAlpha() throws {
             let mask = RenderNode.Extras.changed { $0.role = .mask }
             let picture = try Picture([
                 box(0, 0, 100, 100, .pureRed) { $0.opacity = 0.5 },
@@ -149,14 +149,14 @@ extension PixelTests {
             #expect(picture.shows(.pureRed.over(.white, alpha: 0.25), at: 25, 50) && picture.shows(.white, at: 75, 50))
         }
 
-        @Test("S-CLOCK-88: a mask of several parts keeps what any of them covers") func maskOfParts() throws {
+        @Test("S-CLOCK-88: a mask of several parts keeps what any part covers") func maskOfSeveralPartsIsTheirUnion() throws {
             let mask = box(0, 0, 100, 100, depth: 1) { $0.extras = .changed { $0.role = .mask } }
             let parts = [box(0, 0, 30, 100, .black, depth: 2), box(60, 0, 40, 100, .black, depth: 2)]
             let picture = try Picture([box(0, 0, 100, 100, .pureRed), mask] + parts)
             #expect(picture.shows(.pureRed, at: 15, 50) && picture.shows(.white, at: 45, 50) && picture.shows(.pureRed, at: 80, 50))
         }
 
-        @Test("S-CLOCK-93: two pictures at half opacity let nothing through") func crossFadeAddsUp() throws {
+        @Test("S-CLOCK-93: a cross-fade of two equal pictures is opaque") func crossFadeOfTwoEqualPicturesIsOpaque() throws {
             let picture = try Picture([
                 box(0, 0, 0, 0) { $0.extras = .changed { $0.role = .crossFade } },
                 box(0, 0, 100, 100, .pureRed, depth: 1) { $0.opacity = 0.5 }, box(0, 0, 100, 100, .pureRed, depth: 1) { $0.opacity = 0.5 },
@@ -164,7 +164,7 @@ extension PixelTests {
             #expect(picture.shows(.pureRed, at: 50, 50))
         }
 
-        @Test("S-CLOCK-86: tints multiply down the tree") func tintsMultiply() throws {
+        @Test("S-CLOCK-86: tints multiply down the tree") func tintsMultiplyDownTree() throws {
             let half = RenderNode.Extras.changed { $0.tint = CGColor(red: 1, green: 0.5, blue: 1, alpha: 1) }
             let picture = try Picture([
                 box(0, 0, 100, 100) { $0.extras = half }, box(0, 0, 100, 100, .white, depth: 1) { $0.extras = half },
@@ -172,14 +172,14 @@ extension PixelTests {
             #expect(picture.shows(CGColor(red: 1, green: 0.25, blue: 1, alpha: 1), at: 50, 50))
         }
 
-        @Test("S-CLOCK-87: what casts a shadow is what is seen") func shadowOfNothingIsNothing() throws {
+        @Test("S-CLOCK-87: only visible content casts a shadow") func onlyVisibleContentCastsShadow() throws {
             let shadow = RenderNode.Shadow(color: .black, opacity: 1, offset: CGSize(width: 30, height: 0), radius: 0)
             #expect(try Picture([box(10, 10, 30, 30) { $0.shadow = shadow }]).inkBounds() == nil)
             let picture = try Picture([box(0, 0, 50, 50) { $0.shadow = shadow }, box(20, 20, 20, 20, .pureRed, depth: 1)])
             #expect(picture.shows(.black, at: 60, 30) && picture.shows(.white, at: 45, 30) && picture.shows(.white, at: 60, 45))
         }
 
-        @Test("S-CLOCK-87: a clear box with a border casts the border's shadow") func shadowOfABorder() throws {
+        @Test("S-CLOCK-87: a clear box with a border casts the border's shadow") func borderOfClearBoxCastsShadow() throws {
             let shadow = RenderNode.Shadow(color: .black, opacity: 1, offset: CGSize(width: 40, height: 0), radius: 0)
             let picture = try Picture([
                 box(10, 10, 30, 30) {
@@ -189,9 +189,9 @@ extension PixelTests {
             #expect(picture.shows(.black, at: 52, 25) && picture.shows(.white, at: 65, 25) && picture.shows(.pureRed, at: 12, 25))
         }
 
-        /// A straight edge blurred by a Gaussian: 16 % of it are left one deviation outside, 84 % inside.
-        @Test("S-CLOCK-87: a shadow's radius is in points, whatever casts it", arguments: [1, 2] as [Double])
-        func shadowRadiusIsInPoints(scale: Double) throws {
+        /// A straight edge blurred by a Gaussian keeps 16 % one deviation outside and 84 % inside.
+        @Test("S-CLOCK-87: a shadow radius is in points for all casters", arguments: [1, 2] as [Double])
+        func shadowRadiusIsInPointsForAllCasters(scale: Double) throws {
             let shadow = RenderNode.Shadow(color: .black, opacity: 1, offset: CGSize(width: 0, height: 40), radius: 5)
             let caster = [box(0, 0, 0, 0) { $0.shadow = shadow }, box(0, -100, 100, 130, .pureRed, depth: 1)]
             let picture = try Picture(caster, scale: scale)
@@ -201,13 +201,13 @@ extension PixelTests {
             }
         }
 
-        @Test(arguments: [0, 12] as [CGFloat]) func shadowOfARoundedPathIsThatOfABox(radius: CGFloat) throws {
+        @Test(arguments: [0, 12] as [CGFloat]) func shadowOfRoundedPathMatchesRoundedBox(radius: CGFloat) throws {
             let shadow = RenderNode.Shadow(color: .black, opacity: 0.8, offset: CGSize(width: 3, height: 5), radius: 5)
             let path = RenderPath.drawn {
                 let rect = CGRect(x: 0, y: 0, width: 50, height: 40)
                 radius == 0 ? $0.addRect(rect) : $0.addRoundedRect(rect, cornerWidth: radius, cornerHeight: radius)
             }
-            // One point more, which changes nothing but how the path is written.
+            // An additional point changes only how the path is described.
             let other = RenderPath.drawn {
                 $0.append(path.elements)
                 $0.move(to: CGPoint(x: 10, y: 10))
@@ -220,7 +220,7 @@ extension PixelTests {
             #expect(largestDifference(one.image.pixels, two.image.pixels) <= 5)
         }
 
-        @Test func opaqueBoxCastsItsShadowWithoutAGroup() throws {
+        @Test func opaqueBoxCastsShadowWithoutGroup() throws {
             let shadow = RenderNode.Shadow(color: .black, opacity: 1, offset: .zero, radius: 4)
             let picture = try Picture([
                 box(20, 20, 60, 60, .white) { $0.shadow = shadow }, box(0, 0, 60, 20, .pureRed, depth: 1),
@@ -229,7 +229,7 @@ extension PixelTests {
             #expect(picture.statistics.groups == 0)
         }
 
-        @Test func backgroundBlurKeepsWhatIsOneColor() throws {
+        @Test func backgroundBlurKeepsPlainColor() throws {
             let blur = RenderNode.Extras.changed { $0.backgroundBlur = 10 }
             let picture = try Picture([box(0, 0, 100, 100, .pureGreen), box(20, 20, 60, 60) { $0.extras = blur }])
             #expect(picture.inkBounds(on: .pureGreen) == nil)
@@ -237,7 +237,7 @@ extension PixelTests {
             #expect(abs(edge.at(50, 50).red - 0.46) < 0.02 && abs(edge.at(44, 50).red - 0.864) < 0.02)
         }
 
-        @Test func numbersThatAreNoneShowNothingAndHarmNothing() throws {
+        @Test func invalidNumbersShowNothingAndAreHarmless() throws {
             for value in [Double.nan, .infinity, -.infinity, 1e300, 0] {
                 var image = RenderImage(image: GoldenScene.picture(4, 4)), colors = gradient([.pureRed, .pureBlue], [value, value])
                 (image.scale, image.part.origin.x, image.center.origin.x, image.gravity) = (value, value, value, .center)

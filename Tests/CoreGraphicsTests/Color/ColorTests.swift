@@ -1,4 +1,4 @@
-// Colours come out in sRGB, whatever space they were given in.
+// Colours are stored in sRGB, whatever their original space.
 
 import CoreGraphics
 import TestSupport
@@ -16,14 +16,14 @@ struct ColorTests {
         }
     }
 
-    @Test func sRGBStaysAsItIs() throws {
+    @Test func sRGBComponentsAreUnchanged() throws {
         #expect(try color(CGColorSpace.sRGB, 0.1, 0.2, 0.3, 0.4) == CGColor(srgbRed: 0.1, green: 0.2, blue: 0.3, alpha: 0.4))
         #expect(try color(CGColorSpace.sRGB, -1, 2, 0.5, 7) == CGColor(red: 0, green: 1, blue: 0.5, alpha: 1))
         #expect(try color(CGColorSpace.extendedSRGB, -1, 2, 0.5, 1) == CGColor(red: -1, green: 2, blue: 0.5, alpha: 1))
     }
 
-    /// The light of Display P3's red is (1.2249402, −0.0420570, −0.0196376) in sRGB's primaries.
-    @Test func displayP3KeepsWhatSRGBHasNot() throws {
+    /// The linear light of Display P3's red is (1.2249402, −0.0420570, −0.0196376) in sRGB's primaries.
+    @Test func displayP3KeepsColorsOutsideSRGB() throws {
         let red = try color(CGColorSpace.displayP3, 1, 0, 0, 1)
         expect(red, 1.093_066_4, -0.226_742_0, -0.150_134_6, 1)
         #expect(red.colorSpace?.name == CGColorSpace.extendedSRGB)
@@ -32,15 +32,15 @@ struct ColorTests {
         #expect(clipped == CGColor(red: 1, green: 0, blue: 0, alpha: 1) && clipped.colorSpace?.name == CGColorSpace.sRGB)
     }
 
-    @Test func bothGamutsShareTheirGreys() throws {
+    @Test func bothGamutsShareGreys() throws {
         #expect(try color(CGColorSpace.displayP3, 1, 1, 1, 1) == .white)
         for gray: CGFloat in [0, 0.02, 0.5, 1] {
             expect(try color(CGColorSpace.displayP3, gray, gray, gray, 0.5), gray, gray, gray, 0.5, within: 1e-9)
         }
     }
 
-    /// The primaries and the white of both spaces give the matrix between them.
-    @Test func matrixFollowsFromThePrimaries() throws {
+    /// Derives the matrix from the primaries and white points of both spaces.
+    @Test func conversionMatrixFollowsFromPrimaries() throws {
         let sRGB = Light(red: (0.64, 0.33), green: (0.3, 0.6), blue: (0.15, 0.06))
         let wide = Light(red: (0.68, 0.32), green: (0.265, 0.69), blue: (0.15, 0.06))
         var random = SeededNumbers(seed: 2)
@@ -52,21 +52,21 @@ struct ColorTests {
         }
     }
 
-    @Test func linearComponentsFollowTheLight() throws {
+    @Test func linearComponentsAreConvertedByCurve() throws {
         expect(try color(CGColorSpace.linearSRGB, 0.5, 0, 1, 1), 0.735_356_9, 0, 1, 1)
         expect(try color(CGColorSpace.linearGray, 0.5, 0.25), 0.735_356_9, 0.735_356_9, 0.735_356_9, 0.25)
         expect(try color(CGColorSpace.extendedLinearSRGB, -0.5, 0, 0, 1), -0.735_356_9, 0, 0, 1)
     }
 
     @Test func greysHaveOneComponent() throws {
-        // 0.5 to the power of 2.2 is a light of 0.2176376.
+        // 0.5 to the power of 2.2 is a linear light of 0.2176376.
         expect(try color(CGColorSpace.genericGrayGamma2_2, 0.5, 1), 0.503_866_8, 0.503_866_8, 0.503_866_8, 1)
         #expect(CGColor(genericGrayGamma2_2Gray: 1, alpha: 0.5) == CGColor(gray: 1, alpha: 0.5))
         #expect(CGColor(colorSpace: CGColorSpaceCreateDeviceGray(), components: [0.3, 1]) == CGColor(gray: 0.3, alpha: 1))
         #expect(CGColorSpaceCreateDeviceGray().numberOfComponents == 1 && CGColorSpaceCreateDeviceRGB().numberOfComponents == 3)
     }
 
-    @Test func badComponentsAreNoColor() {
+    @Test func invalidComponentsGiveNoColor() {
         let space = CGColorSpaceCreateDeviceRGB()
         #expect(CGColor(colorSpace: space, components: [1, 0, 0]) == nil)
         #expect(CGColor(colorSpace: space, components: [1, 0, .nan, 1]) == nil)
@@ -74,13 +74,13 @@ struct ColorTests {
         #expect(CGColorSpace(name: "nothing") == nil)
     }
 
-    @Test func copyChangesAlphaOnly() {
+    @Test func copyChangesOnlyAlpha() {
         #expect(CGColor.white.copy(alpha: 0.5) == CGColor(red: 1, green: 1, blue: 1, alpha: 0.5))
         #expect(CGColor.clear.components == [0, 0, 0, 0] && CGColor.black.numberOfComponents == 4)
     }
 }
 
-/// The light of a space with these primaries, white D65 and sRGB's curve, as CIE XYZ.
+/// CIE XYZ of a space with these primaries, white point D65 and sRGB's curve.
 private struct Light {
     private let columns: [[CGFloat]]
 

@@ -1,4 +1,4 @@
-// The laws that transforms keep; whoever ports code relies on Apple's order of arguments.
+// Laws that affine transforms obey. Ported code relies on Apple's argument order.
 
 import CoreGraphics
 import TestSupport
@@ -9,7 +9,7 @@ struct AffineTransformTests {
     private let other = CGAffineTransform(rotationAngle: 0.7).concatenating(CGAffineTransform(translationX: 3, y: 4))
     private let point = CGPoint(x: 12, y: -5)
 
-    @Test func concatenatingAppliesTheReceiverFirst() {
+    @Test func concatenatingAppliesReceiverFirst() {
         let both = point.applying(some.concatenating(other)), inTurn = point.applying(some).applying(other)
         #expect(abs(both.x - inTurn.x) < 1e-9 && abs(both.y - inTurn.y) < 1e-9)
     }
@@ -20,32 +20,32 @@ struct AffineTransformTests {
         #expect(point.applying(.identity) == point)
     }
 
-    @Test func inverseLeadsBack() {
+    @Test func inverseMapsBack() {
         let back = point.applying(some).applying(some.inverted())
         #expect(abs(back.x - point.x) < 1e-9 && abs(back.y - point.y) < 1e-9)
     }
 
-    @Test func transformThatCannotBeUndoneIsItsOwnInverse() {
+    @Test func singularTransformIsItsOwnInverse() {
         let flat = CGAffineTransform(scaleX: 0, y: 2)
         #expect(flat.inverted() == flat)
     }
 
-    @Test func translatedByMovesBeforeTheReceiver() {
+    @Test func translatedByMovesBeforeReceiver() {
         let moved = CGPoint.zero.applying(CGAffineTransform(scaleX: 2, y: 3).translatedBy(x: 5, y: 5))
         #expect(moved == CGPoint(x: 10, y: 15))
     }
 
-    @Test func positiveAngleTurnsClockwiseOnAScreen() {
+    @Test func positiveAngleRotatesClockwiseOnScreen() {
         let turned = CGPoint(x: 1, y: 0).applying(CGAffineTransform(rotationAngle: .pi / 2))
         #expect(abs(turned.x) < 1e-9 && abs(turned.y - 1) < 1e-9)
     }
 
-    @Test func imageOfARectangleIsItsBoundingBox() {
+    @Test func transformedRectangleIsItsBoundingBox() {
         let box = CGRect(x: 0, y: 0, width: 2, height: 4).applying(CGAffineTransform(rotationAngle: .pi / 2))
         #expect(abs(box.minX + 4) < 1e-9 && abs(box.width - 4) < 1e-9 && abs(box.height - 2) < 1e-9)
     }
 
-    @Test func stepsMakeTheMapAgain() {
+    @Test func decomposedTransformRecomposes() {
         var random = SeededNumbers(seed: 4)
         for index in 0..<2000 {
             var map = CGAffineTransform(
@@ -62,7 +62,7 @@ struct AffineTransformTests {
         }
     }
 
-    @Test func stepsAreScaleShearTurnMove() {
+    @Test func componentsAreScaleShearRotationAndTranslation() {
         let steps = CGAffineTransformComponents(
             scale: CGSize(width: 2, height: -3), horizontalShear: 0.5, rotation: 1, translation: CGVector(dx: 7, dy: 8)
         )
@@ -77,7 +77,7 @@ struct AffineTransformTests {
         CGAffineTransform(), CGAffineTransform(scaleX: 0, y: 2).rotated(by: 1), CGAffineTransform(scaleX: 2, y: 0),
         CGAffineTransform(a: 0, b: 0, c: 3, d: -4, tx: 1, ty: 1),
     ])
-    func stepsOfAFlatMapAreNumbers(map: CGAffineTransform) {
+    func componentsOfSingularTransformAreFinite(map: CGAffineTransform) {
         let steps = map.decomposed()
         let parts = [steps.scale.width, steps.scale.height, steps.horizontalShear, steps.rotation]
         #expect(parts.allSatisfy { $0.isFinite })

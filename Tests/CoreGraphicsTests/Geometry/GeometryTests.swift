@@ -1,4 +1,4 @@
-// The geometry that transition code uses, in today's members and the older functions.
+// The geometry API that transition code uses: current members and older functions.
 
 import CoreGraphics
 import Testing
@@ -6,7 +6,7 @@ import Testing
 struct GeometryTests {
     private let rect = CGRect(x: 1, y: 2, width: 10, height: 4)
 
-    @Test func rectanglesHaveTheirMembers() {
+    @Test func rectangleMembersMatchApple() {
         #expect(rect.insetBy(dx: 1, dy: 1) == CGRect(x: 2, y: 3, width: 8, height: 2))
         #expect(rect.insetBy(dx: 6, dy: 0).isNull)
         #expect(rect.offsetBy(dx: -1, dy: 1) == CGRect(x: 0, y: 3, width: 10, height: 4))
@@ -21,12 +21,12 @@ struct GeometryTests {
         #expect(CGRect.infinite.isInfinite && CGRect.infinite.contains(rect) && !rect.isInfinite)
     }
 
-    @Test func negativeSizeIsTheSameRectangle() {
+    @Test func negativeSizeIsSameRectangle() {
         #expect(CGRect(x: 11, y: 6, width: -10, height: -4).equalTo(rect))
         #expect(CGPoint(x: 1, y: 2).equalTo(rect.origin) && CGSize(width: 10, height: 4).equalTo(rect.size))
     }
 
-    @Test func functionsOfOldMeanTheMembers() {
+    @Test func olderFunctionsMatchMembers() {
         #expect(CGRectMake(1, 2, 10, 4) == rect)
         #expect(CGPointMake(1, 2) == rect.origin && CGSizeMake(10, 4) == rect.size)
         #expect(CGVectorMake(1, 2) == CGVector(dx: 1, dy: 2))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CoreGraphics
 
-/// Pictures that are drawn into a context, pixel by pixel or between the pixels.
+/// Images drawn into a context, aligned to pixels or between them.
 struct DrawnPictureTests {
     private func picture() -> CGImage {
         var bytes: [UInt8] = []
@@ -10,20 +10,20 @@ struct DrawnPictureTests {
         return CGImage(width: 4, height: 3, pixels: bytes)!
     }
 
-    /// Returns the pixels of a context in which the picture is drawn at (`x`, 1).
+    /// Returns the pixels of a context with the image drawn at (`x`, 1).
     private func drawn(at x: Double, isSharp: Bool = false) -> [UInt8] {
         let context = CGContext(width: 8, height: 6, scale: 1, isOpaque: false)
         context.paint(picture(), in: CGRect(x: x, y: 1, width: 4, height: 3), isSharp: isSharp)
         return context.makeImage()!.pixels
     }
 
-    @Test("a picture at whole pixels looks as one that is mixed a thousandth beside them") func wholePixels() {
+    @Test func imageAtWholePixelsMatchesNearlyAlignedOne() {
         let whole = drawn(at: 2), mixed = drawn(at: 2.000_001)
         for (one, other) in zip(whole, mixed) { #expect(abs(Int(one) - Int(other)) <= 1) }
         #expect(drawn(at: 2, isSharp: true) == whole)
     }
 
-    @Test("a picture at whole pixels keeps its colours") func keepsColors() {
+    @Test func imageAtWholePixelsKeepsItsColors() {
         let pixels = drawn(at: 2), source = picture().pixels
         for y in 0..<3 {
             for x in 0..<4 {
@@ -34,8 +34,8 @@ struct DrawnPictureTests {
         #expect(Array(pixels[0..<4]) == [0, 0, 0, 0])
     }
 
-    @Test("halves of a level are rounded up", arguments: [(0.3, 77), (0.1, 26), (0.5, 128), (0, 0), (1, 255)])
-    func halves(white: Double, level: Int) {
+    @Test(arguments: [(0.3, 77), (0.1, 26), (0.5, 128), (0, 0), (1, 255)])
+    func halfLevelsRoundUp(white: Double, level: Int) {
         let context = CGContext(width: 1, height: 1, scale: 1, isOpaque: true)
         context.setFillColor(red: white, green: white, blue: white, alpha: 1)
         context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))

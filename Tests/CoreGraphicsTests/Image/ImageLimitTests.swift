@@ -1,10 +1,10 @@
-// A picture's header is a claim: no memory is taken for what its bytes cannot hold.
+// An image's header may lie: no memory is allocated for pixels that its bytes can't hold.
 
 import CoreGraphics
 import Testing
 
 struct ImageLimitTests {
-    /// A PNG file with this size in its header and hardly any pixels.
+    /// Returns a PNG file with this size in its header and hardly any pixels.
     private func bomb(width: UInt32, height: UInt32, depth: UInt8 = 8, kind: UInt8 = 6) -> Data {
         let header = bytes(width) + bytes(height) + [depth, kind, 0, 0, 0]
         let palette = kind == 3 ? chunk("PLTE", [0, 0, 0]) : []
@@ -19,7 +19,7 @@ struct ImageLimitTests {
 
     private func bytes(_ number: UInt32) -> [UInt8] { stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: number >> $0) } }
 
-    /// CRC-32, as PNG has it.
+    /// Returns the CRC-32 that PNG specifies.
     private func checksum(_ bytes: [UInt8]) -> UInt32 {
         var sum: UInt32 = ~0
         for byte in bytes {
@@ -34,33 +34,33 @@ struct ImageLimitTests {
     }
 
     @Test(arguments: [(16_385, 1), (1, 16_385), (16_000, 16_001), (2_000_000_000, 2_000_000_000)] as [(UInt32, UInt32)])
-    func aPictureBeyondTheLimitsIsRefused(width: UInt32, height: UInt32) {
-        // libpng itself refuses the largest ones.
+    func imageBeyondSizeLimitsIsRejected(width: UInt32, height: UInt32) {
+        // libpng rejects the largest ones itself.
         let message = refusal(of: bomb(width: width, height: height))
         #expect(message?.contains("exceeds the limit") == true || message?.contains("not a PNG") == true)
     }
 
     @Test(arguments: [(8, 6), (16, 2), (1, 0), (8, 3), (2, 3), (8, 4)] as [(UInt8, UInt8)])
-    func aPictureThatItsBytesCannotHoldIsRefused(depth: UInt8, kind: UInt8) {
+    func imageLargerThanItsDataIsRejected(depth: UInt8, kind: UInt8) {
         let data = bomb(width: 16_000, height: 16_000, depth: depth, kind: kind)
         #expect(data.count < 100)
         #expect(refusal(of: data)?.contains("cannot hold") == true)
     }
 
-    @Test func aPictureOfOneColourIsPackedTightlyAndRead() throws {
+    @Test func singleColorImageCompressesWellAndRoundTrips() throws {
         let plain = CGImage(width: 4000, height: 1000, filledWith: CGColor(red: 0, green: 0, blue: 0, alpha: 0))
         let data = try plain.pngData()
         #expect(data.count < plain.pixels.count / 100)
         #expect(try CGImage(png: data) == plain)
     }
 
-    @Test func aFileWithoutEndIsRefused() {
+    @Test func endlessFileIsRejected() {
         let error = #expect(throws: ImageFileError.self) { try CGImage(pngFile: "/dev/zero") }
         #expect(error?.description.contains("is larger than") == true)
     }
 
     @Test(arguments: [(Int.max, 1), (1, .max), (.max, .max), (1 << 62, 4), (3, 1), (2, 2), (0, 0), (-1, -1)])
-    func pixelsThatDoNotFillAPictureMakeNone(width: Int, height: Int) {
+    func wrongNumberOfPixelsMakesNoImage(width: Int, height: Int) {
         #expect(CGImage(width: width, height: height, pixels: [0, 0, 0, 0]) == nil)
     }
 }

@@ -1,4 +1,4 @@
-// Images keep every byte on their way through a file, and bad files end in a sentence, not in a crash.
+// Images keep every byte in a file, and bad files give an error message instead of a crash.
 
 import CoreGraphics
 import Testing
@@ -10,20 +10,20 @@ struct ImageTests {
 
     private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
 
-    /// All alphas and many colours, which premultiplied bytes could not keep.
+    /// All alpha values and many colours, which premultiplied bytes couldn't represent.
     private var colourful: CGImage {
         let pixels: [UInt8] = (0..<4096).map { (index: Int) -> UInt8 in UInt8(truncatingIfNeeded: index * 37 + index / 256) }
         return CGImage(width: 64, height: 16, pixels: pixels)!
     }
 
-    @Test func imageSurvivesAFileByteForByte() throws {
+    @Test func imageSurvivesFileByteForByte() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try colourful.writePNG(toFile: path("a.png"))
         #expect(try CGImage(pngFile: path("a.png")) == colourful)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.png"])
     }
 
-    @Test func noiseSurvivesThoughItCannotBePacked() throws {
+    @Test func incompressibleImageSurvivesEncoding() throws {
         var state: UInt32 = 1
         let pixels = (0..<200 * 300 * 4).map { _ in
             state = state &* 1_664_525 &+ 1_013_904_223
@@ -33,35 +33,35 @@ struct ImageTests {
         #expect(try CGImage(png: image.pngData()) == image)
     }
 
-    @Test func missingFileIsNamed() {
+    @Test func errorForMissingFileNamesIt() {
         defer { try? FileManager.default.removeItem(at: folder) }
         let error = #expect(throws: ImageFileError.self) { try CGImage(pngFile: path("none.png")) }
         #expect(error?.description.contains("none.png") == true)
     }
 
     @Test(arguments: [Data(), Data("no picture".utf8), Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])])
-    func whatIsNoPNGIsRefused(data: Data) {
+    func invalidPNGIsRejected(data: Data) {
         #expect(throws: ImageFileError.self) { try CGImage(png: data) }
     }
 
-    @Test func cutOffFileIsRefused() throws {
+    @Test func truncatedFileIsRejected() throws {
         let data = try colourful.pngData()
         #expect(throws: ImageFileError.self) { try CGImage(png: data.prefix(data.count / 2)) }
     }
 
-    @Test func folderThatDoesNotExistIsNamed() {
+    @Test func errorForMissingFolderNamesIt() {
         defer { try? FileManager.default.removeItem(at: folder) }
         let target = path("nowhere/a.png")
         let error = #expect(throws: ImageFileError.self) { try colourful.writePNG(toFile: target) }
         #expect(error?.description.contains("nowhere/a.png") == true)
     }
 
-    @Test func wrongNumberOfBytesIsNoImage() {
+    @Test func wrongByteCountMakesNoImage() {
         #expect(CGImage(width: 2, height: 2, pixels: [0, 0, 0, 0]) == nil)
         #expect(CGImage(width: 0, height: 2, pixels: []) == nil)
     }
 
-    @Test func stripHasGapsAllAround() throws {
+    @Test func stripHasGapsOnAllSides() throws {
         let red = CGImage(width: 3, height: 2, filledWith: CGColor(red: 1, green: 0, blue: 0, alpha: 1))
         let blue = CGImage(width: 1, height: 4, filledWith: CGColor(red: 0, green: 0, blue: 1, alpha: 1))
         let strip = try #require(CGImage.strip(of: [red, blue], gap: 2, background: .white))
@@ -74,7 +74,7 @@ struct ImageTests {
         #expect(strip.color(x: 10, y: 5) == nil)
     }
 
-    @Test func stripOfNothingIsNothing() {
+    @Test func stripOfNothingIsNil() {
         #expect(CGImage.strip(of: [], gap: 4, background: .white) == nil)
     }
 }

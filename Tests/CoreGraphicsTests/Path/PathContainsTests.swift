@@ -1,11 +1,11 @@
-// Inside and outside, against counts on fine lines.
+// Point-in-path tests against winding numbers computed on fine line segments.
 
 import CoreGraphics
 import TestSupport
 import Testing
 
 struct PathContainsTests {
-    /// Returns the winding number of the lines around a point, by summing angles: slow, but without special cases.
+    /// Returns the winding number of the lines around a point by summing angles: slow, but without special cases.
     private func winding(of edges: [(CGPoint, CGPoint)], around point: CGPoint) -> Int {
         var sum: CGFloat = 0
         for (a, b) in edges {
@@ -15,8 +15,7 @@ struct PathContainsTests {
         return Int((sum / (2 * .pi)).rounded())
     }
 
-    @Test("contains agrees with the sum of angles on 12,000 random points")
-    func agreesWithTheSumOfAngles() {
+    @Test func containsAgreesWithSumOfAngles() {
         var random = SeededNumbers(seed: 3), cases = 0
         while cases < 12_000 {
             let path = random.path { $0.point(-10...10) }
@@ -34,7 +33,7 @@ struct PathContainsTests {
         }
     }
 
-    @Test func rulesDifferWhereAPathWindsTwice() {
+    @Test func fillRulesDifferWherePathWindsTwice() {
         let path = CGMutablePath()
         path.addRect(CGRect(x: 0, y: 0, width: 10, height: 10))
         path.addRect(CGRect(x: 2, y: 2, width: 6, height: 6))
@@ -50,7 +49,7 @@ struct PathContainsTests {
         #expect(path.contains(CGPoint(x: 8, y: 2)) && !path.contains(CGPoint(x: 2, y: 8)))
     }
 
-    @Test func curveIsNotApproximated() {
+    @Test func curvesAreNotApproximated() {
         let circle = CGPath(ellipseIn: CGRect(x: -1, y: -1, width: 2, height: 2))
         #expect(circle.contains(CGPoint(x: 1 - 1e-12, y: 0)) && !circle.contains(CGPoint(x: 1 + 1e-12, y: 0)))
         #expect(!circle.contains(CGPoint(x: CGFloat.nan, y: 0)))

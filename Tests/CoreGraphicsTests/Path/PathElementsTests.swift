@@ -1,10 +1,10 @@
-// Elements keep their order, and nothing that is not a number gets in.
+// Path elements keep their order, and non-finite ones are dropped.
 
 import CoreGraphics
 import Testing
 
 struct PathElementsTests {
-    @Test func closeLeadsBackToTheStartOfItsSubpath() {
+    @Test func closeReturnsToStartOfSubpath() {
         let path = CGMutablePath()
         path.move(to: CGPoint(x: 1, y: 2))
         path.addLine(to: CGPoint(x: 5, y: 2))
@@ -15,7 +15,7 @@ struct PathElementsTests {
         #expect(path.elements.subpaths.map(\.isClosed) == [true, false])
     }
 
-    @Test func lineWithoutACurrentPointIsLeftOut() {
+    @Test func lineWithoutCurrentPointIsDropped() {
         let path = CGMutablePath()
         path.addLine(to: CGPoint(x: 1, y: 1))
         path.addCurve(to: .zero, control1: .zero, control2: .zero)
@@ -23,7 +23,7 @@ struct PathElementsTests {
         #expect(path.isEmpty && path.currentPoint == .zero && path.boundingBox.isNull && path.boundingBoxOfPath.isNull)
     }
 
-    @Test func elementThatIsNoNumberIsLeftOut() {
+    @Test func nonFiniteElementIsDropped() {
         let path = CGMutablePath()
         path.move(to: .zero)
         path.addLine(to: CGPoint(x: CGFloat.nan, y: 1))
@@ -36,7 +36,7 @@ struct PathElementsTests {
         #expect(path.currentPoint == CGPoint(x: 1e12, y: -1e12))
     }
 
-    @Test func copyDoesNotFollowItsOriginal() throws {
+    @Test func copyIsIndependentOfOriginal() throws {
         let path = CGMutablePath()
         path.addRect(CGRect(x: 0, y: 0, width: 1, height: 1))
         let copy = try #require(path.copy()), other = try #require(path.mutableCopy())
@@ -45,7 +45,7 @@ struct PathElementsTests {
         #expect(copy != path && other == copy)
     }
 
-    @Test func elementsAreShownWithTheirPoints() {
+    @Test func elementsAreReportedWithTheirPoints() {
         let path = CGMutablePath()
         path.move(to: CGPoint(x: 1, y: 2))
         path.addQuadCurve(to: CGPoint(x: 5, y: 6), control: CGPoint(x: 3, y: 4))
@@ -68,7 +68,7 @@ struct PathElementsTests {
         #expect(path.description.hasSuffix("Z"))
     }
 
-    @Test func transformMovesWhatIsAdded() {
+    @Test func transformAppliesToAddedElements() {
         var transform = CGAffineTransform(translationX: 10, y: 20)
         let moved = CGPath(rect: CGRect(x: 0, y: 0, width: 2, height: 3), transform: &transform)
         #expect(moved.boundingBox == CGRect(x: 10, y: 20, width: 2, height: 3))
@@ -79,7 +79,7 @@ struct PathElementsTests {
         #expect(path.contains(CGPoint(x: 1, y: 1), transform: CGAffineTransform(translationX: 20, y: 20)))
     }
 
-    @Test func rectangleIsFoundWhicheverWayItIsDrawn() {
+    @Test func rectangleIsDetectedInEitherDirection() {
         var found = CGRect.zero
         let square = CGRect(x: 1, y: 2, width: 3, height: 4)
         #expect(CGPath(rect: square, transform: nil).isRect(&found) && found == square)

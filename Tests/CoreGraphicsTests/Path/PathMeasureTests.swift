@@ -1,14 +1,14 @@
-// Lengths, places and parts of paths, by which strokes are trimmed (S-CLOCK-79) and layers travel (S-CLOCK-62).
+// Path lengths, positions and parts, which trim strokes (S-CLOCK-79) and move layers (S-CLOCK-62).
 
 import CoreGraphics
 import TestSupport
 import Testing
 
 struct PathMeasureTests {
-    /// y = x² from 0 to 1, whose length is √5/2 + asinh(2)/4.
+    /// y = x² from 0 to 1, with length √5/2 + asinh(2)/4.
     private let parabola = PathSegment.quad(.zero, CGPoint(x: 0.5, y: 0), CGPoint(x: 1, y: 1))
 
-    @Test func lengthOfAParabolaIsTheOneOfTheFormula() {
+    @Test func lengthOfParabolaIsExact() {
         let exact = CGFloat(5).squareRoot() / 2 + asinh(2) / 4
         #expect(abs(parabola.length - exact) < 1e-10)
         let cubic = PathSegment.curve(.zero, CGPoint(x: 1.0 / 3, y: 0), CGPoint(x: 2.0 / 3, y: 1.0 / 3), CGPoint(x: 1, y: 1))
@@ -16,23 +16,23 @@ struct PathMeasureTests {
         #expect(PathSegment.line(CGPoint(x: 1, y: 1), CGPoint(x: 4, y: 5)).length == 5)
     }
 
-    /// There and back over a cusp: x = 3t(1−t)·4/3… reaches 3/4 of the control points' distance, so the way is twice that.
-    @Test func lengthGoesOverACusp() {
+    /// There and back over a cusp: x = 3t(1−t)·4/3… reaches 3/4 of the control points' distance, so the length is twice that.
+    @Test func lengthIncludesCusp() {
         let there = PathSegment.curve(.zero, CGPoint(x: 4, y: 0), CGPoint(x: 4, y: 0), .zero)
         #expect(abs(there.length - 6) < 1e-7)
         #expect(there.tangent(at: 0) == CGPoint(x: 1, y: 0) && there.tangent(at: 1) == CGPoint(x: -1, y: 0))
         #expect(there.tangent(at: 0.5)?.x == -1)
     }
 
-    @Test func tangentAtACoincidentControlPointLooksAtTheNext() {
+    @Test func tangentAtCoincidentControlPointUsesNextOne() {
         let curve = PathSegment.curve(.zero, .zero, CGPoint(x: 0, y: 3), CGPoint(x: 3, y: 3))
         #expect(curve.tangent(at: 0) == CGPoint(x: 0, y: 1))
         #expect(PathSegment.line(.zero, .zero).tangent(at: 0) == nil)
         #expect(PathSegment.curve(.zero, .zero, .zero, .zero).tangent(at: 0.5) == nil)
     }
 
-    @Test("S-CLOCK-62, 79: parts and places agree with the whole in random curves")
-    func partsAndPlaces() {
+    @Test("S-CLOCK-62, 79: parts and points agree with random curves")
+    func partsAndPointsAgreeWithRandomCurves() {
         var random = SeededNumbers(seed: 9)
         for index in 0..<3000 {
             let curve = PathSegment.curve(
@@ -49,8 +49,8 @@ struct PathMeasureTests {
         }
     }
 
-    @Test("S-CLOCK-79: half of a rectangle ends in the middle of its way")
-    func trimGoesByArcLength() {
+    @Test("S-CLOCK-79: trimming goes by arc length")
+    func trimmingGoesByArcLength() {
         let rect = CGPath(rect: CGRect(x: 0, y: 0, width: 30, height: 10)).elements
         #expect(CGPath(elements: rect.trimmed(from: 0, to: 0.5)).description == "M 0.0 0.0 L 30.0 0.0 L 30.0 10.0")
         #expect(CGPath(elements: rect.trimmed(from: 0.125, to: 0.25)).description == "M 10.0 0.0 L 20.0 0.0")
@@ -59,8 +59,8 @@ struct PathMeasureTests {
         )
     }
 
-    @Test("S-CLOCK-79: the whole is the path itself, nothing is nothing")
-    func trimEnds() {
+    @Test("S-CLOCK-79: trimming everything returns the path, and nothing an empty path")
+    func trimmingWholePathReturnsIt() {
         let path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 30, height: 10)).elements
         #expect(path.trimmed(from: 0, to: 1) == path && path.trimmed(from: -3, to: 7) == path)
         #expect(path.trimmed(from: 0.5, to: 0.5).isEmpty && path.trimmed(from: 0.7, to: 0.2).isEmpty)
@@ -77,8 +77,8 @@ struct PathMeasureTests {
         #expect(part.subpaths[0] == path.elements.subpaths[0] && part.length == 60)
     }
 
-    @Test("S-CLOCK-79: the length of a part is its fraction of the whole, in random paths")
-    func trimmedLength() {
+    @Test("S-CLOCK-79: the length of a trimmed path is its fraction")
+    func trimmedLengthIsItsFraction() {
         var random = SeededNumbers(seed: 21)
         for _ in 0..<1000 {
             let path = random.path { $0.point(-50...50) }, a = random.number(0...1), b = random.number(a...1)
@@ -87,7 +87,7 @@ struct PathMeasureTests {
         }
     }
 
-    @Test func placesLieOnThePath() {
+    @Test func measuredPointsLieOnPath() {
         let measure = PathMeasure(CGPath(rect: CGRect(x: 0, y: 0, width: 30, height: 10)).elements)
         #expect(measure.length == 80 && measure.point(atLength: 35) == CGPoint(x: 30, y: 5))
         #expect(measure.tangent(atLength: 35) == CGPoint(x: 0, y: 1))
@@ -96,7 +96,7 @@ struct PathMeasureTests {
         #expect(PathMeasure(PathElements()).point(atLength: 1) == nil)
     }
 
-    @Test func flatteningStaysWithinItsTolerance() {
+    @Test func flatteningStaysWithinTolerance() {
         var random = SeededNumbers(seed: 8)
         for _ in 0..<500 {
             let curve = PathSegment.curve(

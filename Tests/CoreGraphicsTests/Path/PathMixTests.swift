@@ -1,4 +1,4 @@
-// Paths of equal structure mix point by point, others switch half way (S-CLOCK-80).
+// Paths of equal structure blend point by point; others switch midway (S-CLOCK-80).
 
 import CoreGraphics
 import TestSupport
@@ -6,7 +6,7 @@ import Testing
 
 struct PathMixTests {
     @Test("S-CLOCK-80: every point moves in a straight line")
-    func pointsMoveLinearly() {
+    func everyPointMovesInStraightLine() {
         let a = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 8, height: 8)).elements
         let b = CGPath(ellipseIn: CGRect(x: 100, y: 0, width: 16, height: 8)).elements
         let quarter = CGPath(ellipseIn: CGRect(x: 25, y: 0, width: 10, height: 8)).elements
@@ -16,16 +16,16 @@ struct PathMixTests {
         #expect(a.mixed(with: b, fraction: -1).tightBounds == CGRect(x: -100, y: 0, width: 0, height: 8))
     }
 
-    @Test("S-CLOCK-80: without equal structure the first is shown until 0.5, then the second")
-    func otherStructureSwitchesHalfWay() {
+    @Test("S-CLOCK-80: paths of different structure switch at 0.5")
+    func pathsOfDifferentStructureSwitchMidway() {
         let a = CGPath(rect: CGRect(x: 0, y: 0, width: 8, height: 8)).elements
         let b = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 8, height: 8)).elements
         #expect(a.mixed(with: b, fraction: 0.499) == a && a.mixed(with: b, fraction: -2) == a)
         #expect(a.mixed(with: b, fraction: 0.5) == b && a.mixed(with: b, fraction: 1.5) == b)
     }
 
-    @Test("S-CLOCK-80: as many steps of other kinds are another structure")
-    func otherKindsSwitchHalfWay() {
+    @Test("S-CLOCK-80: paths with different verbs switch at 0.5")
+    func pathsWithDifferentVerbsSwitchMidway() {
         let (line, curve) = (CGMutablePath(), CGMutablePath())
         line.move(to: .zero)
         line.addLine(to: CGPoint(x: 8, y: 0))
@@ -35,8 +35,8 @@ struct PathMixTests {
         #expect(curve.elements.mixed(with: line.elements, fraction: 0.75) == line.elements)
     }
 
-    @Test("S-CLOCK-80: both ends exactly, and never anything but numbers, in 10,000 cases")
-    func endsAreExact() {
+    @Test("S-CLOCK-80: both ends of a path blend are exact, and all values are finite")
+    func pathBlendEndsAreExactAndFinite() {
         var random = SeededNumbers(seed: 5)
         for _ in 0..<10_000 {
             let a = random.path { $0.point(-1e6...1e6) }
@@ -51,7 +51,7 @@ struct PathMixTests {
 }
 
 extension PathElements {
-    /// The same elements with other points, built anew.
+    /// Returns the same elements with other points.
     fileprivate func mappingForTest(_ map: (CGPoint) -> CGPoint) -> PathElements {
         var result = PathElements()
         for element in self {

@@ -1,4 +1,4 @@
-// Shapes begin where iPhone's do and lie where geometry says.
+// Shapes begin where iPhone's do and have the exact geometry.
 
 import CoreGraphics
 import TestSupport
@@ -9,7 +9,7 @@ struct PathShapesTests {
 
     private func near(_ a: CGPoint, _ b: CGPoint, within slack: CGFloat = 1e-9) -> Bool { a.distance(to: b) <= slack }
 
-    /// Inside of the polygon with its sign; y down, so a way from x towards y counts up.
+    /// Returns the polygon's signed area. y points down, so turning from x toward y is positive.
     private func area(_ path: PathElements) -> CGFloat {
         var sum: CGFloat = 0
         path.forEachEdge(within: 1e-6) { sum += $0.x * $1.y - $0.y * $1.x }
@@ -24,7 +24,7 @@ struct PathShapesTests {
         #expect(CGPath(rect: .null).isEmpty)
     }
 
-    @Test func ellipseBeginsAtTheRightAndFillsItsRectangle() {
+    @Test func ellipseBeginsAtRightAndFillsItsRectangle() {
         let path = CGPath(ellipseIn: box)
         #expect(path.elements.verbs == [.move, .curve, .curve, .curve, .curve, .close])
         #expect(path.currentPoint == CGPoint(x: 70, y: 40))
@@ -32,7 +32,7 @@ struct PathShapesTests {
         #expect(path.boundingBoxOfPath == box && path.boundingBox == box)
     }
 
-    /// Four cubics stand outside of a circle by up to 2.7e-4 of the radius (Goldapp, 1991).
+    /// Four cubics exceed the circle by up to 2.7e-4 of the radius (Goldapp, 1991).
     @Test func circleHasItsAreaAndLength() {
         let circle = CGPath(ellipseIn: CGRect(x: -100, y: -100, width: 200, height: 200)).elements
         #expect(abs(area(circle) / (.pi * 10_000) - 1) < 3e-4)
@@ -44,7 +44,7 @@ struct PathShapesTests {
         }
     }
 
-    @Test func roundedRectangleKeepsItsElementsForAllCorners() {
+    @Test func roundedRectangleHasSameElementsForAllCornerSizes() {
         let verbs = CGPath(roundedRect: box, cornerWidth: 8, cornerHeight: 8).elements.verbs
         #expect(verbs == [.move, .line, .curve, .line, .curve, .line, .curve, .line, .curve, .close])
         for corner: CGFloat in [0, 20, 1000, -3, .nan] {
@@ -53,14 +53,14 @@ struct PathShapesTests {
         }
     }
 
-    @Test func roundedRectangleLosesTheCornersOnly() {
+    @Test func roundedRectangleLacksOnlyItsCorners() {
         let path = CGPath(roundedRect: box, cornerWidth: 10, cornerHeight: 5).elements
         #expect(abs(area(path) - (2400 - (4 - .pi) * 50)) < 0.05)
         #expect(!path.contains(CGPoint(x: 11, y: 21), using: .winding))
         #expect(path.contains(CGPoint(x: 21, y: 20.5), using: .winding))
     }
 
-    @Test func arcThatIsNotClockwiseGoesTowardsY() {
+    @Test func counterclockwiseArcGoesTowardY() {
         let path = CGMutablePath()
         path.addArc(center: CGPoint(x: 5, y: 5), radius: 2, startAngle: 0, endAngle: .pi / 2, clockwise: false)
         #expect(path.elements.verbs == [.move, .curve])
@@ -69,7 +69,7 @@ struct PathShapesTests {
         #expect(near(middle, CGPoint(x: 5 + half, y: 5 + half), within: 1e-9))
     }
 
-    @Test func clockwiseArcTakesTheOtherWay() {
+    @Test func clockwiseArcTakesOtherWay() {
         let path = CGMutablePath()
         path.addArc(center: .zero, radius: 2, startAngle: 0, endAngle: .pi / 2, clockwise: true)
         #expect(path.elements.verbs == [.move, .curve, .curve, .curve])
@@ -82,13 +82,13 @@ struct PathShapesTests {
             (0, 2 * CGFloat.pi, false, 4), (0, 2 * CGFloat.pi, true, 4), (0, 7 * CGFloat.pi, false, 4), (1, 1, false, 0),
             (0, -CGFloat.pi / 2, false, 3), (-CGFloat.pi / 2, -CGFloat.pi / 2 + 0.1, false, 1), (0, -7 * CGFloat.pi, true, 4),
         ] as [(CGFloat, CGFloat, Bool, Int)])
-    func arcHasASegmentForEachQuarter(start: CGFloat, end: CGFloat, clockwise: Bool, count: Int) {
+    func arcHasOneSegmentPerQuarter(start: CGFloat, end: CGFloat, clockwise: Bool, count: Int) {
         let path = CGMutablePath()
         path.addArc(center: .zero, radius: 1, startAngle: start, endAngle: end, clockwise: clockwise)
         #expect(path.elements.verbs.count == 1 + count)
     }
 
-    @Test func arcIsJoinedToTheCurrentPoint() {
+    @Test func arcIsJoinedToCurrentPoint() {
         let path = CGMutablePath()
         path.move(to: CGPoint(x: 9, y: 9))
         path.addArc(center: .zero, radius: 1, startAngle: 0, endAngle: 1, clockwise: false)
@@ -97,7 +97,7 @@ struct PathShapesTests {
         #expect(path.elements.verbs == [.move, .line, .curve, .curve])
     }
 
-    @Test func relativeArcKeepsItsTurns() {
+    @Test func relativeArcKeepsItsFullTurns() {
         let path = CGMutablePath()
         path.addRelativeArc(center: .zero, radius: 1, startAngle: 0, delta: -5 * .pi)
         #expect(path.elements.verbs.count == 11)
@@ -105,7 +105,7 @@ struct PathShapesTests {
         #expect(near(path.elements.points[3], CGPoint(x: 0, y: -1)))
     }
 
-    @Test func tangentArcRoundsACorner() {
+    @Test func tangentArcRoundsCorner() {
         let path = CGMutablePath()
         path.move(to: .zero)
         path.addArc(tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 10, y: 10), radius: 2)
@@ -114,7 +114,7 @@ struct PathShapesTests {
         #expect(near(path.elements.points[2], CGPoint(x: 8 + 2 * 0.552_284_749_8, y: 0)))
     }
 
-    @Test func tangentArcTurnsLeftTooAndUnderATransform() {
+    @Test func tangentArcTurnsLeftAndRespectsTransform() {
         let path = CGMutablePath(), move = CGAffineTransform(translationX: 100, y: 0)
         path.move(to: .zero, transform: move)
         path.addArc(
@@ -124,7 +124,7 @@ struct PathShapesTests {
         #expect(path.boundingBoxOfPath.maxY == 0)
     }
 
-    @Test func tangentArcWithoutACornerIsALine() {
+    @Test func tangentArcWithoutCornerIsLine() {
         let path = CGMutablePath()
         path.move(to: .zero)
         path.addArc(tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 20, y: 0), radius: 2)
@@ -134,8 +134,8 @@ struct PathShapesTests {
         #expect(path.currentPoint == CGPoint(x: 20, y: 0))
     }
 
-    /// The extreme of x on this curve is where its derivative is 0: t = 1/2.
-    @Test func boxOfACurveLeavesItsControlPointsOut() {
+    /// The curve's largest x is where its derivative is 0: t = 1/2.
+    @Test func boundingBoxOfCurveExcludesControlPoints() {
         let path = CGMutablePath()
         path.move(to: .zero)
         path.addCurve(to: CGPoint(x: 0, y: 8), control1: CGPoint(x: 8, y: 0), control2: CGPoint(x: 8, y: 8))
@@ -147,7 +147,7 @@ struct PathShapesTests {
         #expect(quad.boundingBoxOfPath == CGRect(x: 0, y: 0, width: 4, height: 3))
     }
 
-    @Test func boxHoldsEveryPointOfRandomPaths() {
+    @Test func boundingBoxContainsAllPointsOfRandomPaths() {
         var random = SeededNumbers(seed: 11)
         for _ in 0..<2000 {
             let path = random.path { $0.point(-50...50) }, box = path.tightBounds.insetBy(dx: -1e-9, dy: -1e-9)

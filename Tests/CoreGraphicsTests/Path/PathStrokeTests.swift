@@ -1,4 +1,4 @@
-// Strokes cover what is within half a line width, whatever the path does.
+// Strokes cover everything within half a line width, whatever the path.
 
 import CoreGraphics
 import TestSupport
@@ -18,7 +18,7 @@ struct PathStrokeTests {
         path.copy(strokingWithWidth: width, lineCap: cap, lineJoin: join, miterLimit: limit)
     }
 
-    @Test func strokeOfALineIsARectangle() {
+    @Test func strokedLineIsRectangle() {
         var found = CGRect.zero
         let path = line(CGPoint(x: 1, y: 5), CGPoint(x: 9, y: 5))
         #expect(stroke(path, 4).isRect(&found) && found == CGRect(x: 1, y: 3, width: 8, height: 4))
@@ -27,7 +27,7 @@ struct PathStrokeTests {
         #expect(stroke(path, 0).isEmpty && stroke(path, -1).isEmpty && stroke(path, .nan).isEmpty)
     }
 
-    @Test func strokeOfARectangleIsTwoRectangles() {
+    @Test func strokedRectangleIsTwoRectangles() {
         let rings = stroke(CGPath(rect: CGRect(x: 0, y: 0, width: 20, height: 10)), 2).elements.subpaths
         let boxes = rings.map { ring -> CGRect? in
             var path = PathElements()
@@ -39,8 +39,8 @@ struct PathStrokeTests {
         #expect(boxes.contains(CGRect(x: 1, y: 1, width: 18, height: 8)) && boxes.count == 2)
     }
 
-    /// At a right angle a miter is √2 line widths long.
-    @Test func miterBeyondItsLimitIsCutOff() {
+    /// At a right angle the miter length is √2 line widths.
+    @Test func miterBeyondLimitIsCutOff() {
         let corner = line(CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10)), tip = CGPoint(x: 10.9, y: -0.9)
         #expect(stroke(corner, 2, limit: 1.415).contains(tip) && !stroke(corner, 2, limit: 1.414).contains(tip))
         #expect(!stroke(corner, 2, join: .round).contains(tip) && !stroke(corner, 2, join: .bevel).contains(tip))
@@ -48,19 +48,19 @@ struct PathStrokeTests {
         #expect(stroke(corner, 2, join: .round).contains(rounded) && !stroke(corner, 2, join: .bevel).contains(rounded))
     }
 
-    @Test func closedCornerIsJoinedAndAnOpenOneIsNot() {
+    @Test func closedCornerIsJoinedAndOpenOneIsNot() {
         let corners = [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10)], outside = CGPoint(x: -0.5, y: -0.5)
         #expect(stroke(line(corners[0], corners[1], corners[2], closed: true), 2).contains(outside))
         #expect(!stroke(line(corners[0], corners[1], corners[2], corners[0]), 2).contains(outside))
     }
 
-    @Test func waysBackAreRoundedToo() {
+    @Test func reversalIsRounded() {
         let hairpin = line(.zero, CGPoint(x: 10, y: 0), .zero)
         #expect(stroke(hairpin, 2, join: .round).boundingBoxOfPath == CGRect(x: 0, y: -1, width: 11, height: 2))
         #expect(stroke(hairpin, 2).boundingBoxOfPath == CGRect(x: 0, y: -1, width: 10, height: 2))
     }
 
-    @Test func pointWithoutLengthIsADiscUnderRoundCapsOnly() {
+    @Test func zeroLengthSubpathIsDiscOnlyWithRoundCaps() {
         let dot = line(CGPoint(x: 3, y: 3), CGPoint(x: 3, y: 3)), closed = line(CGPoint(x: 3, y: 3), closed: true)
         for path in [dot, closed] {
             #expect(stroke(path, 4, cap: .round).boundingBoxOfPath == CGRect(x: 1, y: 1, width: 4, height: 4))
@@ -69,8 +69,8 @@ struct PathStrokeTests {
         #expect(stroke(line(.zero), 4, cap: .round).isEmpty)
     }
 
-    /// A butt cap is square to the curve itself, not to the last line that stands for it.
-    @Test func capsStandOnTheTangent() {
+    /// A butt cap is perpendicular to the curve, not to the last line of its flattened path.
+    @Test func capsArePerpendicularToCurvesTangent() {
         let path = CGMutablePath()
         path.addArc(center: .zero, radius: 20, startAngle: 0, endAngle: .pi / 2, clockwise: false)
         let outline = stroke(path, 30)
@@ -79,7 +79,7 @@ struct PathStrokeTests {
         #expect(outline.contains(CGPoint(x: 0.001, y: 34.9)) && !outline.contains(CGPoint(x: -0.001, y: 34.9)))
     }
 
-    @Test func strokeOfACircleIsARing() {
+    @Test func strokedCircleIsRing() {
         let ring = stroke(CGPath(ellipseIn: CGRect(x: -20, y: -20, width: 40, height: 40)), 10)
         var area: CGFloat = 0
         ring.elements.forEachEdge(within: 1e-3) { area += $0.x * $1.y - $0.y * $1.x }
@@ -87,8 +87,7 @@ struct PathStrokeTests {
         #expect(!ring.contains(.zero) && ring.elements.subpaths.count == 2)
     }
 
-    @Test("round strokes cover what is within half a width, in 20,000 random places, however tight the curves")
-    func roundStrokeIsWhatIsNear() {
+    @Test func roundStrokeCoversAllPointsWithinHalfItsWidth() {
         var random = SeededNumbers(seed: 17), cases = 0
         while cases < 20_000 {
             let path = random.path { $0.point(-10...10) }, width = random.number(0.2...18)
@@ -98,19 +97,19 @@ struct PathStrokeTests {
             for _ in 0..<20 {
                 let point = random.point(-20...20)
                 let distance = segments.map { point.distance(toLine: $0.start, $0.end) }.min() ?? .infinity
-                // Cubic arcs are up to 2.7e-4 of their radius outside.
+                // Cubic arcs exceed the circle by up to 2.7e-4 of the radius.
                 guard abs(distance - width / 2) > 0.06 else { continue }
                 #expect(
                     outline.contains(point, using: .winding) == (distance < width / 2),
-                    "\(CGPath(elements: path)) width \(width) at \(point), \(distance) away"
+                    "\(CGPath(elements: path)) width \(width) at \(point), distance \(distance)"
                 )
                 cases += 1
             }
         }
     }
 
-    @Test("butt strokes with miters and bevels cover their pieces, in 10,000 random places", arguments: [1.2, 3, 50])
-    func cornersAreWhatTheirJoinsSay(limit: CGFloat) {
+    @Test(arguments: [1.2, 3, 50])
+    func cornersFollowTheirJoinsAtRandomPoints(limit: CGFloat) {
         var random = SeededNumbers(seed: 29), cases = 0
         while cases < 10_000 {
             let points = (0...(random.next() % 5 + 1)).map { _ in random.point(-10...10) }, isClosed = random.next() % 2 == 0
@@ -129,8 +128,7 @@ struct PathStrokeTests {
         }
     }
 
-    @Test("strokes, dashes and trims of 10,000 degenerate paths are numbers")
-    func degeneratePathsStayNumbers() {
+    @Test func degeneratePathsGiveFiniteStrokesDashesAndTrims() {
         var random = SeededNumbers(seed: 23)
         let caps: [CGLineCap] = [.butt, .round, .square], joins: [CGLineJoin] = [.miter, .round, .bevel]
         let widths: [CGFloat] = [1, 1e-9, 1e300, .infinity, 3]

@@ -1,4 +1,4 @@
-// Paths by chance, the same in every run.
+// Random paths that are the same in every run.
 
 import CoreGraphics
 import TestSupport
@@ -6,7 +6,7 @@ import TestSupport
 extension SeededNumbers {
     mutating func point(_ range: ClosedRange<Double>) -> CGPoint { CGPoint(x: number(range), y: number(range)) }
 
-    /// Mostly whole, small and repeated coordinates, which make points coincide, sometimes enormous ones.
+    /// Returns mostly small, repeated integer coordinates, so that points coincide, and occasionally huge ones.
     mutating func awkwardPoint() -> CGPoint {
         func coordinate(_ random: inout SeededNumbers) -> CGFloat {
             switch random.next() % 240 {
@@ -23,7 +23,7 @@ extension SeededNumbers {
         return CGPoint(x: coordinate(&self), y: coordinate(&self))
     }
 
-    /// One to three subpaths of up to five elements, made of the points that `point` gives.
+    /// Returns one to three subpaths of up to five elements, from points that `point` returns.
     mutating func path(_ point: (inout SeededNumbers) -> CGPoint) -> PathElements {
         var path = PathElements()
         for _ in 0...(next() % 3) {
@@ -43,14 +43,14 @@ extension SeededNumbers {
 }
 
 extension PathElements {
-    /// Whether every coordinate is a number.
+    /// Whether all coordinates are finite.
     var isFinite: Bool { points.allSatisfy { $0.x.isFinite && $0.y.isFinite } }
 }
 
 extension CGPoint {
     func distance(to other: CGPoint) -> CGFloat { hypot(x - other.x, y - other.y) }
 
-    /// From a point to a line between two.
+    /// Returns the distance to the segment between two points.
     func distance(toLine a: CGPoint, _ b: CGPoint) -> CGFloat {
         let (dx, dy) = (b.x - a.x, b.y - a.y), square = dx * dx + dy * dy
         let t = square > 0 ? min(max(((x - a.x) * dx + (y - a.y) * dy) / square, 0), 1) : 0

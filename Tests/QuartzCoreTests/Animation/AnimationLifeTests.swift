@@ -6,7 +6,7 @@ struct AnimationLifeTests {
     private let stage = Stage()
 
     @Test("S-CLOCK-16, S-FRAME-9: an animation begins at the commit that publishes it, at progress 0")
-    func beginsAtCommit() {
+    func animationBeginsAtItsCommit() {
         let layer = stage.addLayer()
         layer.add(fade(), forKey: nil)
         stage.turn(at: 5)
@@ -15,8 +15,8 @@ struct AnimationLifeTests {
         #expect(layer.seenOpacity == 0.5)
     }
 
-    @Test("S-CLOCK-17: a beginning of exactly 0 stays resolved")
-    func beginningAtZeroStays() {
+    @Test("S-CLOCK-17: a begin time of exactly 0 stays resolved")
+    func beginTimeOfExactly0StaysResolved() {
         let layer = stage.addLayer()
         stage.turn(at: 3) {
             (layer.speed, layer.timeOffset) = (0, 0)
@@ -26,8 +26,8 @@ struct AnimationLifeTests {
         #expect(layer.seenOpacity == 0.5)
     }
 
-    @Test("S-CLOCK-18: what one commit publishes begins at one time")
-    func siblingsInStep() {
+    @Test("S-CLOCK-18: animations published by one commit begin at the same time")
+    func animationsOfOneCommitBeginTogether() {
         let (first, second) = (stage.addLayer(), stage.addLayer())
         first.add(fade(), forKey: nil)
         second.add(fade(), forKey: nil)
@@ -38,8 +38,8 @@ struct AnimationLifeTests {
         }
     }
 
-    @Test("S-CLOCK-19: a beginTime is in the layer's own time")
-    func delayInLayerTime() {
+    @Test("S-CLOCK-19: beginTime is in the layer's time")
+    func beginTimeIsInLayersTime() {
         let layer = stage.addLayer()
         stage.turn(at: 2) {
             let animation = fade()
@@ -52,8 +52,8 @@ struct AnimationLifeTests {
         #expect(layer.seenOpacity == 0.5)
     }
 
-    @Test("S-CLOCK-21: without a duration the transaction's applies, else 0.25")
-    func durationIsFilledIn() {
+    @Test("S-CLOCK-21: a missing duration is the transaction's, or else 0.25 s")
+    func missingDurationIsTransactions() {
         let layer = stage.addLayer()
         layer.add(fade(duration: 0), forKey: "plain")
         CATransaction.begin()
@@ -64,8 +64,8 @@ struct AnimationLifeTests {
         #expect(layer.animation(forKey: "scoped")?.duration == 3)
     }
 
-    @Test("S-CLOCK-33, 34: it is taken off at its end, and the model is seen")
-    func removedAtEnd() {
+    @Test("S-CLOCK-33, 34: a completed animation is removed and the model shows")
+    func completedAnimationIsRemovedAndModelShows() {
         let layer = stage.addLayer()
         stage.turn(at: 0) { layer.add(fade(to: 0.5), forKey: "fade") }
         stage.turn(at: 1)
@@ -73,8 +73,8 @@ struct AnimationLifeTests {
         #expect(layer.seenOpacity == 1)
     }
 
-    @Test("S-CLOCK-33, S-FRAME-14: kept on, with forwards fill, it goes on showing its end")
-    func keptAndFilled() {
+    @Test("S-CLOCK-33, S-FRAME-14: a kept animation with forwards fill keeps showing its end")
+    func keptAnimationWithForwardsFillShowsItsEnd() {
         let layer = stage.addLayer()
         let animation = fade(to: 0.5)
         (animation.isRemovedOnCompletion, animation.fillMode) = (false, .forwards)
@@ -85,11 +85,11 @@ struct AnimationLifeTests {
     }
 
     @Test(
-        "S-CLOCK-35, 36: run backwards it completes below its beginning; only fill before it avoids the flash",
+        "S-CLOCK-35, 36: reversed, an animation completes before its beginning, and only backwards fill avoids a flash",
         arguments: [
             (CAMediaTimingFillMode.removed, 1.0), (.forwards, 1), (.backwards, 0), (.both, 0),
         ])
-    func runsBackwards(mode: CAMediaTimingFillMode, seen: Double) {
+    func reversedAnimationCompletesBeforeItsBeginning(mode: CAMediaTimingFillMode, seen: Double) {
         let layer = stage.addLayer(), diary = Diary()
         stage.turn(at: 0) {
             let animation = fade()
@@ -105,8 +105,8 @@ struct AnimationLifeTests {
         #expect(layer.seenOpacity == seen && diary.entries == ["start", "stop true"])
     }
 
-    @Test("S-CLOCK-44: what is added is a copy; the original may change, and be added once more")
-    func originalIsFree() throws {
+    @Test("S-CLOCK-44: the layer copies the animation, so the original may change and be added again")
+    func addedAnimationIsIndependentOfOriginal() throws {
         let layer = stage.addLayer(), original = fade(to: 0.5)
         stage.turn(at: 0) { layer.add(original, forKey: "fade") }
         let added = try #require(layer.animation(forKey: "fade"))
@@ -117,14 +117,14 @@ struct AnimationLifeTests {
         #expect(layer.animationKeys() == nil && layer.seenOpacity == 1)
     }
 
-    @Test("S-CLOCK-1: time never runs backwards, whatever a turn is given")
-    func timeIsMonotonic() {
+    @Test("S-CLOCK-1: time never runs backwards")
+    func timeNeverRunsBackwards() {
         stage.clock.turn(at: 5) {}
         #expect(stage.clock.turn(at: 3) { CACurrentMediaTime() } == 5 && CACurrentMediaTime() == 5)
     }
 
-    @Test("S-CLOCK-68: a group's own pacing is that of its members' time")
-    func pacedGroup() {
+    @Test("S-CLOCK-68: a group's pacing applies to its members' time")
+    func groupsPacingAppliesToItsMembersTime() {
         let layer = stage.addLayer(), group = CAAnimationGroup()
         group.animations = [fade(duration: 2)]
         group.duration = 2
@@ -134,8 +134,8 @@ struct AnimationLifeTests {
         #expect(isNear(layer.seenOpacity, 0.3154))
     }
 
-    @Test("S-CLOCK-37: frozen exactly at its end it still shows and has not completed")
-    func frozenAtEnd() {
+    @Test("S-CLOCK-37: frozen exactly at its end, an animation shows and hasn't completed")
+    func animationFrozenAtItsEndHasNotCompleted() {
         let layer = stage.addLayer(), diary = Diary(), animation = fade(to: 0.5)
         animation.delegate = diary
         stage.turn(at: 0) {
@@ -149,8 +149,8 @@ struct AnimationLifeTests {
         #expect(layer.seenOpacity == 1 && diary.entries == ["start", "stop true"])
     }
 
-    @Test("S-CLOCK-38: past its end by a scrub it completes; scrubbing back revives only what was kept, and once is enough")
-    func scrubbedPastTheEnd() {
+    @Test("S-CLOCK-38: scrubbing past the end completes once, and scrubbing back revives only kept animations")
+    func scrubbingPastEndCompletesOnce() {
         let (removed, kept) = (stage.addLayer(), stage.addLayer()), diary = Diary()
         for layer in [removed, kept] {
             let animation = fade(to: 0.5)
@@ -167,8 +167,8 @@ struct AnimationLifeTests {
         #expect(diary.entries == ["start", "start", "stop true", "stop true"])
     }
 
-    @Test("S-CLOCK-41: the delegate lives until it has heard of the end")
-    func delegateIsHeld() {
+    @Test("S-CLOCK-41: the delegate is retained until the animation ends")
+    func delegateIsRetainedUntilAnimationEnds() {
         let layer = stage.addLayer()
         weak var held: Diary?
         do {
@@ -182,8 +182,8 @@ struct AnimationLifeTests {
         #expect(held == nil)
     }
 
-    @Test("S-CLOCK-39, 40: didStart once, didStop with whether it ran its course")
-    func delegateHears() {
+    @Test("S-CLOCK-39, 40: didStart is called once, and didStop reports whether it finished")
+    func delegateLearnsOfStartAndCompletion() {
         let layer = stage.addLayer(), (ran, cut) = (Diary(), Diary())
         let (first, second) = (fade(), fade())
         (first.delegate, second.delegate) = (ran, cut)
@@ -197,8 +197,8 @@ struct AnimationLifeTests {
         #expect(cut.entries == ["start", "stop false"])
     }
 
-    @Test("S-CLOCK-39, 40: what begins and ends between two turns has begun, too, and begins first", arguments: [0, 2])
-    func betweenTwoTurns(latency: Int) {
+    @Test("S-CLOCK-39, 40: an animation that begins and ends between two turns reports both, in order", arguments: [0, 2])
+    func animationBetweenTwoTurnsReportsStartAndStop(latency: Int) {
         stage.tree.completionLatencyFrames = latency
         let diary = Diary()
         for keeps in [true, false] {
@@ -211,8 +211,8 @@ struct AnimationLifeTests {
         #expect(diary.entries == ["start", "stop true", "start", "stop true"])
     }
 
-    @Test("S-CLOCK-40: what is taken off before it begins has not begun")
-    func takenOffBeforeItBegins() {
+    @Test("S-CLOCK-40: an animation removed before it begins reports no start")
+    func animationRemovedBeforeBeginningReportsNoStart() {
         let layer = stage.addLayer(), diary = Diary(), animation = fade()
         (animation.beginTime, animation.delegate) = (5, diary)
         stage.turn(at: 0) { layer.add(animation, forKey: nil) }
@@ -220,8 +220,8 @@ struct AnimationLifeTests {
         #expect(diary.entries == ["stop false"])
     }
 
-    @Test("S-CLOCK-42: a second animation under a key takes the first one off")
-    func keyIsReplaced() {
+    @Test("S-CLOCK-42: a second animation for a key removes the first")
+    func secondAnimationForKeyRemovesFirst() {
         let layer = stage.addLayer(), diary = Diary(), animation = fade()
         animation.delegate = diary
         stage.turn(at: 0) { layer.add(animation, forKey: "a") }
@@ -231,15 +231,15 @@ struct AnimationLifeTests {
         }
     }
 
-    @Test("S-CLOCK-43, 45: nil keys are not listed; keys stand in the order of application")
-    func keys() {
+    @Test("S-CLOCK-43, 45: animationKeys lists keys in order without nil ones")
+    func animationKeysListsKeysInOrderWithoutNilOnes() {
         let layer = stage.addLayer()
         for key in ["b", nil, "a", nil] { layer.add(fade(), forKey: key) }
         #expect(layer.animationKeys() == ["b", "a"])
     }
 
-    @Test("S-CLOCK-44: the layer keeps a copy")
-    func copied() {
+    @Test("S-CLOCK-44: the layer keeps a copy of the animation")
+    func layerKeepsCopyOfAnimation() {
         let layer = stage.addLayer(), animation = fade()
         stage.turn(at: 0) { layer.add(animation, forKey: nil) }
         animation.toValue = 0
@@ -247,8 +247,8 @@ struct AnimationLifeTests {
         #expect(layer.seenOpacity == 0.5)
     }
 
-    @Test("S-CLOCK-46: out of the window at a commit animations end, which the next turn reports; moved within a turn they do not")
-    func leavingTheWindow() {
+    @Test("S-CLOCK-46: animations end if the layer is out of the window at a commit, not if it moves within a turn")
+    func animationsEndWhenLayerLeavesWindow() {
         let (moved, removed) = (stage.addLayer(), stage.addLayer()), other = stage.addLayer()
         let (movedDiary, removedDiary) = (Diary(), Diary())
         for (layer, diary) in [(moved, movedDiary), (removed, removedDiary)] {
@@ -267,8 +267,8 @@ struct AnimationLifeTests {
         #expect(movedDiary.entries == ["start"] && removedDiary.entries == ["start", "stop false"])
     }
 
-    @Test("S-CLOCK-46: an animation that is not removed on completion stays with its layer, and runs on when the layer returns")
-    func keptOutsideTheWindow() {
+    @Test("S-CLOCK-46: an animation not removed on completion stays with its layer and runs when it returns")
+    func keptAnimationRunsWhenLayerReturns() {
         let layer = stage.addLayer(), diary = Diary(), animation = fade()
         (animation.repeatCount, animation.isRemovedOnCompletion, animation.delegate) = (.infinity, false, diary)
         stage.turn(at: 0) { layer.add(animation, forKey: "spin") }
@@ -282,8 +282,8 @@ struct AnimationLifeTests {
         #expect(layer.seenOpacity == 0.25 && stage.tree.isMoving && diary.entries == ["start", "stop false"])
     }
 
-    @Test("S-CLOCK-47: added to a layer in no window it is dropped at the commit")
-    func addedOutsideAnyWindow() {
+    @Test("S-CLOCK-47: an animation added without a window is dropped at the commit")
+    func animationAddedWithoutWindowIsDropped() {
         let layer = CALayer(), diary = Diary(), animation = fade()
         animation.delegate = diary
         stage.turn(at: 0) { layer.add(animation, forKey: "fade") }
@@ -292,8 +292,8 @@ struct AnimationLifeTests {
         #expect(diary.entries == ["stop false"])
     }
 
-    @Test("S-CLOCK-47: one that is not removed on completion begins when its layer is shown")
-    func keptUntilShown() {
+    @Test("S-CLOCK-47: a kept animation begins when its layer is shown")
+    func keptAnimationBeginsWhenItsLayerIsShown() {
         let layer = CALayer(), animation = fade()
         animation.isRemovedOnCompletion = false
         stage.turn(at: 0) { layer.add(animation, forKey: "fade") }
@@ -302,8 +302,8 @@ struct AnimationLifeTests {
         #expect(layer.seenOpacity == 0.25)
     }
 
-    @Test("S-FRAME-8: with a latency everybody hears of the end frames later; what was removed is gone before", arguments: [0, 1, 2])
-    func completionLatency(frames: Int) {
+    @Test("S-FRAME-8: with a latency, completions come frames later, after the animation's removal", arguments: [0, 1, 2])
+    func completionLatencyDelaysCompletions(frames: Int) {
         stage.tree.completionLatencyFrames = frames
         let (removed, kept) = (stage.addLayer(), stage.addLayer()), diary = Diary()
         var calls = 0
@@ -326,7 +326,7 @@ struct AnimationLifeTests {
     }
 
     @Test("S-FRAME-7: sixty sixtieths make a second")
-    func roundingDoesNotDelayTheEnd() {
+    func sixtySixtiethsMakeSecond() {
         let layer = stage.addLayer(), diary = Diary(), animation = fade()
         animation.delegate = diary
         stage.turn(at: 0.5) { layer.add(animation, forKey: nil) }

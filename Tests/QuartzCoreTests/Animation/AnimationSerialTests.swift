@@ -1,9 +1,9 @@
 import Testing
 @testable import QuartzCore
 
-/// Serial numbers of animations, by which others see whether there are new ones without a search.
+/// Serial numbers of animations, which reveal new animations without a search.
 struct AnimationSerialTests {
-    @Test("only animations change the last serial number, and each does") func onlyAnimations() {
+    @Test func onlyAnimationsChangeLastSerialNumber() {
         let layer = CALayer(), sampler = LayerSampler(root: layer, size: CGSize(width: 100, height: 100))
         let before = CALayer.lastAnimationSerial
         for step in 1...3 {
@@ -23,7 +23,7 @@ struct AnimationSerialTests {
         #expect(layer.recordsBelow.last?.serial == CALayer.lastAnimationSerial)
     }
 
-    @Test("animations below a layer come in the order in which they were added") func order() {
+    @Test func animationsBelowLayerAreInOrderOfAddition() {
         let root = CALayer(), one = CALayer(), two = CALayer()
         root.addSublayer(one)
         one.addSublayer(two)

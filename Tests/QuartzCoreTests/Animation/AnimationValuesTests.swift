@@ -3,8 +3,7 @@ import QuartzCore
 import Testing
 
 struct AnimationValuesTests {
-    @Test("a value under any key goes with the copy, and a delegate reads it at the end")
-    func tags() {
+    @Test func valuesUnderAnyKeyAreCopiedAndReadableByDelegate() {
         final class Reader: CAAnimationDelegate {
             var read: String?
             func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { read = anim.value(forKey: "id") as? String }
@@ -18,8 +17,7 @@ struct AnimationValuesTests {
         #expect(reader.read == "bounce" && animation.value(forKey: "id") == nil)
     }
 
-    @Test("properties are read and written by name")
-    func properties() {
+    @Test func animationPropertiesAreReadAndSetByKey() {
         let animation = CASpringAnimation(keyPath: "opacity")
         animation.setValue(3, forKey: "duration")
         animation.setValue(NSNumber(value: 0.5), forKeyPath: "speed")
@@ -35,15 +33,13 @@ struct AnimationValuesTests {
         #expect(animation.duration == 3 && animation.toValue == nil)
     }
 
-    @Test("a property of another class is an ordinary key")
-    func foreignProperties() {
+    @Test func propertyOfAnotherClassIsOrdinaryKey() {
         let group = CAAnimationGroup()
         group.setValue(1, forKey: "damping")
         #expect(group.value(forKey: "damping") as? Int == 1)
     }
 
-    @Test("default values are those of a new animation; a subclass adds its own")
-    func defaults() {
+    @Test func defaultValuesMatchNewAnimationAndCanBeExtended() {
         final class Wobble: CABasicAnimation {
             override class func defaultValue(forKey key: String) -> Any? { key == "amount" ? 4 : super.defaultValue(forKey: key) }
         }
@@ -52,8 +48,7 @@ struct AnimationValuesTests {
         #expect(Wobble().value(forKey: "amount") as? Int == 4 && Wobble().shouldArchiveValue(forKey: "amount"))
     }
 
-    @Test("an animation of a custom class is copied with its own values")
-    func subclass() throws {
+    @Test func customAnimationClassCopiesItsValues() throws {
         final class Wobble: CABasicAnimation {
             var amount = 1
             override func copy(with zone: NSZone? = nil) -> Any {
@@ -70,12 +65,11 @@ struct AnimationValuesTests {
     }
 
     @Test(
-        "the older names of constants",
         arguments: [
             (kCAFillModeForwards, CAMediaTimingFillMode.forwards), (kCAFillModeBackwards, .backwards), (kCAFillModeBoth, .both),
             (kCAFillModeRemoved, .removed),
         ])
-    func oldNames(old: CAMediaTimingFillMode, new: CAMediaTimingFillMode) {
+    func olderConstantNamesMatch(old: CAMediaTimingFillMode, new: CAMediaTimingFillMode) {
         #expect(old == new)
         let animation = CAKeyframeAnimation()
         animation.calculationMode = kCAAnimationCubicPaced
@@ -83,8 +77,7 @@ struct AnimationValuesTests {
         #expect(animation.calculationMode == .cubicPaced && animation.rotationMode == .rotateAuto)
     }
 
-    @Test("times that are not finite count as not set")
-    func crookedTimes() {
+    @Test func nonFiniteTimesCountAsUnset() {
         let stage = Stage(), layer = stage.addLayer(), animation = fade(duration: .nan), diary = Diary()
         (animation.beginTime, animation.speed, animation.timeOffset, animation.delegate) = (.nan, .nan, .infinity, diary)
         stage.turn(at: 1) { layer.add(animation, forKey: "fade") }
@@ -94,8 +87,7 @@ struct AnimationValuesTests {
         #expect(diary.entries == ["start", "stop true"])
     }
 
-    @Test("a spring without sense is one with the default's")
-    func crookedSpring() {
+    @Test func invalidSpringParametersUseDefaults() {
         let animation = CASpringAnimation()
         (animation.mass, animation.stiffness, animation.damping, animation.initialVelocity) = (0, -4, -1, .nan)
         #expect(animation.settlingDuration.isFinite)

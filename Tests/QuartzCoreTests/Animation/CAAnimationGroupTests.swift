@@ -17,7 +17,7 @@ struct CAAnimationGroupTests {
         return group
     }
 
-    /// The x that is seen of a layer at x = 7 under a group.
+    /// Returns the on-screen x of a layer at x = 7 under a group.
     private func shown(_ group: CAAnimationGroup, at time: Double) -> CGFloat? {
         let stage = Stage(), layer = stage.addLayer()
         layer.position.x = 7
@@ -26,8 +26,8 @@ struct CAAnimationGroupTests {
         return layer.presentation()?.position.x
     }
 
-    @Test("S-CLOCK-20, 68: a member begins in the group's time, where 0 is its start")
-    func memberTimes() {
+    @Test("S-CLOCK-20, 68: a member begins in the group's time")
+    func memberBeginsInGroupsTime() {
         let late = slide(duration: 1)
         late.beginTime = 0.5
         #expect([0.25, 0.5, 1, 1.5, 1.75].map { shown(group([late]), at: $0) } == [7, 0, 50, 100, 7])
@@ -35,8 +35,8 @@ struct CAAnimationGroupTests {
         #expect([0.25, 1.75, 2.25].map { shown(group([late]), at: $0) } == [0, 100, 7])
     }
 
-    @Test("S-CLOCK-68: a member without a duration takes the group's; the group's own default is 0.25")
-    func durations() {
+    @Test("S-CLOCK-68: a member without a duration takes the group's; a group's default is 0.25 s")
+    func memberWithoutDurationTakesGroups() {
         #expect(shown(group([slide()]), at: 0.5) == 25)
         let layer = stage.addLayer()
         layer.add(group([slide()], duration: 0), forKey: "group")
@@ -44,8 +44,8 @@ struct CAAnimationGroupTests {
         #expect(shown(group([slide()], duration: 0), at: 0.125) == 50)
     }
 
-    @Test("S-CLOCK-68: the group cuts its members off")
-    func clips() {
+    @Test("S-CLOCK-68: a group clips its members")
+    func groupClipsItsMembers() {
         let diary = Diary(), long = group([slide(duration: 10)], duration: 1), layer = stage.addLayer()
         long.delegate = diary
         stage.turn(at: 0) { layer.add(long, forKey: "group") }
@@ -55,8 +55,8 @@ struct CAAnimationGroupTests {
         #expect(layer.presentation()?.position.x == 0 && layer.animationKeys() == nil && diary.entries == ["start", "stop true"])
     }
 
-    @Test("S-CLOCK-68: a member's delegate and removal do not count")
-    func memberDelegate() {
+    @Test("S-CLOCK-68: a member's delegate and removal flag are ignored")
+    func membersDelegateAndRemovalFlagAreIgnored() {
         let diary = Diary(), layer = stage.addLayer(), member = slide(duration: 0.5)
         (member.delegate, member.isRemovedOnCompletion) = (diary, false)
         stage.turn(at: 0) { layer.add(group([member], duration: 1), forKey: nil) }
@@ -64,8 +64,8 @@ struct CAAnimationGroupTests {
         #expect(diary.entries.isEmpty && layer.presentation()?.position.x == 0)
     }
 
-    @Test("S-CLOCK-68: members repeat, run back and speed up within the group")
-    func memberCycles() {
+    @Test("S-CLOCK-68: members repeat, autoreverse and speed up within the group")
+    func membersRepeatAutoreverseAndSpeedUpWithinGroup() {
         let member = slide(duration: 0.5)
         (member.repeatCount, member.autoreverses) = (2, true)
         #expect([0.25, 0.75, 1.25].map { shown(group([member]), at: $0) } == [50, 50, 50])
@@ -74,8 +74,7 @@ struct CAAnimationGroupTests {
         #expect([0.5, 1.5].map { shown(group([fast]), at: $0) } == [50, 7])
     }
 
-    @Test("the group's own cycles and pacing carry its members")
-    func groupCycles() {
+    @Test func cyclesAndPacingOfGroupApplyToMembers() {
         let repeating = group([slide()], duration: 1)
         (repeating.repeatCount, repeating.autoreverses) = (2, true)
         #expect([0.25, 1.25, 2.25].map { shown(repeating, at: $0) } == [25, 75, 25])
@@ -88,8 +87,8 @@ struct CAAnimationGroupTests {
         #expect(shown(half, at: 1) == 25 && shown(frozen, at: 50) == 50)
     }
 
-    @Test("S-CLOCK-51, 52: additive and cumulative members")
-    func additiveMembers() {
+    @Test("S-CLOCK-51, 52: members may be additive and cumulative")
+    func membersMayBeAdditiveAndCumulative() {
         let (added, counted) = (slide(to: 10), slide(to: 10, duration: 1))
         added.isAdditive = true
         #expect(shown(group([slide(), added]), at: 1) == 55)
@@ -97,8 +96,8 @@ struct CAAnimationGroupTests {
         #expect(shown(group([counted]), at: 1.5) == 15)
     }
 
-    @Test("S-CLOCK-3: groups in groups")
-    func nested() {
+    @Test("S-CLOCK-3: groups nest")
+    func groupsNest() {
         let inner = group([slide(), slide("position.y", to: 10, duration: 0.5)], duration: 1)
         inner.beginTime = 0.5
         let layer = stage.addLayer()
@@ -111,8 +110,8 @@ struct CAAnimationGroupTests {
         #expect(layer.presentation()?.position == .zero && layer.seenOpacity == 0.875)
     }
 
-    @Test("S-CLOCK-44: the copy that a layer takes is deep")
-    func deepCopy() {
+    @Test("S-CLOCK-44: the layer's copy of a group is deep")
+    func layersCopyOfGroupIsDeep() {
         let member = slide(), inner = group([member], duration: 1), layer = stage.addLayer()
         stage.turn(at: 0) { layer.add(group([inner], duration: 1), forKey: nil) }
         member.toValue = 9000
@@ -121,15 +120,14 @@ struct CAAnimationGroupTests {
         #expect(layer.presentation()?.position.x == 50)
     }
 
-    @Test("a member's zPosition is painted")
-    func depth() {
+    @Test func zPositionAnimationOfMemberChangesPaintOrder() {
         let (low, _) = (stage.addLayer("low"), stage.addLayer("high"))
         stage.turn(at: 0) { low.add(group([slide("zPosition", to: 5)]), forKey: nil) }
         #expect(stage.turn(at: 1).nodes.dropFirst().map(\.name) == ["high", "low"])
     }
 
-    @Test("S-CLOCK-13, 38: a group is scrubbed forwards, past its end, and back")
-    func scrubbed() {
+    @Test("S-CLOCK-13, 38: a group can be scrubbed forwards, past its end, and back")
+    func groupCanBeScrubbedPastItsEndAndBack() {
         let layer = stage.addLayer(), kept = group([slide()]), diary = Diary()
         (kept.isRemovedOnCompletion, kept.fillMode, kept.delegate) = (false, .both, diary)
         stage.turn(at: 0) {
@@ -143,8 +141,7 @@ struct CAAnimationGroupTests {
         #expect(diary.entries == ["start", "stop true"])
     }
 
-    @Test("a group in itself, also by way of another, traps and says so instead of exhausting the stack")
-    func aGroupInItself() async throws {
+    @Test func groupThatContainsItselfTrapsWithMessage() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let (outer, inner) = (CAAnimationGroup(), CAAnimationGroup())
             outer.animations = [inner]

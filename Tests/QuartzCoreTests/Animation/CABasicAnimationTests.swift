@@ -6,7 +6,7 @@ import Testing
 struct CABasicAnimationTests {
     private let stage = Stage()
 
-    /// The x that is seen of a layer at x = 10 under an animation of one second.
+    /// Returns the on-screen x of a layer at x = 10 under an animation of one second.
     private func shown(_ change: (CABasicAnimation) -> Void, at time: Double = 0.25) -> CGFloat? {
         let stage = Stage()
         let layer = stage.addLayer()
@@ -21,8 +21,7 @@ struct CABasicAnimationTests {
         return layer.presentation()?.position.x
     }
 
-    @Test("an animation that a layer has and that gets another key path animates the other property from its next restart on")
-    func changedKeyPath() throws {
+    @Test func changedKeyPathAppliesAfterRestart() throws {
         let layer = stage.addLayer(), animation = CABasicAnimation(keyPath: "opacity")
         (animation.fromValue, animation.toValue, animation.duration) = (0.5, 0.5, 1)
         layer.add(animation, forKey: "key")
@@ -34,8 +33,8 @@ struct CABasicAnimationTests {
         #expect(state.place.position.x == 0.5 && state.place.opacity == 1)
     }
 
-    @Test("S-CLOCK-53: the six forms")
-    func sixForms() {
+    @Test("S-CLOCK-53: all six from/by/to forms work")
+    func allSixFromByToFormsWork() {
         #expect(shown { ($0.fromValue, $0.toValue) = (20, 40) } == 25)
         #expect(shown { ($0.fromValue, $0.byValue) = (20, 40) } == 30)
         #expect(shown { ($0.byValue, $0.toValue) = (40, 100) } == 70)
@@ -45,8 +44,8 @@ struct CABasicAnimationTests {
         #expect(shown { _ in } == 10)
     }
 
-    @Test("S-CLOCK-54: an animation to wherever the model is follows it")
-    func fromOnlyChasesTheModel() {
+    @Test("S-CLOCK-54: an animation without toValue follows the model")
+    func animationWithoutToValueFollowsModel() {
         let layer = stage.addLayer()
         let animation = CABasicAnimation(keyPath: "position.x")
         (animation.fromValue, animation.duration) = (0, 1)
@@ -57,13 +56,13 @@ struct CABasicAnimationTests {
         #expect(layer.presentation()?.position.x == 50)
     }
 
-    @Test("S-CLOCK-55: without a timing function the pacing is linear")
-    func linearByDefault() {
+    @Test("S-CLOCK-55: pacing is linear without a timing function")
+    func pacingIsLinearWithoutTimingFunction() {
         #expect(shown { ($0.fromValue, $0.toValue) = (0, 100) } == 25)
     }
 
-    @Test("S-CLOCK-51: animations apply in order; additive ones add")
-    func additive() {
+    @Test("S-CLOCK-51: animations apply in order, and additive ones add")
+    func animationsApplyInOrderAndAdditiveOnesAdd() {
         let layer = stage.addLayer()
         stage.turn(at: 0) {
             for (additive, to) in [(false, 100.0), (true, 10.0)] {
@@ -77,8 +76,8 @@ struct CABasicAnimationTests {
         #expect(layer.presentation()?.position.x == 55)
     }
 
-    @Test("S-CLOCK-52: cumulative cycles go on from one another")
-    func cumulative() {
+    @Test("S-CLOCK-52: cumulative cycles continue from each other")
+    func cumulativeCyclesContinueFromEachOther() {
         #expect(
             shown(
                 {
@@ -86,8 +85,8 @@ struct CABasicAnimationTests {
                 }, at: 2.5) == 25)
     }
 
-    @Test("S-CLOCK-52: cumulative values of every kind")
-    func cumulativeKinds() throws {
+    @Test("S-CLOCK-52: every kind of value can be cumulative")
+    func everyKindOfValueCanBeCumulative() throws {
         func shown(_ keyPath: String, from: Any, to: Any) throws -> CALayer {
             let stage = Stage(), layer = stage.addLayer(), animation = CABasicAnimation(keyPath: keyPath)
             (animation.fromValue, animation.toValue, animation.duration) = (from, to, 1)
@@ -112,12 +111,11 @@ struct CABasicAnimationTests {
     }
 
     @Test(
-        "a value function for three directions takes lists of three, with what is there where an end is left out",
         arguments: [
             (kCAValueFunctionScale, CATransform3DMakeScale(1.5, 2, 3)),
             (kCAValueFunctionTranslate, CATransform3DMakeTranslation(1.5, 2, 3)),
         ])
-    func tripleFunction(name: CAValueFunctionName, wanted: CATransform3D) throws {
+    func threeComponentValueFunctionTakesListsOfThree(name: CAValueFunctionName, wanted: CATransform3D) throws {
         let layer = stage.addLayer(), animation = CABasicAnimation(keyPath: "transform")
         (animation.fromValue, animation.toValue, animation.duration) = ([1, 1, 1], [2, 3.0, NSNumber(value: 5)] as [Any], 1)
         animation.valueFunction = CAValueFunction(name: name)
@@ -138,12 +136,11 @@ struct CABasicAnimationTests {
     }
 
     @Test(
-        "a value function makes transforms of numbers, so that a full turn is one",
         arguments: [
             (kCAValueFunctionRotateZ, CATransform3DMakeRotation(.pi / 2, 0, 0, 1)), (.rotateX, CATransform3DMakeRotation(.pi / 2, 1, 0, 0)),
             (.scaleY, CATransform3DMakeScale(1, .pi / 2, 1)), (.translateX, CATransform3DMakeTranslation(.pi / 2, 0, 0)),
         ])
-    func valueFunction(name: CAValueFunctionName, wanted: CATransform3D) throws {
+    func valueFunctionCreatesTransformsFromNumbers(name: CAValueFunctionName, wanted: CATransform3D) throws {
         let layer = stage.addLayer(), animation = CABasicAnimation(keyPath: "transform")
         (animation.fromValue, animation.toValue, animation.duration) = (0, 2 * Double.pi, 1)
         animation.valueFunction = CAValueFunction(name: name)
@@ -154,8 +151,8 @@ struct CABasicAnimationTests {
         #expect(CAValueFunction(name: CAValueFunctionName(rawValue: "bend")) == nil)
     }
 
-    @Test("S-CLOCK-72: sub-paths leave their neighbours alone")
-    func subPathsCoexist() {
+    @Test("S-CLOCK-72: sub-path animations don't affect each other")
+    func subPathAnimationsAreIndependent() {
         let layer = stage.addLayer()
         stage.turn(at: 0) {
             for (path, to) in [("position.x", 100.0), ("position.y", 50.0)] {
@@ -168,8 +165,8 @@ struct CABasicAnimationTests {
         #expect(layer.presentation()?.position == CGPoint(x: 50, y: 25))
     }
 
-    @Test("S-CLOCK-77: flags switch as soon as progress is above 0")
-    func flagsSwitch() {
+    @Test("S-CLOCK-77: Boolean values switch once progress is above 0")
+    func booleanValuesSwitchAboveZeroProgress() {
         let layer = stage.addLayer()
         let animation = CABasicAnimation(keyPath: "hidden")
         (animation.fromValue, animation.toValue, animation.duration) = (false, true, 1)
@@ -179,8 +176,7 @@ struct CABasicAnimationTests {
         #expect(layer.presentation()?.isHidden == true)
     }
 
-    @Test("an unknown key path shows nothing and harms nothing")
-    func unknownKeyPath() {
+    @Test func unknownKeyPathHasNoEffect() {
         let layer = stage.addLayer(), diary = Diary()
         let animation = CABasicAnimation(keyPath: "colour")
         (animation.duration, animation.delegate) = (1, diary)
@@ -190,14 +186,12 @@ struct CABasicAnimationTests {
     }
 
     @Test(
-        "a value of the wrong type, or not finite, counts as not given",
         arguments: ["wrong", Double.nan, Double.infinity] as [any Sendable])
-    func wrongValues(value: any Sendable) {
+    func valueOfWrongTypeOrNonFiniteCountsAsMissing(value: any Sendable) {
         #expect(shown { ($0.fromValue, $0.toValue) = (value, 50) } == 20)
     }
 
-    @Test("points, sizes and rectangles are taken from NSValues, too")
-    func boxedValues() {
+    @Test func boxedPointsSizesAndRectanglesAreUnboxed() {
         let layer = stage.addLayer()
         stage.turn(at: 0) {
             for (keyPath, value) in [

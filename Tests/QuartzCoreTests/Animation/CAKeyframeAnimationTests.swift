@@ -6,7 +6,7 @@ import Testing
 struct CAKeyframeAnimationTests {
     private let stage = Stage()
 
-    /// The x that is seen of a layer at x = 10 under a keyframe animation of one second.
+    /// Returns the on-screen x of a layer at x = 10 under a keyframe animation of one second.
     private func shown(_ values: [Any]?, at time: Double, _ change: (CAKeyframeAnimation) -> Void = { _ in }) -> CGFloat? {
         let stage = Stage(), layer = stage.addLayer(), animation = CAKeyframeAnimation(keyPath: "position.x")
         layer.position.x = 10
@@ -18,33 +18,33 @@ struct CAKeyframeAnimationTests {
     }
 
     @Test(
-        "S-CLOCK-60: key times are brought into 0…1 and never run back",
+        "S-CLOCK-60: key times are clamped to 0…1 and never decrease",
         arguments: [
             ([-1, 0.5, 3], 0.25, 5), ([0, 0.5, 0.25], 0.5, 20), ([0.5, 0.5, 1], 0.25, 0), ([0, Double.nan, 1], 0.5, 15),
             ([0.2, 0.6, 0.8], 0.1, 0), ([0.2, 0.6, 0.8], 0.9, 20),
         ] as [([Double], Double, CGFloat)])
-    func crookedKeyTimes(times: [Double], time: Double, value: CGFloat) throws {
+    func keyTimesAreClampedAndNeverDecrease(times: [Double], time: Double, value: CGFloat) throws {
         let seen = try #require(shown([0, 10, 20], at: time) { $0.keyTimes = times.map { NSNumber(value: $0) } })
         #expect(isNear(seen, value, 1e-9))
     }
 
     @Test(
-        "S-CLOCK-60: more key times than values: the rest does not count",
+        "S-CLOCK-60: surplus key times are ignored",
         arguments: [
             (CAAnimationCalculationMode.linear, 5), (.discrete, 0), (.cubic, 5),
         ] as [(CAAnimationCalculationMode, CGFloat)])
-    func moreKeyTimes(mode: CAAnimationCalculationMode, value: CGFloat) {
+    func surplusKeyTimesAreIgnored(mode: CAAnimationCalculationMode, value: CGFloat) {
         #expect(shown([0, 10], at: 0.25) { ($0.keyTimes, $0.calculationMode) = ([0, 0.5, 1], mode) } == value)
         #expect(shown([0, 10], at: 0.75) { ($0.keyTimes, $0.calculationMode) = ([0, 0.5, 1], mode) } == 10)
     }
 
-    @Test("S-CLOCK-60: discrete values hold 1/n each", arguments: zip([0, 0.24, 0.25, 0.7, 0.75, 1], [1, 1, 2, 3, 4, 4] as [CGFloat]))
-    func discrete(time: Double, value: CGFloat) {
+    @Test("S-CLOCK-60: discrete values hold for 1/n each", arguments: zip([0, 0.24, 0.25, 0.7, 0.75, 1], [1, 1, 2, 3, 4, 4] as [CGFloat]))
+    func discreteValuesHoldFor1NEach(time: Double, value: CGFloat) {
         #expect(shown([1, 2, 3, 4], at: time) { $0.calculationMode = .discrete } == value)
     }
 
-    @Test("S-CLOCK-60: each segment has its own pacing, and linear where none is given")
-    func timingFunctions() throws {
+    @Test("S-CLOCK-60: each segment has its pacing, linear by default")
+    func eachSegmentHasItsPacingLinearByDefault() throws {
         let easeIn = CAMediaTimingFunction(name: .easeIn)
         let first = try #require(shown([0, 10, 20], at: 0.25) { $0.timingFunctions = [easeIn] })
         #expect(isNear(first, 10 * easeIn.pacing(0.5), 1e-9))
@@ -52,9 +52,9 @@ struct CAKeyframeAnimationTests {
     }
 
     @Test(
-        "S-CLOCK-59: the paced modes go by distance and heed neither key times nor pacings",
+        "S-CLOCK-59: paced modes go by distance and ignore key times and timing functions",
         arguments: [CAAnimationCalculationMode.paced, .cubicPaced])
-    func paced(mode: CAAnimationCalculationMode) throws {
+    func pacedModesGoByDistance(mode: CAAnimationCalculationMode) throws {
         for time in [0.1, 0.25, 0.5, 0.9] {
             let seen = try #require(
                 shown([0, 10, 40, 100], at: time) {
@@ -65,8 +65,8 @@ struct CAKeyframeAnimationTests {
         }
     }
 
-    @Test("S-CLOCK-59: a cubic-paced point keeps its speed and goes through its keys")
-    func cubicPacedPoint() throws {
+    @Test("S-CLOCK-59: cubic-paced motion has constant speed and passes its keys")
+    func cubicPacedMotionHasConstantSpeed() throws {
         let layer = stage.addLayer(), animation = CAKeyframeAnimation(keyPath: "position")
         let points = [CGPoint(x: 0, y: 0), CGPoint(x: 30, y: 40), CGPoint(x: 100, y: 40)]
         (animation.values, animation.duration, animation.calculationMode) = (points, 1, .cubicPaced)
@@ -83,9 +83,9 @@ struct CAKeyframeAnimationTests {
         #expect(steps.max()! / steps.min()! < 1.02 && nearest < 0.6)
     }
 
-    @Test("S-CLOCK-61: a tense key has no tangent, a biased one bends to one side")
-    func bends() {
-        /// To a millionth.
+    @Test("S-CLOCK-61: tension, continuity and bias shape the curve")
+    func tensionContinuityAndBiasShapeCurve() {
+        /// Rounded to a millionth.
         func middle(_ change: @escaping (CAKeyframeAnimation) -> Void) -> CGFloat {
             let seen = shown([0, 1, 4, 9], at: 0.5) {
                 $0.calculationMode = .cubic
@@ -96,26 +96,25 @@ struct CAKeyframeAnimationTests {
         #expect(middle { _ in } == 2.25)
         #expect(middle { $0.tensionValues = [0, 1, 1, 0] } == 2.5)
         #expect(middle { $0.biasValues = [0, 0, 1, 0] } == 2.375)
-        // Continuity −1: the curve leaves with the way behind it and comes with the way ahead of it, both half of their sum.
-        // With −1 they add (3 − 3) / 8 to 2.5, with 1 (1 − 5) / 8.
+        // Continuity −1: the outgoing tangent follows the previous segment and the incoming one the next, each by half. With bias −1 they
+        // add (3 − 3) / 8 to 2.5, with 1 (1 − 5) / 8.
         #expect(middle { $0.continuityValues = [0, -1, -1, 0] } == 2.5)
         #expect(middle { $0.continuityValues = [0, 1, 1, 0] } == 2)
         #expect(middle { $0.tensionValues = [0, NSNumber(value: Double.nan)] } == 2.25)
     }
 
-    @Test("S-CLOCK-51, 52: additive and cumulative keyframes")
-    func additiveAndCumulative() {
+    @Test("S-CLOCK-51, 52: keyframes may be additive and cumulative")
+    func keyframesMayBeAdditiveAndCumulative() {
         #expect(shown([0, 4], at: 0.5) { $0.isAdditive = true } == 12)
         #expect(shown([0, 1, 10], at: 2.75) { ($0.isCumulative, $0.repeatCount) = (true, 3) } == 25.5)
     }
 
-    @Test("S-CLOCK-52: what runs back has nothing to go on from")
-    func cumulativeAutoreverse() {
+    @Test("S-CLOCK-52: autoreversed cycles don't accumulate")
+    func autoreversedCyclesDoNotAccumulate() {
         #expect(shown([0, 10], at: 2.5) { ($0.isCumulative, $0.repeatCount, $0.autoreverses) = (true, 2, true) } == 5)
     }
 
-    @Test("a value of the wrong type or not finite is left out with its time")
-    func wrongValues() {
+    @Test func invalidKeyframeIsSkippedWithItsTime() {
         #expect(shown([0, "no", 20], at: 0.5) == 10)
         #expect(shown([0, Double.nan, 20], at: 0.25) == 5)
         #expect(shown([CGPoint.zero], at: 0.5) == 10)
@@ -123,27 +122,26 @@ struct CAKeyframeAnimationTests {
     }
 
     @Test("S-CLOCK-60: a single value shows the model, unless the mode is discrete", arguments: [0, 0.5, 0.99])
-    func singleValue(time: Double) {
+    func singleValueShowsModelUnlessDiscrete(time: Double) {
         for mode in [CAAnimationCalculationMode.linear, .paced, .cubic, .cubicPaced] {
             #expect(shown([7], at: time) { $0.calculationMode = mode } == 10)
             #expect(shown([7], at: time) { ($0.calculationMode, $0.isAdditive) = (mode, true) } == 10)
         }
         #expect(shown([7], at: time) { $0.calculationMode = .discrete } == 7)
-        // As many count as there are of both.
+        // The shorter of the two lists counts.
         #expect(shown([7, 8], at: time) { $0.keyTimes = [0] } == 10)
         #expect(shown([7], at: time) { $0.keyTimes = [0, 1] } == 10)
         #expect(shown([7, "no"], at: time) == 10)
     }
 
-    @Test("a pacing of the whole that overshoots goes on beyond the last key")
-    func overshoot() throws {
+    @Test func overshootingPacingExtendsBeyondLastKey() throws {
         let overshooting = CAMediaTimingFunction(controlPoints: 0.3, 1.6, 0.6, 1)
         let seen = try #require(shown([0, 5, 10], at: 0.6) { $0.timingFunction = overshooting })
         #expect(isNear(seen, 10 * overshooting.pacing(0.6), 1e-9) && seen > 10)
     }
 
-    @Test("transforms run through their keys on a curve, without NaN", arguments: [CAAnimationCalculationMode.cubic, .cubicPaced])
-    func transforms(mode: CAAnimationCalculationMode) throws {
+    @Test(arguments: [CAAnimationCalculationMode.cubic, .cubicPaced])
+    func cubicTransformKeyframesContainNoNaN(mode: CAAnimationCalculationMode) throws {
         let layer = stage.addLayer(), animation = CAKeyframeAnimation(keyPath: "transform")
         let keys = [
             CATransform3DMakeScale(0, 0, 1), CATransform3DMakeRotation(1, 0, 0, 1), CATransform3DMakeScale(-2, 1, 1), CATransform3DIdentity,
@@ -158,8 +156,7 @@ struct CAKeyframeAnimationTests {
         }
     }
 
-    @Test("whatever finite values go in, what comes out is finite")
-    func alwaysFinite() throws {
+    @Test func keyframeValuesAreAlwaysFinite() throws {
         var random = SeededNumbers(seed: 5)
         let modes: [CAAnimationCalculationMode] = [.linear, .discrete, .paced, .cubic, .cubicPaced]
         for _ in 0..<2000 {

@@ -20,7 +20,7 @@ struct CATransitionTests {
         layer.addSublayer(child)
     }
 
-    /// Exchanges the sublayer in a turn at 1 s, under a transition of one second.
+    /// Replaces the sublayer in a turn at 1 s, under a transition of one second.
     private func exchange(_ change: (CATransition) -> Void = { _ in }) {
         let transition = CATransition()
         transition.duration = 1
@@ -37,8 +37,8 @@ struct CATransitionTests {
         stage.turn(at: time).nodes.dropFirst().map { $0.description.trimmingCharacters(in: .whitespaces) }
     }
 
-    @Test("S-CLOCK-93: a fade shows the subtree before and after, and only after when it is over")
-    func fade() {
+    @Test("S-CLOCK-93: a fade shows the subtree before and after, and at its end only after")
+    func fadeShowsSubtreeBeforeAndAfter() {
         exchange()
         #expect(layer.animationKeys() == ["transition"])
         #expect(
@@ -52,7 +52,7 @@ struct CATransitionTests {
     }
 
     @Test(
-        "S-CLOCK-93, 94: the four sides and three ways to move",
+        "S-CLOCK-93, 94: push, move-in and reveal work from all four sides",
         arguments: [
             (CATransitionType.push, CATransitionSubtype.fromRight, ["-10,0", "30,0"]),
             (.push, .fromLeft, ["10,0", "-30,0"]),
@@ -61,23 +61,23 @@ struct CATransitionTests {
             (.moveIn, .fromTop, ["0,0", "0,-15"]),
             (.reveal, .fromRight, ["0,0", "-10,0"]),
         ])
-    func moves(type: CATransitionType, subtype: CATransitionSubtype, places: [String]) {
+    func pushMoveInAndRevealWorkFromAllFourSides(type: CATransitionType, subtype: CATransitionSubtype, places: [String]) {
         exchange { ($0.type, $0.subtype) = (type, subtype) }
         let pages = words(at: 1.25).filter { $0.hasPrefix("page") }
         #expect(pages == places.map { "page [\($0),40,20]" })
         let names = words(at: 1.5).filter { $0.hasPrefix("old") || $0.hasPrefix("new") }.map { $0.prefix(3) }
-        #expect(names == (type == .reveal ? ["new", "old"] : ["old", "new"]), "what lies below comes first")
+        #expect(names == (type == .reveal ? ["new", "old"] : ["old", "new"]), "back to front")
     }
 
-    @Test("S-CLOCK-93: it may begin and end on the way")
-    func progress() {
+    @Test("S-CLOCK-93: a transition may start and end partway")
+    func transitionMayStartAndEndPartway() {
         exchange { ($0.startProgress, $0.endProgress) = (0.5, 0.75) }
         #expect(words(at: 1).contains("page [0,0,40,20] opacity 0.5"))
         #expect(words(at: 1.5).contains("page [0,0,40,20] opacity 0.625"))
     }
 
-    @Test("S-CLOCK-93: as an action it shows the change that it is run for")
-    func asAction() {
+    @Test("S-CLOCK-93: a transition as an action shows the change that runs it")
+    func transitionAsActionShowsChangeThatRunsIt() {
         stage.turn(at: 1) {
             layer.actions = ["backgroundColor": CATransition()]
             CATransaction.setDisableActions(false)
@@ -88,8 +88,7 @@ struct CATransitionTests {
         #expect(pages == ["page [0,0,40,20] opacity 0.5", "page [0,0,40,20] fill #ffffff opacity 0.5"])
     }
 
-    @Test("defaults, and a copy that keeps everything")
-    func copy() {
+    @Test func transitionHasDefaultsAndCopiesAllProperties() {
         let transition = CATransition()
         #expect(transition.type == .fade && transition.subtype == nil && transition.startProgress == 0 && transition.endProgress == 1)
         (transition.type, transition.subtype, transition.startProgress) = (.reveal, .fromTop, 0.25)

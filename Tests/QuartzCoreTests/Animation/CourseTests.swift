@@ -3,11 +3,11 @@ import Testing
 
 @testable import QuartzCore
 
-/// Animations that are hidden or held while they take their course.
+/// Animations that are hidden or held while they run.
 struct CourseTests {
     private let stage = Stage()
 
-    /// Adds to a layer, at 0 s, animations of one second of its opacity from 0 to 1 and of its position from 0 to 100 along x, both linear.
+    /// Adds two linear animations of one second at 0 s: of the opacity from 0 to 1, and of the position from 0 to 100 along x.
     private func start(_ course: @escaping (String) -> AnimationRecord.Course, _ prepare: (CAAnimation) -> Void = { _ in }) -> CALayer {
         let layer = stage.addLayer()
         stage.tree.course = { course($0.facts.keyPath) }
@@ -28,27 +28,26 @@ struct CourseTests {
         return (node.opacity, node.transform.boundingBox(of: node.bounds).midX)
     }
 
-    @Test func aHeldAnimationShowsOneInstantAsLongAsItRuns() throws {
+    @Test func heldAnimationShowsOneInstantWhileItRuns() throws {
         _ = start { $0 == "opacity" ? .held(at: 0.25) : .runs }
         for time in [0.1, 0.5, 0.9] {
             let shown = try shown(at: time)
             #expect(abs(shown.opacity - 0.25) < 1e-6 && abs(shown.x - 100 * time) < 1e-6)
         }
-        #expect(try shown(at: 1.1) == (1, 0), "afterwards the model is seen")
+        #expect(try shown(at: 1.1) == (1, 0), "the model shows afterwards")
     }
 
-    @Test func aHeldMotionStaysInItsPlace() throws {
+    @Test func heldMotionStaysInPlace() throws {
         _ = start { $0 == "position" ? .held(at: 0.7) : .runs }
         for time in [0.2, 0.8] { #expect(abs(try shown(at: time).x - 70) < 1e-6) }
     }
 
-    @Test func aHiddenOneShowsTheModel() throws {
+    @Test func hiddenAnimationShowsModel() throws {
         _ = start { $0 == "opacity" ? .hidden : .runs }
         #expect(try shown(at: 0.5).opacity == 1)
     }
 
-    @Test("a held animation ends when it would, and says so")
-    func itEnds() throws {
+    @Test func heldAnimationEndsOnTimeAndNotifiesItsDelegate() throws {
         let diary = Diary("held")
         _ = start({ _ in .held(at: 0.5) }) { $0.delegate = diary }
         _ = try shown(at: 0.9)
@@ -57,15 +56,14 @@ struct CourseTests {
         #expect(diary.entries.filter { $0.lowercased().contains("stop") }.count == 2, "\(diary.entries)")
     }
 
-    @Test("models are told when they change under animations, and when the last of these is gone")
-    func modelsAreTold() {
+    @Test func modelChangesAreReportedUntilLastAnimationEnds() {
         var told: [(x: CGFloat, isAnimated: Bool)] = []
         stage.tree.modelChanged = { told.append(($0.position.x, $0.isAnimated)) }
         let layer = start { _ in .runs }
         #expect(told.contains { $0.isAnimated })
         told = []
         stage.turn(at: 0.5)
-        #expect(told.isEmpty, "a frame changes no model")
+        #expect(told.isEmpty, "a frame doesn't change the model")
         stage.turn(at: 0.6) {
             CATransaction.setDisableActions(true)
             layer.position.x = 40

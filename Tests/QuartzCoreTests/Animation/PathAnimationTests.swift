@@ -12,10 +12,10 @@ struct PathAnimationTests {
         return path
     }()
 
-    /// Returns the presented position of a layer at (5, 5).
+    /// Returns the on-screen position of a layer at (5, 5).
     private func place(on path: CGPath, at time: Double, _ change: (CAKeyframeAnimation) -> Void = { _ in }) throws -> CGPoint {
         let seen = try shown(path, at: time, change).position
-        // To a millionth of a point.
+        // Rounded to a millionth of a point.
         return CGPoint(x: (seen.x * 1e6).rounded() / 1e6, y: (seen.y * 1e6).rounded() / 1e6)
     }
 
@@ -31,23 +31,23 @@ struct PathAnimationTests {
         return try #require(layer.presentation())
     }
 
-    @Test("S-CLOCK-62: each element takes the same time; paced, its share of the length")
-    func elements() throws {
+    @Test("S-CLOCK-62: each path element takes equal time, or its share of the length when paced")
+    func pathElementsTakeEqualTimeUnlessPaced() throws {
         #expect(try place(on: corner, at: 0.25) == CGPoint(x: 15, y: 0))
         #expect(try place(on: corner, at: 0.25) { $0.calculationMode = .paced } == CGPoint(x: 10, y: 0))
         #expect(try place(on: corner, at: 0.75) { $0.calculationMode = .discrete } == CGPoint(x: 30, y: 0))
         #expect(try place(on: corner, at: 1) == CGPoint(x: 30, y: 10))
     }
 
-    @Test("S-CLOCK-60, 62: key times count the ends of the elements")
-    func keyTimes() throws {
+    @Test("S-CLOCK-60, 62: key times refer to element ends")
+    func keyTimesReferToElementEnds() throws {
         #expect(try place(on: corner, at: 0.1) { $0.keyTimes = [0, 0.2, 1] } == CGPoint(x: 15, y: 0))
         #expect(try place(on: corner, at: 0.6) { $0.keyTimes = [0, 0.2, 1] } == CGPoint(x: 30, y: 5))
         #expect(try place(on: corner, at: 0.75) { $0.keyTimes = [0, 0.5] } == CGPoint(x: 30, y: 0))
     }
 
-    @Test("S-CLOCK-62: the path counts instead of values, for points alone")
-    func overridesValues() throws {
+    @Test("S-CLOCK-62: the path replaces values, but only for points")
+    func pathReplacesValuesButOnlyForPoints() throws {
         let seen = try place(on: corner, at: 0.25) { $0.values = [CGPoint.zero] }
         #expect(seen.x == 15)
         let opacity = try shown(corner, at: 0.5, keyPath: "opacity") { $0.values = [0, 1] }.opacity
@@ -55,18 +55,17 @@ struct PathAnimationTests {
     }
 
     @Test(
-        "S-CLOCK-62: the layer turns along the path, or against it",
+        "S-CLOCK-62: rotation mode turns the layer along the path or against it",
         arguments: [
             (CAAnimationRotationMode.rotateAuto, 0.25, 0), (.rotateAuto, 0.75, 90), (.rotateAutoReverse, 0.75, 270),
         ] as [(CAAnimationRotationMode, Double, Double)])
-    func rotation(mode: CAAnimationRotationMode, time: Double, degrees: Double) throws {
+    func rotationModeTurnsLayerAlongPath(mode: CAAnimationRotationMode, time: Double, degrees: Double) throws {
         let transform = try shown(corner, at: time) { $0.rotationMode = mode }.transform
         let wanted = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
         #expect(isNear(transform.m11, wanted.m11, 1e-9) && isNear(transform.m12, wanted.m12, 1e-9))
     }
 
-    @Test("a loop about the layer's place, added to it")
-    func additiveLoop() throws {
+    @Test func additivePathIsRelativeToLayerPosition() throws {
         let circle = CGPath(ellipseIn: CGRect(x: -10, y: -10, width: 20, height: 20))
         for (time, x, y) in [(0, 15, 5), (0.25, 5, 15), (0.5, -5, 5), (0.75, 5, -5)] as [(Double, Double, Double)] {
             for mode in [CAAnimationCalculationMode.linear, .paced] {
@@ -76,8 +75,7 @@ struct PathAnimationTests {
         }
     }
 
-    @Test("the layer keeps a copy of the path; a path that leads nowhere shows nothing")
-    func copies() throws {
+    @Test func layerCopiesPathAndEmptyPathShowsModel() throws {
         let path = CGMutablePath()
         #expect(try place(on: path, at: 0.5) == CGPoint(x: 5, y: 5))
         path.move(to: .zero)

@@ -5,8 +5,8 @@ import Testing
 struct LayerClockTests {
     private let stage = Stage()
 
-    @Test("S-CLOCK-1, 3: media time is that of a root; a layer's parent is its superlayer")
-    func parents() {
+    @Test("S-CLOCK-1, 3: media time is the root's time, and a layer's parent is its superlayer")
+    func parentOfLayerClockIsSuperlayer() {
         let layer = stage.addLayer(), inner = CALayer()
         layer.addSublayer(inner)
         (layer.timeOffset, inner.timeOffset) = (1, 10)
@@ -24,15 +24,15 @@ struct LayerClockTests {
         #expect(layer.convertTime(1, from: nil) == 0)
     }
 
-    @Test("S-CLOCK-2, 35: a layer without a beginning follows its parent below 0")
-    func belowZero() {
+    @Test("S-CLOCK-2, 35: a layer without a begin time follows its parent below 0")
+    func layerWithoutBeginTimeFollowsParentBelowZero() {
         let outer = stage.addLayer(), inner = CALayer()
         outer.addSublayer(inner)
         (outer.speed, outer.timeOffset) = (-1, 0.4)
         #expect(isNear(inner.convertTime(0.6, from: nil), -0.2, 1e-12))
     }
 
-    @Test("S-CLOCK-5: conversion runs down the chain and back up")
+    @Test("S-CLOCK-5: conversion goes through absolute time")
     func conversionGoesThroughAbsoluteTime() {
         let (outer, other) = (stage.addLayer(), stage.addLayer())
         let inner = CALayer()
@@ -43,22 +43,22 @@ struct LayerClockTests {
         #expect(inner.convertTime(12, from: other) == 3.5)
     }
 
-    @Test("S-CLOCK-6: out of a frozen layer the parent's time is 0")
-    func outOfFrozenLayerIsZero() {
+    @Test("S-CLOCK-6: converting time out of a frozen layer gives 0")
+    func convertingTimeOutOfFrozenLayerGives0() {
         let layer = stage.addLayer()
         (layer.speed, layer.timeOffset) = (0, 5)
         #expect(layer.convertTime(5, to: nil) == 0)
     }
 
-    @Test("S-CLOCK-7: the defaults of a layer's clock")
-    func defaults() {
+    @Test("S-CLOCK-7: a layer's clock has Apple's defaults")
+    func layersClockHasApplesDefaults() {
         let layer = CALayer()
         #expect(layer.beginTime == 0 && layer.timeOffset == 0 && layer.speed == 1)
         #expect(layer.repeatCount == 0 && !layer.autoreverses && layer.fillMode == .removed)
     }
 
-    @Test("S-CLOCK-10, 11, 12: pause holds the picture, resume goes on without a jump")
-    func pauseAndResume() {
+    @Test("S-CLOCK-10, 11, 12: pausing holds the picture, and resuming continues without a jump")
+    func pauseHoldsPictureAndResumeContinues() {
         let layer = stage.addLayer()
         stage.turn(at: 98) { layer.add(fade(duration: 4), forKey: "fade") }
         stage.turn(at: 100) {
@@ -78,8 +78,8 @@ struct LayerClockTests {
         #expect(layer.seenOpacity == 0.75)
     }
 
-    @Test("S-CLOCK-13: timeOffset scrubs a frozen layer, forwards and backwards", arguments: [[0.2, 0.7, 0.4], [1, 0, 0.5]])
-    func scrub(offsets: [Double]) {
+    @Test("S-CLOCK-13: timeOffset scrubs a frozen layer both ways", arguments: [[0.2, 0.7, 0.4], [1, 0, 0.5]])
+    func timeOffsetScrubsFrozenLayerBothWays(offsets: [Double]) {
         let layer = stage.addLayer()
         stage.turn(at: 10) {
             (layer.speed, layer.timeOffset) = (0, 3)
@@ -92,14 +92,14 @@ struct LayerClockTests {
     }
 
     @Test("S-CLOCK-14: speed −1 from now on runs the offset down")
-    func reverseIdiom() {
+    func negativeSpeedRunsOffsetDown() {
         let layer = stage.addLayer()
         stage.turn(at: 10) { (layer.timeOffset, layer.speed, layer.beginTime) = (0.4, -1, CACurrentMediaTime()) }
         #expect(isNear(layer.convertTime(10.3, from: nil), 0.1, 1e-12))
     }
 
-    @Test("S-CLOCK-14, 35: a clock that is turned round in the middle of a turn was not turned round before")
-    func reverseInsideATurn() {
+    @Test("S-CLOCK-14, 35: reversing a clock within a turn doesn't affect earlier times")
+    func reversingWithinTurnDoesNotAffectEarlierTimes() {
         let layer = stage.addLayer(), diary = Diary(), animation = fade()
         (animation.delegate, animation.fillMode, animation.isRemovedOnCompletion) = (diary, .both, false)
         stage.turn(at: 10) { layer.add(animation, forKey: "fade") }
@@ -112,16 +112,16 @@ struct LayerClockTests {
         #expect(diary.entries == ["start", "stop true"])
     }
 
-    @Test("S-CLOCK-9: a layer's clock changes at once and by no animation")
-    func noImplicitAnimation() {
+    @Test("S-CLOCK-9: clock properties change without animation")
+    func clockPropertiesChangeWithoutAnimation() {
         let layer = stage.addLayer()
         stage.turn(at: 0) { layer.add(fade(duration: 4), forKey: "fade") }
         stage.turn(at: 1) { (layer.speed, layer.timeOffset, layer.beginTime) = (0, 3, 0.5) }
         #expect(layer.animationKeys() == ["fade"] && layer.seenOpacity == 0.75)
     }
 
-    @Test("S-CLOCK-15: the idioms take absolute time for the parent's, and are wrong below a clock of its own")
-    func idiomsUnderARetimedParent() {
+    @Test("S-CLOCK-15: pause and reverse idioms assume absolute time, and are wrong below a retimed parent")
+    func reverseIdiomIsWrongBelowRetimedParent() {
         let outer = stage.addLayer(), inner = CALayer()
         outer.addSublayer(inner)
         outer.timeOffset = 3
@@ -129,8 +129,8 @@ struct LayerClockTests {
         #expect(isNear(inner.convertTime(10, from: nil), 0.4 - 3, 1e-12))
     }
 
-    @Test("S-CLOCK-8: a layer's clock retimes everything below it")
-    func retimingReachesTheSubtree() {
+    @Test("S-CLOCK-8: a layer's clock retimes its whole subtree")
+    func layersClockRetimesItsWholeSubtree() {
         let outer = stage.addLayer(), inner = CALayer()
         outer.addSublayer(inner)
         stage.turn(at: 0) { inner.add(fade(), forKey: nil) }
@@ -138,8 +138,8 @@ struct LayerClockTests {
         #expect(inner.seenOpacity == 0.5)
     }
 
-    @Test("S-FRAME-3: inside a turn the time is its T, and never runs backwards")
-    func timeStandsStillInsideATurn() {
+    @Test("S-FRAME-3: within a turn time stands still, and it never runs backwards")
+    func timeStandsStillWithinTurn() {
         let clock = MediaClock(betweenTurns: { 7.5 })
         clock.turn(at: 7) { #expect(CACurrentMediaTime() == 7) }
         #expect(clock.now == 7.5)

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 import Testing
 
-// If a process waits in `dispatchMain()`, as test runners do, the main queue's work moves between threads.
+// If a process waits in `dispatchMain()`, as test runners do, main queue work moves between threads.
 struct MainQueueTests {
     private final class Scene: @unchecked Sendable {
         var stage: Stage?
@@ -10,7 +10,7 @@ struct MainQueueTests {
         var seen: CGFloat?
     }
 
-    /// Runs `work` on the main queue, from a thread that lives only for this.
+    /// Runs `work` on the main queue, from a new thread that exits afterwards.
     private func onMainQueueFromANewThread(_ work: @escaping @Sendable () -> Void) {
         let done = DispatchSemaphore(value: 0)
         Thread {
@@ -20,8 +20,7 @@ struct MainQueueTests {
         done.wait()
     }
 
-    @Test("what one job of the main queue has changed is committed by the next, whatever threads they run on")
-    func changesOutliveTheirThread() {
+    @Test func mainQueueChangesAreCommittedByNextJob() {
         let scene = Scene()
         onMainQueueFromANewThread {
             let stage = Stage(), layer = stage.addLayer()

@@ -5,8 +5,8 @@ import Testing
 struct ActionTests {
     private let stage = Stage()
 
-    /// Writes down which events an action is looked for, and answers with itself.
-    private final class Ear: CALayerDelegate, CAAction {
+    /// Logs which events it is asked for an action, and returns itself.
+    private final class ActionLog: CALayerDelegate, CAAction {
         var lookups: [String] = []
         var runs: [String] = []
         var seen: [CGFloat] = []
@@ -23,26 +23,26 @@ struct ActionTests {
         }
     }
 
-    @Test("S-CLOCK-95: the action is looked for before the change and runs after it")
-    func order() {
-        let layer = stage.addLayer(), ear = Ear()
-        layer.delegate = ear
+    @Test("S-CLOCK-95: the action is looked up before the change and runs after it")
+    func actionIsLookedUpBeforeChangeAndRunsAfter() {
+        let layer = stage.addLayer(), actionLog = ActionLog()
+        layer.delegate = actionLog
         layer.position.x = 7
-        #expect(ear.lookups == ["position"] && ear.runs == ["position"] && ear.seen == [0, 7])
+        #expect(actionLog.lookups == ["position"] && actionLog.runs == ["position"] && actionLog.seen == [0, 7])
         layer.position.x = 7
-        #expect(ear.lookups.count == 1, "no change, no action")
+        #expect(actionLog.lookups.count == 1, "no action without a change")
     }
 
-    @Test("S-CLOCK-95: a frame is a position and a size, and each looks for its own")
-    func frame() {
-        let layer = stage.addLayer(), ear = Ear()
-        layer.delegate = ear
+    @Test("S-CLOCK-95: setting the frame looks up position and bounds actions")
+    func settingFrameLooksUpPositionAndBounds() {
+        let layer = stage.addLayer(), actionLog = ActionLog()
+        layer.delegate = actionLog
         layer.frame = CGRect(x: 1, y: 2, width: 30, height: 40)
-        #expect(ear.lookups.sorted() == ["bounds", "position"])
+        #expect(actionLog.lookups.sorted() == ["bounds", "position"])
     }
 
-    @Test("S-CLOCK-96: the class is asked after delegate, actions and style; NSNull in it ends the search")
-    func defaultAction() {
+    @Test("S-CLOCK-96: the class is asked after delegate, actions and style, and NSNull ends the search")
+    func classIsAskedLastForAction() {
         final class Calm: CALayer {
             override class func defaultAction(forKey event: String) -> (any CAAction)? {
                 event == "opacity" ? NSNull() : event == "position" ? CABasicAnimation(keyPath: "position") : nil
@@ -57,16 +57,16 @@ struct ActionTests {
         #expect(layer.action(forKey: "position") as? CABasicAnimation === own && layer.action(forKey: "bounds") == nil)
     }
 
-    @Test("S-CLOCK-96: a value in style is an action only in its dictionary of actions")
-    func style() {
+    @Test("S-CLOCK-96: a value in style is an action only in its actions dictionary")
+    func styleValueIsActionOnlyInActionsDictionary() {
         let layer = stage.addLayer()
         stage.turn(at: 0)
         layer.style = ["actions": ["opacity": NSNull()] as [String: any CAAction], "position": NSNull()]
         #expect(layer.action(forKey: "opacity") == nil && layer.action(forKey: "position") != nil)
     }
 
-    @Test("S-CLOCK-98: every property of a standalone layer animates by itself from what is seen")
-    func implicit() {
+    @Test("S-CLOCK-98: all properties of a standalone layer animate implicitly")
+    func standaloneLayerPropertiesAnimateImplicitly() {
         let shape = CAShapeLayer()
         stage.root.addSublayer(shape)
         stage.turn(at: 0)
@@ -81,8 +81,8 @@ struct ActionTests {
         #expect(isNear(Double(shape.presentation()?.strokeEnd ?? -1), 1 - 0.8024, 5e-5))
     }
 
-    @Test("S-CLOCK-98: a change in the middle of an animation goes on from what is seen, with the default curve")
-    func implicitFromTheMiddle() {
+    @Test("S-CLOCK-98: an implicit animation starts at the current picture, with the default curve")
+    func implicitAnimationStartsAtCurrentPicture() {
         let layer = stage.addLayer()
         stage.turn(at: 0)
         stage.turn(at: 1) { layer.opacity = 0 }
@@ -95,53 +95,52 @@ struct ActionTests {
         #expect(isNear(layer.seenOpacity, 1 - 0.8024 + 0.8024 * 0.8024, 1e-4))
     }
 
-    @Test("S-CLOCK-99: with actions disabled nothing is looked for")
-    func disabled() {
-        let layer = stage.addLayer(), ear = Ear()
+    @Test("S-CLOCK-99: disabled actions skip the lookup")
+    func disabledActionsSkipLookup() {
+        let layer = stage.addLayer(), actionLog = ActionLog()
         stage.turn(at: 0)
-        layer.delegate = ear
+        layer.delegate = actionLog
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         (layer.opacity, layer.isHidden) = (0, true)
         layer.addSublayer(CALayer())
         layer.removeFromSuperlayer()
         CATransaction.commit()
-        #expect(ear.lookups.isEmpty)
+        #expect(actionLog.lookups.isEmpty)
     }
 
-    @Test("S-CLOCK-100: a layer that comes to be seen, or no longer is, looks for onOrderIn and onOrderOut")
-    func orderInAndOut() {
-        let layer = CALayer(), ear = Ear()
-        layer.delegate = ear
+    @Test("S-CLOCK-100: a layer that becomes visible or hidden looks up onOrderIn or onOrderOut")
+    func visibilityLooksUpOrderInAndOut() {
+        let layer = CALayer(), actionLog = ActionLog()
+        layer.delegate = actionLog
         stage.root.addSublayer(layer)
         layer.isHidden = true
         layer.isHidden = false
         layer.removeFromSuperlayer()
-        #expect(ear.lookups == ["onOrderIn", "hidden", "onOrderOut", "hidden", "onOrderIn", "onOrderOut"])
+        #expect(actionLog.lookups == ["onOrderIn", "hidden", "onOrderOut", "hidden", "onOrderIn", "onOrderOut"])
         CALayer().addSublayer(layer)
-        #expect(ear.lookups.count == 6, "outside of a window nothing is seen")
+        #expect(actionLog.lookups.count == 6, "nothing is visible outside a window")
     }
 
-    @Test("a change of the sublayers looks for an action of its own")
-    func sublayers() {
-        let layer = stage.addLayer(), ear = Ear(), child = CALayer()
-        layer.delegate = ear
+    @Test func sublayerChangeLooksUpSublayersAction() {
+        let layer = stage.addLayer(), actionLog = ActionLog(), child = CALayer()
+        layer.delegate = actionLog
         layer.addSublayer(child)
         child.removeFromSuperlayer()
-        #expect(ear.lookups == ["sublayers", "sublayers"])
+        #expect(actionLog.lookups == ["sublayers", "sublayers"])
     }
 
-    @Test("S-CLOCK-9: a layer's clock looks for no action, and a change of it shows in the same turn")
-    func clock() {
-        let layer = stage.addLayer(), ear = Ear()
+    @Test("S-CLOCK-9: clock properties look up no action and take effect in the same turn")
+    func clockChangeLooksUpNoAction() {
+        let layer = stage.addLayer(), actionLog = ActionLog()
         stage.turn(at: 0) { layer.add(fade(duration: 10), forKey: "fade") }
-        layer.delegate = ear
+        layer.delegate = actionLog
         stage.turn(at: 1) { (layer.speed, layer.timeOffset, layer.beginTime) = (0, 5, 1) }
-        #expect(ear.lookups.isEmpty && isNear(layer.seenOpacity, 0.5))
+        #expect(actionLog.lookups.isEmpty && isNear(layer.seenOpacity, 0.5))
     }
 
-    @Test("S-CLOCK-70: a frame is no key to animate")
-    func frameIsNoKey() {
+    @Test("S-CLOCK-70: frame is not animatable")
+    func frameIsNotAnimatable() {
         let layer = stage.addLayer()
         stage.turn(at: 0)
         #expect(layer.action(forKey: "frame") == nil)

@@ -5,17 +5,17 @@ import Testing
 struct CALayerTests {
     private let stage = Stage()
 
-    @Test("S-CLOCK-48: there is no presentation before the first commit in a window")
-    func presentationNeedsACommit() {
+    @Test("S-CLOCK-48: presentation is nil before the first commit in a window")
+    func presentationIsNilBeforeFirstCommit() {
         let layer = stage.addLayer()
         #expect(layer.presentation() == nil)
         stage.turn(at: 0)
         layer.position.x = 50
-        #expect(layer.presentation()?.position.x == 0, "the committed value, not the one to come")
+        #expect(layer.presentation()?.position.x == 0, "the committed value, not the new one")
     }
 
-    @Test("S-CLOCK-48: the presentation of a subclass is one, too, and asking for it changes nothing")
-    func presentationOfASubclass() {
+    @Test("S-CLOCK-48: the presentation has the subclass, and reading it has no side effects")
+    func presentationHasLayerSubclass() {
         final class Badge: CALayer {}
         let badge = Badge()
         badge.name = "badge"
@@ -26,8 +26,8 @@ struct CALayerTests {
         #expect(!stage.tree.hasUncommittedChanges)
     }
 
-    @Test("S-CLOCK-49, 50: the presentation tree stands beside the model's and cannot be written")
-    func presentationTree() {
+    @Test("S-CLOCK-49, 50: the presentation tree mirrors the model and is read-only")
+    func presentationTreeMirrorsModel() {
         let outer = stage.addLayer("outer"), inner = CALayer()
         outer.addSublayer(inner)
         stage.turn(at: 0)
@@ -38,8 +38,8 @@ struct CALayerTests {
         #expect(outer.model() === outer && picture?.model() === outer)
     }
 
-    @Test("S-CLOCK-87: a shadow's defaults; it is seen with an opacity only, and what cuts sublayers does not cut it")
-    func shadow() throws {
+    @Test("S-CLOCK-87: a shadow has defaults, needs opacity, and isn't clipped by masksToBounds")
+    func shadowNeedsOpacityAndIsNotClipped() throws {
         let layer = stage.addLayer()
         layer.backgroundColor = .white
         #expect(layer.shadowOpacity == 0 && layer.shadowOffset == CGSize(width: 0, height: -3) && layer.shadowRadius == 3)
@@ -56,8 +56,8 @@ struct CALayerTests {
         #expect(stage.turn(at: 4).nodes[1].shadow == nil)
     }
 
-    @Test("S-CLOCK-70: the frame follows from position, bounds and transform, and sets the first two")
-    func frame() {
+    @Test("S-CLOCK-70: the frame derives from position, bounds and transform, and sets the first two")
+    func frameDerivesFromPositionBoundsAndTransform() {
         let layer = CALayer()
         layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
         #expect(layer.position == CGPoint(x: 25, y: 40) && layer.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
@@ -67,8 +67,8 @@ struct CALayerTests {
         #expect(layer.bounds.width == 50 && layer.frame == CGRect(x: 0, y: 0, width: 100, height: 40))
     }
 
-    @Test("S-CLOCK-89: siblings are painted by zPosition, ties as they stand")
-    func paintOrder() {
+    @Test("S-CLOCK-89: siblings paint by zPosition, then in order")
+    func siblingsPaintByZPositionThenInOrder() {
         for (name, height) in [("a", 1.0), ("b", 0), ("c", -1), ("d", 0)] {
             let layer = stage.addLayer(name)
             layer.zPosition = height
@@ -76,8 +76,8 @@ struct CALayerTests {
         #expect(stage.turn(at: 0).nodes.dropFirst().map(\.name) == ["c", "b", "d", "a"])
     }
 
-    @Test("S-CLOCK-96: delegate, actions, style, class; NSNull ends the search")
-    func actionSearch() {
+    @Test("S-CLOCK-96: actions are searched in delegate, actions, style and class, and NSNull ends the search")
+    func actionSearchFollowsOrderAndNSNullEndsIt() {
         final class Silent: CALayerDelegate {
             func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { event == "opacity" ? NSNull() : nil }
         }
@@ -91,8 +91,8 @@ struct CALayerTests {
         #expect(layer.action(forKey: "bounds") as? CABasicAnimation === styled)
     }
 
-    @Test("S-CLOCK-98: a standalone layer's change animates from what is seen")
-    func implicitAnimation() {
+    @Test("S-CLOCK-98: an implicit animation of a standalone layer starts at the presentation")
+    func implicitAnimationStartsAtPresentation() {
         let layer = stage.addLayer()
         stage.turn(at: 0)
         stage.turn(at: 1) { layer.opacity = 0 }
@@ -103,8 +103,7 @@ struct CALayerTests {
         #expect(layer.seenOpacity == 0 && layer.animationKeys() == nil)
     }
 
-    @Test("a point converts through transforms and back")
-    func pointConversion() {
+    @Test func pointConvertsThroughTransformsAndBack() {
         let outer = stage.addLayer(), inner = CALayer()
         outer.addSublayer(inner)
         outer.position = CGPoint(x: 50, y: 50)
@@ -116,8 +115,7 @@ struct CALayerTests {
         #expect(isNear(there.x, 50 - 1, 1e-9) && isNear(there.y, 50 - 1, 1e-9))
     }
 
-    @Test("hit testing finds the frontmost layer, through transforms")
-    func hitTest() {
+    @Test func hitTestingFindsFrontmostLayerThroughTransforms() {
         let back = stage.addLayer("back"), front = stage.addLayer("front")
         back.frame = CGRect(x: 0, y: 0, width: 60, height: 60)
         front.frame = CGRect(x: 20, y: 20, width: 20, height: 20)

@@ -1,4 +1,4 @@
-// Layers that draw their own contents: time, size, and the delegate that is asked.
+// Layers that draw their contents: timing, size, and delegate methods.
 
 import QuartzCore
 import Testing
@@ -24,8 +24,7 @@ struct DisplayTests {
 
     private func contents(_ layer: CALayer) -> CGImage? { layer.contents as? CGImage }
 
-    @Test("a layer that draws has a picture of its size, with its scale, in the turn that was asked for it")
-    func drawing() throws {
+    @Test func drawingLayerHasImageOfItsSizeAndScale() throws {
         let disc = Disc()
         disc.contentsScale = 2
         disc.bounds.origin = CGPoint(x: 50, y: 50)
@@ -41,8 +40,7 @@ struct DisplayTests {
         #expect(disc.draws == 1)
     }
 
-    @Test("a layer that paints nothing keeps what it shows; one that stops painting shows nothing more")
-    func nothing() {
+    @Test func layerThatPaintsNothingKeepsContents() {
         let plain = show(CALayer()), picture = CGImage(width: 1, height: 1, filledWith: .white)
         plain.contents = picture
         plain.setNeedsDisplay()
@@ -66,8 +64,7 @@ struct DisplayTests {
         #expect(fading.contents == nil)
     }
 
-    @Test("needsDisplayOnBoundsChange draws anew for another size, not for another place")
-    func boundsChange() {
+    @Test func needsDisplayOnBoundsChangeRedrawsOnlyForNewSize() {
         let disc = Disc()
         disc.needsDisplayOnBoundsChange = true
         _ = show(disc)
@@ -81,8 +78,7 @@ struct DisplayTests {
         #expect(disc.draws == 1 && contents(disc)?.width == 30)
     }
 
-    @Test("a layer without a size draws when it has one")
-    func emptyAtFirst() {
+    @Test func layerOfZeroSizeDrawsOnceItHasSize() {
         let disc = Disc()
         _ = show(disc, size: .zero)
         disc.setNeedsDisplay()
@@ -93,8 +89,7 @@ struct DisplayTests {
         #expect(disc.draws == 1)
     }
 
-    @Test("a delegate draws, and is told before; one that displays is asked for nothing else")
-    func delegates() {
+    @Test func delegateDrawsOrDisplaysLayer() {
         class Painter: CALayerDelegate {
             var calls: [String] = []
             func layerWillDraw(_ layer: CALayer) {
@@ -118,12 +113,11 @@ struct DisplayTests {
         displayed.setNeedsDisplay()
         stage.turn(at: 0)
         #expect(painter.calls == ["will draw", "draw"] && displayer.calls == ["display"])
-        #expect(contents(drawn)?.color(x: 9, y: 9) == .black, "an opaque picture begins black")
+        #expect(contents(drawn)?.color(x: 9, y: 9) == .black, "an opaque image starts black")
         #expect(displayed.contents == nil)
     }
 
-    @Test("displayIfNeeded draws at once, and only what was asked for")
-    func early() {
+    @Test func displayIfNeededDrawsAtOnceIfRequested() {
         let disc = Disc()
         _ = show(disc)
         disc.displayIfNeeded()

@@ -6,8 +6,8 @@ import Testing
 struct KeyValueTests {
     private let layer = CALayer()
 
-    @Test("S-CLOCK-71: values are read and set along paths")
-    func paths() {
+    @Test("S-CLOCK-71: values are read and set along key paths")
+    func valuesAreReadAndSetAlongKeyPaths() {
         layer.setValue(30, forKeyPath: "position.x")
         layer.setValue(CGSize(width: 3, height: 4), forKeyPath: "bounds.size")
         layer.setValue(2, forKeyPath: "transform.scale")
@@ -21,14 +21,14 @@ struct KeyValueTests {
         #expect(layer.value(forKeyPath: "bounds.size.height") as? Double == 4)
     }
 
-    @Test("S-CLOCK-71: the scale of unlike sides is their mean")
-    func unlikeScale() {
+    @Test("S-CLOCK-71: scale of unequal axes is their mean")
+    func scaleOfUnequalAxesIsTheirMean() {
         layer.transform = CATransform3DMakeScale(1, 2, 6)
         #expect((layer.value(forKeyPath: "transform.scale") as? Double).map { isNear($0, 3, 1e-9) } == true)
     }
 
-    @Test("S-CLOCK-74: a part set in a matrix leaves the others: translation, rotation and scale are put together again")
-    func parts() {
+    @Test("S-CLOCK-74: setting one component of a transform keeps the others")
+    func settingTransformComponentKeepsOthers() {
         layer.transform = CATransform3DScale(CATransform3DMakeRotation(0.5, 0, 0, 1), 2, 3, 1)
         layer.setValue(1.0, forKeyPath: "transform.rotation.z")
         let whole = CATransform3DScale(CATransform3DMakeRotation(1, 0, 0, 1), 2, 3, 1)
@@ -39,11 +39,11 @@ struct KeyValueTests {
     private func number(_ path: String) -> Double? { layer.value(forKeyPath: path) as? Double }
 
     @Test(
-        "S-CLOCK-74: a half turn and back leaves the transform untouched",
+        "S-CLOCK-74: setting a component and restoring it leaves the transform unchanged",
         arguments: [
             "transform", "sublayerTransform",
         ], ["rotation", "rotation.x", "rotation.y", "rotation.z", "scale", "scale.x", "translation.z"])
-    func thereAndBack(key: String, part: String) {
+    func restoringComponentRestoresTransform(key: String, part: String) {
         let path = "\(key).\(part)", before = number(path)
         for value in [Double.pi, 2, -1, 0, 7, Double.pi / 2] as [Double] {
             layer.setValue(value, forKeyPath: path)
@@ -53,8 +53,8 @@ struct KeyValueTests {
         #expect(layer.transform == CATransform3DIdentity && layer.sublayerTransform == CATransform3DIdentity)
     }
 
-    @Test("S-CLOCK-74: parts that key paths wrote stay as written while others are")
-    func partsTogether() {
+    @Test("S-CLOCK-74: components set by key path keep their values while others change")
+    func componentsSetByKeyPathKeepTheirValues() {
         layer.setValue(2.0, forKeyPath: "transform.rotation.y")
         layer.setValue(0.3, forKeyPath: "transform.rotation.x")
         layer.setValue(-1.5, forKeyPath: "transform.scale.x")
@@ -66,8 +66,8 @@ struct KeyValueTests {
         #expect(layer.transform == CATransform3DIdentity)
     }
 
-    @Test("S-CLOCK-74: what else changes the transform makes its parts be found anew")
-    func partsAfterAnotherChange() {
+    @Test("S-CLOCK-74: changing the transform otherwise recomputes its components")
+    func changingTransformRecomputesComponents() {
         layer.setValue(7.0, forKeyPath: "transform.rotation.z")
         layer.transform = CATransform3DMakeRotation(0.5, 0, 0, 1)
         #expect(isNear(number("transform.rotation.z") ?? 0, 0.5, 1e-12))
@@ -76,8 +76,8 @@ struct KeyValueTests {
         #expect(number("transform.rotation.z") == 0 && number("transform.scale.x") == 2)
     }
 
-    @Test("S-CLOCK-71: a turn about y is found as one, on both sides", arguments: Array(stride(from: -3.1, through: 3.1, by: 0.31)))
-    func turnsAboutOneAxis(angle: Double) {
+    @Test("S-CLOCK-71: rotation about one axis is found for all angles", arguments: Array(stride(from: -3.1, through: 3.1, by: 0.31)))
+    func rotationAboutOneAxisIsFoundForAllAngles(angle: Double) {
         for (axis, (x, y, z)) in [("x", (1.0, 0.0, 0.0)), ("y", (0, 1, 0)), ("z", (0, 0, 1))] {
             layer.transform = CATransform3DMakeRotation(angle, x, y, z)
             for other in ["x", "y", "z"] {
@@ -86,8 +86,8 @@ struct KeyValueTests {
         }
     }
 
-    @Test("S-CLOCK-71: a turn about y on a layer that stands turned about y is shown as it is")
-    func turnOnATurnedLayer() {
+    @Test("S-CLOCK-71: a rotation animation replaces the layer's rotation")
+    func rotationAnimationReplacesLayersRotation() {
         let stage = Stage(), layer = stage.addLayer(), animation = CABasicAnimation(keyPath: "transform.rotation.y")
         layer.setValue(Double.pi, forKeyPath: "transform.rotation.y")
         (animation.fromValue, animation.toValue, animation.duration) = (0, Double.pi, 1)
@@ -98,15 +98,14 @@ struct KeyValueTests {
         #expect(isNear(layer.presentation()?.value(forKeyPath: "transform.rotation.y") as? Double ?? 0, Double.pi / 4, 1e-9))
     }
 
-    @Test("S-CLOCK-50: a layer's picture has the parts that key paths wrote")
-    func partsOfThePicture() {
+    @Test("S-CLOCK-50: the presentation keeps components set by key path")
+    func presentationKeepsComponentsSetByKeyPath() {
         let stage = Stage(), layer = stage.addLayer()
         stage.turn(at: 0) { layer.setValue(7.0, forKeyPath: "transform.rotation.y") }
         #expect(layer.presentation()?.value(forKeyPath: "transform.rotation.y") as? Double == 7)
     }
 
-    @Test("properties go by their keys, and anything else is kept")
-    func keys() {
+    @Test func propertiesUseTheirKeysAndOtherKeysAreStored() {
         layer.setValue("badge", forKey: "name")
         layer.setValue(0.5, forKey: "opacity")
         layer.setValue(true, forKey: "hidden")
@@ -121,8 +120,7 @@ struct KeyValueTests {
         #expect(CAShapeLayer.defaultValue(forKey: "lineWidth") as? Double == 1)
     }
 
-    @Test("paths lead through the mask and through sublayers by name")
-    func otherLayers() {
+    @Test func keyPathsLeadThroughMaskAndNamedSublayers() {
         let mask = CALayer(), child = CALayer()
         child.name = "child"
         layer.mask = mask
@@ -133,17 +131,16 @@ struct KeyValueTests {
         #expect(layer.value(forKeyPath: "sublayers.child.position.y") as? Double == 9)
     }
 
-    @Test("a path that leads nowhere, or a value that does not fit, changes nothing")
-    func unknown() {
+    @Test func unknownPathOrUnsuitableValueHasNoEffect() {
         layer.setValue(1, forKeyPath: "position.z")
         layer.setValue("far", forKeyPath: "position.x")
         layer.setValue(Double.nan, forKey: "opacity")
         #expect(layer.position == .zero && layer.opacity == 1 && layer.value(forKeyPath: "colour.red") == nil)
     }
 
-    @Test("S-CLOCK-95: a part set by its path looks for the action of the whole property")
-    func action() {
-        final class Ear: CALayerDelegate {
+    @Test("S-CLOCK-95: setting a component looks up the whole property's action")
+    func settingComponentLooksUpWholePropertyAction() {
+        final class ActionLog: CALayerDelegate {
             var events: [String] = []
             func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
                 events.append(event)
@@ -154,11 +151,11 @@ struct KeyValueTests {
         CATransaction.begin()
         CATransaction.setDisableActions(false)
         defer { CATransaction.commit() }
-        let ear = Ear()
-        layer.delegate = ear
+        let actionLog = ActionLog()
+        layer.delegate = actionLog
         layer.setValue(3, forKeyPath: "transform.rotation.z")
         layer.setValue(1, forKey: "borderWidth")
         layer.setValue(1, forKey: "borderWidth")
-        #expect(ear.events == ["transform", "borderWidth"])
+        #expect(actionLog.events == ["transform", "borderWidth"])
     }
 }

@@ -28,8 +28,8 @@ struct LayoutTests {
         }
     }
 
-    @Test("S-FRAME-1: a commit lays out, then displays, then publishes, each layer once")
-    func order() {
+    @Test("S-FRAME-1: a commit lays out, displays and publishes each layer once")
+    func commitLaysOutDisplaysAndPublishesOnce() {
         let board = Board()
         stage.root.addSublayer(board)
         stage.turn(at: 0)
@@ -42,8 +42,7 @@ struct LayoutTests {
         #expect(board.calls == ["layout", "display"] && !board.needsLayout() && !board.needsDisplay())
     }
 
-    @Test("what the delegate lays out and draws is in the picture of the same turn")
-    func delegate() {
+    @Test func delegateLayoutAndDrawingAppearInSameTurn() {
         let layer = stage.addLayer(), child = CALayer(), painter = Painter()
         CATransaction.setDisableActions(true)
         layer.delegate = painter
@@ -56,8 +55,8 @@ struct LayoutTests {
         #expect(nodes[1].description.contains("image 2x2"))
     }
 
-    @Test("S-FRAME-4: layoutIfNeeded does it early, from the highest layer that waits")
-    func early() {
+    @Test("S-FRAME-4: layoutIfNeeded lays out early, from the topmost layer that needs it")
+    func layoutIfNeededStartsAtTopmostLayer() {
         let outer = Board(), inner = Board()
         outer.addSublayer(inner)
         stage.root.addSublayer(outer)
@@ -70,11 +69,10 @@ struct LayoutTests {
         stage.turn(at: 1)
         #expect(outer.calls == ["layout"])
         inner.displayIfNeeded()
-        #expect(inner.calls == ["layout"], "nobody asked for display")
+        #expect(inner.calls == ["layout"], "display wasn't requested")
     }
 
-    @Test("a layer that asks for layout whenever it is laid out does not hold up the frame")
-    func restless() {
+    @Test func layerThatAlwaysRequestsLayoutDoesNotBlockFrame() {
         final class Restless: CALayer {
             override func layoutSublayers() { setNeedsLayout() }
         }
@@ -83,8 +81,7 @@ struct LayoutTests {
         #expect(stage.tree.snapshot.nodes.count == 2)
     }
 
-    @Test("sublayers are replaced in place")
-    func replace() {
+    @Test func sublayersAreReplacedInPlace() {
         let (a, b, c) = (stage.addLayer("a"), stage.addLayer("b"), CALayer())
         stage.root.replaceSublayer(a, with: c)
         #expect(stage.root.sublayers?.map(ObjectIdentifier.init) == [c, b].map(ObjectIdentifier.init) && a.superlayer == nil)

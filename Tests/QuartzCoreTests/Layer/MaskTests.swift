@@ -14,8 +14,8 @@ struct MaskTests {
         return (layer, mask)
     }
 
-    @Test("S-CLOCK-88: a mask is its layer's first node, in its coordinates, and has no superlayer")
-    func node() {
+    @Test("S-CLOCK-88: a mask is its layer's first node, in its coordinates, without a superlayer")
+    func maskIsFirstNodeOfItsLayer() {
         let (layer, mask) = masked()
         mask.addSublayer(CALayer())
         let nodes = stage.turn(at: 0).nodes
@@ -26,8 +26,8 @@ struct MaskTests {
         #expect(mask.convert(CGPoint.zero, to: layer) == CGPoint(x: 2, y: 3))
     }
 
-    @Test("S-CLOCK-88: a mask leaves the layer that it is in, and the tree when it is replaced")
-    func moves() {
+    @Test("S-CLOCK-88: a mask leaves its previous layer, and the tree when replaced")
+    func maskLeavesItsPreviousLayer() {
         let (layer, mask) = masked()
         let other = stage.addLayer("other")
         other.addSublayer(CALayer())
@@ -44,8 +44,8 @@ struct MaskTests {
         #expect(mask.presentation() == nil)
     }
 
-    @Test("S-CLOCK-4: a mask runs on the masked layer's clock, so freezing an ancestor freezes it")
-    func clock() {
+    @Test("S-CLOCK-4: a mask uses the masked layer's clock, so a frozen ancestor freezes it")
+    func maskUsesClockOfMaskedLayer() {
         let (layer, mask) = masked()
         stage.turn(at: 0) { mask.add(fade(), forKey: "fade") }
         stage.turn(at: 0.25)
@@ -58,15 +58,15 @@ struct MaskTests {
         #expect(stage.tree.snapshot.nodes[2].opacity == 0.5)
     }
 
-    @Test("S-CLOCK-49: the presentation's mask is a presentation")
-    func presentation() {
+    @Test("S-CLOCK-49: the presentation's mask is a presentation layer")
+    func presentationsMaskIsPresentationLayer() {
         let (layer, mask) = masked()
         stage.turn(at: 0)
         #expect(layer.presentation()?.mask?.model() === mask && layer.presentation()?.mask !== mask)
     }
 
-    @Test("S-CLOCK-46: a mask taken off loses its animations")
-    func animationsEnd() {
+    @Test("S-CLOCK-46: a removed mask loses its animations")
+    func removedMaskLosesItsAnimations() {
         let (layer, mask) = masked(), diary = Diary()
         let animation = fade()
         animation.delegate = diary

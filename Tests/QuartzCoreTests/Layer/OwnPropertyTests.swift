@@ -1,4 +1,4 @@
-// Properties that a layer's class adds, as @NSManaged declares them on iPhone: kept, animated, and drawn from.
+// Properties added by a layer subclass, which iPhone code declares as `@NSManaged`: they are stored, animated and drawn.
 
 import QuartzCore
 import Testing
@@ -24,7 +24,7 @@ struct OwnPropertyTests {
             super.init(layer: layer)
             guard let ring = layer as? Ring else { return }
             (color, model) = (ring.color, ring)
-            // What people write, though the copy has the values already.
+            // Published code does this although the copy already has the values.
             progress = ring.progress
         }
 
@@ -53,8 +53,7 @@ struct OwnPropertyTests {
         ring.drawn = []
     }
 
-    @Test("a change runs the class's own action, and each frame of it draws what is seen")
-    func anOwnPropertyAnimates() {
+    @Test func customPropertyRunsActionAndDrawsEachFrame() {
         let ring = Ring()
         show(ring)
         ring.progress = 0.75
@@ -63,12 +62,11 @@ struct OwnPropertyTests {
             stage.turn(at: 1 + Double(quarter) / 4)
             if quarter < 4 { #expect(ring.presentation()?.progress == 0.25 + 0.125 * CGFloat(quarter)) }
         }
-        #expect(ring.drawn.dropFirst() == [0.25, 0.375, 0.5, 0.625, 0.75], "and after its end nothing is drawn any more: \(ring.drawn)")
+        #expect(ring.drawn.dropFirst() == [0.25, 0.375, 0.5, 0.625, 0.75], "nothing is drawn after its end: \(ring.drawn)")
         #expect(ring.presentation()?.progress == 0.75 && ring.presentation()?.color == "plain")
     }
 
-    @Test("a presentation copy is made by the class's init(layer:), and its own values cannot be set")
-    func copies() {
+    @Test func presentationCopyUsesLayerInitializerAndIsReadOnly() {
         let ring = Ring()
         ring.color = "red"
         show(ring)
@@ -77,8 +75,7 @@ struct OwnPropertyTests {
         #expect(copy?.color == "red" && copy?.progress == 0.25 && ring.progress == 0.25)
     }
 
-    @Test("an animation of a key that the class draws from needs no value in the model")
-    func explicitAnimations() {
+    @Test func explicitAnimationOfCustomKeyNeedsNoModelValue() {
         let ring = Ring()
         show(ring)
         let animation = CABasicAnimation(keyPath: "progress")
@@ -92,8 +89,7 @@ struct OwnPropertyTests {
         #expect(ring.drawn.last == 0.25)
     }
 
-    @Test("values of other types are kept as they are; key-value coding finds all of them")
-    func otherValues() {
+    @Test func otherValueTypesAreStoredAndAvailableByKey() {
         let ring = Ring()
         ring.setManagedValue("wide", forKey: "style2")
         ring.setManagedValue(CGPoint(x: 1, y: 2), forKey: "place")

@@ -1,4 +1,4 @@
-// The tree that shows a layer is known to it, wherever it is put; and one commit publishes each layer once.
+// A layer knows which tree shows it, wherever it moves, and a commit publishes each layer once.
 
 import TestSupport
 import Testing
@@ -8,15 +8,15 @@ import Testing
 struct ShownTreeTests {
     private let size = CGSize(width: 100, height: 100)
 
-    /// The tree at the root, found by a walk.
+    /// Returns the tree at the layer's root, found by walking up.
     private func treeAtRoot(_ layer: CALayer, _ trees: [LayerTree]) -> LayerTree? {
         var root = layer
         while let holder = root.holder { root = holder }
         return trees.first { $0.root === root }
     }
 
-    @Test("A layer knows the tree of its root after any sequence of insertions, removals and masks", arguments: 1...20)
-    func treesAreKnown(seed: UInt64) {
+    @Test(arguments: 1...20)
+    func layerKnowsItsTreeAfterAnyChanges(seed: UInt64) {
         var random = SeededNumbers(seed: seed)
         let roots = [CALayer(), CALayer()], layers = roots + (0..<12).map { _ in CALayer() }
         let trees = roots.map { LayerTree(root: $0, size: size, scale: 1) }
@@ -32,8 +32,7 @@ struct ShownTreeTests {
         }
     }
 
-    @Test("The sublayers of a layer that goes away, and its mask, are in no tree; nor are layers whose tree is gone")
-    func treesThatAreGone() {
+    @Test func sublayersOfReleasedLayerOrTreeAreInNoTree() {
         let root = CALayer(), sublayer = CALayer(), inner = CALayer(), mask = CALayer()
         var tree: LayerTree? = LayerTree(root: root, size: size, scale: 1)
         sublayer.addSublayer(inner)
@@ -54,8 +53,7 @@ struct ShownTreeTests {
         #expect([root, sublayer, inner].allSatisfy { $0.tree == nil })
     }
 
-    @Test("An animation that is kept has neither a layer nor a tree that are gone")
-    func animationsOutliveLayersAndTrees() {
+    @Test func keptAnimationHasNoReleasedLayerOrTree() {
         let root = CALayer(), animation = CABasicAnimation(keyPath: "opacity")
         var tree: LayerTree? = LayerTree(root: root, size: size, scale: 1), layer: CALayer? = CALayer()
         layer.map(root.addSublayer)
@@ -72,8 +70,8 @@ struct ShownTreeTests {
     }
 
     #if DEBUG
-    @Test("However layers are nested, a commit publishes each as often as there were changes to it", arguments: [true, false])
-    func nestedLayersArePublishedOnce(fromOutside: Bool) {
+    @Test(arguments: [true, false])
+    func nestedLayersArePublishedOncePerChange(fromOutside: Bool) {
         func published(_ count: Int) -> Int {
             let root = CALayer(), tree = LayerTree(root: root, size: size, scale: 1), chain = [root] + (0..<count).map { _ in CALayer() }
             tree.commit()
@@ -86,8 +84,7 @@ struct ShownTreeTests {
         #expect(published(400) <= 2 * published(200) && published(200) <= 2 * 201)
     }
 
-    @Test("A commit looks at no change that waits for another tree, however many there are")
-    func othersAreNotLookedAt() {
+    @Test func commitSkipsChangesWaitingForOtherTrees() {
         func visits(_ others: Int) -> Int {
             let root = CALayer(), tree = LayerTree(root: root, size: size, scale: 1)
             tree.commit()

@@ -8,8 +8,8 @@ struct SiblingsTests {
         var siblingPlace = 0
     }
 
-    @Test("Members stand in the order in which they were put, whatever comes and goes", arguments: 0..<20)
-    func order(seed: Int) {
+    @Test(arguments: 0..<20)
+    func siblingsKeepInsertionOrder(seed: Int) {
         var random = SeededNumbers(seed: UInt64(seed))
         var siblings = Siblings<Member>(), plain: [Member] = []
         let other = Member()
@@ -39,8 +39,7 @@ struct SiblingsTests {
         #expect(isSame)
     }
 
-    @Test("What has been taken out is let go of at once")
-    func letsGo() {
+    @Test func removedSiblingIsReleasedAtOnce() {
         var siblings = Siblings<Member>()
         weak var gone: Member?
         for place in 0..<10 { siblings.insert(Member(), at: place) }

@@ -14,15 +14,15 @@ struct SpaceTests {
 
     private func turn(_ degrees: Double) -> CATransform3D { CATransform3DMakeRotation(degrees * .pi / 180, 0, 1, 0) }
 
-    /// Returns the screen frames of the nodes with a name.
+    /// Returns the screen frames of the nodes called `name`.
     private func frames(_ name: String, at time: Double = 0) -> [CGRect] {
         var frames: [CGRect] = []
         stage.turn(at: time).forEachPlaced { if $0.name == name { frames.append($1.frame) } }
         return frames
     }
 
-    @Test("S-CLOCK-90: the sublayer transform gives the sublayers perspective about the anchor point, and the layer none")
-    func sublayerTransform() {
+    @Test("S-CLOCK-90: sublayerTransform gives sublayers perspective about the anchor point")
+    func sublayerTransformGivesSublayersPerspective() {
         let outer = stage.addLayer("outer"), inner = CALayer()
         outer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
         outer.sublayerTransform = perspective(500)
@@ -30,7 +30,7 @@ struct SpaceTests {
         inner.frame = CGRect(x: 40, y: 40, width: 20, height: 20)
         inner.zPosition = 250
         outer.addSublayer(inner)
-        #expect(frames("inner") == [CGRect(x: 30, y: 30, width: 40, height: 40)], "half way to the eye: twice as large")
+        #expect(frames("inner") == [CGRect(x: 30, y: 30, width: 40, height: 40)], "halfway to the eye: twice as large")
         #expect(frames("outer") == [CGRect(x: 0, y: 0, width: 100, height: 100)])
         CATransaction.setDisableActions(true)
         outer.anchorPoint = .zero
@@ -38,8 +38,8 @@ struct SpaceTests {
         #expect(frames("inner", at: 1) == [CGRect(x: 80, y: 80, width: 40, height: 40)])
     }
 
-    @Test("S-CLOCK-90: a sublayer transform that is animated and then set back leaves no trace")
-    func animatedSublayerTransform() {
+    @Test("S-CLOCK-90: an animated sublayerTransform that ends restores the sublayers")
+    func animatedSublayerTransformIsRestored() {
         let outer = stage.addLayer("outer"), inner = CALayer()
         inner.name = "inner"
         inner.frame = CGRect(x: 5, y: 0, width: 10, height: 10)
@@ -53,11 +53,11 @@ struct SpaceTests {
     }
 
     @Test(
-        "S-CLOCK-91: a layer that is not double-sided is hidden from 90 to 270 degrees",
+        "S-CLOCK-91: a single-sided layer is hidden from 90 to 270 degrees",
         arguments: [
             (0, false), (89, false), (91, true), (180, true), (269, true), (271, false), (360, false),
         ])
-    func facesAway(degrees: Double, isHidden: Bool) {
+    func singleSidedLayerIsHiddenWhenFacingAway(degrees: Double, isHidden: Bool) {
         let layer = stage.addLayer()
         layer.isDoubleSided = false
         layer.position = CGPoint(x: 50, y: 50)
@@ -71,8 +71,8 @@ struct SpaceTests {
         #expect(stage.turn(at: 2).nodes[1].isHidden == false)
     }
 
-    @Test("S-CLOCK-91: a layer turned half round comes back while it is animated")
-    func facesAwayAnimated() {
+    @Test("S-CLOCK-91: a single-sided layer reappears during a rotation animation")
+    func singleSidedLayerReappearsDuringRotation() {
         let layer = stage.addLayer()
         layer.isDoubleSided = false
         let animation = CABasicAnimation(keyPath: "transform.rotation.y")
@@ -81,8 +81,8 @@ struct SpaceTests {
         #expect([0.2, 0.3, 0.7, 0.8].map { stage.turn(at: $0).nodes[1].isHidden } == [false, true, true, false])
     }
 
-    @Test("S-CLOCK-92: a plain layer flattens its sublayers, a transform layer keeps their depth")
-    func depth() {
+    @Test("S-CLOCK-92: a plain layer flattens its sublayers, and a transform layer keeps their depth")
+    func plainLayerFlattensAndTransformLayerKeepsDepth() {
         func shownWidth(_ holder: CALayer) -> CGFloat {
             let stage = Stage(), face = CALayer()
             stage.root.sublayerTransform = perspective(100)
@@ -100,8 +100,8 @@ struct SpaceTests {
         #expect(shownWidth(CATransformLayer()) == 40)
     }
 
-    @Test("S-CLOCK-92: in a transform layer the nearer face is painted later, through nested ones, too")
-    func cube() {
+    @Test("S-CLOCK-92: in a transform layer nearer faces paint later, also through nested ones")
+    func transformLayerPaintsNearerFacesLater() {
         let cube = CATransformLayer(), half = CATransformLayer()
         (cube.name, half.name) = ("cube", "half")
         cube.position = CGPoint(x: 50, y: 50)
@@ -124,8 +124,8 @@ struct SpaceTests {
         #expect(stage.tree.snapshot.nodes.map(\.depth) == [0, 1, 2, 2, 2])
     }
 
-    @Test("S-CLOCK-92: a point hits a sublayer of a transform layer where it is seen")
-    func hitInSpace() {
+    @Test("S-CLOCK-92: a point hits a transform layer's sublayer where it appears")
+    func pointHitsTransformedSublayerWhereItAppears() {
         let holder = CATransformLayer(), face = CALayer()
         stage.root.sublayerTransform = perspective(100)
         holder.position = CGPoint(x: 50, y: 50)
@@ -141,8 +141,8 @@ struct SpaceTests {
         #expect(isNear(back.x, 0, 1e-9) && isNear(back.y, 10, 1e-9))
     }
 
-    @Test("S-CLOCK-49: hit testing a presentation layer goes by what is seen")
-    func hitPresentation() {
+    @Test("S-CLOCK-49: hit testing a presentation layer uses the presentation")
+    func hitTestingPresentationLayerUsesPresentation() {
         let layer = stage.addLayer()
         let animation = CABasicAnimation(keyPath: "position.x")
         (animation.fromValue, animation.toValue, animation.duration) = (0, 100, 1)
@@ -153,8 +153,7 @@ struct SpaceTests {
         #expect(stage.root.hitTest(CGPoint(x: 50, y: 0)) === stage.root)
     }
 
-    @Test("no NaN leaves the sampler, however large the numbers")
-    func hugeNumbers() {
+    @Test func hugeNumbersProduceNoNaN() {
         let big = CGFloat.greatestFiniteMagnitude
         let holder = CATransformLayer(), replicator = CAReplicatorLayer(), face = CALayer()
         stage.root.sublayerTransform = CATransform3DMakeScale(big, big, big)

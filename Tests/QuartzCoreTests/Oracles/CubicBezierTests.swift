@@ -3,7 +3,7 @@ import QuartzCore
 import TestSupport
 import Testing
 
-// Timing curves against figures from outside, put to an animation in a shown tree wherever they are a progress.
+// Timing curves against external reference values. Values that are a progress are also checked on an animation in a visible tree.
 struct CubicBezierTests {
     static let cases = OracleCase.cases(of: "cubic-bezier")
     static let points = cases.filter { $0.values["controlPoints"] != nil && $0.number("y") != nil }
@@ -12,18 +12,18 @@ struct CubicBezierTests {
     static let named = cases.filter { $0.values["allFour"] != nil }
     static let nested = cases.filter { $0.values["outer"] != nil }
 
-    @Test("every case of the file is asked for") func allAreThere() {
+    @Test func curveFileHasAllItsCases() {
         #expect(Self.cases.count > 170)
         let asked: [[OracleCase]] = [Self.points, Self.slopes, Self.ranges, Self.named, Self.nested]
         #expect(asked.joined().count == Self.cases.count)
     }
 
-    @Test("S-CLOCK-56, 58: what a curve gives", arguments: points)
-    func point(_ example: OracleCase) throws {
+    @Test("S-CLOCK-56, 58: a curve's values match its source", arguments: points)
+    func curvesValuesMatchItsSource(_ example: OracleCase) throws {
         let x = try #require(example.number("x")), y = try #require(example.number("y"))
         let seen = try #require(shown(at: x, function(example.values["controlPoints"])))
         let tolerance = try #require(example.number("tolerance"))
-        // Control points are 32-bit numbers: the figure for those counts as well.
+        // Control points are 32-bit numbers, so the value computed from those is also valid.
         #expect(isNear(seen, y, tolerance) || isNear(seen, example.number("yFloat32") ?? y, tolerance), "\(seen)")
         if let name = example.values["name"] as? String, Self.names.contains(name) {
             let byName = try #require(shown(at: x, CAMediaTimingFunction(name: CAMediaTimingFunctionName(rawValue: name))))
@@ -31,8 +31,8 @@ struct CubicBezierTests {
         }
     }
 
-    @Test("how steep a curve is", arguments: slopes)
-    func slope(_ example: OracleCase) throws {
+    @Test(arguments: slopes)
+    func slopeOfCurveMatchesItsSource(_ example: OracleCase) throws {
         let x = try #require(example.number("x")), slope = try #require(example.number("slope"))
         let pacing = function(example.values["controlPoints"]).pacing
         let (low, high) = (max(x - 1e-5, 0), min(x + 1e-5, 1))
@@ -40,8 +40,8 @@ struct CubicBezierTests {
         #expect(isNear((pacing(high) - pacing(low)) / (high - low), slope, tolerance))
     }
 
-    @Test("S-CLOCK-58: how far a curve overshoots", arguments: ranges)
-    func range(_ example: OracleCase) throws {
+    @Test("S-CLOCK-58: a curve overshoots as far as its source", arguments: ranges)
+    func curveOvershootsAsFarAsItsSource(_ example: OracleCase) throws {
         let pacing = function(example.values["controlPoints"]).pacing
         let values = (0...4000).map { pacing(Double($0) / 4000) }
         let tolerance = try #require(example.number("tolerance"))
@@ -49,8 +49,8 @@ struct CubicBezierTests {
         #expect(isNear(values.min()!, low, tolerance) && isNear(values.max()!, high, tolerance))
     }
 
-    @Test("S-CLOCK-56: the control points of the named curves", arguments: named)
-    func controlPoints(_ example: OracleCase) throws {
+    @Test("S-CLOCK-56: named curves have their control points", arguments: named)
+    func namedCurvesHaveTheirControlPoints(_ example: OracleCase) throws {
         let name = try #require(example.values["name"] as? String)
         let function = CAMediaTimingFunction(name: CAMediaTimingFunctionName(rawValue: name))
         for (index, wanted) in try #require(example.values["allFour"] as? [[NSNumber]]).enumerated() {
@@ -60,8 +60,8 @@ struct CubicBezierTests {
         }
     }
 
-    @Test("S-CLOCK-60: the whole's curve leads the curve of a segment", arguments: nested)
-    func nestedCurves(_ example: OracleCase) throws {
+    @Test("S-CLOCK-60: the animation's curve is applied before a segment's", arguments: nested)
+    func animationsCurveIsAppliedBeforeSegments(_ example: OracleCase) throws {
         let stage = Stage(), layer = stage.addLayer(), animation = CAKeyframeAnimation(keyPath: "position.x")
         (animation.values, animation.duration) = ([0, 1], 1)
         animation.timingFunction = function(example.values["inner"])

@@ -3,13 +3,13 @@ import QuartzCore
 import TestSupport
 import Testing
 
-// Keyframe animations against figures from outside.
+// Keyframe animations against external reference values.
 struct KeyframeTests {
     static let cases = OracleCase.cases(of: "keyframes")
     static let values = cases.filter { $0.object("animation")["values"] != nil }
 
-    @Test("S-CLOCK-59 to 61: what is shown between keys", arguments: values)
-    func shown(_ example: OracleCase) throws {
+    @Test("S-CLOCK-59 to 61: values between keys match their source", arguments: values)
+    func valuesBetweenKeysMatchTheirSource(_ example: OracleCase) throws {
         let keyPath = example.object("animation")["keyPath"] as? String ?? ""
         let seen = try number(showing(example), keyPath == "value" ? "zPosition" : keyPath)
         let wanted = try #require(example.number("expect")), tolerance = try #require(example.number("tolerance"))
@@ -18,12 +18,12 @@ struct KeyframeTests {
 
     static let paths = cases.filter { $0.object("animation")["path"] != nil }
 
-    @Test("every case of the file is asked for") func allAreThere() {
+    @Test func keyframeFileHasAllItsCases() {
         #expect(Self.cases.count > 50 && Self.values.count + Self.paths.count == Self.cases.count)
     }
 
-    @Test("S-CLOCK-62: where on its path a layer is", arguments: paths)
-    func position(_ example: OracleCase) throws {
+    @Test("S-CLOCK-62: the position on a path matches its source", arguments: paths)
+    func positionOnPathMatchesItsSource(_ example: OracleCase) throws {
         let seen = try showing(example).position, tolerance = try #require(example.number("tolerance"))
         let wanted = try #require(example.values["expect"] as? [NSNumber]).map(\.doubleValue)
         #expect(isNear(seen.x, wanted[0], tolerance) && isNear(seen.y, wanted[1], tolerance), "\(seen)")
@@ -46,7 +46,7 @@ struct KeyframeTests {
         return path
     }
 
-    /// The layer of a case, at its time.
+    /// Returns the layer of a case, at its time.
     private func showing(_ example: OracleCase) throws -> CALayer {
         let given = example.object("animation")
         let stage = Stage(), layer = stage.addLayer(), time = try #require(example.number("t"))
@@ -61,7 +61,7 @@ struct KeyframeTests {
         animation.tensionValues = given["tensionValues"] as? [NSNumber]
         animation.continuityValues = given["continuityValues"] as? [NSNumber]
         animation.biasValues = given["biasValues"] as? [NSNumber]
-        // A case asks for one instant; whether the animation would have been taken off by then is another question.
+        // A case tests a single instant, even if the animation would have been removed by then.
         animation.isRemovedOnCompletion = false
         animation.beginTime = 10
         stage.turn(at: 0) { layer.add(animation, forKey: nil) }

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// A case of one of the files beside this one: figures from outside, whose sources stand in the file.
+/// A case from one of the neighbouring files: external reference values, whose sources the file names.
 struct OracleCase: CustomTestStringConvertible, @unchecked Sendable {
     let id: String
     let values: [String: Any]
     var testDescription: String { id }
 
-    /// The cases of a file that are meant to be met.
+    /// Returns the cases of a file that Segue is expected to pass.
     static func cases(of file: String) -> [OracleCase] {
         let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("\(file).json")
         let content = try? JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [String: Any]
@@ -21,7 +21,7 @@ struct OracleCase: CustomTestStringConvertible, @unchecked Sendable {
 
     func number(_ key: String) -> Double? { Self.number(values[key]) }
 
-    /// Also of "Infinity".
+    /// Returns a number, also from "Infinity".
     static func number(_ value: Any?) -> Double? {
         value as? String == "Infinity" ? .infinity : (value as? NSNumber)?.doubleValue
     }

@@ -3,7 +3,7 @@ import QuartzCore
 import TestSupport
 import Testing
 
-// Springs against figures from outside (their sources stand in the file).
+// Springs against external reference values, whose sources the file names.
 struct SpringTests {
     struct Case: CustomTestStringConvertible, @unchecked Sendable {
         let id: String
@@ -14,7 +14,7 @@ struct SpringTests {
 
         func number(_ key: String) -> Double? { (expected[key] as? NSNumber)?.doubleValue }
 
-        /// UIKit's spring by ratio and duration, where the case describes one.
+        /// UIKit's spring by damping ratio and duration, if the case describes one.
         var fit: SpringMotion? {
             guard let ratio = spring["dampingRatio"] as? NSNumber, let duration = spring["duration"] as? NSNumber else { return nil }
             let velocity = (spring["initialVelocity"] as? NSNumber)?.doubleValue ?? 0
@@ -52,15 +52,15 @@ struct SpringTests {
     static let regimes = cases.filter { $0.expected["regime"] != nil }
     static let ratios = cases.filter { $0.number("dampingRatio") != nil }
 
-    @Test("every case of the file is asked for") func casesAreThere() {
+    @Test func springFileHasAllItsCases() {
         let asked = [Self.moving, Self.settling, Self.near, Self.felt, Self.fitted, Self.ratios, Self.resting, Self.regimes].flatMap {
             $0.map(\.id)
         }
         #expect(Set(asked).count == Self.cases.count && Self.cases.count > 130)
     }
 
-    @Test("S-CLOCK-64, 65: where a spring stands at a time", arguments: moving)
-    func position(_ example: Case) throws {
+    @Test("S-CLOCK-64, 65: a spring's position over time matches its source", arguments: moving)
+    func springsPositionOverTimeMatchesItsSource(_ example: Case) throws {
         let stage = Stage(), layer = stage.addLayer(), animation = try #require(example.animation)
         let time = try #require(example.number("t")), from = example.number("from") ?? 0, to = example.number("to") ?? 1
         (animation.fromValue, animation.toValue, animation.duration) = (from, to, 1000)
@@ -81,8 +81,8 @@ struct SpringTests {
         }
     }
 
-    @Test("S-ANIM-22: UIKit's springs by ratio and duration", arguments: fitted)
-    func fit(_ example: Case) throws {
+    @Test("S-ANIM-22: UIKit's springs by ratio and duration match their source", arguments: fitted)
+    func springsByRatioAndDurationMatchSource(_ example: Case) throws {
         let motion = try #require(example.fit)
         if let stiffness = example.number("stiffness") { #expect(isNear(motion.stiffness, stiffness, example.tolerance)) }
         if let damping = example.number("damping") { #expect(isNear(motion.damping, damping, example.tolerance)) }
@@ -93,8 +93,8 @@ struct SpringTests {
     }
 
     @Test(
-        "S-ANIM-22: the spring is near its rest at the end, whatever the velocity", arguments: [-40, -3, 0, 2, 9, 40], [0.01, 0.3, 0.9, 1])
-    func fitRests(velocity: Double, ratio: Double) {
+        "S-ANIM-22: the spring is near rest at its end for any velocity", arguments: [-40, -3, 0, 2, 9, 40], [0.01, 0.3, 0.9, 1])
+    func springIsNearRestAtItsEndForAnyVelocity(velocity: Double, ratio: Double) {
         let motion = SpringMotion(dampingRatio: ratio, velocity: velocity, duration: 0.5)
         #expect(motion.frequency.isFinite && motion.frequency > 0 && motion.velocity == velocity)
         let w = motion.frequency, root = (1 - ratio * ratio).squareRoot()
@@ -102,61 +102,61 @@ struct SpringTests {
         #expect(isNear(left, 0.001, 1e-9))
     }
 
-    @Test("S-ANIM-22: without velocity the figures of the statement")
-    func fitOfTheStatement() {
+    @Test("S-ANIM-22: without velocity the spring matches the statement")
+    func withoutVelocitySpringMatchesStatement() {
         #expect(isNear(SpringMotion(dampingRatio: 1, duration: 1).frequency, 9.2334))
         #expect(isNear(SpringMotion(dampingRatio: 0.5, duration: 1).frequency, 12.7169))
         #expect(SpringMotion(dampingRatio: 7, duration: 1).dampingRatio == 1)
         #expect(SpringMotion(dampingRatio: -1, duration: 1).dampingRatio == 0.01)
     }
 
-    @Test("S-ANIM-23: UIKit's springs by duration and bounce")
-    func bounce() {
+    @Test("S-ANIM-23: UIKit's springs by duration and bounce match")
+    func springsByDurationAndBounceMatch() {
         for (bounce, ratio) in [(0.0, 1.0), (0.3, 0.7), (1, 0), (-0.5, 2)] {
             let motion = SpringMotion(springDuration: 0.5, bounce: bounce)
             #expect(isNear(motion.frequency, 4 * .pi, 1e-12) && isNear(motion.dampingRatio, ratio, 1e-12))
         }
     }
 
-    @Test("the first tenth of a second at which a critical spring is near enough", arguments: near)
-    func nearEnough(_ example: Case) throws {
+    @Test(arguments: near)
+    func settlingTimeWithinEpsilonMatchesItsSource(_ example: Case) throws {
         let motion = try #require(example.animation).motion
         let duration = motion.settlingDuration(within: try #require(example.number("epsilon")))
         let wanted = try #require(example.number("duration"))
         #expect(isNear(duration, wanted, example.tolerance))
     }
 
-    @Test("a spring has come to rest", arguments: resting)
-    func rest(_ example: Case) throws {
+    @Test(arguments: resting)
+    func springRestsAtExpectedTime(_ example: Case) throws {
         let motion = try #require(example.animation).motion, time = try #require(example.number("atRestBy"))
         let from = try #require(example.number("from")), to = try #require(example.number("to")), way = to - from
         let distance = try #require(example.number("restDistance")), velocity = try #require(example.number("restVelocity"))
         #expect(abs(motion.progress(at: time) - 1) * way < distance && abs(motion.velocity(at: time)) * way < velocity)
     }
 
-    @Test("whether a spring oscillates", arguments: regimes)
-    func regime(_ example: Case) throws {
+    @Test(arguments: regimes)
+    func dampingRegimeMatchesItsSource(_ example: Case) throws {
         let ratio = try #require(example.animation).motion.dampingRatio
         let regime = abs(ratio - 1) < 1e-12 ? "critical" : ratio < 1 ? "underdamped" : "overdamped"
         #expect(regime == example.expected["regime"] as? String)
     }
 
-    @Test("the damping ratio of Apple's own spring", arguments: ratios)
-    func ratio(_ example: Case) throws {
+    @Test(arguments: ratios)
+    func dampingRatioMatchesItsSource(_ example: Case) throws {
         let animation = try #require(example.animation)
         animation.allowsOverdamping = true
         let wanted = try #require(example.number("dampingRatio"))
         #expect(isNear(animation.motion.dampingRatio, wanted, example.tolerance))
     }
 
-    @Test("S-CLOCK-66: how long a spring takes to settle", arguments: settling)
-    func settlingDuration(_ example: Case) throws {
+    @Test("S-CLOCK-66: settling duration matches its source", arguments: settling)
+    func settlingDurationMatchesItsSource(_ example: Case) throws {
         let animation = try #require(example.animation), wanted = try #require(example.number("settlingDuration"))
         #expect(isNear(animation.settlingDuration, wanted, max(example.tolerance, wanted * 1e-9)))
     }
 
-    @Test("a spring by feel has the parameters that follow", arguments: felt)
-    func perceptual(_ example: Case) throws {
+    @Test(arguments: felt)
+    func perceptualSpringDerivesItsParameters(_ example: Case) throws {
         let animation = try #require(example.animation)
         for (key, value) in [("mass", animation.mass), ("stiffness", animation.stiffness), ("damping", animation.damping)] {
             if let wanted = example.number(key) { #expect(isNear(value, wanted, max(example.tolerance, 1e-9 * wanted)), "\(key)") }
@@ -165,8 +165,8 @@ struct SpringTests {
         #expect(isNear(animation.perceptualDuration, duration ?? 0, 1e-9) && isNear(animation.bounce, bounce ?? 0, 1e-9))
     }
 
-    @Test("S-CLOCK-64: a bounce of −1 is damped without end: nothing moves, and nothing is waited for", arguments: [0, 3, -1e300])
-    func infiniteDamping(velocity: Double) throws {
+    @Test("S-CLOCK-64: bounce −1 is damped infinitely: nothing moves and the animation ends", arguments: [0, 3, -1e300])
+    func bounceMinusOneNeverMoves(velocity: Double) throws {
         let stage = Stage(), layer = stage.addLayer(), animation = CASpringAnimation(perceptualDuration: 1, bounce: -1)
         #expect(animation.damping == .infinity && animation.settlingDuration == 0 && animation.bounce == -1)
         (animation.keyPath, animation.fromValue, animation.toValue, animation.duration) = ("position.x", 10, 20, 1)
@@ -177,21 +177,20 @@ struct SpringTests {
             #expect(try #require(layer.presentation()).position.x == 10)
             #expect(animation.motion.velocity(at: time) == 0)
         }
-        // If overdamping is not allowed, the spring counts as critically damped.
+        // If overdamping isn't allowed, the spring counts as critically damped.
         animation.allowsOverdamping = false
         #expect(animation.motion.dampingRatio == 1)
     }
 
-    @Test("a bounce beyond −1 or 1 counts as that")
-    func bounceBeyondItsEnds() {
+    @Test func bounceIsClamped() {
         #expect(CASpringAnimation(perceptualDuration: 1, bounce: -1.5).damping == .infinity)
         #expect(CASpringAnimation(perceptualDuration: 1, bounce: 7).damping == 0)
     }
 
-    @Test("S-CLOCK-64: overdamping loses no digits, however strong", arguments: [1e3, 1e6, 1e9, 1e100, 1e160, 1e300])
-    func strongOverdamping(ratio: Double) {
+    @Test("S-CLOCK-64: strong overdamping loses no precision", arguments: [1e3, 1e6, 1e9, 1e100, 1e160, 1e300])
+    func strongOverdampingLosesNoPrecision(ratio: Double) {
         let motion = SpringMotion(mass: 1, stiffness: 1, damping: 2 * ratio, allowsOverdamping: true)
-        // The roots of x² + 2ζx + 1, whose product is 1: the way left is (fast·e^(−slow·t) − slow·e^(−fast·t)) / (fast − slow).
+        // The roots of x² + 2ζx + 1 have the product 1. The remaining distance is (fast·e^(−slow·t) − slow·e^(−fast·t)) / (fast − slow).
         let slow = 1 / (ratio * (1 + (1 - 1 / ratio / ratio).squareRoot())), square = slow * slow
         for time in [0.25, 1, 100] {
             let wanted = (-expm1(-slow * time) + square * expm1(-time / slow)) / (1 - square)
@@ -199,8 +198,8 @@ struct SpringTests {
         }
     }
 
-    @Test("S-CLOCK-63, 67: the defaults; without a duration the motion is cut off after 0.25 s")
-    func cutOff() {
+    @Test("S-CLOCK-63, 67: a spring has Apple's defaults and ends after 0.25 s without a duration")
+    func springWithoutDurationEndsAfterQuarterSecond() {
         let stage = Stage(), layer = stage.addLayer(), animation = CASpringAnimation(keyPath: "position.x")
         #expect(animation.mass == 1 && animation.stiffness == 100 && animation.damping == 10 && animation.initialVelocity == 0)
         (animation.fromValue, animation.toValue) = (0, 100)

@@ -3,8 +3,8 @@ import QuartzCore
 import TestSupport
 import Testing
 
-// Figures from outside: measured on Apple systems, or from public test suites (their sources stand in the file). Each case
-// is put to a layer in a shown tree, but for those that ask for a length or a count alone.
+// External reference values: measured on Apple systems, or from public test suites (the file names the sources). Each case runs on a layer
+// in a visible tree, except cases that only test a duration or a count.
 struct TimingModelTests {
     static let cases = OracleCase.cases(of: "timing-model")
     static let showing = cases.filter {
@@ -16,14 +16,13 @@ struct TimingModelTests {
     static let groups = cases.filter { $0.expects("opacity") }
     static let conversions = cases.filter { $0.expects("time") }
 
-    @Test("every case of the file is asked for")
-    func casesAreThere() {
+    @Test func timingFileHasAllItsCases() {
         let asked = [Self.showing, Self.phases, Self.lengths, Self.groups, Self.conversions].flatMap { $0.map(\.id) }
         #expect(Set(asked).count == Self.cases.count && Self.cases.count > 120)
     }
 
-    @Test("S-CLOCK-22 to 32, 52: what is shown at a time", arguments: showing)
-    func shown(_ example: OracleCase) throws {
+    @Test("S-CLOCK-22 to 32, 52: values over time match their source", arguments: showing)
+    func valuesOverTimeMatchTheirSource(_ example: OracleCase) throws {
         let model = OracleCase.number(example.expected["model"]) ?? 0.5
         let isMarked = example.expected["shown"] == nil
         let seen = try shownX(example, model: isMarked ? Self.marker : model)
@@ -37,21 +36,21 @@ struct TimingModelTests {
         }
     }
 
-    @Test("S-CLOCK-27, 30: when an animation is active", arguments: phases)
-    func phase(_ example: OracleCase) throws {
+    @Test("S-CLOCK-27, 30: the active phase matches its source", arguments: phases)
+    func activePhaseMatchesItsSource(_ example: OracleCase) throws {
         let timing = AnimationTiming(animation(example.animation)), begin = OracleCase.number(example.animation["beginTime"]) ?? 0
         let layer = example.given["layer"] as? [String: Any] ?? [:]
         let time = try #require(
             layer["speed"] as? Int == 0 ? OracleCase.number(layer["timeOffset"]) : OracleCase.number(example.given["t"]))
-        // At the very end the web says "after"; the measured window is closed.
+        // At the very end the web's phase is "after", while the window measured on Apple systems is closed.
         guard time != timing.end(from: begin) else { return }
         let isActive = try shownX(example, model: Self.marker, fillMode: .removed) != Self.marker
         let phase = isActive ? "active" : time < begin ? "before" : "after"
         #expect(phase == example.expected["phase"] as? String)
     }
 
-    @Test("which cycle it is in", arguments: counts)
-    func count(_ example: OracleCase) throws {
+    @Test(arguments: counts)
+    func cycleMatchesItsSource(_ example: OracleCase) throws {
         let timing = AnimationTiming(animation(example.animation)), begin = OracleCase.number(example.animation["beginTime"]) ?? 0
         let time = try #require(OracleCase.number(example.given["t"]))
         let position = try #require(timing.position(at: time, from: begin))
@@ -59,15 +58,15 @@ struct TimingModelTests {
         if let leg = OracleCase.number(example.expected["leg"]) { #expect(position.cycles == (leg / 2).rounded(.down)) }
     }
 
-    @Test("S-CLOCK-22: how long an animation takes", arguments: lengths)
-    func length(_ example: OracleCase) throws {
+    @Test("S-CLOCK-22: the active duration matches its source", arguments: lengths)
+    func activeDurationMatchesItsSource(_ example: OracleCase) throws {
         let timing = AnimationTiming(animation(example.animation)), begin = OracleCase.number(example.given["beginTime"]) ?? 0
         if let length = OracleCase.number(example.expected["activeDuration"]) { #expect(timing.activeDuration == length) }
         if let end = OracleCase.number(example.expected["endTime"]) { #expect(timing.end(from: begin) == end) }
     }
 
-    @Test("S-CLOCK-20, 68: the members of a group", arguments: groups)
-    func group(_ example: OracleCase) throws {
+    @Test("S-CLOCK-20, 68: group members match their source", arguments: groups)
+    func groupMembersMatchTheirSource(_ example: OracleCase) throws {
         let group = CAAnimationGroup(), values = example.given["group"] as? [String: Any] ?? [:]
         group.beginTime = try #require(OracleCase.number(values["beginTime"]))
         group.duration = try #require(OracleCase.number(values["duration"]))
@@ -87,8 +86,8 @@ struct TimingModelTests {
         #expect(isNear(x, wantedX, tolerance))
     }
 
-    @Test("S-CLOCK-2, 5, 6: time from layer to layer", arguments: conversions)
-    func conversion(_ example: OracleCase) throws {
+    @Test("S-CLOCK-2, 5, 6: time conversion between layers matches its source", arguments: conversions)
+    func timeConversionBetweenLayersMatchesItsSource(_ example: OracleCase) throws {
         let given = try #require(example.given["layers"] as? [String: [String: Any]])
         let layers = given.mapValues { values in
             let layer = CALayer()
@@ -109,10 +108,10 @@ struct TimingModelTests {
         if let from { #expect(from.convertTime(time, to: to) == converted) }
     }
 
-    /// A value that no case shows.
+    /// A value that no case produces.
     private static let marker = 0.123_456
 
-    /// The x that is seen of a layer at x = `model` under the animation of a case.
+    /// Returns the on-screen x of a layer at x = `model` under a case's animation.
     private func shownX(_ example: OracleCase, model: Double, fillMode: CAMediaTimingFillMode? = nil) throws -> Double {
         let stage = Stage(), layer = stage.addLayer(), time = try #require(OracleCase.number(example.given["t"]))
         stage.turn(at: min(time, 0)) {
@@ -143,7 +142,7 @@ struct TimingModelTests {
         animation.fillMode = CAMediaTimingFillMode(rawValue: values["fillMode"] as? String ?? "removed")
         animation.isCumulative = values["cumulative"] as? Bool ?? false
         animation.isAdditive = values["additive"] as? Bool ?? false
-        // A case asks for one instant; whether the animation would have been taken off by then is another question.
+        // A case tests a single instant, even if the animation would have been removed by then.
         animation.isRemovedOnCompletion = false
         return animation
     }

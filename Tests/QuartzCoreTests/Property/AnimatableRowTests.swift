@@ -6,7 +6,7 @@ import Testing
 struct AnimatableRowTests {
     private let stage = Stage()
 
-    /// The value under `path` that is seen of a layer half way through an animation of it.
+    /// Returns the on-screen value at `path` halfway through an animation of it.
     private func half<Kind: CALayer>(_ layer: Kind, _ path: String, _ from: Any?, _ to: Any?) -> Any? {
         let stage = Stage()
         stage.root.addSublayer(layer)
@@ -46,8 +46,8 @@ struct AnimatableRowTests {
         ),
     ]
 
-    @Test("S-CLOCK-69, 71, 79, 83, 85, 86: every number animates under its path", arguments: paths.indices)
-    func numbers(index: Int) {
+    @Test("S-CLOCK-69, 71, 79, 83, 85, 86: every number animates at its key path", arguments: paths.indices)
+    func everyNumberAnimatesAtItsKeyPath(index: Int) {
         let (make, names) = Self.paths[index]
         for path in names {
             let seen = half(make(), path, 0.25, 0.75) as? NSNumber
@@ -55,8 +55,8 @@ struct AnimatableRowTests {
         }
     }
 
-    @Test("S-CLOCK-69, 71: points, sizes, rectangles and matrices animate whole")
-    func wholes() {
+    @Test("S-CLOCK-69, 71: points, sizes, rectangles and matrices animate as a whole")
+    func pointsSizesRectanglesAndMatricesAnimate() {
         let (a, b) = (CGPoint(x: 0, y: 2), CGPoint(x: 1, y: 4)), middle = CGPoint(x: 0.5, y: 3)
         for path in ["position", "anchorPoint", "bounds.origin", "contentsRect.origin"] {
             #expect(half(CALayer(), path, a, b) as? CGPoint == middle, "\(path)")
@@ -78,8 +78,8 @@ struct AnimatableRowTests {
         #expect(half(CAReplicatorLayer(), "instanceCount", 2, 6) as? Int == 4)
     }
 
-    @Test("S-CLOCK-76: every colour mixes straight, component by component")
-    func colors() {
+    @Test("S-CLOCK-76: colours blend unpremultiplied by component")
+    func coloursBlendByComponent() {
         let kinds: [(CALayer, [String])] = [
             (CALayer(), ["backgroundColor", "borderColor", "shadowColor"]), (CAShapeLayer(), ["fillColor", "strokeColor"]),
             (CATextLayer(), ["foregroundColor"]), (CAReplicatorLayer(), ["instanceColor"]),
@@ -90,14 +90,14 @@ struct AnimatableRowTests {
         }
     }
 
-    @Test("S-CLOCK-77: flags switch and are not blended", arguments: ["hidden", "doubleSided", "masksToBounds"])
-    func flags(path: String) {
+    @Test("S-CLOCK-77: Boolean values switch without blending", arguments: ["hidden", "doubleSided", "masksToBounds"])
+    func booleanValuesSwitchWithoutBlending(path: String) {
         let start = path == "doubleSided"
         #expect(half(CALayer(), path, start, !start) as? Bool == !start)
     }
 
     @Test("S-CLOCK-78: contents cross-fade")
-    func contents() {
+    func contentsCrossFade() {
         let layer = CALayer(), old = CGImage(width: 1, height: 1, filledWith: .black)
         let new = CGImage(width: 1, height: 1, filledWith: .white)
         let animation = CABasicAnimation(keyPath: "contents")
@@ -115,8 +115,8 @@ struct AnimatableRowTests {
         #expect(picture(at: 1) == nil, "the model has none")
     }
 
-    @Test("S-CLOCK-84: lists mix one by one, and switch in the middle where their counts differ")
-    func lists() {
+    @Test("S-CLOCK-84: lists blend element-wise, and switch midway if their counts differ")
+    func listsBlendByElementOrSwitchMidway() {
         let grey = CGColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
         let seen = half(CAGradientLayer(), "colors", [CGColor.black, .black], [CGColor.white, .black])
         #expect(seen as? [CGColor] == [grey, .black])
@@ -124,8 +124,7 @@ struct AnimatableRowTests {
         #expect(half(CAGradientLayer(), "locations", [0, 1], [0, 0.5, 1]) as? [NSNumber] == [0, 0.5, 1])
     }
 
-    @Test("a row of one class does nothing to a layer of another")
-    func otherClass() {
+    @Test func propertyOfAnotherClassHasNoEffect() {
         #expect(half(CALayer(), "strokeEnd", 0, 1) as? Double == 1)
         stage.turn(at: 0) { stage.addLayer().setValue(0.5, forKeyPath: "endPoint.x") }
         #expect(stage.tree.snapshot.nodes[1].content == .none)

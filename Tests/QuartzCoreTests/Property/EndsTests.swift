@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 struct EndsTests {
-    @Test("an animation shows exactly its ends at its ends, whatever its type, curve and length; 10,000 animations")
-    func endsAreExact() {
+    @Test func animationShowsItsExactEndsAtItsEnds() {
         var random = SeededNumbers(seed: 21)
         for _ in 0..<10_000 {
             let root = CALayer(), layer = CALayer(), animation = CABasicAnimation()

@@ -9,8 +9,7 @@ struct FiniteTests {
         -.greatestFiniteMagnitude,
     ]
 
-    @Test("whatever finite values go in, nothing that is no number comes out; 10,000 animations")
-    func nothingButNumbers() {
+    @Test func animationsOfFiniteValuesStayFinite() {
         var random = SeededNumbers(seed: 9)
         for round in 0..<10_000 {
             let root = CALayer(), sampler = LayerSampler(root: root, size: CGSize(width: 100, height: 100))
@@ -27,9 +26,9 @@ struct FiniteTests {
     }
 
     @Test(
-        "S-CLOCK-75: every mix of two matrices, flat, mirrored, sheared or in perspective, is made of numbers and exact at its ends; 10,000 pairs"
+        "S-CLOCK-75: every blend of two matrices is finite and exact at its ends"
     )
-    func matrices() {
+    func matrixBlendsAreFiniteAndExactAtEnds() {
         var random = SeededNumbers(seed: 10)
         for _ in 0..<10_000 {
             let (a, b) = (Self.plainMatrix(&random), Self.plainMatrix(&random))
@@ -64,7 +63,7 @@ struct FiniteTests {
         random.once(in: 2) ? plainMatrix(&random) : CATransform3DMakeScale(random.one(of: extremes), random.one(of: extremes), 1)
     }
 
-    /// One of the shapes that matrices come in, with coefficients of a usual size.
+    /// Returns a matrix of a random kind with ordinary coefficients.
     private static func plainMatrix(_ random: inout SeededNumbers) -> CATransform3D {
         var m = CATransform3DMakeRotation(random.number(-4...4), random.number(-1...1), random.number(-1...1), 1)
         if random.once(in: 2) {

@@ -15,8 +15,8 @@ struct PathPropertyTests {
         stage.turn(at: 0) { layer.add(animation, forKey: nil) }
     }
 
-    @Test("S-CLOCK-80: paths of equal structure mix point by point")
-    func equalStructure() {
+    @Test("S-CLOCK-80: paths of equal structure blend point by point")
+    func pathsOfEqualStructureBlendPointByPoint() {
         layer.path = square(1)
         animate("path", square(10), square(20))
         stage.turn(at: 0.25)
@@ -26,8 +26,8 @@ struct PathPropertyTests {
         #expect(layer.presentation()?.path == square(1))
     }
 
-    @Test("S-CLOCK-80: of paths of unequal structure the first counts up to the middle, then the second")
-    func unequalStructure() {
+    @Test("S-CLOCK-80: paths of different structure switch midway")
+    func pathsOfDifferentStructureSwitchMidway() {
         let round = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 4, height: 4))
         animate("path", square(10), round)
         for (time, path) in [(0, square(10)), (0.49, square(10)), (0.5, round), (0.99, round)] {
@@ -36,8 +36,8 @@ struct PathPropertyTests {
         }
     }
 
-    @Test("S-CLOCK-81: a path never animates by itself, nor a shadow's")
-    func neverImplicitly() {
+    @Test("S-CLOCK-81: a path never animates implicitly, nor does a shadow path")
+    func pathsNeverAnimateImplicitly() {
         stage.turn(at: 0)
         stage.turn(at: 1) {
             layer.path = square(3)
@@ -47,8 +47,8 @@ struct PathPropertyTests {
         #expect(layer.action(forKey: "path") == nil && layer.action(forKey: "shadowPath") == nil)
     }
 
-    @Test("S-CLOCK-69, 87: a shadow's path is nil by default, reaches the node and animates")
-    func shadowPath() {
+    @Test("S-CLOCK-69, 87: shadowPath is nil by default, reaches the node, and animates")
+    func shadowPathReachesNodeAndAnimates() {
         #expect(layer.shadowPath == nil)
         layer.shadowPath = square(2)
         layer.shadowOpacity = 1
@@ -59,8 +59,8 @@ struct PathPropertyTests {
         #expect(layer.value(forKeyPath: "shadowPath") as? CGPath == square(2))
     }
 
-    @Test("S-CLOCK-82: with a box of no size the anchor point has no effect, and nothing is cut off")
-    func noBox() {
+    @Test("S-CLOCK-82: a shape without bounds ignores the anchor point and isn't clipped")
+    func shapeWithoutBoundsIgnoresAnchorPoint() {
         layer.path = square(10)
         layer.anchorPoint = CGPoint(x: 1, y: 0)
         layer.position = CGPoint(x: 7, y: 8)
@@ -70,8 +70,7 @@ struct PathPropertyTests {
         #expect(stage.turn(at: 1).nodes[1].transform == node.transform)
     }
 
-    @Test("what is done to a mutable path after it was set does not count")
-    func mutablePath() {
+    @Test func changingMutablePathAfterSettingHasNoEffect() {
         let path = CGMutablePath()
         path.addRect(CGRect(x: 0, y: 0, width: 2, height: 2))
         layer.path = path

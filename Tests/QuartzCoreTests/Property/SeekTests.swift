@@ -3,10 +3,9 @@ import RenderTree
 import TestSupport
 import Testing
 
-// The picture at a time does not depend on the frames drawn before.
+// The picture at a time doesn't depend on earlier frames.
 struct SeekTests {
-    @Test("section 8: a jump to a time shows what playing up to it shows, bit for bit; 10,000 trees")
-    func seekEqualsPlay() {
+    @Test func seekingShowsExactlyWhatPlayingShows() {
         for seed in 0..<10_000 {
             var random = SeededNumbers(seed: UInt64(seed) &* 77)
             let end = random.once(in: 3) ? random.one(of: [0.5, 1, 2, 3]) : random.number(0...6)
@@ -19,15 +18,14 @@ struct SeekTests {
         }
     }
 
-    @Test("a scrub there and back shows the same pictures; 10,000 instants")
-    func scrubsBothWays() {
+    @Test func scrubbingBackAndForthShowsSamePictures() {
         for seed in 0..<500 {
             var tree = RandomTree(seed: UInt64(seed))
             let sampler = LayerSampler(root: tree.root, size: CGSize(width: 100, height: 100))
             tree.root.speed = 0
             tree.animate()
             let offsets = (0..<20).map { Double($0) / 10 }
-            // Held, as a transition holds its container: a scrub past an end must not end anything.
+            // Held like a transition's container: scrubbing past an end must not complete anything.
             tree.root.holdsCompletions = true
             func pictures(_ offsets: [Double]) -> [RenderSnapshot] {
                 offsets.map { offset in
@@ -40,8 +38,7 @@ struct SeekTests {
         }
     }
 
-    @Test("a sublayer that comes in a transaction left open does not move another's animation into its node")
-    func structureInAnOpenTransaction() {
+    @Test func sublayerAddedInOpenTransactionDoesNotAffectOthers() {
         let stage = Stage(), layer = stage.addLayer("animated"), fading = fade(duration: 1)
         stage.turn(at: 0) { layer.add(fading, forKey: nil) }
         stage.turn(at: 0.1)

@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 struct TimeConversionTests {
-    @Test("S-CLOCK-5: a time converted into a layer and back is the same; 10,000 chains of clocks")
-    func thereAndBack() {
+    @Test("S-CLOCK-5: a time converted into a layer and back is unchanged")
+    func timeConvertedIntoLayerAndBackIsUnchanged() {
         var random = SeededNumbers(seed: 5)
         var converted = 0
         for _ in 0..<10_000 {
@@ -26,7 +26,7 @@ struct TimeConversionTests {
         #expect(converted > 5000)
     }
 
-    /// Whether no clock stands before its beginning, where times cannot be told apart (S-CLOCK-2).
+    /// Whether every clock has begun: times before a beginning can't be distinguished (S-CLOCK-2).
     private static func hasBegun(_ layers: [CALayer], at time: Double) -> Bool {
         var local = time
         for layer in layers {
@@ -36,8 +36,8 @@ struct TimeConversionTests {
         return true
     }
 
-    @Test("S-CLOCK-6: no time that is no number comes out of any chain of clocks; 10,000 chains")
-    func neverNaN() {
+    @Test("S-CLOCK-6: time conversion never gives NaN")
+    func timeConversionNeverGivesNaN() {
         var random = SeededNumbers(seed: 6)
         let extremes = [0, 1, -1, 1e-300, 1e300, -1e300, Double.greatestFiniteMagnitude]
         for _ in 0..<10_000 {

@@ -1,4 +1,4 @@
-// Layers drawn into pictures on the processor. How each kind of content looks is compared in CompositorTests/ProcessorTests.
+// Layers rendered into images on the CPU. `CompositorTests/ProcessorTests` compares the look of each kind of content.
 
 import QuartzCore
 import Testing
@@ -13,7 +13,7 @@ struct RenderTests {
         return try #require(context.makeImage())
     }
 
-    /// A red layer of 20 × 20 with a blue one of 5 × 5 in it, at (10, 10).
+    /// Returns a red layer of 20 × 20 points with a blue one of 5 × 5 inside, at (10, 10).
     private func pair() -> (outer: CALayer, inner: CALayer) {
         CATransaction.setDisableActions(true)
         let outer = stage.addLayer("outer"), inner = CALayer()
@@ -25,8 +25,7 @@ struct RenderTests {
         return (outer, inner)
     }
 
-    @Test("in the layer's own coordinates, whatever its place, opacity and transform")
-    func ownCoordinates() throws {
+    @Test func renderIgnoresPositionOpacityAndTransformOfLayer() throws {
         let (outer, _) = pair()
         outer.opacity = 0.3
         outer.isHidden = true
@@ -40,8 +39,7 @@ struct RenderTests {
         #expect(image.color(x: 12, y: 14) == blue && image.color(x: 13, y: 14) == red)
     }
 
-    @Test("the model, without animations; of the presentation layer, what is seen")
-    func modelAndPresentation() throws {
+    @Test func renderShowsModelAndPresentationShowsAnimations() throws {
         let (outer, inner) = pair()
         stage.turn(at: 0)
         let move = CABasicAnimation(keyPath: "position.x")
@@ -56,8 +54,7 @@ struct RenderTests {
         #expect(shown.color(x: 2, y: 12) == blue && shown.color(x: 12, y: 12) == red)
     }
 
-    @Test("changes that no commit has seen, pending layout and pending drawing are in it, in a window or not")
-    func pending() throws {
+    @Test func renderIncludesPendingChangesLayoutAndDrawing() throws {
         final class Dot: CALayer {
             override func draw(in ctx: CGContext) { ctx.fill(bounds) }
         }
@@ -72,8 +69,7 @@ struct RenderTests {
         #expect(image.color(x: 3, y: 3) == .black && image.color(x: 2, y: 3)?.alpha == 0 && image.color(x: 7, y: 6)?.alpha == 0)
     }
 
-    @Test("opacity counts for a layer with everything in it as one")
-    func groupOpacity() throws {
+    @Test func opacityAppliesToLayerAndSublayersAsOne() throws {
         let (outer, inner) = pair(), holder = CALayer()
         holder.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
         outer.frame = holder.frame
@@ -81,11 +77,10 @@ struct RenderTests {
         outer.opacity = 0.5
         let image = try picture { holder.render(in: $0) }
         let half = try #require(image.color(x: 12, y: 12))
-        #expect(half.red == 0 && half.blue == 1 && abs(half.alpha - 0.5) < 0.01, "\(inner) hides what is under it")
+        #expect(half.red == 0 && half.blue == 1 && abs(half.alpha - 0.5) < 0.01, "\(inner) covers what is below it")
     }
 
-    @Test("sublayers are cut to rounded corners, and by a mask")
-    func clipAndMask() throws {
+    @Test func sublayersAreClippedToRoundedCornersAndMask() throws {
         let (outer, inner) = pair(), mask = CALayer()
         outer.cornerRadius = 10
         outer.masksToBounds = true
@@ -98,8 +93,7 @@ struct RenderTests {
         #expect(image.color(x: 10, y: 14) == red && image.color(x: 10, y: 15)?.alpha == 0)
     }
 
-    @Test("sublayers are painted by zPosition and are left out where hidden")
-    func order() throws {
+    @Test func sublayersPaintByZPositionAndSkipHiddenOnes() throws {
         let (outer, inner) = pair(), cover = CALayer()
         cover.frame = inner.frame
         cover.backgroundColor = .white
@@ -110,8 +104,7 @@ struct RenderTests {
         #expect(try picture { outer.render(in: $0) }.color(x: 12, y: 12) == .white)
     }
 
-    @Test("a layer in perspective keeps its middle and its size there")
-    func perspective() throws {
+    @Test func layerInPerspectiveKeepsItsCentre() throws {
         let (outer, inner) = pair()
         var tilt = CATransform3DIdentity
         tilt.m34 = -1.0 / 100
@@ -122,8 +115,7 @@ struct RenderTests {
         #expect(image.color(x: 10, y: 10) == blue && (4...6).contains(blues.count))
     }
 
-    @Test("numbers that are none draw nothing")
-    func badNumbers() throws {
+    @Test func invalidNumbersDrawNothing() throws {
         let (outer, inner) = pair()
         inner.transform = CATransform3DMakeScale(1e200, 1e200, 1)
         inner.setAffineTransform(CGAffineTransform(scaleX: 0, y: 0))

@@ -3,9 +3,9 @@ import QuartzCore
 import RenderTree
 import Testing
 
-// A frame allocates nothing, whatever else the tree holds, and neither does a change of what it shows.
+// A frame doesn't allocate, whatever the tree contains, and neither does a change of its content.
 struct AllocationTests {
-    /// A shown tree of animating layers in which something is special or changes.
+    /// A visible tree of animating layers in which something is special or changes.
     struct Kind: CustomTestStringConvertible, Sendable {
         let testDescription: String
         var prepare: @Sendable (Stage, [CALayer]) -> Void = { _, _ in }
@@ -43,7 +43,7 @@ struct AllocationTests {
         return animation
     }
 
-    /// A loop over a sequence would allocate in a test, which is not optimized.
+    /// Avoids a loop over a sequence, which would allocate in an unoptimized test build.
     private static func moveAll(_ layers: [CALayer], _ step: Double) {
         var index = 0
         while index < layers.count {
@@ -58,8 +58,8 @@ struct AllocationTests {
         return transition
     }
 
-    @Test("A frame of animating layers allocates nothing beside", arguments: kinds)
-    func frames(kind: Kind) {
+    @Test(arguments: kinds)
+    func frameOfAnimatingLayersDoesNotAllocate(kind: Kind) {
         let stage = Stage(), layers = (0..<20).map { stage.addLayer("\($0)") }
         stage.turn(at: 0) {
             for layer in layers {
@@ -85,7 +85,7 @@ struct AllocationTests {
         #expect(counts.suffix(5) == [0, 0, 0, 0, 0])
     }
 
-    @Test func aConvertedBoxAllocatesNothing() {
+    @Test func convertingRectangleDoesNotAllocate() {
         let stage = Stage(), layer = stage.addLayer("layer")
         layer.transform = CATransform3DMakeRotation(1, 0, 0, 1)
         let box = CGRect(x: 1, y: 2, width: 3, height: 4), before = allocation_count()

@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 struct OverdampingTests {
-    @Test("S-CLOCK-65: more than critical damping counts as critical, unless overdamping is allowed", arguments: [0.05, 0.2, 0.5])
-    func countsAsCritical(time: Double) {
+    @Test("S-CLOCK-65: overdamping counts as critical unless allowed", arguments: [0.05, 0.2, 0.5])
+    func overdampingCountsAsCriticalUnlessAllowed(time: Double) {
         func progress(damping: Double, isAllowed: Bool = false) -> Double {
             SpringMotion(mass: 1, stiffness: 100, damping: damping, allowsOverdamping: isAllowed).progress(at: time)
         }

@@ -5,8 +5,8 @@ import Testing
 struct CATransactionTests {
     private let stage = Stage()
 
-    @Test("S-CLOCK-99: disabled actions make a change jump")
-    func disabledActions() {
+    @Test("S-CLOCK-99: disabled actions change values without animation")
+    func disabledActionsChangeValuesWithoutAnimation() {
         let layer = stage.addLayer()
         stage.turn(at: 0)
         stage.turn(at: 1) {
@@ -18,8 +18,8 @@ struct CATransactionTests {
         #expect(layer.animationKeys() == nil && layer.seenOpacity == 0)
     }
 
-    @Test("S-CLOCK-102: keys are read from the innermost scope that set them")
-    func nesting() {
+    @Test("S-CLOCK-102: values are read from the innermost scope that sets them")
+    func valuesAreReadFromInnermostScope() {
         #expect(CATransaction.animationDuration() == 0.25)
         CATransaction.begin()
         CATransaction.setAnimationDuration(2)
@@ -32,8 +32,8 @@ struct CATransactionTests {
         #expect(CATransaction.animationDuration() == 0.25)
     }
 
-    @Test("S-CLOCK-102: keys by name, Apple's and one's own")
-    func valuesByKey() {
+    @Test("S-CLOCK-102: Apple's and custom keys are read by name")
+    func appleAndCustomKeysAreReadByName() {
         CATransaction.begin()
         CATransaction.setValue(2, forKey: kCATransactionAnimationDuration)
         CATransaction.setValue(NSNumber(value: true), forKey: kCATransactionDisableActions)
@@ -53,15 +53,14 @@ struct CATransactionTests {
         #expect(CATransaction.value(forKey: "note") == nil && CATransaction.value(forKey: kCATransactionDisableActions) as? Bool == false)
     }
 
-    @Test("what a test sets and never publishes does not meet the next one's stage")
-    func stagesBeginAfresh() {
+    @Test func newStageResetsUnpublishedTransactionSettings() {
         CATransaction.setDisableActions(true)
         _ = Stage()
         #expect(!CATransaction.disableActions())
     }
 
-    @Test("S-CLOCK-101: a change outside any transaction is published at the end of the turn")
-    func implicitTransaction() {
+    @Test("S-CLOCK-101: an implicit transaction is published at the end of the turn")
+    func implicitTransactionIsPublishedAtTurnEnd() {
         let layer = stage.addLayer()
         stage.turn(at: 0)
         stage.turn(at: 1) {
@@ -72,8 +71,8 @@ struct CATransactionTests {
         #expect(layer.seenOpacity == 0.5 && !CATransaction.disableActions())
     }
 
-    @Test("S-CLOCK-101: an explicit transaction after an implicit change publishes neither before the end of the turn")
-    func explicitAfterImplicit() {
+    @Test("S-CLOCK-101: an explicit transaction after an implicit change is published at the end of the turn")
+    func explicitTransactionAfterImplicitChangeWaits() {
         let (layer, other) = (stage.addLayer(), stage.addLayer())
         stage.turn(at: 0)
         stage.turn(at: 1) {
@@ -87,8 +86,7 @@ struct CATransactionTests {
         #expect(layer.seenOpacity == 0.5 && other.seenOpacity == 0.5)
     }
 
-    @Test("a tree's commit publishes what is in it or in no tree, and leaves what waits for another tree")
-    func severalTrees() {
+    @Test func commitPublishesOnlyChangesOfItsTreeOrNone() {
         let other = Stage()
         let (mine, moved, theirs) = (stage.addLayer(), stage.addLayer(), other.addLayer())
         stage.turn(at: 0)
@@ -105,8 +103,7 @@ struct CATransactionTests {
         #expect(!other.tree.hasUncommittedChanges)
     }
 
-    @Test("a layer that leaves its tree with a change and returns is published with it, once")
-    func thereAndBack() {
+    @Test func layerThatLeavesAndReturnsIsPublishedOnce() {
         let other = Stage(), layer = stage.addLayer()
         stage.turn(at: 0)
         other.turn(at: 0)
@@ -124,8 +121,7 @@ struct CATransactionTests {
         #expect(layer.seenOpacity == 0.5)
     }
 
-    @Test("what is left of a tree that is gone is published by the next commit of any")
-    func goneTree() {
+    @Test func changesOfReleasedTreeArePublishedByNextCommit() {
         let diary = Diary()
         let layer = CALayer()
         do {
@@ -145,8 +141,8 @@ struct CATransactionTests {
         #expect(diary.entries == ["stop false"])
     }
 
-    @Test("S-CLOCK-106: a block that is replaced runs at once if nothing was added under it, else at its animations' end")
-    func replacedBlock() {
+    @Test("S-CLOCK-106: a replaced completion block runs at once if nothing was added, otherwise after its animations")
+    func replacedCompletionBlockRunsAfterItsAnimations() {
         let layer = stage.addLayer()
         var order: [String] = []
         stage.turn(at: 0) {
@@ -166,7 +162,7 @@ struct CATransactionTests {
     }
 
     @Test("S-CLOCK-105: removed animations count as ended")
-    func removedCounts() {
+    func removedAnimationsCountAsEnded() {
         let layer = stage.addLayer()
         var calls = 0
         stage.turn(at: 0) {
@@ -182,8 +178,8 @@ struct CATransactionTests {
         #expect(calls == 1)
     }
 
-    @Test("S-CLOCK-103: the scope's timing function is stamped on animations")
-    func timingFunctionIsStamped() {
+    @Test("S-CLOCK-103: the scope's timing function is set on animations")
+    func scopeTimingFunctionIsSetOnAnimations() {
         let layer = stage.addLayer()
         CATransaction.begin()
         CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeIn))
@@ -192,8 +188,8 @@ struct CATransactionTests {
         #expect(layer.animation(forKey: "fade")?.timingFunction?.pacing == .curve(.easeIn))
     }
 
-    @Test("S-CLOCK-105: the completion block waits for all animations added after it was set")
-    func completionWaits() {
+    @Test("S-CLOCK-105: the completion block waits for animations added after it")
+    func completionBlockWaitsForLaterAnimations() {
         let layer = stage.addLayer()
         var calls = 0
         stage.turn(at: 0) {
@@ -212,8 +208,8 @@ struct CATransactionTests {
         #expect(calls == 1)
     }
 
-    @Test("S-CLOCK-106: with no animations it runs when the scope commits")
-    func completionWithoutAnimations() {
+    @Test("S-CLOCK-106: without animations the completion block runs at the commit")
+    func completionBlockWithoutAnimationsRunsAtCommit() {
         var calls = 0
         CATransaction.begin()
         CATransaction.setCompletionBlock { calls += 1 }
@@ -222,11 +218,11 @@ struct CATransactionTests {
         #expect(calls == 1)
     }
 
-    @Test("S-CLOCK-107: delegates first, then completion blocks, inner before outer")
-    func callbackOrder() {
+    @Test("S-CLOCK-107: delegates are called before completion blocks, inner before outer")
+    func delegatesAreCalledBeforeCompletionBlocks() {
         let layer = stage.addLayer()
         var order: [String] = []
-        final class Teller: CAAnimationDelegate {
+        final class DelegateSpy: CAAnimationDelegate {
             let tell: (String) -> Void
             init(_ tell: @escaping (String) -> Void) { self.tell = tell }
             func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { tell("delegate") }
@@ -238,7 +234,7 @@ struct CATransactionTests {
             CATransaction.setCompletionBlock { order.append("inner") }
             for _ in 0..<2 {
                 let animation = fade()
-                animation.delegate = Teller { order.append($0) }
+                animation.delegate = DelegateSpy { order.append($0) }
                 layer.add(animation, forKey: nil)
             }
             CATransaction.commit()
@@ -248,8 +244,8 @@ struct CATransactionTests {
         #expect(order == ["delegate", "delegate", "inner", "outer"])
     }
 
-    @Test("S-CLOCK-108: a kept, filled animation counts as completed at its end")
-    func keptAnimationCompletes() {
+    @Test("S-CLOCK-108: a kept, filled animation completes at its end")
+    func keptFilledAnimationCompletesAtItsEnd() {
         let layer = stage.addLayer(), animation = fade()
         (animation.isRemovedOnCompletion, animation.fillMode) = (false, .both)
         var calls = 0
@@ -263,8 +259,7 @@ struct CATransactionTests {
         #expect(calls == 1 && layer.animationKeys() == ["fade"])
     }
 
-    @Test("what an explicit transaction publishes between two frames is seen, also if layers come or go in the same frame")
-    func committedBetweenFrames() {
+    @Test func explicitTransactionBetweenFramesIsPublished() {
         let layer = stage.addLayer("first")
         stage.turn(at: 0)
         stage.turn(at: 0.1)
@@ -277,8 +272,8 @@ struct CATransactionTests {
         #expect(snapshot.nodes[1].cornerRadius == 5)
     }
 
-    @Test("S-CLOCK-104: flush publishes an implicit transaction and waits for explicit ones")
-    func flush() {
+    @Test("S-CLOCK-104: flush publishes an implicit transaction, but waits for explicit ones")
+    func flushPublishesOnlyImplicitTransaction() {
         let layer = stage.addLayer()
         stage.turn(at: 0)
         CATransaction.setDisableActions(true)

@@ -9,8 +9,8 @@ struct TransformTests {
         CATransform3DMakeAffineTransform(CGAffineTransform(a: 1, b: 0.4, c: 0.7, d: 2, tx: 5, ty: 6)),
     ]
 
-    @Test("S-CLOCK-75: both ends of a mix are exact")
-    func endsAreExact() {
+    @Test("S-CLOCK-75: both ends of a blend are exact")
+    func bothEndsOfBlendAreExact() {
         for from in samples {
             for to in samples {
                 #expect(from.mixed(with: to, fraction: 0) == from && from.mixed(with: to, fraction: 1) == to)
@@ -18,22 +18,22 @@ struct TransformTests {
         }
     }
 
-    @Test("S-CLOCK-75: what is taken apart can be put together")
-    func partsMakeTheWhole() {
+    @Test("S-CLOCK-75: a decomposed transform recomposes")
+    func decomposedTransformRecomposes() {
         for transform in samples {
             let again = transform.mixed(with: CATransform3DMakeRotation(0.3, 0, 0, 1), fraction: 1e-12)
             #expect(difference(transform, again) < 1e-9, "\(transform)")
         }
     }
 
-    @Test("S-CLOCK-75: a rotation turns and does not shrink on its way")
-    func rotationKeepsLength() {
+    @Test("S-CLOCK-75: a blended rotation keeps its length")
+    func blendedRotationKeepsItsLength() {
         let half = CATransform3DIdentity.mixed(with: CATransform3DMakeRotation(.pi / 2, 0, 0, 1), fraction: 0.5)
         #expect(difference(half, CATransform3DMakeRotation(.pi / 4, 0, 0, 1)) < 1e-12)
     }
 
-    @Test("S-CLOCK-75: the shorter way round, in the plane and in space; perspective goes with the rest")
-    func shorterWay() {
+    @Test("S-CLOCK-75: a blend takes the shorter way around, and includes perspective")
+    func blendTakesShorterWayAround() {
         for axis in [(0.0, 0.0, 1.0), (1, 0, 0)] {
             func turn(_ angle: Double) -> CATransform3D { CATransform3DMakeRotation(angle, axis.0, axis.1, axis.2) }
             #expect(difference(turn(3).mixed(with: turn(-3), fraction: 0.5), turn(.pi)) < 1e-9)
@@ -44,8 +44,8 @@ struct TransformTests {
         #expect(abs(CATransform3DIdentity.mixed(with: near, fraction: 0.5).m34 + 1 / 1000) < 1e-12)
     }
 
-    @Test("S-CLOCK-73: a full turn moves the angle, not the matrix")
-    func fullTurn() {
+    @Test("S-CLOCK-73: a full turn animates the angle, not the matrix")
+    func fullTurnAnimatesAngleNotMatrix() {
         let stage = Stage(), layer = stage.addLayer()
         let animation = CABasicAnimation(keyPath: "transform.rotation.z")
         (animation.fromValue, animation.toValue, animation.duration) = (0, 2 * Double.pi, 1)
@@ -54,14 +54,12 @@ struct TransformTests {
         #expect(difference(layer.presentation()!.transform, CATransform3DMakeRotation(.pi / 2, 0, 0, 1)) < 1e-9)
     }
 
-    @Test("a scale to nothing mixes without NaN")
-    func scaleToZero() {
+    @Test func blendingToZeroScaleGivesNoNaN() {
         let half = CATransform3DIdentity.mixed(with: CATransform3DMakeScale(0, 0, 1), fraction: 0.5)
         #expect(half == CATransform3DMakeScale(0.5, 0.5, 1))
     }
 
-    @Test("a map and its inverse cancel")
-    func inverse() {
+    @Test func transformAndItsInverseCancel() {
         for transform in samples {
             #expect(difference(CATransform3DConcat(transform, CATransform3DInvert(transform)), CATransform3DIdentity) < 1e-9)
         }

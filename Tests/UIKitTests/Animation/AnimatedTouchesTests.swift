@@ -20,8 +20,8 @@ import UIKit
         device.turn(at: time + 0.02)
     }
 
-    @Test("S-ANIM-19: an animating view swallows touches where its model is, until it has come to rest")
-    func swallowed() {
+    @Test("S-ANIM-19: an animating view swallows touches at its model frame until it rests")
+    func animatingViewSwallowsTouchesUntilItRests() {
         UIView.animate(withDuration: 1) { view.center.x = 250 }
         device.turn(at: 1)
         tap(250, at: 1.1)
@@ -31,8 +31,8 @@ import UIKit
         #expect(taps.count == 1)
     }
 
-    @Test("S-ANIM-19: what stands still in an animating view is closed with it")
-    func swallowedBelow() {
+    @Test("S-ANIM-19: subviews of an animating view receive no touches until it rests")
+    func subviewsOfAnimatingViewReceiveNoTouches() {
         view.addSubview(UIView(frame: view.bounds))
         UIView.animate(withDuration: 1) { view.center.x = 250 }
         device.turn(at: 1)
@@ -42,8 +42,8 @@ import UIKit
         #expect(taps.count == 1)
     }
 
-    @Test("S-ANIM-19: with allowUserInteraction touches reach the view where its model is")
-    func allowed() {
+    @Test("S-ANIM-19: allowUserInteraction delivers touches at the model frame")
+    func allowUserInteractionDeliversTouchesAtModelFrame() {
         UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) { view.center.x = 250 }
         device.turn(at: 1)
         tap(60, at: 1.1)
@@ -52,8 +52,8 @@ import UIKit
         #expect(taps.count == 1)
     }
 
-    @Test("S-ANIM-45: an animator's views are touched where they are seen, or with manual hit testing where their models are")
-    func movingPicture() {
+    @Test("S-ANIM-45: an animator's views are hit at their presentation frame, or at their model frame with manual hit testing")
+    func animatorViewsAreHitAtPresentationOrModelFrame() {
         for isManual in [false, true] {
             let start = isManual ? 11.0 : 1.0
             let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 250 }
@@ -71,7 +71,7 @@ import UIKit
     }
 
     @Test("S-ANIM-45: an animator without user interaction swallows touches")
-    func closedAnimator() {
+    func animatorWithoutUserInteractionSwallowsTouches() {
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0.5 }
         animator.isUserInteractionEnabled = false
         animator.startAnimation()

@@ -10,14 +10,14 @@ import UIKit
         device.turn(at: 0)
     }
 
-    /// The x of the view's centre that is seen.
+    /// The x coordinate of the view's centre on screen.
     var seenX: CGFloat { view.layer.presentation()?.position.x ?? .nan }
     var seenY: CGFloat { view.layer.presentation()?.position.y ?? .nan }
 
-    /// The progress of the centre from 50 to 150.
+    /// The centre's progress from x = 50 to x = 150.
     var progress: CGFloat { (seenX - 50) / 100 }
 
-    /// Returns the presented progress from 50 to 150 at `time`.
+    /// Returns the on-screen progress from x = 50 to x = 150 at `time`.
     func progress(at time: TimeInterval) -> CGFloat {
         device.turn(at: time)
         return progress

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-// Scrubbing, continuing and turning round, as timelines.
+// Timelines of property animators that are scrubbed, continued and reversed.
 @MainActor struct AnimatorScrubTests {
     private let stage = AnimationStage()
     private let ends = Ends()
@@ -22,8 +22,8 @@ import UIKit
         animator(UICubicTimingParameters(animationCurve: curve))
     }
 
-    @Test("S-ANIM-36: a scrub shows the linear blend, forwards and backwards", arguments: [UIView.AnimationCurve.easeIn, .linear])
-    func linearScrub(curve: UIView.AnimationCurve) {
+    @Test("S-ANIM-36: scrubbing shows linear progress in both directions", arguments: [UIView.AnimationCurve.easeIn, .linear])
+    func scrubbingShowsLinearProgressInBothDirections(curve: UIView.AnimationCurve) {
         let animator = animator(curve)
         for (turn, fraction) in [0.25, 0.75, 1, 0.5, 0].enumerated() {
             animator.fractionComplete = fraction
@@ -32,8 +32,8 @@ import UIKit
         #expect(animator.state == .active && ends.positions == [])
     }
 
-    @Test("S-ANIM-36: without scrubsLinearly it shows the curve")
-    func curvedScrub() {
+    @Test("S-ANIM-36: scrubbing without scrubsLinearly follows the curve")
+    func scrubbingWithoutScrubsLinearlyFollowsCurve() {
         let animator = animator(.easeIn)
         animator.scrubsLinearly = false
         for (turn, fraction, progress) in [(1.0, 0.25, 0.0935), (2, 0.75, 0.6219), (3, 0.5, 0.3154)] {
@@ -44,14 +44,14 @@ import UIKit
         #expect(isNear(stage.progress(at: 3.25), 0.6219))
     }
 
-    @Test("S-ANIM-37: half of an ease-in scrubbed, it goes on without a jump, at the time at which the curve is there")
-    func continuesAlongCurve() {
+    @Test("S-ANIM-37: continuing after scrubbing an ease-in to 0.5 resumes the curve at that progress")
+    func continuingAfterScrubResumesCurveAtSameProgress() {
         let animator = animator(.easeIn)
         animator.fractionComplete = 0.5
         device.turn(at: 1)
         animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
         #expect(isNear(stage.progress(at: 1), 0.5))
-        // Ease-in is at a half after 0.6509 of the time, found by bisection.
+        // Finds where ease-in reaches 0.5 by bisection: at 0.6509 of the duration.
         let curve = CubicCurve.easeIn
         var (low, high) = (0.0, 1.0)
         for _ in 0..<50 { if curve((low + high) / 2) < 0.5 { low = (low + high) / 2 } else { high = (low + high) / 2 } }
@@ -62,8 +62,8 @@ import UIKit
         #expect(ends.positions == [.end])
     }
 
-    @Test("S-ANIM-37: caught on the way, moved by a finger, let go: the picture never jumps")
-    func caught() {
+    @Test("S-ANIM-37: pausing, scrubbing and resuming mid-flight never jumps")
+    func pausingScrubbingAndResumingMidFlightNeverJumps() {
         let animator = animator(.easeInOut)
         animator.startAnimation()
         device.turn(at: 1)
@@ -82,8 +82,8 @@ import UIKit
         #expect(ends.positions == [.end] && stage.progress == 1)
     }
 
-    @Test("S-ANIM-38: with a curve of its own it goes on from the picture for a factor of the duration")
-    func continuesWithCurve() {
+    @Test("S-ANIM-38: continuing with a new curve runs from the current picture for durationFactor × the duration")
+    func continuingWithNewCurveStartsAtCurrentPicture() {
         let animator = animator(.easeIn)
         animator.fractionComplete = 0.5
         device.turn(at: 1)
@@ -97,8 +97,8 @@ import UIKit
         #expect(ends.positions == [.end])
     }
 
-    @Test("S-ANIM-38: with no curve given it keeps its own, for a factor of the duration")
-    func continuesForFactor() {
+    @Test("S-ANIM-38: continuing without a curve keeps the original for durationFactor × the duration")
+    func continuingWithoutCurveKeepsOriginalCurve() {
         let animator = animator(.linear)
         animator.fractionComplete = 0.5
         device.turn(at: 1)
@@ -108,13 +108,13 @@ import UIKit
         #expect(ends.positions == [.end])
     }
 
-    @Test("S-ANIM-38: with no curve given the rest is that of its own, of which no other has the middle")
-    func continuesOnItsOwnCurve() {
+    @Test("S-ANIM-38: continuing without a curve runs the rest of the original curve")
+    func continuingWithoutCurveRunsRestOfOriginalCurve() {
         let animator = animator(.easeIn)
         animator.fractionComplete = 0.5
         device.turn(at: 1)
         animator.continueAnimation(withTimingParameters: nil, durationFactor: 1)
-        // Ease-in from 0.6575 of its time on, where it is at a half.
+        // Ease-in from 0.6575 of its duration, where it reaches 0.5.
         for (time, progress) in [(1.25, 0.61248), (1.5, 0.73298), (1.75, 0.86162)] {
             #expect(isNear(stage.progress(at: time), progress))
         }
@@ -122,8 +122,8 @@ import UIKit
         #expect(ends.positions == [.end])
     }
 
-    @Test("S-ANIM-38: a factor of 0 with a new curve means what is left of the time")
-    func continuesForRest() {
+    @Test("S-ANIM-38: durationFactor 0 with a new curve uses the remaining time")
+    func durationFactor0WithNewCurveUsesRemainingTime() {
         let animator = animator(.linear)
         animator.fractionComplete = 0.75
         device.turn(at: 1)
@@ -133,8 +133,8 @@ import UIKit
         #expect(ends.positions == [.end])
     }
 
-    @Test("S-ANIM-38: a spring takes the finger's velocity over")
-    func continuesWithSpring() {
+    @Test("S-ANIM-38: continuing with a spring takes over the finger's velocity")
+    func continuingWithSpringTakesOverFingersVelocity() {
         let animator = animator(.linear)
         animator.fractionComplete = 0.5
         device.turn(at: 1)
@@ -146,8 +146,8 @@ import UIKit
         #expect(ends.positions == [.end] && stage.progress == 1)
     }
 
-    @Test("S-ANIM-38, 39: a leg that is caught and turned round goes to the start without a jump")
-    func legTurnedRound() {
+    @Test("S-ANIM-38, 39: a continued animation reverses to the start without a jump after a pause")
+    func pausedContinuationReversesToStartWithoutJump() {
         let animator = animator(.easeInOut)
         animator.fractionComplete = 0.4
         device.turn(at: 1)
@@ -168,8 +168,8 @@ import UIKit
         #expect(ends.positions == [.start] && view.center.x == 50)
     }
 
-    @Test("S-ANIM-38, 39: a running leg that is turned round does not jump")
-    func runningLegTurnedRound() {
+    @Test("S-ANIM-38, 39: a running continuation reverses without a jump")
+    func runningContinuationReversesWithoutJump() {
         let animator = animator(.linear)
         animator.fractionComplete = 0.4
         device.turn(at: 1)
@@ -182,8 +182,8 @@ import UIKit
         #expect(ends.positions == [.start])
     }
 
-    @Test("S-ANIM-40: turned round, the fraction counts in the direction of travel")
-    func reversedFraction() {
+    @Test("S-ANIM-40: fractionComplete counts toward the start when reversed")
+    func fractionCompleteCountsTowardStartWhenReversed() {
         let animator = animator(.linear)
         animator.startAnimation()
         device.turn(at: 1)
@@ -199,8 +199,8 @@ import UIKit
         #expect(ends.positions == [.start] && view.center.x == 50)
     }
 
-    @Test("S-ANIM-36, 44: a block with a delay factor is scrubbed in its part, and never jumps")
-    func scrubbedDelay() {
+    @Test("S-ANIM-36, 44: scrubbing respects the delay factor of a block and never jumps")
+    func scrubbingRespectsDelayFactorOfBlock() {
         let animator = animator(.easeInOut)
         animator.addAnimations({ view.alpha = 0 }, delayFactor: 0.5)
         for (turn, fraction, alpha) in [(1.0, 0.25, 1), (2, 0.75, 0.5), (3, 0.5, 1), (4, 0.9, 0.2)] {
@@ -215,8 +215,8 @@ import UIKit
         #expect(ends.positions == [.end] && view.seenAlpha == 0)
     }
 
-    @Test("S-ANIM-5, 41: a second animator on the same move stacks on the first without a jump")
-    func redirected() {
+    @Test("S-ANIM-5, 41: a second animator on the same property stacks without a jump")
+    func secondAnimatorOnSamePropertyStacksWithoutJump() {
         let first = animator(.linear)
         first.startAnimation()
         device.turn(at: 1)
@@ -231,8 +231,8 @@ import UIKit
         #expect(stage.progress == 0 && view.layer.records.isEmpty)
     }
 
-    @Test("S-ANIM-41: stopped and animated anew, the picture goes on from where it was")
-    func stoppedAndRedirected() {
+    @Test("S-ANIM-41: a new animation after a stop continues from the stopped picture")
+    func animationAfterStopContinuesFromStoppedPicture() {
         let first = animator(.linear)
         first.startAnimation()
         device.turn(at: 1)
@@ -244,8 +244,7 @@ import UIKit
         #expect(isNear(stage.progress(at: 2), 0.25))
     }
 
-    @Test("Scrubbed to an end and let go, it completes in the next turn")
-    func letGoAtEnd() {
+    @Test func animatorScrubbedToEndCompletesInNextTurn() {
         let animator = animator(.easeInOut)
         animator.fractionComplete = 1
         device.turn(at: 1)
@@ -255,8 +254,7 @@ import UIKit
         #expect(ends.positions == [.end] && stage.progress == 1)
     }
 
-    @Test("A scrubbed frame builds nothing anew: the animation on the layer stays the same object")
-    func scrubKeepsAnimation() {
+    @Test func scrubbingKeepsSameAnimationObjectOnLayer() {
         let animator = animator(.linear)
         animator.fractionComplete = 0.1
         device.turn(at: 1)

@@ -1,16 +1,16 @@
 import Testing
 import UIKit
 
-/// Animations whose ends start the next one, on a view in no window: each turn must end.
+/// Animations whose completions start the next one, on a view without a window. Each turn must end.
 @MainActor struct EndlessChainTests {
     private let device = VirtualDevice()
     private let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
     init() { device.turn(at: 0) }
 
-    /// Starts the chain. Returns a function that returns the number of animations started so far.
+    /// Starts the chain and returns a function that returns the number of animations started so far.
     private func start(_ way: Way) -> () -> Int {
-        // Makes the device's clock the current one.
+        // Makes this device's clock the current one.
         _ = device.window
         var count = 0
         func next() {
@@ -30,15 +30,15 @@ import UIKit
         }
     }
 
-    @Test("S-ANIM-31, S-CLOCK-47: a chain on a view that was never in a window advances once a turn", arguments: Way.all)
-    func advancesOnceATurnInNoWindow(way: Way) {
+    @Test("S-ANIM-31, S-CLOCK-47: a chain on a view that was never in a window advances once per turn", arguments: Way.all)
+    func chainOnViewWithoutWindowAdvancesOncePerTurn(way: Way) {
         let count = start(way)
         device.turn(at: 0)
         #expect(Set(growth(of: count, from: 0)) == [1])
     }
 
-    @Test("S-ANIM-31, S-CLOCK-46: a chain on a view that has left the window advances once a turn", arguments: Way.all)
-    func advancesOnceATurnAfterTheWindow(way: Way) {
+    @Test("S-ANIM-31, S-CLOCK-46: a chain on a view that left its window advances once per turn", arguments: Way.all)
+    func chainOnViewThatLeftWindowAdvancesOncePerTurn(way: Way) {
         device.window.addSubview(view)
         device.turn(at: 0)
         let count = start(way)
@@ -46,13 +46,13 @@ import UIKit
         device.turn(at: 0.1)
         view.removeFromSuperview()
         device.turn(at: 0.2)
-        // A flip's other layer is still in the window.
+        // A flip's second layer is still in the window.
         let growth = growth(of: count, from: 0.2)
         #expect(growth.max() == 1 && (way.testDescription == "flip" || growth.min() == 1))
     }
 
-    @Test("S-ANIM-11, S-CLOCK-106: a chain without animations takes few steps a turn", arguments: Way.atOnce)
-    func advancesSlowlyWithoutAnimations(way: Way) {
+    @Test("S-ANIM-11, S-CLOCK-106: a chain without animations takes at most five steps per turn", arguments: Way.atOnce)
+    func chainWithoutAnimationsTakesAtMostFiveStepsPerTurn(way: Way) {
         device.window.addSubview(view)
         device.turn(at: 0)
         let count = start(way)
@@ -60,8 +60,8 @@ import UIKit
         #expect(growth(of: count, from: 0).allSatisfy { (1...5).contains($0) })
     }
 
-    @Test("S-FRAME-1: a completion block of the implicit transaction that sets the next one does not keep the turn from ending")
-    func implicitTransactions() {
+    @Test("S-FRAME-1: an implicit transaction's completion block that sets another one doesn't keep the turn from ending")
+    func completionBlockThatSetsAnotherLetsTurnEnd() {
         device.window.addSubview(view)
         var count = 0
         func next() {
@@ -78,7 +78,7 @@ import UIKit
     }
 }
 
-/// A way to animate a view and to be notified of the end.
+/// A way to animate a view and to learn when the animation ends.
 struct Way: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let animate: @MainActor @Sendable (UIView, @escaping () -> Void) -> Void
@@ -174,6 +174,6 @@ private final class End: CAAnimationDelegate {
 }
 
 extension UIView {
-    /// Changes a value that animates.
+    /// Toggles an animatable value.
     fileprivate func flip() { center.x = center.x == 50 ? 150 : 50 }
 }

@@ -6,8 +6,8 @@ import UIKit
 @MainActor struct TimingParametersTests {
     private let stage = AnimationStage()
 
-    @Test("S-ANIM-46: cubic parameters without a curve are those of layer animations")
-    func defaultCurve() {
+    @Test("S-ANIM-46: default cubic parameters match layer animations")
+    func defaultCubicParametersMatchLayerAnimations() {
         let parameters = UICubicTimingParameters()
         #expect(parameters.controlPoint1 == CGPoint(x: 0.25, y: 0.1) && parameters.controlPoint2 == CGPoint(x: 0.25, y: 1))
         let view = stage.view
@@ -21,8 +21,8 @@ import UIKit
         #expect(animator.timingParameters === parameters)
     }
 
-    @Test("S-ANIM-46, 47: spring parameters without a spring are the push's, critically damped, settled after 0.6 s")
-    func pushSpring() {
+    @Test("S-ANIM-46, 47: default spring parameters are the push's: critically damped, settled after 0.6 s")
+    func defaultSpringParametersMatchPush() {
         let view = stage.view
         let animator = UIViewPropertyAnimator(duration: 9, timingParameters: UISpringTimingParameters())
         #expect(isNear(animator.duration, 0.6))
@@ -35,20 +35,20 @@ import UIKit
         #expect(animator.state == .inactive)
     }
 
-    @Test("S-ANIM-47: a spring by its physics has its settling time as its duration; one by its ratio the animator's")
-    func durations() {
+    @Test("S-ANIM-47: a physical spring lasts its settling time; a damping ratio takes the animator's duration")
+    func springDurationDependsOnHowItIsSpecified() {
         let physics = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 10, initialVelocity: .zero)
         #expect(isNear(UIViewPropertyAnimator(duration: 5, timingParameters: physics).duration, 1.4727003))
         let ratio = UISpringTimingParameters(dampingRatio: 0.5)
         #expect(UIViewPropertyAnimator(duration: 5, timingParameters: ratio).duration == 5)
         let feel = UISpringTimingParameters(duration: 0.5, bounce: 0.4)
         let settled = UIViewPropertyAnimator(duration: 5, timingParameters: feel).duration
-        // Damping ratio 0.6 at 2 oscillations a second: ln(1000 · (1 + 0.6 / 0.8)) / (0.6 · 4π) (S-CLOCK-66).
+        // Damping ratio 0.6 at 2 oscillations per second: ln(1000 · (1 + 0.6 / 0.8)) / (0.6 · 4π) (S-CLOCK-66).
         #expect(isNear(settled, 0.9903908, 1e-6))
     }
 
-    @Test("S-ANIM-48: the velocity's y counts for a centre, and for nothing else")
-    func velocityVector() {
+    @Test("S-ANIM-48: the initial velocity's y component applies only to positions")
+    func initialVelocitysYComponentAppliesOnlyToPositions() {
         let view = stage.view
         let spring = UISpringTimingParameters(dampingRatio: 1, initialVelocity: CGVector(dx: 0, dy: 4))
         let animator = UIViewPropertyAnimator(duration: 1, timingParameters: spring)
@@ -65,8 +65,7 @@ import UIKit
         #expect(stage.seenX == 150 && stage.seenY == 150)
     }
 
-    @Test("What kind of pacing parameters hold")
-    func kinds() {
+    @Test func timingParametersReportTheirCurveType() {
         #expect(UICubicTimingParameters(animationCurve: .easeIn).timingCurveType == .builtin)
         #expect(UICubicTimingParameters(controlPoint1: .zero, controlPoint2: .zero).timingCurveType == .cubic)
         #expect(UISpringTimingParameters(dampingRatio: 1).timingCurveType == .spring)

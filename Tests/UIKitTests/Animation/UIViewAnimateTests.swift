@@ -11,8 +11,10 @@ import UIKit
         device.turn(at: 0)
     }
 
-    @Test("S-ANIM-1, 3: the model changes at once, the picture by ease-in-out", arguments: [(0.25, 0.1292), (0.5, 0.5), (0.75, 0.8708)])
-    func animates(time: TimeInterval, progress: CGFloat) {
+    @Test(
+        "S-ANIM-1, 3: the model changes at once and the presentation eases in and out",
+        arguments: [(0.25, 0.1292), (0.5, 0.5), (0.75, 0.8708)])
+    func modelChangesAtOnceAndPresentationEasesInOut(time: TimeInterval, progress: CGFloat) {
         UIView.animate(withDuration: 1) { view.center.x = 150 }
         #expect(view.center.x == 150)
         device.turn(at: 1)
@@ -20,8 +22,8 @@ import UIKit
         #expect(isNear(view.layer.presentation()!.position.x, 50 + 100 * progress, 0.005))
     }
 
-    @Test("S-ANIM-4: what does not add up goes from the old model value to wherever the model is")
-    func alphaFromModel() {
+    @Test("S-ANIM-4: a non-additive property animates from the old model value, or the current state if requested")
+    func nonAdditiveAnimationStartsAtOldModelValue() {
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }
         device.turn(at: 1)
         device.turn(at: 1.25)
@@ -31,8 +33,8 @@ import UIKit
         #expect(isNear(view.seenAlpha, 0.75))
     }
 
-    @Test("S-ANIM-5, 7, 9: a redirected move is stacked, does not jump, and the first one completes with true")
-    func additiveRedirection() {
+    @Test("S-ANIM-5, 7, 9: a redirected move stacks without a jump, and the first one completes with true")
+    func redirectedMoveStacksWithoutJump() {
         var ended: [Bool] = []
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
             view.center.x = 150
@@ -52,8 +54,8 @@ import UIKit
         #expect(view.layer.presentation()?.position.x == 50)
     }
 
-    @Test("S-ANIM-5: transforms add up, too")
-    func additiveTransform() {
+    @Test("S-ANIM-5: transforms are additive")
+    func transformsAreAdditive() {
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
             view.transform = CGAffineTransform(scaleX: 3, y: 3)
         }
@@ -63,8 +65,8 @@ import UIKit
         #expect(isNear(view.seenFrame.width, 200))
     }
 
-    @Test("S-ANIM-8: replacing what does not add up ends the first block with false")
-    func replacedBlock() {
+    @Test("S-ANIM-8: replacing a non-additive animation completes its block with false")
+    func replacingNonAdditiveAnimationCompletesBlockWithFalse() {
         var ended: [Bool] = []
         UIView.animate(withDuration: 1) {
             view.alpha = 0
@@ -76,8 +78,8 @@ import UIKit
         #expect(ended == [false])
     }
 
-    @Test("S-ANIM-10: one completion, after the last animation of the block")
-    func oneCompletion() {
+    @Test("S-ANIM-10: a block completes once, after its last animation")
+    func blockCompletesOnceAfterItsLastAnimation() {
         var ended: [Bool] = []
         UIView.animate(withDuration: 1) {
             view.alpha = 0
@@ -92,8 +94,8 @@ import UIKit
         #expect(ended == [false])
     }
 
-    @Test("S-ANIM-11, 12: a block that animates nothing completes before it returns")
-    func emptyBlock() {
+    @Test("S-ANIM-11, 12: a block without changes completes before it returns")
+    func blockWithoutChangesCompletesBeforeItReturns() {
         var ended: [Bool] = []
         UIView.animate(withDuration: 1) {
             view.alpha = 1
@@ -103,8 +105,8 @@ import UIKit
         #expect(ended == [true] && view.layer.animationKeys() == nil)
     }
 
-    @Test("S-ANIM-11: a block without a duration changes its values at once and completes in the next turn")
-    func noDuration() {
+    @Test("S-ANIM-11: a block of zero duration applies changes at once and completes in the next turn")
+    func zeroDurationBlockCompletesInNextTurn() {
         device.turn(at: 0)
         var ended: [Bool] = []
         UIView.animate(withDuration: 0) {
@@ -117,8 +119,8 @@ import UIKit
         #expect(ended == [true] && !device.driver.isBusy)
     }
 
-    @Test("S-ANIM-14: during the delay the old value is seen")
-    func delay() {
+    @Test("S-ANIM-14: the presentation keeps the old value during the delay")
+    func presentationKeepsOldValueDuringDelay() {
         UIView.animate(withDuration: 1, delay: 1, options: .curveLinear) { view.alpha = 0 }
         device.turn(at: 0.5)
         #expect(view.alpha == 0 && view.seenAlpha == 1)
@@ -126,8 +128,8 @@ import UIKit
         #expect(isNear(view.seenAlpha, 0.5))
     }
 
-    @Test("S-ANIM-15, 16: nested blocks take the outer duration unless they override it")
-    func nesting() {
+    @Test("S-ANIM-15, 16: nested blocks inherit the outer duration unless they override it")
+    func nestedBlocksInheritDurationUnlessOverridden() {
         var durations: [TimeInterval] = []
         UIView.animate(withDuration: 3) {
             UIView.animate(withDuration: 1) { durations.append(UIView.inheritedAnimationDuration) }
@@ -138,21 +140,21 @@ import UIKit
         #expect(durations == [3, 1] && UIView.inheritedAnimationDuration == 0)
     }
 
-    @Test("S-ANIM-17: without animation changes jump, also inside a block")
-    func withoutAnimation() {
+    @Test("S-ANIM-17: performWithoutAnimation inside a block applies changes at once")
+    func performWithoutAnimationInsideBlockAppliesChangesAtOnce() {
         UIView.animate(withDuration: 1) { UIView.performWithoutAnimation { view.alpha = 0 } }
         #expect(view.layer.animationKeys() == nil)
     }
 
-    @Test("S-ANIM-5: affine transforms add up: the second animation stands beside the first")
-    func transformsAddUp() {
+    @Test("S-ANIM-5: affine transforms are additive: a second animation is added to the first")
+    func secondTransformAnimationIsAddedToFirst() {
         UIView.animate(withDuration: 1) { view.transform = CGAffineTransform(translationX: 50, y: 0) }
         UIView.animate(withDuration: 1) { view.transform = CGAffineTransform(translationX: 80, y: 0) }
         #expect(view.layer.animationKeys() == ["transform", "transform-2"])
     }
 
-    @Test("S-ANIM-17: switched off inside a block, changes jump until it is switched on again")
-    func switchedOffInside() {
+    @Test("S-ANIM-17: changes made while animations are disabled inside a block apply at once")
+    func changesWhileAnimationsAreDisabledApplyAtOnce() {
         UIView.animate(withDuration: 1) {
             UIView.setAnimationsEnabled(false)
             view.alpha = 0
@@ -163,8 +165,8 @@ import UIKit
         #expect(view.layer.animationKeys() == ["position"] && view.alpha == 0)
     }
 
-    @Test("S-ANIM-17: what was off before a block without animation is off after it")
-    func withoutAnimationRestores() {
+    @Test("S-ANIM-17: performWithoutAnimation restores the disabled state")
+    func performWithoutAnimationRestoresDisabledState() {
         UIView.setAnimationsEnabled(false)
         defer { UIView.setAnimationsEnabled(true) }
         UIView.performWithoutAnimation {}
@@ -173,8 +175,8 @@ import UIKit
         #expect(view.layer.animationKeys() == nil)
     }
 
-    @Test("S-ANIM-31: in no window the model is set and the block completes with true in the turn after the commit")
-    func windowless() {
+    @Test("S-ANIM-31: without a window, the model is set and the block completes with true in the turn after the commit")
+    func blockOnViewWithoutWindowCompletesAfterCommit() {
         let lone = UIView()
         var ended: [Bool] = []
         UIView.animate(withDuration: 1) {
@@ -189,8 +191,8 @@ import UIKit
         #expect(ended == [true] && !device.driver.isBusy)
     }
 
-    @Test("S-ANIM-31: a started block completes with false in the turn after its view left the window", arguments: [0, 1.0])
-    func leavingTheWindow(delay: TimeInterval) {
+    @Test("S-ANIM-31: a running block completes with false in the turn after its view leaves the window", arguments: [0, 1.0])
+    func runningBlockCompletesWithFalseAfterViewLeavesWindow(delay: TimeInterval) {
         var ended: [Bool] = []
         UIView.animate(withDuration: 1, delay: delay) {
             view.alpha = 0
@@ -205,8 +207,8 @@ import UIKit
         #expect(ended == [false])
     }
 
-    @Test("S-ANIM-32: taking animations off completes with false")
-    func animationsTakenOff() {
+    @Test("S-ANIM-32: removing animations completes the block with false")
+    func removingAnimationsCompletesBlockWithFalse() {
         var ended: [Bool] = []
         UIView.animate(withDuration: 1) {
             view.alpha = 0
@@ -218,8 +220,8 @@ import UIKit
         #expect(ended == [false])
     }
 
-    @Test("S-FRAME-6: what a completion starts is shown in the same frame, at progress 0")
-    func chainWithoutGap() {
+    @Test("S-FRAME-6: an animation started in a completion appears in the same frame, at progress 0")
+    func animationStartedInCompletionAppearsInSameFrame() {
         UIView.animate(withDuration: 1) {
             view.center.x = 150
         } completion: { _ in
@@ -232,8 +234,8 @@ import UIKit
         #expect(view.layer.presentation()?.position.x == 200)
     }
 
-    @Test("S-FRAME-13: the end does not depend on the number of frames", arguments: [60.0, 37, 5])
-    func frameRates(fps: Double) {
+    @Test("S-FRAME-13: the end of an animation doesn't depend on the frame rate", arguments: [60.0, 37, 5])
+    func animationEndDoesNotDependOnFrameRate(fps: Double) {
         var ended: [Bool] = []
         UIView.animate(withDuration: 1) {
             view.center.x = 150

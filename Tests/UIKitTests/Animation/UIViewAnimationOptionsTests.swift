@@ -7,8 +7,8 @@ import UIKit
     private var view: UIView { stage.view }
     private var device: VirtualDevice { stage.device }
 
-    @Test("S-ANIM-2: what a view's layer can animate animates; what is on or off jumps")
-    func animatable() {
+    @Test("S-ANIM-2: animatable properties animate; Boolean properties change at once")
+    func booleanPropertiesChangeWithoutAnimation() {
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
             view.isHidden = true
             view.clipsToBounds = true
@@ -23,8 +23,8 @@ import UIKit
         #expect(view.layer.presentation()?.cornerRadius == 5 && isNear(view.seenFrame, CGRect(x: 50, y: 0, width: 150, height: 100)))
     }
 
-    @Test("S-ANIM-6: alpha, a repeating move and a move over a foreign absolute one are not additive")
-    func notAdditive() throws {
+    @Test("S-ANIM-6: opacity, repeated moves, and moves over an absolute animation are not additive")
+    func opacityAndRepeatedMovesAreNotAdditive() throws {
         UIView.animate(withDuration: 1, delay: 0, options: .repeat) {
             view.alpha = 0
             view.center.x = 150
@@ -41,14 +41,14 @@ import UIKit
         #expect((view.layer.animation(forKey: "bounds") as? CABasicAnimation)?.isAdditive == false)
     }
 
-    @Test("S-ANIM-6: a transform that leaves the plane is not additive")
-    func spaceTransform() {
+    @Test("S-ANIM-6: a 3D transform is not additive")
+    func threeDTransformIsNotAdditive() {
         UIView.animate(withDuration: 1) { view.transform3D = CATransform3DMakeRotation(1, 0, 1, 0) }
         #expect((view.layer.animation(forKey: "transform") as? CABasicAnimation)?.isAdditive == false)
     }
 
-    @Test("S-ANIM-13: a block without duration does not stop a move that adds up")
-    func zeroDurationBlock() {
+    @Test("S-ANIM-13: a block of zero duration leaves a running additive animation")
+    func zeroDurationBlockLeavesRunningAdditiveAnimation() {
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 150 }
         device.turn(at: 1)
         device.turn(at: 1.5)
@@ -59,8 +59,8 @@ import UIKit
         #expect(stage.seenX == 250)
     }
 
-    @Test("S-ANIM-15: curve and options are inherited unless they are overridden, each block has its completion")
-    func nestedOptions() throws {
+    @Test("S-ANIM-15: nested blocks inherit curve and options unless overridden, and each has its own completion")
+    func nestedBlocksInheritOptionsUnlessOverridden() throws {
         var ended: [String] = []
         UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
             UIView.animate(withDuration: 1, delay: 0, options: .curveEaseIn) {
@@ -87,8 +87,8 @@ import UIKit
         #expect(ended == ["outer", "own", "inner"])
     }
 
-    @Test("S-ANIM-15: a block inside a repeating one repeats, unless it overrides the options")
-    func nestedRepeat() {
+    @Test("S-ANIM-15: a block nested in a repeating block repeats unless it overrides the options")
+    func nestedBlockRepeatsUnlessItOverridesOptions() {
         UIView.animate(withDuration: 1, delay: 0, options: .repeat) {
             UIView.animate(withDuration: 1) { view.alpha = 0 }
             UIView.animate(withDuration: 1, delay: 0, options: .overrideInheritedOptions) { view.center.x = 150 }
@@ -97,8 +97,8 @@ import UIKit
         #expect(view.layer.animation(forKey: "position")?.repeatCount == 0)
     }
 
-    @Test("S-ANIM-17: switched off, a block jumps and completes at once")
-    func switchedOff() {
+    @Test("S-ANIM-17: a block with animations disabled completes at once")
+    func blockWithAnimationsDisabledCompletesAtOnce() {
         UIView.setAnimationsEnabled(false)
         defer { UIView.setAnimationsEnabled(true) }
         var ended: [Bool] = []
@@ -110,8 +110,8 @@ import UIKit
         #expect(ended == [true] && !UIView.areAnimationsEnabled && view.layer.animationKeys() == nil)
     }
 
-    @Test("S-ANIM-18: repeated for ever there and back; taken off, the view is at its end and the block completes with false")
-    func repeats() {
+    @Test("S-ANIM-18: an autoreversed repeat runs until removed, then completes with false at its final value")
+    func autoreversedRepeatRunsUntilRemoved() {
         var ended: [Bool] = []
         UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .repeat, .autoreverse]) {
             view.center.x = 150
@@ -126,8 +126,8 @@ import UIKit
         #expect(stage.progress(at: 102) == 1)
     }
 
-    @Test("S-ANIM-18: repeated endlessly, a block completes with false when its view leaves the window, and does not come back")
-    func repeatsUntilTheWindowIsLeft() {
+    @Test("S-ANIM-18: a repeating block completes with false when its view leaves the window, and doesn't restart")
+    func repeatingBlockEndsWhenViewLeavesWindow() {
         var ended: [Bool] = []
         UIView.animate(withDuration: 1, delay: 0, options: .repeat) {
             view.center.x = 150
@@ -142,8 +142,7 @@ import UIKit
         #expect(ended == [false] && view.layer.animationKeys() == nil)
     }
 
-    @Test("Repetitions can be counted; then the block completes with true")
-    func countedRepeats() {
+    @Test func countedRepeatsCompleteWithTrue() {
         var ended: [Bool] = []
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
             UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) { view.center.x = 150 }
@@ -158,8 +157,8 @@ import UIKit
         #expect(ended == [true])
     }
 
-    @Test("S-ANIM-20: layout that a block asks for animates with it", arguments: [true, false])
-    func layout(byOption: Bool) {
+    @Test("S-ANIM-20: layout performed inside a block animates", arguments: [true, false])
+    func layoutPerformedInsideBlockAnimates(byOption: Bool) {
         let inside = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         let host = HostView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         host.inside = inside
@@ -176,8 +175,7 @@ import UIKit
         #expect(isNear(inside.seenFrame.width, 150))
     }
 
-    @Test("The system's deletion fades views and takes them out")
-    func deletion() {
+    @Test func systemDeleteAnimationFadesOutAndRemovesViews() {
         var ended: [Bool] = []
         UIView.perform(.delete, on: [view], animations: nil) { ended.append($0) }
         device.turn(at: 1)
@@ -186,7 +184,7 @@ import UIKit
         #expect(ended == [true] && view.superview == nil && view.alpha == 1)
     }
 
-    /// Spreads one subview over itself.
+    /// Resizes its subview to its bounds.
     private final class HostView: UIView {
         var inside: UIView?
 

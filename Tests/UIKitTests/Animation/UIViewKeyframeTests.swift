@@ -19,8 +19,8 @@ import UIKit
         device.turn(at: 1)
     }
 
-    @Test("S-ANIM-24: keyframes are fractions of the whole; outside them a property holds")
-    func keyframes() {
+    @Test("S-ANIM-24: keyframe times are fractions of the duration, and values hold outside them")
+    func keyframeTimesAreFractionsOfDuration() {
         var ended: [Bool] = []
         animate(Self.linear) { ended.append($0) }
         #expect(view.center.x == 100)
@@ -32,8 +32,8 @@ import UIKit
         #expect(ended == [true] && stage.progress == 0.5)
     }
 
-    @Test("S-ANIM-24: the order of the calls does not count; the model takes the value that is last in time")
-    func anyOrder() {
+    @Test("S-ANIM-24: keyframes may be added in any order, and the model takes the latest value in time")
+    func keyframesMayBeAddedInAnyOrder() {
         UIView.animateKeyframes(withDuration: 1, delay: 0, options: Self.linear) {
             UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.x = 100 }
             UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 150 }
@@ -43,16 +43,16 @@ import UIKit
         for (time, progress) in [(1.25, 0.5), (1.5, 1), (1.75, 0.75)] { #expect(isNear(stage.progress(at: time), progress)) }
     }
 
-    @Test("S-ANIM-24: what is changed outside any keyframe goes over the whole")
-    func wholeChange() {
+    @Test("S-ANIM-24: changes outside any keyframe span the whole duration")
+    func changesOutsideAnyKeyframeSpanWholeDuration() {
         UIView.animateKeyframes(withDuration: 1, delay: 0, options: Self.linear) { view.alpha = 0 }
         device.turn(at: 1)
         device.turn(at: 1.25)
         #expect(isNear(view.seenAlpha, 0.75))
     }
 
-    @Test("S-ANIM-24: in discrete steps, and along a curve")
-    func modes() {
+    @Test("S-ANIM-24: keyframes support discrete, paced and cubic modes")
+    func keyframesSupportDiscretePacedAndCubicModes() {
         animate([Self.linear, .calculationModeDiscrete])
         for (time, progress) in [(1.3, 0), (1.5, 1), (1.7, 1), (1.9, 0.5)] { #expect(isNear(stage.progress(at: time), progress)) }
         #expect((view.layer.animation(forKey: "position") as? CAKeyframeAnimation)?.calculationMode == .discrete)
@@ -65,8 +65,8 @@ import UIKit
         }
     }
 
-    @Test("S-ANIM-25: by default the whole is paced by ease-in-out, and between keyframes nothing is")
-    func defaultPacing() {
+    @Test("S-ANIM-25: default pacing eases the whole animation, and is linear between keyframes")
+    func defaultKeyframePacingEasesWholeAnimation() {
         UIView.animateKeyframes(withDuration: 1, delay: 0) {
             UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 150 }
             UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.x = 50 }
@@ -78,11 +78,11 @@ import UIKit
     }
 
     @Test(
-        "S-ANIM-25: the bits of a curve among the options pace the whole",
+        "S-ANIM-25: curve bits in the options pace the whole animation",
         arguments: [
             (UIView.AnimationOptions.curveLinear, 0.5), (.curveEaseIn, 2 * 0.0935), (.curveEaseOut, 2 * 0.3781),
         ])
-    func curveBits(options: UIView.AnimationOptions, progress: CGFloat) {
+    func curveBitsInOptionsPaceWholeAnimation(options: UIView.AnimationOptions, progress: CGFloat) {
         UIView.animateKeyframes(withDuration: 1, delay: 0, options: UIView.KeyframeAnimationOptions(rawValue: options.rawValue)) {
             UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 150 }
             UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.x = 50 }
@@ -91,8 +91,8 @@ import UIKit
         #expect(isNear(stage.progress(at: 1.25), progress, 2e-4))
     }
 
-    @Test("S-ANIM-6: keyframes are not additive and replace what animates the property")
-    func notAdditive() {
+    @Test("S-ANIM-6: keyframes are not additive and replace existing animations")
+    func keyframesAreNotAdditiveAndReplaceExistingAnimations() {
         var ended: [Bool] = []
         UIView.animate(withDuration: 1) {
             view.center.x = 70
@@ -104,14 +104,14 @@ import UIKit
         #expect(ended == [false] && view.layer.animationKeys() == ["position"])
     }
 
-    @Test("S-ANIM-26: a keyframe outside keyframes just runs its block")
-    func loneKeyframe() {
+    @Test("S-ANIM-26: addKeyframe outside a keyframe animation only runs its block")
+    func addKeyframeOutsideKeyframeAnimationOnlyRunsItsBlock() {
         UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.center.x = 150 }
         #expect(view.center.x == 150 && view.layer.animationKeys() == nil)
     }
 
-    @Test("S-ANIM-11: keyframes that change nothing complete at once")
-    func nothing() {
+    @Test("S-ANIM-11: keyframe animation without changes completes at once")
+    func keyframeAnimationWithoutChangesCompletesAtOnce() {
         var ended: [Bool] = []
         UIView.animateKeyframes(withDuration: 1, delay: 0) {
         } completion: {

@@ -15,8 +15,8 @@ import UIKit
         return animator
     }
 
-    @Test("S-ANIM-33, 34: it begins inactive; its blocks run when it becomes active, and it is inactive at its end")
-    func life() {
+    @Test("S-ANIM-33, 34: an animator is inactive before it starts and after it ends")
+    func animatorIsInactiveBeforeItStartsAndAfterItEnds() {
         let animator = animator()
         #expect(animator.state == .inactive && !animator.isRunning && view.center.x == 50 && animator.fractionComplete == 0)
         animator.startAnimation()
@@ -31,8 +31,8 @@ import UIKit
         #expect(stage.progress == 1 && view.layer.records.isEmpty)
     }
 
-    @Test("S-ANIM-33: pausing and scrubbing make an inactive one active, too", arguments: [true, false])
-    func activatedPaused(byScrub: Bool) {
+    @Test("S-ANIM-33: pausing or scrubbing activates an inactive animator", arguments: [true, false])
+    func pausingOrScrubbingActivatesInactiveAnimator(byScrub: Bool) {
         let animator = animator()
         if byScrub { animator.fractionComplete = 0.25 } else { animator.pauseAnimation() }
         #expect(animator.state == .active && !animator.isRunning && view.center.x == 150)
@@ -40,8 +40,8 @@ import UIKit
         #expect(isNear(stage.progress(at: 5), byScrub ? 0.25 : 0))
     }
 
-    @Test("S-ANIM-34: its curve, by name, by control points and by spring")
-    func curves() {
+    @Test("S-ANIM-34: an animator accepts a named curve, control points, or a spring")
+    func animatorAcceptsNamedCurveControlPointsOrSpring() {
         let y = UIView(frame: .zero), spring = UIView(frame: .zero)
         [y, spring].forEach(device.window.addSubview)
         animator(.easeIn).startAnimation()
@@ -56,8 +56,8 @@ import UIKit
         #expect(spring.layer.presentation()!.position.x > 110)
     }
 
-    @Test("S-ANIM-35: a pause holds the picture, and it goes on from there")
-    func pauses() {
+    @Test("S-ANIM-35: a paused animator holds its picture and resumes from there")
+    func pausedAnimatorHoldsItsPictureAndResumesFromThere() {
         let animator = animator(.easeInOut)
         animator.startAnimation()
         device.turn(at: 1)
@@ -73,8 +73,8 @@ import UIKit
         #expect(ends.positions == [.end])
     }
 
-    @Test("S-ANIM-39: turned round it goes back along its curve, ends at the start, and the model is as before")
-    func reversed() {
+    @Test("S-ANIM-39: a reversed animator retraces its curve, ends at the start, and restores the model")
+    func reversedAnimatorRetracesCurveAndRestoresModel() {
         let animator = animator(.easeIn)
         animator.startAnimation()
         device.turn(at: 1)
@@ -87,8 +87,8 @@ import UIKit
         #expect(ends.positions == [.start] && view.center.x == 50 && stage.progress == 0)
     }
 
-    @Test("S-ANIM-39: turned round twice it ends at its end")
-    func reversedTwice() {
+    @Test("S-ANIM-39: an animator reversed twice ends at its end")
+    func animatorReversedTwiceEndsAtItsEnd() {
         let animator = animator()
         animator.startAnimation()
         device.turn(at: 1)
@@ -101,8 +101,8 @@ import UIKit
         #expect(ends.positions == [.end] && view.center.x == 150)
     }
 
-    @Test("S-ANIM-39: what has been changed since keeps its value when a reversed one ends")
-    func reversedAfterChange() {
+    @Test("S-ANIM-39: a value changed meanwhile survives the end of a reversed animator")
+    func valueChangedMeanwhileSurvivesReversedEnd() {
         let animator = animator()
         animator.startAnimation()
         device.turn(at: 1)
@@ -113,11 +113,11 @@ import UIKit
     }
 
     @Test(
-        "S-ANIM-41: stopped, the model is where the picture is, and it waits",
+        "S-ANIM-41: a stopped animator leaves the model at the current picture until it is finished",
         arguments: [
             (UIViewAnimatingPosition.end, 150.0), (.start, 50), (.current, 75),
         ])
-    func stopped(position: UIViewAnimatingPosition, x: CGFloat) {
+    func stoppedAnimatorLeavesModelAtCurrentPicture(position: UIViewAnimatingPosition, x: CGFloat) {
         let animator = animator()
         animator.startAnimation()
         device.turn(at: 1)
@@ -129,8 +129,8 @@ import UIKit
         #expect(animator.state == .inactive && ends.positions == [position] && isNear(view.center.x, x))
     }
 
-    @Test("S-ANIM-41: stopped for good it is inactive, and no completion is called")
-    func stoppedForGood() {
+    @Test("S-ANIM-41: stopAnimation(true) makes the animator inactive without a completion")
+    func stopWithoutFinishingCallsNoCompletion() {
         let animator = animator()
         animator.startAnimation()
         device.turn(at: 1)
@@ -141,8 +141,8 @@ import UIKit
         #expect(ends.positions == [] && isNear(stage.progress, 0.25))
     }
 
-    @Test("S-ANIM-41: stopping and finishing one that has ended does nothing")
-    func stoppedAfterItsEnd() {
+    @Test("S-ANIM-41: stopping and finishing an ended animator does nothing")
+    func stoppingAndFinishingEndedAnimatorDoesNothing() {
         let animator = animator()
         animator.startAnimation()
         device.turn(at: 1)
@@ -153,8 +153,8 @@ import UIKit
         #expect(animator.state == .inactive && ends.positions == [.end] && view.center.x == 150)
     }
 
-    @Test("S-ANIM-41: stopped and finished wrongly it traps")
-    func misuse() async {
+    @Test("S-ANIM-41: finishing an animator that isn't stopped traps")
+    func finishingAnimatorThatIsntStoppedTraps() async {
         await #expect(processExitsWith: .failure) {
             await MainActor.run {
                 let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
@@ -164,8 +164,8 @@ import UIKit
         }
     }
 
-    @Test("S-ANIM-42: with pausesOnCompletion it stays active at its end, and can be turned round")
-    func pausesOnCompletion() {
+    @Test("S-ANIM-42: pausesOnCompletion keeps the animator active and reversible at its end")
+    func pausesOnCompletionKeepsAnimatorActiveAndReversible() {
         let animator = animator()
         animator.pausesOnCompletion = true
         animator.startAnimation()
@@ -182,8 +182,8 @@ import UIKit
         #expect(ends.positions == [.start] && view.center.x == 50)
     }
 
-    @Test("S-ANIM-43: blocks and completions are dropped at the end")
-    func dropped() {
+    @Test("S-ANIM-43: an animator drops its blocks and completions at its end")
+    func animatorDropsItsBlocksAndCompletionsAtItsEnd() {
         let animator = animator()
         animator.startAnimation()
         device.turn(at: 1)
@@ -197,8 +197,8 @@ import UIKit
         #expect(ends.positions == [.end] && animator.state == .inactive)
     }
 
-    @Test("S-ANIM-43: started without a block it waits, and the first one added moves at once")
-    func startedEmpty() {
+    @Test("S-ANIM-43: an animator started without a block waits for the first one")
+    func animatorStartedWithoutBlockWaitsForFirstOne() {
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear), ends = ends
         animator.addCompletion { ends.positions.append($0) }
         animator.startAnimation()
@@ -212,8 +212,8 @@ import UIKit
         #expect(ends.positions == [.end])
     }
 
-    @Test("S-ANIM-44: a delay factor starts a block later and ends it with the others")
-    func delayFactor() {
+    @Test("S-ANIM-44: a block with a delay factor starts later and ends with the others")
+    func blockWithDelayFactorStartsLaterAndEndsWithOthers() {
         let animator = animator()
         animator.addAnimations({ view.alpha = 0 }, delayFactor: 0.5)
         animator.startAnimation()
@@ -225,8 +225,8 @@ import UIKit
         #expect(ends.positions == [.end] && view.seenAlpha == 0)
     }
 
-    @Test("S-ANIM-44: added on the way a block goes over what is left")
-    func addedLater() {
+    @Test("S-ANIM-44: a block added while running animates over the remaining time")
+    func blockAddedWhileRunningUsesRemainingTime() {
         let animator = animator()
         animator.startAnimation()
         device.turn(at: 1)
@@ -239,8 +239,8 @@ import UIKit
         #expect(ends.positions == [.end])
     }
 
-    @Test("S-ANIM-45: defaults, and no change of them while it is active")
-    func interactionFlags() async {
+    @Test("S-ANIM-45: interaction flags have Apple's defaults and can't change while active")
+    func interactionFlagsCannotChangeWhileActive() async {
         let animator = animator()
         #expect(animator.isUserInteractionEnabled && animator.isInterruptible && !animator.isManualHitTestingEnabled)
         #expect(animator.scrubsLinearly && !animator.pausesOnCompletion)
@@ -260,8 +260,8 @@ import UIKit
         }
     }
 
-    @Test("S-ANIM-45: one that cannot be interrupted runs on")
-    func uninterruptible() {
+    @Test("S-ANIM-45: an uninterruptible animator ignores pause, stop and reverse")
+    func uninterruptibleAnimatorIgnoresPauseStopAndReverse() {
         let animator = animator()
         animator.isInterruptible = false
         animator.startAnimation()
@@ -274,8 +274,8 @@ import UIKit
         #expect(ends.positions == [.end])
     }
 
-    @Test("S-ANIM-49: keyframes inside are paused and scrubbed with it")
-    func keyframesInside() {
+    @Test("S-ANIM-49: keyframes inside an animator are paused and scrubbed with it")
+    func keyframesInsideAnimatorArePausedAndScrubbedWithIt() {
         let view = view
         let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) {
             UIView.animateKeyframes(withDuration: 0, delay: 0) {
@@ -296,8 +296,7 @@ import UIKit
         #expect(isNear(stage.progress(at: 4.5), 0.5))
     }
 
-    @Test("A block inside runs with it, and completes with it")
-    func blockInside() {
+    @Test func nestedBlockRunsAndCompletesWithItsAnimator() {
         var inside: [Bool] = []
         let view = view
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
@@ -317,8 +316,7 @@ import UIKit
         #expect(inside == [true] && animator.state == .inactive)
     }
 
-    @Test("A running animator starts by itself, after its delay")
-    func runningAnimator() {
+    @Test func runningPropertyAnimatorStartsByItselfAfterItsDelay() {
         let view = view, ends = ends
         let animator = UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 1, delay: 0.5, options: .curveLinear) {
             view.center.x = 150
@@ -333,8 +331,8 @@ import UIKit
         #expect(ends.positions == [.end])
     }
 
-    @Test("S-ANIM-50: inside another animation it inherits, and cannot be interrupted by itself")
-    func runningInside() {
+    @Test("S-ANIM-50: a running animator nested in an animation inherits its timing and is uninterruptible")
+    func runningAnimatorInsideAnimationInheritsItsTiming() {
         let view = view, ends = ends
         var animators: [UIViewPropertyAnimator] = []
         UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
@@ -353,8 +351,8 @@ import UIKit
         #expect(ends.positions == [.end] && animators[0].state == .inactive)
     }
 
-    @Test("S-ANIM-31, 32: without a window it ends in the turn after the commit; without its animations, at once")
-    func nothingToAnimate() {
+    @Test("S-ANIM-31, 32: an animator ends after the commit without a window, and at once when its animations are removed")
+    func animatorWithoutWindowOrAnimationsEnds() {
         let lone = UIView(), ends = ends
         let windowless = UIViewPropertyAnimator(duration: 1, curve: .linear) { lone.alpha = 0 }
         windowless.addCompletion { ends.positions.append($0) }
@@ -370,8 +368,8 @@ import UIKit
         #expect(ends.positions == [.end, .end] && animator.state == .inactive)
     }
 
-    @Test("S-ANIM-11: an animator without a duration completes in the next turn")
-    func noDuration() {
+    @Test("S-ANIM-11: an animator of zero duration completes in the next turn")
+    func animatorOfZeroDurationCompletesInNextTurn() {
         let ends = ends, view = view
         device.turn(at: 0)
         let animator = UIViewPropertyAnimator(duration: 0, curve: .linear) { view.alpha = 0 }
@@ -382,8 +380,8 @@ import UIKit
         #expect(ends.positions == [.end] && animator.state == .inactive)
     }
 
-    @Test("S-ANIM-31: a block inside an animator's completes with false when the view leaves the window")
-    func innerBlockLeavesTheWindow() {
+    @Test("S-ANIM-31: a block nested in an animator completes with false when its view leaves the window")
+    func nestedBlockCompletesWithFalseWhenViewLeavesWindow() {
         let ends = ends, view = view
         var inner: [Bool] = []
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
@@ -401,8 +399,8 @@ import UIKit
         #expect(inner == [false] && ends.positions == [.end] && animator.state == .inactive)
     }
 
-    @Test("S-CLOCK-107: in one frame the completions come in the order of the starts")
-    func order() {
+    @Test("S-CLOCK-107: completions in one frame run in the order of their starts")
+    func completionsInOneFrameRunInOrderOfTheirStarts() {
         var order: [String] = []
         let other = UIView(), view = view
         device.window.addSubview(other)
@@ -419,15 +417,15 @@ import UIKit
         #expect(order == ["animator", "block"])
     }
 
-    @Test("S-FRAME-13: the end does not depend on the number of frames", arguments: [60.0, 37, 5])
-    func frameRates(fps: Double) {
+    @Test("S-FRAME-13: the end of an animator doesn't depend on the frame rate", arguments: [60.0, 37, 5])
+    func animatorEndDoesNotDependOnFrameRate(fps: Double) {
         animator(.easeInOut).startAnimation()
         for frame in 0...Int(fps * 1.2) { device.turn(at: 1 + Double(frame) / fps) }
         #expect(ends.positions == [.end] && stage.progress == 1)
     }
 
-    @Test("S-CLOCK-8: in a frozen layer it stands, and runs with the layer's clock")
-    func frozenLayer() {
+    @Test("S-CLOCK-8: an animator in a frozen layer waits and follows the layer's clock")
+    func animatorInFrozenLayerFollowsLayerClock() {
         let animator = animator()
         animator.startAnimation()
         device.turn(at: 1)

@@ -15,7 +15,7 @@ import UIKit
         stage.device.turn(at: 1)
     }
 
-    /// The frames, on the screen, of everything called `name` that is painted.
+    /// Returns the frames, in screen coordinates, of all painted nodes called `name`.
     private func frames(_ name: String) -> [CGRect] { device.turn(at: CACurrentMediaTime()).boxes(of: name) }
 
     private func show(_ snapshot: UIView?, at origin: CGPoint) throws {
@@ -24,8 +24,8 @@ import UIKit
         device.window.addSubview(snapshot)
     }
 
-    @Test("S-ANIM-30: of the last frame, with the source's bounds; it does not follow later changes")
-    func lastFrame() throws {
+    @Test("S-ANIM-30: a snapshot shows the last frame at the source's size and ignores later changes")
+    func snapshotShowsLastFrameAndIgnoresLaterChanges() throws {
         dot.frame.origin = CGPoint(x: 50, y: 50)
         let snapshot = view.snapshotView(afterScreenUpdates: false)
         #expect(snapshot?.bounds == view.bounds)
@@ -36,8 +36,8 @@ import UIKit
         #expect(frames("dot") == [CGRect(x: 0, y: 0, width: 20, height: 20), CGRect(x: 210, y: 10, width: 20, height: 20)])
     }
 
-    @Test("S-ANIM-30: after screen updates, with pending layout and changes")
-    func afterUpdates() throws {
+    @Test("S-ANIM-30: a snapshot after screen updates includes pending layout and changes")
+    func snapshotAfterUpdatesIncludesPendingChanges() throws {
         dot.frame.origin = CGPoint(x: 50, y: 50)
         view.alpha = 0.5
         try show(view.snapshotView(afterScreenUpdates: true), at: CGPoint(x: 200, y: 0))
@@ -47,8 +47,8 @@ import UIKit
         #expect(frames("dot") == [CGRect(x: 250, y: 50, width: 20, height: 20)])
     }
 
-    @Test("S-ANIM-30: a view that no frame has shown gives a blank one; after screen updates, its picture")
-    func neverRendered() throws {
+    @Test("S-ANIM-30: the snapshot of an unrendered view is blank unless taken after screen updates")
+    func snapshotOfUnrenderedViewIsBlankBeforeUpdates() throws {
         let lone = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
         lone.accessibilityIdentifier = "lone"
         try show(lone.snapshotView(afterScreenUpdates: false), at: .zero)
@@ -57,16 +57,16 @@ import UIKit
         #expect(frames("lone") == [CGRect(x: 5, y: 5, width: 30, height: 30)])
     }
 
-    @Test("S-ANIM-30: of a view that shines through or is hidden, what it would look like otherwise", arguments: [false, true])
-    func opaque(isHidden: Bool) throws {
+    @Test("S-ANIM-30: the snapshot of a translucent or hidden view is opaque and visible", arguments: [false, true])
+    func snapshotOfTranslucentOrHiddenViewIsOpaque(isHidden: Bool) throws {
         (view.alpha, view.isHidden) = (0.5, isHidden)
         try show(view.snapshotView(afterScreenUpdates: true), at: CGPoint(x: 200, y: 0))
         let picture = try #require(device.turn(at: 1).nodes.last { $0.name == "view" })
         #expect(picture.opacity == 1 && !picture.isHidden)
     }
 
-    @Test("S-ANIM-30: after screen updates a view without a window is laid out, too")
-    func layoutWithoutWindow() throws {
+    @Test("S-ANIM-30: a snapshot after screen updates lays out a view without a window")
+    func snapshotAfterUpdatesLaysOutViewWithoutWindow() throws {
         final class Board: UIView {
             let piece = UIView()
             override func layoutSubviews() { piece.frame = CGRect(x: 4, y: 5, width: 6, height: 7) }
@@ -78,8 +78,8 @@ import UIKit
         #expect(frames("piece") == [CGRect(x: 104, y: 5, width: 6, height: 7)])
     }
 
-    @Test("S-ANIM-30: of an animating view, the picture of the moment")
-    func animating() throws {
+    @Test("S-ANIM-30: the snapshot of an animating view shows the current moment")
+    func snapshotOfAnimatingViewShowsCurrentMoment() throws {
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { dot.frame.origin.x = 70 }
         device.turn(at: 1)
         device.turn(at: 1.5)
@@ -88,8 +88,7 @@ import UIKit
         #expect(frames("dot").last == CGRect(x: 240, y: 10, width: 20, height: 20))
     }
 
-    @Test("A resized snapshot is stretched, and animates so")
-    func stretched() throws {
+    @Test func resizedSnapshotIsStretchedAlsoWhileAnimating() throws {
         let snapshot = try #require(view.snapshotView(afterScreenUpdates: false))
         try show(snapshot, at: CGPoint(x: 200, y: 0))
         device.turn(at: 1)
@@ -101,8 +100,7 @@ import UIKit
         #expect(frames("dot").last == CGRect(x: 220, y: 10, width: 40, height: 20))
     }
 
-    @Test("A part of a view, cut out")
-    func part() throws {
+    @Test func snapshotOfRectangleShowsOnlyThatPart() throws {
         let part = CGRect(x: 5, y: 5, width: 30, height: 30)
         let snapshot = try #require(view.resizableSnapshotView(from: part, afterScreenUpdates: false, withCapInsets: .zero))
         #expect(snapshot.bounds == CGRect(x: 0, y: 0, width: 30, height: 30) && snapshot.clipsToBounds)
@@ -110,21 +108,20 @@ import UIKit
         #expect(frames("dot").last == CGRect(x: 205, y: 5, width: 20, height: 20))
     }
 
-    @Test("Edges within the cap insets keep their width when the snapshot is resized")
-    func capInsets() throws {
+    @Test func capInsetsKeepTheirWidthWhenSnapshotIsResized() throws {
         let caps = UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 40)
         let snapshot = try #require(view.resizableSnapshotView(from: view.bounds, afterScreenUpdates: false, withCapInsets: caps))
         try show(snapshot, at: CGPoint(x: 0, y: 200))
         snapshot.frame.size.width = 180
         let left = frames("dot").filter { $0.minY >= 200 }
-        // Left, middle and right each paint the whole picture and cut it; the left one has the dot where it was.
+        // The left, middle and right parts each paint and clip the whole picture. The left one keeps the dot's position.
         #expect(left.count == 3 && left[0] == CGRect(x: 10, y: 210, width: 20, height: 20))
         #expect(snapshot.subviews.map(\.frame.width) == [40, 100, 40])
     }
 }
 
 extension RenderSnapshot {
-    /// The bounding boxes on the screen of the nodes called `name`, without hidden ones.
+    /// Returns the bounding boxes, in screen coordinates, of the visible nodes called `name`.
     func boxes(of name: String) -> [CGRect] {
         var planes: [Homography] = [], hidden: [Bool] = [], found: [CGRect] = []
         for node in nodes {

@@ -8,21 +8,21 @@ import UIKit
     private var view: UIView { stage.view }
     private var device: VirtualDevice { stage.device }
 
-    /// Progress of a spring below critical damping (S-CLOCK-64).
+    /// Returns the progress of an underdamped spring (S-CLOCK-64).
     private func swing(_ w: Double, _ ratio: Double, velocity v: Double = 0, at t: Double) -> Double {
         let seen = w * (1 - ratio * ratio).squareRoot()
         return 1 - exp(-ratio * w * t) * (cos(seen * t) + (ratio * w - v) / seen * sin(seen * t))
     }
 
-    @Test("S-ANIM-22: damping 0.5 overshoots, with ωD = 12.7169", arguments: [0.1, 0.25, 0.5, 0.9])
-    func overshoots(time: TimeInterval) {
+    @Test("S-ANIM-22: damping ratio 0.5 overshoots, with ωD = 12.7169", arguments: [0.1, 0.25, 0.5, 0.9])
+    func dampingRatioHalfOvershoots(time: TimeInterval) {
         UIView.animate(withDuration: 1, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0) { view.center.x = 150 }
         device.turn(at: 1)
         #expect(isNear(stage.progress(at: 1 + time), swing(12.7169, 0.5, at: time), 1e-4))
     }
 
-    @Test("S-ANIM-22: damping 1 never overshoots, with ωD = 9.2334")
-    func critical() {
+    @Test("S-ANIM-22: damping ratio 1 never overshoots, with ωD = 9.2334")
+    func dampingRatioOneNeverOvershoots() {
         UIView.animate(withDuration: 2, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0) { view.center.x = 150 }
         device.turn(at: 1)
         for frame in 1..<120 {
@@ -31,24 +31,24 @@ import UIKit
         }
     }
 
-    @Test("S-ANIM-21: an initial velocity of 0.5 is 50 points a second over 100 points")
-    func initialVelocity() {
+    @Test("S-ANIM-21: an initial velocity of 0.5 over 100 points is 50 points per second")
+    func initialVelocityIsRelativeToDistance() {
         UIView.animate(withDuration: 1, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0.5) { view.center.x = 150 }
         device.turn(at: 1)
         device.turn(at: 1.00001)
         #expect(isNear((stage.seenX - 50) / 0.00001, 50, 0.5))
     }
 
-    @Test("S-ANIM-21: and so it is however long the animation takes", arguments: [0.5, 2.0])
-    func initialVelocityOverTime(duration: TimeInterval) {
+    @Test("S-ANIM-21: an initial velocity doesn't depend on the duration", arguments: [0.5, 2.0])
+    func initialVelocityDoesNotDependOnDuration(duration: TimeInterval) {
         UIView.animate(withDuration: duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0.5) { view.center.x = 150 }
         device.turn(at: 1)
         device.turn(at: 1.00001)
         #expect(isNear((stage.seenX - 50) / 0.00001, 50, 1))
     }
 
-    @Test("S-ANIM-23: by duration and bounce; it completes after the duration and swings on")
-    func perceptual() {
+    @Test("S-ANIM-23: a spring by duration and bounce completes after its duration and keeps swinging")
+    func perceptualSpringCompletesBeforeItSettles() {
         var ended: [Bool] = []
         UIView.animate(springDuration: 0.5, bounce: 0.4) {
             view.center.x = 150
@@ -65,8 +65,8 @@ import UIKit
         #expect(view.layer.records.isEmpty && stage.progress == 1)
     }
 
-    @Test("S-ANIM-23: overdamped below 0: ζ = 1 / (1 + bounce)")
-    func creeping() {
+    @Test("S-ANIM-23: negative bounce is overdamped: ζ = 1 / (1 + bounce)")
+    func negativeBounceIsOverdamped() {
         UIView.animate(springDuration: 1, bounce: -0.5) { view.center.x = 150 }
         device.turn(at: 1)
         let w = 2 * Double.pi, root = w * 3.0.squareRoot()
@@ -74,8 +74,8 @@ import UIKit
         #expect(isNear(stage.progress(at: 1.5), expected))
     }
 
-    @Test("S-ANIM-23, 32: taken off before, it completes with false, once")
-    func perceptualTakenOff() {
+    @Test("S-ANIM-23, 32: a spring removed early completes once, with false")
+    func springRemovedEarlyCompletesOnceWithFalse() {
         var ended: [Bool] = []
         UIView.animate(springDuration: 0.5, bounce: 0) {
             view.alpha = 0
@@ -89,8 +89,8 @@ import UIKit
         #expect(ended == [false])
     }
 
-    @Test("S-ANIM-5: redirected, a spring goes on with its place and velocity")
-    func redirected() {
+    @Test("S-ANIM-5: a redirected spring keeps its position and velocity")
+    func redirectedSpringKeepsItsPositionAndVelocity() {
         UIView.animate(withDuration: 1, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 0) { view.center.x = 150 }
         device.turn(at: 1)
         device.turn(at: 1.2 - 1e-4)

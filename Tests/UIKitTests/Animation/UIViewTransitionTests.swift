@@ -31,11 +31,11 @@ import UIKit
     }
 
     @Test(
-        "S-ANIM-27, 29: a dissolve shows both pictures, and then the one after; a curl is one, too",
+        "S-ANIM-27, 29: a dissolve or curl shows both pictures, then only the new one",
         arguments: [
             UIView.AnimationOptions.transitionCrossDissolve, .transitionCurlUp, .transitionCurlDown,
         ])
-    func dissolve(option: UIView.AnimationOptions) {
+    func dissolveShowsBothPicturesThenOnlyNewOne(option: UIView.AnimationOptions) {
         var ended: [Bool] = []
         replaceFront(option) { ended.append($0) }
         #expect(view.subviews == [back])
@@ -49,11 +49,11 @@ import UIKit
     }
 
     @Test(
-        "S-ANIM-27, 29: a flip turns by π about the centre, and shows the other picture from a half on",
+        "S-ANIM-27, 29: a horizontal flip rotates by π and shows the back from its midpoint",
         arguments: [
             UIView.AnimationOptions.transitionFlipFromLeft, .transitionFlipFromRight,
         ])
-    func flip(option: UIView.AnimationOptions) {
+    func horizontalFlipRotatesAndShowsBackFromMidpoint(option: UIView.AnimationOptions) {
         var ended: [Bool] = []
         replaceFront(option) { ended.append($0) }
         device.turn(at: 1)
@@ -66,11 +66,11 @@ import UIKit
     }
 
     @Test(
-        "S-ANIM-29: from the top and the bottom it turns about the horizontal axis",
+        "S-ANIM-29: a vertical flip rotates about the horizontal axis",
         arguments: [
             UIView.AnimationOptions.transitionFlipFromTop, .transitionFlipFromBottom,
         ])
-    func flipUpright(option: UIView.AnimationOptions) {
+    func verticalFlipRotatesAboutHorizontalAxis(option: UIView.AnimationOptions) {
         let front = front
         UIView.transition(with: view, duration: 1, options: [option, .curveLinear], animations: { front.alpha = 0.5 })
         device.turn(at: 1)
@@ -78,8 +78,8 @@ import UIKit
         #expect(box.count == 1 && isNear(box[0].width, 50) && isNear(box[0].height, 100 * 0.5.squareRoot()))
     }
 
-    @Test("S-ANIM-29: the sides change places half way")
-    func flipSwitchesHalfWay() {
+    @Test("S-ANIM-29: a flip switches sides at its midpoint")
+    func flipSwitchesSidesAtItsMidpoint() {
         let front = front
         UIView.transition(with: view, duration: 1, options: [.transitionFlipFromTop, .curveLinear], animations: { front.alpha = 0.5 })
         device.turn(at: 1)
@@ -89,16 +89,16 @@ import UIKit
         #expect(view.layer.presentation()?.isHidden == false)
     }
 
-    @Test("S-ANIM-27: what the block changes animates only with allowAnimatedContent", arguments: [true, false])
-    func animatedContent(isAllowed: Bool) {
+    @Test("S-ANIM-27: a transition animates its block's changes only with allowAnimatedContent", arguments: [true, false])
+    func transitionAnimatesChangesOnlyWithAllowAnimatedContent(isAllowed: Bool) {
         let front = front
         let options: UIView.AnimationOptions = isAllowed ? [.transitionCrossDissolve, .allowAnimatedContent] : .transitionCrossDissolve
         UIView.transition(with: view, duration: 1, options: options, animations: { front.alpha = 0.5 })
         #expect(front.layer.animationKeys() == (isAllowed ? ["opacity"] : nil))
     }
 
-    @Test("S-ANIM-28: from one view to another: taken out and put in, or hidden and shown", arguments: [true, false])
-    func fromTo(hides: Bool) {
+    @Test("S-ANIM-28: a transition between two views replaces or hides the old one", arguments: [true, false])
+    func transitionBetweenViewsReplacesOrHidesOldOne(hides: Bool) {
         if hides {
             view.addSubview(back)
             back.isHidden = true
@@ -115,8 +115,7 @@ import UIKit
         #expect(ended == [true] && device.turn(at: 2).boxes(of: "front").isEmpty)
     }
 
-    @Test("Without a kind of transition the change happens, and the block completes at once")
-    func none() {
+    @Test func transitionWithoutStyleAppliesChangesAndCompletesAtOnce() {
         var ended: [Bool] = []
         let front = front
         UIView.transition(with: view, duration: 1, animations: { front.alpha = 0 }) { ended.append($0) }

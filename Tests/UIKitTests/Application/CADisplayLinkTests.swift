@@ -27,8 +27,8 @@ import UIKit
         for frame in frames { device.turn(at: Double(frame) / 60) }
     }
 
-    @Test("S-FRAME-10: timestamp is the last displayed frame, targetTimestamp the one being made")
-    func timestamps() {
+    @Test("S-FRAME-10: timestamp is the last displayed frame, targetTimestamp the next one")
+    func timestampIsLastDisplayedFrameAndTargetIsNext() {
         let link = link()
         turn(1...3)
         let times: [TimeInterval] = (0...3).map { Double($0) / 60 }
@@ -37,8 +37,8 @@ import UIKit
         #expect(link.duration == 1.0 / 60)
     }
 
-    @Test("S-FRAME-11: paused it is not called; invalidated it lets go of its target")
-    func pauseAndInvalidate() {
+    @Test("S-FRAME-11: a paused link isn't called, and an invalidated link releases its target")
+    func invalidatedLinkReleasesItsTarget() {
         final class Fleeting { func tick(_ link: CADisplayLink) {} }
         let link = link()
         link.isPaused = true
@@ -58,14 +58,14 @@ import UIKit
     }
 
     @Test("S-FRAME-12: a lower rate is rounded to a divisor of the refresh rate", arguments: [(30, 6), (20, 4), (50, 12), (45, 12)])
-    func lowerRate(framesPerSecond: Int, calls: Int) {
+    func lowerRateIsRoundedToDivisorOfRefreshRate(framesPerSecond: Int, calls: Int) {
         link().preferredFramesPerSecond = framesPerSecond
         turn(1...12)
         #expect(ticker.ticks.count == calls)
     }
 
-    @Test("S-FRAME-14: an active link asks for every frame")
-    func keepsTheLoopAwake() {
+    @Test("S-FRAME-14: an active link requests every frame")
+    func activeLinkRequestsEveryFrame() {
         device.turn(at: 0)
         #expect(!device.driver.needsTurn)
         let link = link()
@@ -74,8 +74,8 @@ import UIKit
         #expect(!device.driver.needsTurn)
     }
 
-    @Test("S-FRAME-19: a turn between two ticks is for input alone")
-    func linksKeepToTheirTicks() {
+    @Test("S-FRAME-19: turns between two ticks don't call links")
+    func turnsBetweenTicksDoNotCallLinks() {
         let link = link()
         _ = device.driver.turn(at: 0.01, isTick: false)
         #expect(ticker.ticks.isEmpty)
@@ -84,8 +84,8 @@ import UIKit
         link.invalidate()
     }
 
-    @Test("S-FRAME-1, 2: what a link changes is in the frame of that turn, and the time there is T")
-    func changesShowInTheSameFrame() {
+    @Test("S-FRAME-1, 2: changes made by a link appear in that turn's frame, at its time")
+    func changesMadeByLinkAppearInSameFrame() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         device.window.addSubview(view)
         var time: TimeInterval = -1

@@ -4,7 +4,7 @@ import UIKit
 @MainActor struct DeviceQueueTests {
     private let device = VirtualDevice()
 
-    /// Runs code as the device's own, in its next turn.
+    /// Runs `work` as the device's user code in its next turn.
     private func inTurn(at time: TimeInterval, _ work: @escaping () -> Void) {
         final class Page: UIViewController {
             var work: (() -> Void)?
@@ -28,8 +28,8 @@ import UIKit
         }
     }
 
-    @Test("S-FRAME-21: a block on the main queue runs in the next turn, one after a delay in the first turn that reaches its time")
-    func blocksRunInTheDevicesTime() {
+    @Test("S-FRAME-21: a block on the main queue runs in the next turn, a delayed one in the first turn at its time")
+    func mainQueueBlocksRunInDeviceTime() {
         nonisolated(unsafe) var order: [String] = []
         inTurn(at: 1) {
             DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { order.append("late") }
@@ -40,15 +40,15 @@ import UIKit
         }
         #expect(order.isEmpty)
         device.turn(at: 1.1)
-        #expect(order == ["soon"], "what a block adds waits for the next turn")
+        #expect(order == ["soon"], "a block added by a block waits for the next turn")
         device.turn(at: 1.49)
         #expect(order == ["soon", "sooner"])
         device.turn(at: 1.5)
         #expect(order == ["soon", "sooner", "late"])
     }
 
-    @Test("S-FRAME-21: timers with a target tick in the device's time until they are invalid")
-    func timersTick() {
+    @Test("S-FRAME-21: timers tick in device time until they are invalidated")
+    func timersTickInDeviceTimeUntilTheyAreInvalidated() {
         let log = Log()
         inTurn(at: 1) {
             _ = Timer.scheduledTimer(timeInterval: 0.25, target: log, selector: Selector(Log.ring(_:)), userInfo: nil, repeats: true)
@@ -57,7 +57,7 @@ import UIKit
         #expect(log.times == [1.25, 1.5, 1.75])
     }
 
-    /// Starts a timer of 0.5 s in the turn at 1 s, and returns it with a weak reference to its target.
+    /// Starts a timer of 0.5 s in the turn at 1 s. Returns it with a function that returns its target, if that still exists.
     private func start(repeats: Bool) -> (timer: Timer?, target: () -> Log?) {
         let log = Log()
         var timer: Timer?
@@ -67,8 +67,8 @@ import UIKit
         return (timer, { [weak log] in log })
     }
 
-    @Test("S-FRAME-21: an invalid timer releases its target in the next turn")
-    func invalidTimersReleaseTheirTargets() {
+    @Test("S-FRAME-21: an invalidated timer releases its target in the next turn")
+    func invalidatedTimerReleasesItsTargetInNextTurn() {
         let (timer, target) = start(repeats: true)
         device.turn(at: 1.5)
         #expect(target()?.times == [1.5])
@@ -77,8 +77,8 @@ import UIKit
         #expect(target() == nil)
     }
 
-    @Test("S-FRAME-21: a timer that fires once releases its target")
-    func firedTimersReleaseTheirTargets() {
+    @Test("S-FRAME-21: a one-shot timer releases its target when it fires")
+    func oneShotTimerReleasesItsTargetWhenItFires() {
         let (timer, target) = start(repeats: false)
         device.turn(at: 1.4)
         #expect(target() != nil)
@@ -86,8 +86,8 @@ import UIKit
         #expect(target() == nil && timer?.isValid == false)
     }
 
-    @Test("S-FRAME-21: a delayed call can be cancelled")
-    func delayedCalls() {
+    @Test("S-FRAME-21: a delayed perform can be cancelled")
+    func delayedPerformCanBeCancelled() {
         let (kept, dropped) = (Log(), Log())
         inTurn(at: 1) {
             kept.perform(Selector(Log.note), with: nil, afterDelay: 1)
@@ -98,8 +98,7 @@ import UIKit
         #expect(kept.times == [2] && dropped.times.isEmpty)
     }
 
-    @Test("A call on the main thread is made at once if it is waited for, and else after the work at hand")
-    func callsOnTheMainThread() {
+    @Test func performOnMainThreadRunsAtOnceOnlyIfWaitedFor() {
         let (waited, later) = (Log(), Log())
         inTurn(at: 1) {
             waited.performSelector(onMainThread: Selector(Log.note), with: nil, waitUntilDone: true)

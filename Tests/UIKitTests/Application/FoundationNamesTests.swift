@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 @MainActor struct FoundationNamesTests {
-    @Test func aWeakTableForgetsWhatIsGone() {
+    @Test func weakHashTableDropsDeallocatedObjects() {
         final class Token: NSObject {}
         let table = NSHashTable<Token>.weakObjects(), kept = Token()
         table.add(kept)
@@ -17,12 +17,12 @@ import UIKit
         #expect(table.count == 0)
     }
 
-    @Test func theApplicationIsFoundByItsKey() {
+    @Test func keyPathSharedApplicationReturnsSharedApplication() {
         #expect(UIApplication.value(forKeyPath: "sharedApplication") as? UIApplication === UIApplication.shared)
         #expect(UIApplication.value(forKey: "other") == nil)
     }
 
-    @Test func oldPathsHaveRowsToo() {
+    @Test func nsIndexPathHasRowItemAndSection() {
         let path = NSIndexPath(forRow: 3, inSection: 2)
         #expect((path.row, path.item, path.section) == (3, 3, 2))
         #expect((path as IndexPath) == IndexPath(row: 3, section: 2))

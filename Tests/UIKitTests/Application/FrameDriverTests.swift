@@ -3,8 +3,8 @@ import Testing
 import UIKit
 
 @MainActor struct FrameDriverTests {
-    @Test("S-FRAME-1: input, the main queue, endings, layout, then the picture, all in one turn")
-    func orderOfATurn() {
+    @Test("S-FRAME-1: a turn processes input, the main queue, animation ends, layout and the picture, in this order")
+    func turnRunsInputQueueEndsLayoutAndPictureInOrder() {
         let device = VirtualDevice()
         var order: [String] = []
         final class Touched: UIView {
@@ -31,8 +31,8 @@ import UIKit
         #expect(order == ["input", "main queue", "ending", "layout"])
     }
 
-    @Test("S-FRAME-1: what the work after the commit changes is laid out, committed and drawn in the same turn")
-    func afterTheCommit() {
+    @Test("S-FRAME-1: work after the commit is laid out, committed and drawn in the same turn")
+    func workAfterCommitIsDrawnInSameTurn() {
         final class Page: UIViewController {
             override func viewDidLoad() { view.accessibilityIdentifier = "page" }
             override func viewDidLayoutSubviews() { view.alpha = 0.5 }
@@ -45,8 +45,8 @@ import UIKit
         #expect(page?.opacity == 0.5 && page?.bounds.size == device.window.bounds.size)
     }
 
-    @Test("S-FRAME-5: the controller hears of layout before and after its view lays out")
-    func layoutOrder() {
+    @Test("S-FRAME-5: a controller is notified before and after its view lays out")
+    func controllerIsNotifiedBeforeAndAfterViewLayout() {
         final class Page: UIView {
             var log: (String) -> Void = { _ in }
             override func layoutSubviews() { log("layoutSubviews") }
@@ -70,8 +70,8 @@ import UIKit
         #expect(controller.order == ["will", "layoutSubviews", "did"])
     }
 
-    @Test("S-FRAME-5: a subview that goes to another view has both laid out, but not by their own layout")
-    func layoutAfterMoves() {
+    @Test("S-FRAME-5: moving a subview to another view lays out both, but not from their own layout")
+    func movingSubviewLaysOutBothParents() {
         final class Page: UIView {
             var count = 0
             var taken: UIView?
@@ -95,8 +95,8 @@ import UIKit
         #expect(page.count == 3 && other.count == 3 && card.superview === page)
     }
 
-    @Test("S-CLOCK-104: a transaction left open holds its changes back, and not the loop", .timeLimit(.minutes(30)))
-    func openTransaction() {
+    @Test("S-CLOCK-104: an open transaction holds back its changes but not the run loop", .timeLimit(.minutes(30)))
+    func openTransactionHoldsBackItsChangesOnly() {
         let device = VirtualDevice()
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         device.window.addSubview(view)
@@ -110,8 +110,8 @@ import UIKit
         #expect(view.layer.presentation()?.frame.minX == 5)
     }
 
-    @Test("layout that always requests layout ends with the turn", .timeLimit(.minutes(30)))
-    func endlessLayout() {
+    @Test(.timeLimit(.minutes(30)))
+    func layoutThatAlwaysRequestsLayoutEndsWithTurn() {
         final class Restless: UIView { override func layoutSubviews() { setNeedsLayout() } }
         let device = VirtualDevice()
         device.window.addSubview(Restless())
@@ -121,16 +121,15 @@ import UIKit
         #expect(device.driver.needsTurn)
     }
 
-    @Test("S-FRAME-3: a turn's time never runs backwards")
-    func timeIsMonotonic() {
+    @Test("S-FRAME-3: the time of a turn never runs backwards")
+    func timeOfTurnNeverRunsBackwards() {
         let device = VirtualDevice()
         device.turn(at: 2)
         device.turn(at: 1)
         #expect(CACurrentMediaTime() == 2)
     }
 
-    @Test("input reaches the first turn whose time is not before its own")
-    func inputWaitsForItsTime() {
+    @Test func inputWaitsForFirstTurnAtOrAfterItsTime() {
         let device = VirtualDevice()
         var taps = 0
         final class Counter { var onTap: () -> Void = {}; func tap() { onTap() } }
@@ -145,8 +144,7 @@ import UIKit
         #expect(taps == 1)
     }
 
-    @Test("a resized screen takes its windows and their roots with it")
-    func resize() {
+    @Test func resizingScreenResizesWindowsAndRootViews() {
         let device = VirtualDevice(size: CGSize(width: 390, height: 844))
         let root = UIViewController()
         device.window.rootViewController = root
@@ -157,8 +155,7 @@ import UIKit
         #expect(snapshot.size == CGSize(width: 320, height: 568) && snapshot.scale == 2)
     }
 
-    @Test("a resized screen has its size at once, and then there is nothing to do")
-    func resizingAnimatesNothing() {
+    @Test func resizingScreenTakesEffectWithoutAnimation() {
         let device = VirtualDevice(), size = CGSize(width: 500, height: 400)
         device.turn(at: 0)
         device.resize(to: size)
@@ -166,8 +163,7 @@ import UIKit
         #expect(!device.driver.needsTurn)
     }
 
-    @Test("a controller that becomes a window's root hears that it appears, once")
-    func rootAppears() {
+    @Test func newRootControllerAppearsExactlyOnce() {
         let device = VirtualDevice(), journal = Journal()
         let (first, second) = (MainPage(journal), DetailPage(journal))
         device.window.rootViewController = first
@@ -182,8 +178,7 @@ import UIKit
         #expect(first.view.superview == nil)
     }
 
-    @Test("two devices keep their times apart")
-    func devicesAreIndependent() {
+    @Test func twoDevicesKeepSeparateTimes() {
         let (slow, fast) = (VirtualDevice(), VirtualDevice())
         let (a, b) = (UIView(), UIView())
         slow.window.addSubview(a)
@@ -198,8 +193,7 @@ import UIKit
         #expect(isNear(a.seenAlpha, 0.75) && isNear(b.seenAlpha, 0.25))
     }
 
-    @Test("two devices used in turn, each with its finger: what one's gesture changes on the other shows in the other's turn")
-    func twoDevicesAtOnce() {
+    @Test func gestureOnOneDeviceShowsChangeOnAnother() {
         let devices = [VirtualDevice(), VirtualDevice()]
         let views = devices.map { device in
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -224,8 +218,7 @@ import UIKit
         #expect(seen() == [7, 7])
     }
 
-    @Test("a steady frame of an animation reuses its storage")
-    func steadyFrames() {
+    @Test func steadyAnimationFrameReusesItsStorage() {
         let device = VirtualDevice()
         let view = UIView()
         device.window.addSubview(view)
@@ -239,8 +232,7 @@ import UIKit
         #expect(storage(0.4) == first && storage(0.5) == second)
     }
 
-    @Test("A window that goes to nothing and comes back is filled by its controllers again")
-    func windowAtNothing() {
+    @Test func windowResizedToZeroAndBackRefillsControllers() {
         let device = VirtualDevice(size: CGSize(width: 200, height: 400))
         let pages = UINavigationController(rootViewController: UIViewController()), over = UIViewController()
         device.window.rootViewController = pages
@@ -255,8 +247,7 @@ import UIKit
         }
     }
 
-    @Test("A view that was out of the window while that went to nothing and came back fills it when it returns")
-    func windowAtNothingBehindAPage() {
+    @Test func offWindowViewFillsWindowResizedToZeroAndBack() {
         let device = VirtualDevice(size: CGSize(width: 200, height: 400)), size = CGSize(width: 300, height: 500)
         let pages = UINavigationController(rootViewController: UIViewController()), over = UIViewController()
         device.window.rootViewController = pages
@@ -273,8 +264,7 @@ import UIKit
         for view in [pages.view!, pages.viewControllers[0].view!] { #expect(view.window != nil && view.bounds.size == size) }
     }
 
-    @Test("What is not nothing in a box of nothing keeps its size when that grows")
-    func growingFromNothing() {
+    @Test func nonzeroSizeIsKeptWhenSuperviewGrowsFromZero() {
         let box = UIView(), inner = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 0)), beside = UIView()
         for view in [inner, beside] {
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -285,7 +275,7 @@ import UIKit
     }
 }
 
-/// Moves all its views a point to the right at each action.
+/// Moves its views a point to the right at each action.
 @MainActor private final class Mover {
     private let views: [UIView]
 

@@ -20,22 +20,21 @@ import UIKit
     }
 
     @Test(
-        "S-FRAME-12: a range of rates is rounded to a divisor of the refresh rate inside it",
+        "S-FRAME-12: a frame rate range is rounded to a divisor of the refresh rate within it",
         arguments: [
             (CAFrameRateRange(minimum: 0, maximum: 0), 12), (CAFrameRateRange(minimum: 10, maximum: 30, preferred: 30), 6),
             (CAFrameRateRange(minimum: 8, maximum: 15, preferred: 0), 3), (CAFrameRateRange(minimum: 0, maximum: 50), 6),
             (CAFrameRateRange(minimum: 30, maximum: 120, preferred: 120), 12), (.default, 12),
             (CAFrameRateRange(minimum: .nan, maximum: -.infinity), 12),
         ])
-    func ranges(range: CAFrameRateRange, calls: Int) {
+    func frameRateRangeIsRoundedToDivisorOfRefreshRate(range: CAFrameRateRange, calls: Int) {
         let link = link(range)
         for frame in 1...12 { device.turn(at: Double(frame) / 60) }
         #expect(counter.targets.count == calls)
         link.invalidate()
     }
 
-    @Test("the rate that was set last counts")
-    func lastRateCounts() {
+    @Test func frameRateSetLastWins() {
         let link = link(CAFrameRateRange(minimum: 0, maximum: 20))
         link.preferredFramesPerSecond = 30
         #expect(link.preferredFrameRateRange == .default)
@@ -44,8 +43,8 @@ import UIKit
         link.invalidate()
     }
 
-    @Test("S-FRAME-13: missed refreshes are skipped, not made up for")
-    func missedRefreshes() {
+    @Test("S-FRAME-13: missed refreshes are skipped")
+    func missedRefreshesAreSkipped() {
         let link = link(CAFrameRateRange(minimum: 0, maximum: 0, preferred: 30))
         for time in [1, 1.2, 1.4, 1.4 + 1 / 60.0, 1.4 + 2 / 60.0] { device.turn(at: time) }
         #expect(counter.targets == [1, 1.2, 1.4, 1.4 + 2 / 60.0])
@@ -53,8 +52,8 @@ import UIKit
         link.invalidate()
     }
 
-    @Test("S-FRAME-13: the end is the same at 60, 37 and 5 frames a second", arguments: [60.0, 37, 5])
-    func endIsIndependentOfFrames(rate: Double) {
+    @Test("S-FRAME-13: the end of an animation is the same at 60, 37 and 5 frames per second", arguments: [60.0, 37, 5])
+    func animationEndIsSameAtAllFrameRates(rate: Double) {
         let device = VirtualDevice(), view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), layer = CALayer()
         device.window.addSubview(view)
         view.layer.addSublayer(layer)
@@ -88,8 +87,8 @@ import UIKit
         #expect(snapshot.nodes.last?.transform.m31 == 90)
     }
 
-    @Test("S-FRAME-8: with a latency of one frame a removed animation flashes, a kept and filled one does not")
-    func flash() throws {
+    @Test("S-FRAME-8: with a latency of one frame, a removed animation flashes and a filled one doesn't")
+    func latencyMakesRemovedAnimationFlash() throws {
         device.completionLatencyFrames = 1
         let (removed, kept) = (CALayer(), CALayer())
         for layer in [removed, kept] {
@@ -117,11 +116,11 @@ import UIKit
     }
 
     @Test(
-        "S-FRAME-8, S-SEED5-8: run backwards, both-fill does not flash and forwards fill does",
+        "S-FRAME-8, S-SEED5-8: when reversed, fill mode both doesn't flash and forwards does",
         arguments: [
             (CAMediaTimingFillMode.both, 0), (.forwards, 50),
         ] as [(CAMediaTimingFillMode, CGFloat)])
-    func flashOnCancel(mode: CAMediaTimingFillMode, x: CGFloat) {
+    func reversedAnimationFlashesOnlyWithForwardsFill(mode: CAMediaTimingFillMode, x: CGFloat) {
         device.completionLatencyFrames = 1
         let layer = CALayer(), animation = CABasicAnimation(keyPath: "position.x")
         layer.position.x = 50
@@ -144,8 +143,8 @@ import UIKit
         #expect(isComplete)
     }
 
-    @Test("S-FRAME-7: without a latency, ours, nothing flashes")
-    func noFlash() {
+    @Test("S-FRAME-7: without latency, Segue's default, nothing flashes")
+    func nothingFlashesWithoutLatency() {
         let layer = CALayer()
         device.window.layer.addSublayer(layer)
         device.turn(at: 0)
@@ -163,9 +162,9 @@ import UIKit
         #expect(layer.presentation()?.position.x == 100)
     }
 
-    @Test("S-CLOCK-107: delegates, then completion blocks inner to outer, then view blocks as they were started")
-    func callbackOrder() {
-        final class Teller: CAAnimationDelegate {
+    @Test("S-CLOCK-107: delegates run first, then completion blocks from inner to outer, then view blocks in start order")
+    func callbacksRunInDocumentedOrder() {
+        final class DelegateSpy: CAAnimationDelegate {
             let tell: () -> Void
             init(_ tell: @escaping () -> Void) { self.tell = tell }
             func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { tell() }
@@ -192,7 +191,7 @@ import UIKit
         for name in ["one", "two"] {
             let animation = CABasicAnimation(keyPath: "opacity")
             (animation.toValue, animation.duration) = (0, 1)
-            animation.delegate = Teller { order.append(name) }
+            animation.delegate = DelegateSpy { order.append(name) }
             layer.add(animation, forKey: nil)
         }
         CATransaction.commit()
@@ -202,8 +201,8 @@ import UIKit
         #expect(order == ["one", "two", "inner", "outer", "first view", "second view"])
     }
 
-    @Test("S-CLOCK-97: a view's layer animates inside a block only; a layer of one's own always")
-    func actionsOfViews() {
+    @Test("S-CLOCK-97: a view's layer animates only inside a block, a standalone layer always")
+    func viewLayerAnimatesOnlyInsideBlock() {
         let view = UIView(), layer = CALayer()
         device.window.addSubview(view)
         device.window.layer.addSublayer(layer)
@@ -216,8 +215,8 @@ import UIKit
         #expect(view.layer.animationKeys() == nil && layer.animationKeys() == ["opacity"])
     }
 
-    @Test("S-FRAME-17: from another thread the interface traps")
-    func mainThreadOnly() async {
+    @Test("S-FRAME-17: using UIKit off the main thread traps")
+    func usingUIKitOffMainThreadTraps() async {
         await #expect(processExitsWith: .failure) {
             @Sendable func makeView() { MainActor.assumeIsolated { _ = UIView() } }
             await Task.detached { makeView() }.value

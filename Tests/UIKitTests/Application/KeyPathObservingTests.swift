@@ -2,13 +2,13 @@ import Foundation
 import Testing
 @testable import UIKit
 
-/// Observation of properties by their names, and their values by name.
+/// Observing properties by key path, and reading and setting values by key.
 @MainActor struct KeyPathObservingTests {
     private let device = VirtualDevice(size: CGSize(width: 300, height: 300))
     private let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     private let witness = Witness()
 
-    /// A change that an observer was called for.
+    /// A change that an observer was notified of.
     private struct Change: Equatable {
         var keyPath: String?
         var kind: UInt?
@@ -37,26 +37,26 @@ import Testing
         lazy var name = "low"
     }
 
-    @Test func aChangeOfTheOffsetIsToldAtOnceWithBothValues() {
+    @Test func contentOffsetChangeIsReportedAtOnceWithBothValues() {
         scroll.addObserver(witness, forKeyPath: "contentOffset", options: [.new, .old], context: nil)
         scroll.contentOffset.y = 12
         let expected = Change(keyPath: "contentOffset", kind: 1, new: "\(CGPoint(x: 0, y: 12))", old: "\(CGPoint.zero)")
         #expect(witness.changes == [expected])
         #expect(witness.object === scroll)
         scroll.contentOffset.y = 12
-        #expect(witness.changes.count == 1, "the same value is no change")
+        #expect(witness.changes.count == 1, "setting the same value isn't a change")
     }
 
-    @Test func optionsChooseWhatIsTold() {
+    @Test func observingOptionsSelectReportedValues() {
         scroll.addObserver(witness, forKeyPath: "frame", options: [.initial, .new], context: nil)
         scroll.addObserver(witness, forKeyPath: "bounds", context: nil)
-        #expect(witness.changes.map(\.new) == ["\(scroll.frame)"], "at once")
+        #expect(witness.changes.map(\.new) == ["\(scroll.frame)"], "reported at once")
         scroll.frame.size.width = 50
         #expect(witness.changes.dropFirst().map(\.keyPath) == ["frame", "bounds"])
         #expect(witness.changes.map(\.old) == ["–", "–", "–"] && witness.changes.last?.new == "–")
     }
 
-    @Test func aRemovedObserverIsToldNothing() {
+    @Test func removedObserverIsNoLongerNotified() {
         var (one, two) = (1, 2)
         withUnsafeMutablePointer(to: &one) { one in
             withUnsafeMutablePointer(to: &two) { two in
@@ -72,7 +72,7 @@ import Testing
         #expect(witness.changes.count == 1)
     }
 
-    @Test func nothingIsRetained() {
+    @Test func observationRetainsNeitherObserverNorObject() {
         weak var (gone, lost): (Witness?, UIScrollView?)
         do {
             let (observer, object) = (Witness(), UIScrollView())
@@ -85,7 +85,7 @@ import Testing
         device.turn(at: 0)
     }
 
-    @Test func aPathLeadsThroughObjects() {
+    @Test func keyPathObservesNestedObject() {
         let page = UIViewController()
         page.view.addObserver(witness, forKeyPath: "layer.opacity", options: .new, context: nil)
         page.addObserver(witness, forKeyPath: "view.frame", options: .new, context: nil)
@@ -96,7 +96,7 @@ import Testing
         #expect(witness.changes.last?.keyPath == "layer.opacity" && witness.changes.last?.new == "0.5")
     }
 
-    @Test func ownPropertiesAreComparedOnceATurn() {
+    @Test func swiftPropertiesAreComparedOncePerTurn() {
         let meter = Meter()
         meter.addObserver(witness, forKeyPath: "level", options: [.new, .old], context: nil)
         device.turn(at: 0)
@@ -107,7 +107,7 @@ import Testing
         #expect(meter.value(forKey: "name") as? String == "high")
     }
 
-    @Test func aValueThatComesFromNilIsAChange() {
+    @Test func changeFromNilIsReported() {
         let label = UILabel()
         label.addObserver(witness, forKeyPath: "text", options: [.new, .old], context: nil)
         device.turn(at: 0)
@@ -117,7 +117,7 @@ import Testing
         #expect(witness.changes.map(\.new) == ["a"] && witness.changes.map(\.old) == ["<null>"])
     }
 
-    @Test func valuesAreReadAndSetByName() {
+    @Test func valuesAreReadAndSetByKey() {
         let page = UIViewController(), slider = UISlider()
         page.setValue(true, forKey: "modalInPresentation")
         page.setValue(0.5, forKeyPath: "view.alpha")
@@ -134,7 +134,7 @@ import Testing
         #expect(page.view.backgroundColor == nil)
     }
 
-    @Test func membersAreFoundInAnyValue() {
+    @Test func dynamicMembersAreFoundInAnyValue() {
         #expect(DynamicMembers(CGRect(x: 1, y: 2, width: 3, height: 4)).cgRectValue?.maxX == 4)
         #expect(DynamicMembers(NSValue(cgPoint: CGPoint(x: 5, y: 6))).cgPointValue?.y == 6)
         #expect(DynamicMembers("2.5").doubleValue == 2.5 && DynamicMembers(3).floatValue == 3 && DynamicMembers(nil).intValue == nil)

@@ -10,11 +10,11 @@ struct NSPredicateTests {
         ("SELF BEGINSWITH %@", "here", "me@here", false), ("SELF ENDSWITH %@", "here", "me@here", true), ("SELF == %@", "a", "a", true),
         ("SELF ==[cd] %@", "É", "e", true), ("SELF == %@", "É", "e", false),
     ])
-    func textsAreCompared(format: String, value: String, text: String, holds: Bool) {
+    func predicateComparesStrings(format: String, value: String, text: String, holds: Bool) {
         #expect(NSPredicate(format: format, value).evaluate(with: text) == holds)
     }
 
-    @Test func whatIsNoTextDoesNotMatch() {
+    @Test func matchesFailsForNonString() {
         #expect(!NSPredicate(format: "SELF MATCHES %@", ".*").evaluate(with: 1))
     }
 }

@@ -2,25 +2,25 @@ import Foundation
 import Testing
 @testable import UIKit
 
-/// Small things that published code uses beside transitions.
+/// Small API outside transitions that published code uses.
 @MainActor struct OlderNamesTests {
     @Test(arguments: [
         (CGSize(width: 2, height: 1), CGRect(x: 0, y: 25, width: 100, height: 50)),
         (CGSize(width: 1, height: 4), CGRect(x: 37.5, y: 0, width: 25, height: 100)),
         (CGSize(width: 0, height: 4), CGRect(x: 50, y: 50, width: 0, height: 0)),
     ])
-    func aRatioFitsIntoTheMiddle(ratio: CGSize, expected: CGRect) {
+    func avMakeRectCentersAspectRatioInRectangle(ratio: CGSize, expected: CGRect) {
         #expect(AVMakeRect(aspectRatio: ratio, insideRect: CGRect(x: 0, y: 0, width: 100, height: 100)) == expected)
     }
 
-    @Test func aViewMadeWithTheNullRectangleIsEmpty() {
+    @Test func viewWithNullFrameIsEmpty() {
         let view = UIView(frame: .null)
         #expect(view.frame == .zero)
         view.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
         #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
     }
 
-    @Test func tabsAreNilBeforeTheyAreSet() {
+    @Test func viewControllersOfTabBarIsNilUntilSet() {
         let tabs = UITabBarController()
         #expect(tabs.viewControllers == nil)
         tabs.viewControllers = []
@@ -29,25 +29,25 @@ import Testing
         #expect(tabs.viewControllers == nil)
     }
 
-    @Test func aWheelWithoutAColourHasThatOfItsStyle() {
+    @Test func activityIndicatorWithoutColorUsesStyleColor() {
         let wheel = UIActivityIndicatorView(style: .white)
         wheel.color = .red
         wheel.color = nil
         #expect(wheel.color == .white)
     }
 
-    @Test func aLabelWithoutAFontHasTheUsualOne() {
+    @Test func labelWithoutFontUsesDefaultFont() {
         let (label, usual) = (UILabel(), UILabel())
         (label.font, label.text, usual.text) = (nil, "a", "a")
         #expect(label.intrinsicContentSize == usual.intrinsicContentSize && label.attributedText?.string == "a")
     }
 
-    @Test func aColourLiteralIsALayersColourToo() {
+    @Test func colorLiteralConvertsToCGColor() {
         let color: CGColor = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)
         #expect(color == CGColor(red: 1, green: 0.5, blue: 0, alpha: 1))
     }
 
-    @Test func aBoxThatVanishesKeepsThePlacesInIt() {
+    @Test func viewResizedToZeroAndBackRestoresSubviewFrames() {
         let (box, button, fill) = (UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40)), UIView(), UIView())
         for view in [button, fill] {
             view.frame = box.bounds
@@ -61,13 +61,13 @@ import Testing
         #expect(button.frame == box.bounds && fill.frame == box.bounds)
     }
 
-    @Test func aCellIsMadeWithAFrame() {
+    @Test func tableViewCellHasFrameInitializer() {
         let cell = UITableViewCell(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
         #expect(cell.frame.size == CGSize(width: 10, height: 20) && cell.reuseIdentifier == nil)
         #expect(UIColor().cgColor.alpha == 0)
     }
 
-    @Test func picturesAndItemsAreDescribed() {
+    @Test func imagesAndItemsHaveAccessibilityLabels() {
         let (image, item, view) = (UIImage(), UITabBarItem(title: nil, image: nil, selectedImage: nil), UIView())
         image.accessibilityLabel = "a leaf"
         item.isAccessibilityElement = true
@@ -76,7 +76,7 @@ import Testing
         #expect(item.isAccessibilityElement && !image.isAccessibilityElement && view.accessibilityIgnoresInvertColors)
     }
 
-    @Test func htmlGivesItsCharacters() throws {
+    @Test func htmlStringKeepsOnlyItsText() throws {
         let page = "<head><title>x</title></head><p>One &amp;\n<b>two</b></p><ul><li>three</li></ul>"
         let text = try NSAttributedString(data: Data(page.utf8), options: [.documentType: NSAttributedString.DocumentType.html])
         #expect(text.string.split(separator: "\n") == ["One & two", "three"])
@@ -85,7 +85,7 @@ import Testing
         #expect(throws: CocoaError.self) { try NSAttributedString(data: Data(), options: options) }
     }
 
-    @Test func classesAreComparedAndNothingIsExchanged() {
+    @Test func classesCompareByIdentityAndMethodSwizzlingIsRefused() {
         let (label, view): (AnyClass, AnyClass) = (UILabel.self, UIView.self)
         #expect(label === UILabel.self && label !== view && UILabel.classForCoder() === label)
         let method = class_getInstanceMethod(label, Selector(UIView.layoutIfNeeded))
@@ -94,7 +94,7 @@ import Testing
         #expect(delegate.isKind(of: UIViewController.self) && !delegate.isKind(of: UILabel.self))
     }
 
-    @Test func aThreadMayComeInAgain() {
+    @Test func objcSyncEnterIsReentrant() {
         #expect(objc_sync_enter(self) == 0 && objc_sync_enter(self) == 0)
         #expect(objc_sync_exit(self) == 0 && objc_sync_exit(self) == 0)
         let text = NSMutableString(string: "")
@@ -102,8 +102,8 @@ import Testing
         #expect(text == "07")
     }
 
-    /// A slider's images take the place of its parts, in their own sizes.
-    @Test func aSliderHasImages() throws {
+    /// A slider's images replace its parts, at their own sizes.
+    @Test func sliderShowsItsImagesAtTheirSizes() throws {
         let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 100, height: 31))
         let image = UIGraphicsImageRenderer(size: CGSize(width: 6, height: 10)).image { _ in }
         slider.value = 0.5

@@ -1,9 +1,10 @@
 import Testing
 @testable import UIKit
 
-/// Two devices whose clocks stand far apart: code that runs in one of them reads that one's time and screen, whoever reaches it.
+/// Code that runs in a device sees this device's time and screen, no matter who calls it. The tests use two devices whose clocks are far
+/// apart.
 @MainActor struct PerformTests {
-    /// Makes both within the test: between a suite's `init` and its test another test may run.
+    /// Creates both drivers within the test, because other tests may run between a suite's `init` and its test.
     private func devices() -> (early: FrameDriver, late: FrameDriver) {
         let early = FrameDriver(size: CGSize(width: 100, height: 100), scale: 1)
         let late = FrameDriver(size: CGSize(width: 900, height: 900), scale: 1)
@@ -12,59 +13,59 @@ import Testing
         return (early, late)
     }
 
-    /// The values seen by code that names no device.
-    private struct Sight: Equatable {
+    /// The time and screen width that code without a reference to a device gets.
+    private struct DeviceState: Equatable {
         var time: TimeInterval
         var width: CGFloat
 
-        @MainActor static var present: Sight { Sight(time: CACurrentMediaTime(), width: UIScreen.main.bounds.width) }
+        @MainActor static var present: DeviceState { DeviceState(time: CACurrentMediaTime(), width: UIScreen.main.bounds.width) }
     }
 
-    private static let inEarly = Sight(time: 5, width: 100)
-    private static let inLate = Sight(time: 500, width: 900)
+    private static let inEarly = DeviceState(time: 5, width: 100)
+    private static let inLate = DeviceState(time: 500, width: 900)
 
-    @Test func workRunsInItsDriverAndTheOuterOneIsRestored() {
+    @Test func performUsesItsDriverAndRestoresOuterOne() {
         let (early, late) = devices()
-        #expect(Sight.present == Self.inEarly, "the one that was turned last")
+        #expect(DeviceState.present == Self.inEarly, "the driver turned last")
         late.perform {
-            #expect(Sight.present == Self.inLate)
-            early.perform { #expect(Sight.present == Self.inEarly) }
-            #expect(Sight.present == Self.inLate)
+            #expect(DeviceState.present == Self.inLate)
+            early.perform { #expect(DeviceState.present == Self.inEarly) }
+            #expect(DeviceState.present == Self.inLate)
         }
-        #expect(Sight.present == Self.inEarly)
+        #expect(DeviceState.present == Self.inEarly)
     }
 
-    @Test func anErrorRestoresTheOuterOne() {
+    @Test func thrownErrorRestoresOuterDriver() {
         struct Refusal: Error {}
         let (_, late) = devices()
         #expect(throws: Refusal.self) { try late.perform { throw Refusal() } }
-        #expect(Sight.present == Self.inEarly)
+        #expect(DeviceState.present == Self.inEarly)
     }
 
-    @Test func aTurnOfAnotherDriverInTheMiddleOfWorkLeavesThatWorkItsTime() {
+    @Test func turnOfAnotherDriverInsidePerformKeepsOuterTime() {
         let (early, late) = devices()
         early.perform {
             _ = late.turn(at: 501)
-            #expect(Sight.present == Self.inEarly)
+            #expect(DeviceState.present == Self.inEarly)
             _ = FrameDriver(size: CGSize(width: 7, height: 7), scale: 1)
-            #expect(Sight.present == Self.inEarly, "nor does one that is made there")
+            #expect(DeviceState.present == Self.inEarly, "creating a driver doesn't change it either")
             late.resize(to: CGSize(width: 800, height: 800), scale: 1)
-            #expect(Sight.present == Self.inEarly)
+            #expect(DeviceState.present == Self.inEarly)
         }
-        #expect(Sight.present == Self.inEarly)
+        #expect(DeviceState.present == Self.inEarly)
     }
 
-    @Test func outsideAllWorkTheOneThatWasTurnedLastAnswers() {
+    @Test func withoutPerformLastTurnedDriverIsCurrent() {
         let (_, late) = devices()
         _ = late.turn(at: 502)
-        #expect(Sight.present == Sight(time: 502, width: 900))
+        #expect(DeviceState.present == DeviceState(time: 502, width: 900))
     }
 
     @Test func completionsLinksActionsAndServedWorkRunInTheirDriver() {
         let (early, late) = devices()
-        var sights: [String: Sight] = [:]
+        var states: [String: DeviceState] = [:]
         let view = UIView(frame: late.window.bounds)
-        let spy = Spy { sights[$0] = Sight.present }
+        let spy = Spy { states[$0] = DeviceState.present }
         late.perform {
             late.window.addSubview(view)
             view.addGestureRecognizer(UITapGestureRecognizer(target: spy, action: Selector(Spy.tapped)))
@@ -84,9 +85,9 @@ import Testing
             _ = late.turn(at: 500)
             _ = late.turn(at: 501)
         }
-        #expect(Set(sights.keys) == ["completion", "link", "tap", "queue"])
-        #expect(sights.values.allSatisfy { $0 == Sight(time: 501, width: 900) })
-        #expect(Sight.present == Self.inEarly)
+        #expect(Set(states.keys) == ["completion", "link", "tap", "queue"])
+        #expect(states.values.allSatisfy { $0 == DeviceState(time: 501, width: 900) })
+        #expect(DeviceState.present == Self.inEarly)
     }
 
     private final class Spy: NSObject {

@@ -4,15 +4,14 @@ import Testing
 @testable import UIKit
 
 @MainActor struct UIApplicationTests {
-    @Test("A window that is made key is in front of those of its level, and the one before is told")
-    func keyWindow() {
-        final class Told: UIWindow {
+    @Test func keyWindowIsFrontmostOfItsLevelAndPreviousOneResigns() {
+        final class LoggingWindow: UIWindow {
             var log: [String] = []
             override func becomeKey() { log.append("become") }
             override func resignKey() { log.append("resign") }
         }
         let device = VirtualDevice(), first = device.window
-        let (one, alert) = (Told(frame: first.frame), Told(frame: first.frame))
+        let (one, alert) = (LoggingWindow(frame: first.frame), LoggingWindow(frame: first.frame))
         one.makeKeyAndVisible()
         #expect(UIApplication.shared.keyWindow === one && one.isKeyWindow && !first.isKeyWindow)
         alert.windowLevel = .alert
@@ -23,8 +22,7 @@ import Testing
         #expect(one.log == ["become", "resign"] && alert.log == ["become", "resign"] && first.isKeyWindow)
     }
 
-    @Test("Losing and regaining input is told to the delegate and as notifications")
-    func activity() {
+    @Test func activationChangesReachDelegateAndNotifications() {
         final class Delegate: UIApplicationDelegate {
             var log: [String] = []
             func applicationDidBecomeActive(_ application: UIApplication) { log.append("did become") }
@@ -48,8 +46,7 @@ import Testing
         #expect(delegate.log == ["will resign", "noted", "did become", "noted"])
     }
 
-    @Test("A screen tells its pixels")
-    func screen() {
+    @Test func screenReportsNativeBoundsAndScale() {
         let device = VirtualDevice(size: CGSize(width: 300, height: 500), scale: 3)
         #expect(device.window.screen.nativeBounds == CGRect(x: 0, y: 0, width: 900, height: 1500))
         #expect(UIScreen.main.nativeScale == 3 && UIScreen.main.maximumFramesPerSecond == 60)

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor struct UIPasteboardTests {
-    @Test func whatWasLeftLastIsThere() {
+    @Test func pasteboardHoldsOnlyLastValue() {
         let board = UIPasteboard()
         #expect(board.string == nil && board.strings == nil && !board.hasStrings)
         board.strings = ["one", "two"]

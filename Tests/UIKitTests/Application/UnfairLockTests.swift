@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 struct UnfairLockTests {
-    @Test func aLockIsHeldOnce() {
+    @Test func unfairLockIsExclusive() {
         var lock = os_unfair_lock()
         os_unfair_lock_lock(&lock)
         #expect(!os_unfair_lock_trylock(&lock))

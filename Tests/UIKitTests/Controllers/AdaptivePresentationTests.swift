@@ -1,4 +1,4 @@
-// The questions to a presentation's delegate in a window of compact width.
+// The adaptive presentation delegate's methods in a window of compact width.
 
 import GestureSupport
 import Testing
@@ -45,8 +45,7 @@ import UIKit
         device.turn(at: 1)
     }
 
-    @Test("A sheet is asked about, and may cover the window with the presenter's view below")
-    func sheetAdapts() {
+    @Test func sheetDelegateCanAdaptStyleToCoverWindow() {
         let delegate = Delegate()
         delegate.answer = .overFullScreen
         present(.formSheet, delegate)
@@ -55,32 +54,28 @@ import UIKit
         #expect(page.presentationController?.presentationStyle == .overFullScreen && page.presentationController?.delegate === delegate)
     }
 
-    @Test("None leaves it as it is: a sheet")
-    func noneStays() {
+    @Test func adaptiveStyleNoneKeepsSheet() {
         let delegate = Delegate()
         present(.pageSheet, delegate)
         #expect(delegate.log.last == "will present as it is true" && root.view.window != nil)
         #expect(page.sheetPresentationController != nil)
     }
 
-    @Test("Full screen presentations are not asked about")
-    func fullScreen() {
+    @Test func fullScreenPresentationSkipsAdaptiveStyle() {
         let delegate = Delegate()
         delegate.answer = .overFullScreen
         present(.fullScreen, delegate)
         #expect(delegate.log == ["will present as it is true"])
     }
 
-    @Test("Another controller may be presented instead")
-    func replacement() {
+    @Test func delegateCanReplacePresentedController() {
         let delegate = Delegate(), other = UINavigationController(rootViewController: UIViewController())
         (delegate.answer, delegate.replacement) = (.fullScreen, other)
         present(.popover, delegate)
         #expect(root.presentedViewController === other && other.view.window != nil && page.presentingViewController == nil)
     }
 
-    @Test("A presentation controller of one's own may say that it adapts")
-    func ownController() {
+    @Test func customPresentationControllerCanAdaptItsStyle() {
         final class Own: UIPresentationController {
             override var adaptivePresentationStyle: UIModalPresentationStyle { .overFullScreen }
             override var frameOfPresentedViewInContainerView: CGRect { CGRect(x: 0, y: 0, width: 10, height: 10) }
@@ -98,8 +93,7 @@ import UIKit
         #expect(page.view.frame == device.window.bounds && !(page.presentationController is Own))
     }
 
-    @Test("A dismissal by code asks nobody")
-    func dismissalByCode() {
+    @Test func programmaticDismissalDoesNotAskDelegate() {
         let delegate = Delegate()
         present(.pageSheet, delegate)
         delegate.log = []
@@ -108,8 +102,7 @@ import UIKit
         #expect(delegate.log == [] && page.presentingViewController == nil)
     }
 
-    @Test("A delegate that implements nothing changes nothing")
-    func silentDelegate() {
+    @Test func delegateWithoutMethodsChangesNothing() {
         final class Silent: UIAdaptivePresentationControllerDelegate {}
         let silent = Silent()
         page.modalPresentationStyle = .overCurrentContext

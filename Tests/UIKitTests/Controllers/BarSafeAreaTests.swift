@@ -1,7 +1,7 @@
 import Testing
 @testable import UIKit
 
-// Bars, and what they leave free of the pages.
+// Navigation and tab bars, and the safe area that they leave to pages.
 @MainActor struct BarSafeAreaTests {
     private let device = VirtualDevice(size: CGSize(width: 375, height: 667))
     private let page = UIViewController()
@@ -17,16 +17,14 @@ import Testing
         device.turn(at: 0.1)
     }
 
-    @Test("Pages lie below both bars, and their safe area leaves them out together with the screen's furniture")
-    func safeArea() {
+    @Test func safeAreaExcludesBarsAndScreenInsets() {
         #expect(page.view.bounds.size == CGSize(width: 375, height: 667))
         #expect(page.view.safeAreaInsets == UIEdgeInsets(top: 47 + 44, left: 0, bottom: 34 + 49, right: 0))
         #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 47, width: 375, height: 44))
         #expect(tabs.tabBar.frame == CGRect(x: 0, y: 667 - 83, width: 375, height: 83))
     }
 
-    @Test("A hidden bar takes no room")
-    func hiddenBar() {
+    @Test func hiddenNavigationBarTakesNoSpace() {
         navigation.isNavigationBarHidden = true
         device.turn(at: 1)
         #expect(page.view.safeAreaInsets.top == 47)
@@ -36,8 +34,7 @@ import Testing
         #expect(page.view.safeAreaInsets.top == 101)
     }
 
-    @Test("The tint of the bar is that of its buttons")
-    func tint() {
+    @Test func barTintColorAppliesToBarButtons() {
         page.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Go", style: .plain, target: nil, action: nil)
         navigation.navigationBar.tintColor = .red
         device.turn(at: 1)

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-// Containers written by hand (S-TRANS-67, 69, 70).
+// Container view controllers in user code (S-TRANS-67, 69, 70).
 @MainActor struct ContainmentTests {
     private final class Box: LoggedController {
         var forwards = true
@@ -31,8 +31,7 @@ import UIKit
         child.didMove(toParent: box)
     }
 
-    @Test("A child whose view comes into a window hears of it, with the flag of its move; going, too")
-    func addedAndRemoved() {
+    @Test func addedOrRemovedChildGetsAppearanceCallbacks() {
         var flags: [String] = []
         one.whenComingOrGoing = { [unowned one] in flags.append("\(one.isMovingToParent) \(one.isMovingFromParent)") }
         add(one)
@@ -47,8 +46,7 @@ import UIKit
         #expect(!one.isMovingToParent && !one.isMovingFromParent && one.parent == nil && box.children.isEmpty)
     }
 
-    @Test("Children come and go with their parent, if their views are in it")
-    func followTheParent() {
+    @Test func childrenAppearAndDisappearWithTheirParent() {
         add(one)
         box.addChild(two)
         device.turn(at: 1)
@@ -57,8 +55,7 @@ import UIKit
         #expect(journal.lines == ["box.willDisappear", "one.willDisappear", "box.didDisappear", "one.didDisappear"])
     }
 
-    @Test("A child whose view comes while its parent is still on its way has come when the parent has")
-    func addedOnTheWay() {
+    @Test func childAddedDuringParentAppearanceAppearsWithParent() {
         let late = Box(journal)
         device.window.rootViewController = late
         journal.lines = []
@@ -70,8 +67,8 @@ import UIKit
         #expect(journal.lines == ["one.willAppear", "box.didAppear", "one.didAppear"])
     }
 
-    @Test("A trace tells of the callbacks of a child that has left its parent", arguments: [false, true])
-    func tellsOfCallbacksAfterLeaving(viewFirst: Bool) {
+    @Test(arguments: [false, true])
+    func traceReportsCallbacksOfChildThatLeftItsParent(viewFirst: Bool) {
         box.forwards = false
         add(one)
         device.turn(at: 1)
@@ -93,8 +90,7 @@ import UIKit
         #expect(told == ["viewWillDisappear one", "didMove one", "viewDidDisappear one"])
     }
 
-    @Test("A container that forwards by hand decides itself")
-    func byHand() {
+    @Test func containerThatForwardsManuallyControlsAppearance() {
         box.forwards = false
         add(one)
         device.turn(at: 1)
@@ -106,8 +102,7 @@ import UIKit
         #expect(!journal.lines.contains("one.willDisappear"))
     }
 
-    @Test("transition(from:to:) puts one child in another's place")
-    func exchange() {
+    @Test func transitionBetweenChildrenReplacesOneWithOther() {
         add(one)
         device.turn(at: 1)
         journal.lines = []
@@ -127,8 +122,8 @@ import UIKit
         #expect(journal.lines == ["one.willDisappear", "two.willAppear", "one.didDisappear", "two.didAppear"])
     }
 
-    @Test("S-TRANS-67, 70: a will may be taken back; a did without a will, and a second will, do nothing")
-    func balance() {
+    @Test("S-TRANS-67, 70: an appearance may be reversed; an unmatched end and a second beginning do nothing")
+    func unbalancedAppearanceCallsDoNothing() {
         box.forwards = false
         add(one)
         one.endAppearanceTransition()
@@ -141,16 +136,14 @@ import UIKit
         #expect(journal.lines == ["one.willAppear", "one.willDisappear", "one.willAppear", "one.didAppear"])
     }
 
-    @Test("A child moves from parent to parent, and the old one lets it go")
-    func adoption() {
+    @Test func movingChildBetweenParentsRemovesItFromOldParent() {
         let other = Box(journal)
         add(one)
         other.addChild(one)
         #expect(one.parent === other && box.children.isEmpty && other.children == [one])
     }
 
-    @Test("The window's new size is told before it comes, alongside with it, and completed after it")
-    func resizing() {
+    @Test func windowResizeIsAnnouncedRunsAlongsideAndCompletes() {
         final class Sized: UIViewController {
             var heard: [String] = []
             override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
@@ -173,11 +166,10 @@ import UIKit
         #expect(root.heard == ["will 500.0 375.0", "alongside 500.0", "completed false"])
         #expect(child.heard == ["will 500.0 375.0", "alongside 500.0", "completed false"])
         device.driver.resize(to: CGSize(width: 500, height: 400), scale: 1)
-        #expect(root.heard.count == 3, "only a change is told")
+        #expect(root.heard.count == 3, "only changes are reported")
     }
 
-    @Test("Both initializers of iPhone make a controller; its view is loaded once")
-    func initializers() {
+    @Test func controllerInitializersLoadViewOnce() {
         final class Counting: UIViewController {
             var loads = 0
             override func viewDidLoad() { loads += 1 }
@@ -189,8 +181,7 @@ import UIKit
         #expect(page.loads == 1 && page.view != nil && Counting().nibName == nil)
     }
 
-    @Test("What is asked about the status bar has the defaults of iPhone, and changes nothing")
-    func statusBar() {
+    @Test func statusBarDefaultsMatchIPhone() {
         #expect(one.preferredStatusBarStyle == .default && !one.prefersStatusBarHidden)
         #expect(one.preferredStatusBarUpdateAnimation == .fade && one.childForStatusBarStyle == nil)
         one.setNeedsStatusBarAppearanceUpdate()

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-// S-SEED4: a segue of one's own that fades two pages into each other in half a second.
+// S-SEED4: a custom segue that fades two pages into each other in half a second.
 @MainActor struct CrossfadeSegueTests {
     private final class CrossFade: UIStoryboardSegue {
         var whenDone: ((UIStoryboardSegue) -> Void)?
@@ -31,7 +31,7 @@ import UIKit
     init() {
         (source, destination) = (NamedPage(journal, "source"), NamedPage(journal, "destination"))
         let storyboard = UIStoryboard(name: "Crossfade")
-        // A controller keeps its storyboard.
+        // A controller retains its storyboard.
         storyboard.addScene("source") { [unowned source] in source }
         storyboard.addScene("destination") { [unowned destination] in destination }
         let kind = UIStoryboard.SegueKind.custom { [journal] in
@@ -47,8 +47,7 @@ import UIKit
         journal.lines = []
     }
 
-    @Test("S-SEED4-2 to 5, 9: below the source without a callback, half and half, then presented without a flash")
-    func timeline() {
+    @Test func segueFadesThenPresentsWithoutFlash() {
         source.performSegue(withIdentifier: "fade", sender: nil)
         device.turn(at: 1)
         #expect(device.window.subviews == [destination.view, source.view] && journal.lines.isEmpty)
@@ -68,8 +67,7 @@ import UIKit
         override func perform() { source.present(destination, animated: true) }
     }
 
-    @Test("S-SEED4-1: a perform that only presents looks exactly like the built-in modal segue")
-    func plainPerform() {
+    @Test func performThatOnlyPresentsMatchesModalSegue() {
         func frames(_ kind: UIStoryboard.SegueKind) -> [String] {
             let storyboard = UIStoryboard(name: "Plain"), device = VirtualDevice(size: CGSize(width: 375, height: 667))
             storyboard.addScene("source") { NamedPage(Journal(), "source") }
@@ -85,8 +83,7 @@ import UIKit
         #expect(Set(plain).count > 20 && plain == frames(.presentModally))
     }
 
-    @Test("S-SEED4-8: below a sibling that is not there means at index 0")
-    func strangerSibling() {
+    @Test func insertRelativeToStrangerUsesIndexZero() {
         let view = UIView(), first = UIView(), second = UIView(), stranger = UIView()
         view.addSubview(first)
         view.insertSubview(second, belowSubview: stranger)
@@ -95,8 +92,7 @@ import UIKit
         #expect(view.subviews == [first, second])
     }
 
-    @Test("S-SEED4-6: the way back shows the source as it was")
-    func exit() {
+    @Test func dismissingRestoresSourceView() {
         source.performSegue(withIdentifier: "fade", sender: nil)
         device.turn(at: 1)
         device.turn(at: 1.5)

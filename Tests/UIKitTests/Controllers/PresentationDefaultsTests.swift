@@ -1,10 +1,10 @@
 import Testing
 @testable import UIKit
 
-// The defaults that a custom presentation controller inherits, and the members that are not called.
+// Defaults that a custom presentation controller inherits, and methods that aren't called.
 @MainActor struct PresentationDefaultsTests {
-    @Test("S-TRANS-24, 89: it fills the container with the page's view, and leaves the presenter's where it is")
-    func defaults() {
+    @Test("S-TRANS-24, 89: by default the page's view fills the container and the presenter's view stays in place")
+    func defaultFrameFillsContainerAndPresenterStays() {
         let page = UIViewController(), controller = UIPresentationController(presentedViewController: page, presenting: nil)
         #expect(!controller.shouldRemovePresentersView && controller.frameOfPresentedViewInContainerView == .zero)
         controller.containerView = UIView(frame: CGRect(x: 10, y: 20, width: 300, height: 400))
@@ -12,8 +12,8 @@ import Testing
         #expect(controller.presentedView === page.view)
     }
 
-    @Test("S-TRANS-10: without animation a custom presentation asks for its animator, and for no interactor")
-    func unanimatedAsksNoInteractor() {
+    @Test("S-TRANS-10: an unanimated custom presentation requests an animator but no interactor")
+    func unanimatedPresentationRequestsNoInteractor() {
         let stage = ContainerStage(.presentStaying), driver = UIPercentDrivenInteractiveTransition()
         stage.delegate.interactor = driver
         stage.begin(animated: false)
@@ -21,21 +21,21 @@ import Testing
     }
 
     @Test(
-        "S-TRANS-90, S-TRANS-30: a dismissal that is taken back ends with false; one that is not leaves nobody presented",
+        "S-TRANS-90, S-TRANS-30: a cancelled dismissal ends with false, a finished one leaves nothing presented",
         arguments: [true, false])
-    func dismissalEnds(finishes: Bool) {
-        final class Told: UIPresentationController {
+    func dismissalEndReportsCompletion(finishes: Bool) {
+        final class LoggingPresentationController: UIPresentationController {
             var ends: [Bool] = []
             override func dismissalTransitionDidEnd(_ completed: Bool) { ends.append(completed) }
         }
         final class Delegate: UIViewControllerTransitioningDelegate {
-            var told: Told?
+            var told: LoggingPresentationController?
             let inner: TableDelegate
             init(_ inner: TableDelegate) { self.inner = inner }
             func presentationController(
                 forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
             ) -> UIPresentationController? {
-                told = Told(presentedViewController: presented, presenting: presenting)
+                told = LoggingPresentationController(presentedViewController: presented, presenting: presenting)
                 return told
             }
             func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
@@ -65,8 +65,8 @@ import Testing
         #expect((page.presentingViewController == nil) == finishes)
     }
 
-    @Test("S-TRANS-6: a new top that was on the stack already is a pop, however long the new stack is")
-    func reorderedStackPops() {
+    @Test("S-TRANS-6: a new top that was already on the stack is a pop, regardless of the stack's size")
+    func newTopAlreadyOnStackIsPop() {
         let stage = CustomPushStage(animator: AlphaAnimator())
         stage.navigation.setViewControllers([stage.main, stage.detail], animated: false)
         stage.device.turn(at: 1)

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-// The order of presentations in depth: styles, contexts, built-in looks, several at once (S-TRANS-24, 65, 66, 86, 88).
+// Presentation styles and contexts, built-in transition styles, and several presentations at once (S-TRANS-24, 65, 66, 86, 88).
 @MainActor struct PresentationStyleTests {
     private let device = VirtualDevice(size: CGSize(width: 375, height: 667))
     private let journal = Journal()
@@ -20,12 +20,12 @@ import UIKit
     private func settle(_ begin: TimeInterval) { (0...60).forEach { device.turn(at: begin + Double($0) / 60) } }
 
     @Test(
-        "S-TRANS-24, 88: which styles take the presenter's view out of the window",
+        "S-TRANS-24, 88: full-screen styles remove the presenter's view from the window",
         arguments: [
             (UIModalPresentationStyle.fullScreen, true), (.pageSheet, false), (.formSheet, false), (.popover, false), (.automatic, false),
             (.currentContext, true), (.custom, false), (.overFullScreen, false), (.overCurrentContext, false),
         ])
-    func styles(style: UIModalPresentationStyle, removes: Bool) {
+    func fullScreenStylesRemovePresenterView(style: UIModalPresentationStyle, removes: Bool) {
         page.modalPresentationStyle = style
         root.present(page, animated: true)
         settle(1)
@@ -37,11 +37,11 @@ import UIKit
     }
 
     @Test(
-        "S-TRANS-86: how long the built-in looks take, and what they move",
+        "S-TRANS-86: built-in transition styles have Apple's durations and motion",
         arguments: [
             (UIModalTransitionStyle.coverVertical, 0.4), (.crossDissolve, 0.4), (.flipHorizontal, 0.75), (.partialCurl, 0.4),
         ])
-    func looks(style: UIModalTransitionStyle, length: TimeInterval) {
+    func builtInTransitionStylesHaveAppleDurations(style: UIModalTransitionStyle, length: TimeInterval) {
         page.modalTransitionStyle = style
         root.present(page, animated: true)
         device.turn(at: 1)
@@ -50,7 +50,7 @@ import UIKit
         case .crossDissolve: #expect(isNear(page.view.seenAlpha, 0.5))
         case .flipHorizontal:
             let (from, to) = (root.view.layer.presentation()!.transform, page.view.layer.presentation()!.transform)
-            #expect(abs(from.m11) < 1e-3 && abs(to.m11) < 1e-3, "both stand on edge")
+            #expect(abs(from.m11) < 1e-3 && abs(to.m11) < 1e-3, "both are edge-on")
         default: #expect(isNear(page.view.seenFrame.minY, 333.5))
         }
         device.turn(at: 1 + length - 0.01)
@@ -63,8 +63,7 @@ import UIKit
         #expect(root.view.superview === device.window && root.view.transform == .identity && root.view.alpha == 1)
     }
 
-    @Test("A context covers the controller that defines it, and not the window")
-    func context() {
+    @Test func presentationContextIsCoveredInsteadOfWindow() {
         let child = NamedPage(journal, "child")
         root.addChild(child)
         child.view.frame = CGRect(x: 10, y: 20, width: 100, height: 200)
@@ -84,12 +83,11 @@ import UIKit
     }
 
     @Test(
-        "A dismissal takes all above with it: the topmost moves, those between go unseen",
         arguments: [
             (UIModalPresentationStyle.fullScreen, UIModalPresentationStyle.fullScreen), (.overFullScreen, .fullScreen),
             (.fullScreen, .overFullScreen), (.overFullScreen, .overFullScreen),
         ])
-    func dismissesSeveral(lower: UIModalPresentationStyle, upper: UIModalPresentationStyle) {
+    func dismissingSeveralMovesOnlyTopmost(lower: UIModalPresentationStyle, upper: UIModalPresentationStyle) {
         (page.modalPresentationStyle, other.modalPresentationStyle) = (lower, upper)
         root.present(page, animated: false)
         settle(1)
@@ -109,8 +107,8 @@ import UIKit
         }
     }
 
-    @Test("S-TRANS-30: dismissed in the turn in which it was presented, it goes when it has come")
-    func dismissedAtOnce() {
+    @Test("S-TRANS-30: a presentation dismissed in its own turn is dismissed after it appears")
+    func dismissalInSameTurnFollowsAppearance() {
         root.present(page, animated: true)
         root.dismiss(animated: true)
         settle(1)
@@ -122,8 +120,8 @@ import UIKit
             ])
     }
 
-    @Test("Dismissed while one comes or goes above, all go when that has come to its end", arguments: [true, false])
-    func dismissedBelowATransition(isComing: Bool) {
+    @Test(arguments: [true, false])
+    func dismissalBelowRunningTransitionWaitsForItsEnd(isComing: Bool) {
         root.present(page, animated: false)
         settle(1)
         page.present(other, animated: isComing)
@@ -143,8 +141,8 @@ import UIKit
         #expect(journal.lines.filter { $0.hasPrefix("page") }.last == "page.didDisappear")
     }
 
-    @Test("A presenter that leaves the window takes its presentation along, at rest and half way", arguments: [true, false])
-    func presenterVanishes(halfWay: Bool) {
+    @Test(arguments: [true, false])
+    func presenterThatLeavesWindowTakesPresentationWithIt(halfWay: Bool) {
         weak var gone: UIViewController?
         root.present(page, animated: true)
         device.turn(at: 1)
@@ -160,8 +158,8 @@ import UIKit
         #expect(fresh.presentedViewController === other && other.view.window != nil)
     }
 
-    @Test("S-TRANS-71: during the transition a touch reaches nobody's page")
-    func noTouches() {
+    @Test("S-TRANS-71: touches during a presentation don't reach pages")
+    func touchesDuringPresentationReachContainer() {
         page.modalPresentationStyle = .overFullScreen
         root.present(page, animated: true)
         device.turn(at: 1)
@@ -171,8 +169,7 @@ import UIKit
         #expect(device.window.hitTest(point, with: nil) === page.view)
     }
 
-    @Test("The window's new size reaches what is presented, and the presenter when it is back")
-    func resizing() {
+    @Test func windowResizeReachesPresentedPageThenPresenter() {
         root.present(page, animated: false)
         settle(1)
         device.driver.resize(to: CGSize(width: 500, height: 400), scale: 1)

@@ -7,8 +7,8 @@ import UIKit
     private let stage = CustomPushStage(animator: AlphaAnimator())
     private var device: VirtualDevice { stage.device }
 
-    @Test("S-SEED1-18: a modal presentation never asks the navigation delegate", arguments: [UIModalPresentationStyle.fullScreen, .custom])
-    func navigationDelegateIsNotAsked(style: UIModalPresentationStyle) {
+    @Test(arguments: [UIModalPresentationStyle.fullScreen, .custom])
+    func modalPresentationNeverAsksNavigationDelegate(style: UIModalPresentationStyle) {
         stage.detail.modalPresentationStyle = style
         stage.main.present(stage.detail, animated: true)
         device.turn(at: 1)
@@ -25,16 +25,16 @@ import UIKit
         #expect(stage.journal.lines.contains("animator for push"), "a push does ask it")
     }
 
-    @Test("S-TRANS-8: it begins after the commit of the turn, not in the call")
-    func beginsAfterTheCommit() {
+    @Test("S-TRANS-8: a presentation begins after the turn's commit")
+    func presentationBeginsAfterTurnsCommit() {
         stage.main.present(stage.detail, animated: true)
         #expect(stage.journal.lines.isEmpty && stage.main.presentedViewController === stage.detail)
         device.turn(at: 1)
         #expect(stage.journal.lines == ["main.willDisappear", "detail.willAppear"])
     }
 
-    @Test("S-TRANS-8: a dismissal, too, begins after the commit of the turn")
-    func dismissalBeginsAfterTheCommit() {
+    @Test("S-TRANS-8: a dismissal begins after the turn's commit")
+    func dismissalBeginsAfterTurnsCommit() {
         stage.main.present(stage.detail, animated: false)
         device.turn(at: 1)
         stage.journal.lines = []
@@ -44,8 +44,8 @@ import UIKit
         #expect(stage.journal.lines == ["detail.willDisappear", "main.willAppear"] && stage.detail.isBeingDismissed)
     }
 
-    @Test("S-TRANS-18, 65, 86: the page comes up in 0.4 s, and the presenter's view leaves the window")
-    func coversFromBelow() {
+    @Test("S-TRANS-18, 65, 86: the page slides up in 0.4 s, and the presenter's view leaves the window")
+    func pageSlidesUpAndPresenterLeavesWindow() {
         var calls = 0
         stage.main.present(stage.detail, animated: true) { calls += 1 }
         device.turn(at: 1)
@@ -61,8 +61,8 @@ import UIKit
         #expect(stage.detail.presentingViewController === stage.navigation)
     }
 
-    @Test("S-TRANS-18, 30: dismissed, the presenter is back where it was, and nothing is presented")
-    func dismissal() {
+    @Test("S-TRANS-18, 30: a dismissal restores the presenter and leaves nothing presented")
+    func dismissalRestoresPresenter() {
         let home = stage.navigation.view.superview
         stage.main.present(stage.detail, animated: false)
         device.turn(at: 1)
@@ -70,18 +70,18 @@ import UIKit
         stage.detail.dismiss(animated: true) { [detail = stage.detail] in presenters.append(detail.presentingViewController) }
         device.turn(at: 2)
         device.turn(at: 2.4)
-        #expect(presenters == [nil], "nobody presents it any more when the completion comes")
+        #expect(presenters == [nil], "presentingViewController is nil in the completion")
         #expect(stage.navigation.view.superview === home && stage.detail.view.window == nil)
         #expect(stage.main.presentedViewController == nil && stage.detail.presentingViewController == nil)
         #expect(home?.subviews.count == 1 && home?.subviews.first === stage.navigation.view)
     }
 
     @Test(
-        "S-TRANS-74: a second one is refused, whether the presenter is still seen or not",
+        "S-TRANS-74: a second presentation is refused, whether the presenter is visible or not",
         arguments: [
             UIModalPresentationStyle.fullScreen, .overFullScreen,
         ])
-    func secondIsRefused(style: UIModalPresentationStyle) {
+    func secondPresentationIsRefused(style: UIModalPresentationStyle) {
         stage.detail.modalPresentationStyle = style
         stage.main.present(stage.detail, animated: false)
         device.turn(at: 1)
@@ -93,9 +93,9 @@ import UIKit
     }
 
     @Test(
-        "S-TRANS-74: a controller that is being dismissed presents nobody; it goes, and the one below is there",
+        "S-TRANS-74: a controller being dismissed can't present; the presenter below stays",
         arguments: [ContainerRow.dismissRemoving, .dismissStaying], [false, true])
-    func dismissedPresentsNobody(row: ContainerRow, isInteractive: Bool) {
+    func controllerBeingDismissedCannotPresent(row: ContainerRow, isInteractive: Bool) {
         let stage = ContainerStage(row), third = NamedPage(stage.journal, "third"), driver = UIPercentDrivenInteractiveTransition()
         if isInteractive { stage.delegate.interactor = driver }
         stage.begin()
@@ -112,16 +112,16 @@ import UIKit
     }
 
     @Test(
-        "S-TRANS-1: the presented controller's delegate is asked for the way back, too",
+        "S-TRANS-1: the presented controller's delegate is asked for the dismissal animator",
         arguments: [ContainerRow.dismissRemoving, .dismissStaying])
-    func delegateIsAskedForTheDismissal(row: ContainerRow) {
+    func presentedDelegateProvidesDismissalAnimator(row: ContainerRow) {
         let stage = ContainerStage(row)
         stage.begin()
         #expect(stage.journal.lines.contains("animateTransition") && stage.animator.context != nil)
     }
 
-    @Test("S-TRANS-1, 5: the presented controller's delegate is asked; a cancelled presentation puts all back")
-    func customAndCancelled() {
+    @Test("S-TRANS-1, 5: the presented controller's delegate is asked, and a cancelled presentation restores everything")
+    func cancelledCustomPresentationRestoresEverything() {
         final class Delegate: UIViewControllerTransitioningDelegate {
             let driver = UIPercentDrivenInteractiveTransition()
             func animationController(

@@ -38,7 +38,7 @@ import UIKit
         for time in stride(from: begin, through: end, by: 1.0 / 60) { device.turn(at: time) }
     }
 
-    /// Drags from `start` by `way` in a fifth of a second and, after a rest, lets go.
+    /// Drags from `start` by `way` points in 0.2 s and releases, by default after a rest.
     private func drag(_ start: CGPoint, _ way: CGFloat, at begin: TimeInterval, rests: Bool = true) {
         device.touch(1, .began, at: start, time: begin)
         device.turn(at: begin)
@@ -52,8 +52,8 @@ import UIKit
         device.turn(at: end)
     }
 
-    @Test("S-TRANS-104: a large sheet leaves the page below in sight, smaller, under a veil")
-    func large() {
+    @Test("S-TRANS-104: a large sheet scales down and dims the page behind it")
+    func largeSheetScalesDownAndDimsPageBehindIt() {
         present([.large()])
         #expect(page.view.frame == CGRect(x: 0, y: 30, width: 320, height: 590) && root.view.window != nil)
         #expect(isNear(root.view.frame.minX, 16) && isNear(root.view.frame.minY, 20) && root.view.layer.cornerRadius == 10)
@@ -64,8 +64,8 @@ import UIKit
         #expect(device.window.subviews == [root.view])
     }
 
-    @Test("S-TRANS-104: a sheet is as high as its detent; the page below keeps its size")
-    func medium() {
+    @Test("S-TRANS-104: a sheet is as high as its detent; a medium one keeps the size of the page behind it")
+    func sheetHeightFollowsDetent() {
         present([.medium(), .large()])
         #expect(page.view.frame == CGRect(x: 0, y: 325, width: 320, height: 295) && root.view.transform == .identity)
         sheet.animateChanges { sheet.selectedDetentIdentifier = .large }
@@ -73,14 +73,14 @@ import UIKit
         #expect(page.view.frame.minY == 30 && isNear(root.view.frame.minX, 16))
     }
 
-    @Test("S-TRANS-104: detents of one's own; an absent one does not count")
-    func custom() {
+    @Test("S-TRANS-104: custom detents set the height, and nil ones are ignored")
+    func customDetentsSetHeightAndNilOnesAreIgnored() {
         present([.custom { $0.maximumDetentValue * 0.2 }, .custom { _ in nil }])
         #expect(page.view.frame.height == 118)
     }
 
-    @Test("S-TRANS-104: below the undimmed detent the page below takes touches")
-    func undimmed() {
+    @Test("S-TRANS-104: the page behind takes touches up to the largest undimmed detent")
+    func pageBehindTakesTouchesAtUndimmedDetent() {
         final class Button: UIButton {}
         var taps = 0
         let button = Button(frame: CGRect(x: 0, y: 100, width: 100, height: 50))
@@ -96,8 +96,8 @@ import UIKit
         #expect(taps == 1 && page.presentingViewController != nil)
     }
 
-    @Test("S-TRANS-105, 106: a finger moves the sheet, and it goes to the nearest height")
-    func dragToLarge() {
+    @Test("S-TRANS-105, 106: dragging moves the sheet, and release selects the nearest detent")
+    func releasedSheetSettlesAtNearestDetent() {
         present([.medium(), .large()])
         drag(CGPoint(x: 160, y: 400), -200, at: 3)
         #expect(delegate.log == ["large"])
@@ -108,8 +108,8 @@ import UIKit
         #expect(page.view.frame.minY == 30 && delegate.log == ["large"])
     }
 
-    @Test("S-TRANS-106: pulled far down it is dismissed, and the delegate hears of it")
-    func dismissedByHand() {
+    @Test("S-TRANS-106: dragging far down dismisses the sheet and notifies the delegate")
+    func draggingFarDownDismissesSheet() {
         present([.large()])
         drag(CGPoint(x: 160, y: 100), 400, at: 3)
         #expect(delegate.log == ["will"] && page.isBeingDismissed)
@@ -117,8 +117,8 @@ import UIKit
         #expect(delegate.log == ["will", "did"] && page.presentingViewController == nil && root.view.transform == .identity)
     }
 
-    @Test("S-TRANS-106: where that is not allowed it comes back", arguments: [true, false])
-    func staysModal(isModal: Bool) {
+    @Test("S-TRANS-106: a sheet that may not be dismissed springs back", arguments: [true, false])
+    func sheetThatMayNotBeDismissedSpringsBack(isModal: Bool) {
         if isModal { page.isModalInPresentation = true } else { delegate.allows = false }
         present([.large()])
         drag(CGPoint(x: 160, y: 100), 450, at: 3)
@@ -127,8 +127,8 @@ import UIKit
         #expect(delegate.log == (isModal ? [] : ["attempt"]))
     }
 
-    @Test("S-TRANS-105: content that scrolls goes first until it is at its top")
-    func scrollingFirst() {
+    @Test("S-TRANS-105: scrolling content takes the drag until it reaches its top")
+    func scrollContentTakesDragUntilItsTop() {
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 590))
         scroll.contentSize.height = 2000
         page.view.addSubview(scroll)
@@ -147,8 +147,8 @@ import UIKit
         #expect(page.view.frame.minY > 60 && scroll.contentOffset.y == 0)
     }
 
-    @Test("S-TRANS-88: in a launched program a page without a delegate is a sheet")
-    func programsHaveSheets() {
+    @Test("S-TRANS-88: a launched program presents sheets by default")
+    func launchedProgramPresentsSheetsByDefault() {
         final class Program: UIResponder, UIApplicationDelegate {
             var window: UIWindow?
             func application(

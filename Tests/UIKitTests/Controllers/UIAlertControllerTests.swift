@@ -22,8 +22,7 @@ import UIKit
         device.turn(at: time + 0.05)
     }
 
-    @Test("an alert stands in the middle; a choice dismisses it, then calls the handler")
-    func alert() throws {
+    @Test func alertIsCenteredAndDismissesBeforeItsHandlerRuns() throws {
         var chosen: [String] = []
         let alert = UIAlertController(title: "Delete?", message: "This cannot be undone.", preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { chosen.append($0.title ?? "") })
@@ -41,8 +40,7 @@ import UIKit
         #expect(chosen == ["Delete"] && root.presentedViewController == nil)
     }
 
-    @Test("an action sheet stands at the bottom; a tap beside it chooses the answer that cancels")
-    func actionSheet() {
+    @Test func tapOutsideActionSheetSelectsCancel() {
         var chosen: [String] = []
         let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
         for (title, style) in [("Share", UIAlertAction.Style.default), ("Cancel", .cancel)] {

@@ -24,7 +24,7 @@ import Testing
         contents.map { $0.subviews.compactMap { ($0 as? UILabel)?.text }.joined() }
     }
 
-    /// Returns the visible centre of a title.
+    /// Returns the on-screen x coordinate of the centre of a title.
     private func middle(_ index: Int) -> CGFloat { contents[index].subviews.first { $0 is UILabel }!.layer.presentation()!.position.x }
 
     private func push(_ page: UIViewController, from time: TimeInterval) {
@@ -63,7 +63,7 @@ import Testing
         device.turn(at: time)
     }
 
-    @Test func aControllerHasABarOfTheClassThatIsNamed() {
+    @Test func navigationControllerUsesGivenBarClass() {
         final class Bar: UINavigationBar {}
         let own = UINavigationController(navigationBarClass: Bar.self, toolbarClass: nil)
         let page = UIViewController()
@@ -73,8 +73,7 @@ import Testing
         #expect(type(of: UINavigationController(navigationBarClass: nil, toolbarClass: nil).navigationBar) == UINavigationBar.self)
     }
 
-    @Test("It shows the top page's title and the way back to the one below")
-    func titleAndBack() {
+    @Test func barShowsTitleOfTopPageAndBackButton() {
         #expect(bar.frame == CGRect(x: 0, y: 0, width: 375, height: 44) && titles == ["Root"] && contents[0].back == nil)
         push(page, from: 1)
         #expect(titles == ["Page"] && contents[0].back?.title == "Root")
@@ -85,16 +84,14 @@ import Testing
         #expect(contents[0].back?.title == "Home")
     }
 
-    @Test("The way back pops")
-    func backPops() {
+    @Test func backButtonPops() {
         push(page, from: 1)
         tap(CGPoint(x: 20, y: 22), at: 3)
         settle(3.1)
         #expect(navigation.viewControllers == [root] && titles == ["Root"])
     }
 
-    @Test("Buttons call their targets, and follow their items")
-    func buttons() {
+    @Test func barButtonsCallTargetsAndFollowItems() {
         final class Target { var calls = 0; func call(_ sender: UIBarButtonItem) { calls += 1 } }
         let target = Target()
         let item = UIBarButtonItem(title: "Edit", style: .plain, target: target, action: Selector(Target.call(_:)))
@@ -109,8 +106,8 @@ import Testing
         #expect(target.calls == 1)
     }
 
-    @Test("S-TRANS-79: with a custom animator old and new fade into each other, scrubbed with the transition and taken back")
-    func crossFade() {
+    @Test("S-TRANS-79: with a custom animator the titles cross-fade, scrub with the transition, and revert on cancel")
+    func customAnimatorCrossFadesTitles() {
         let delegate = TableDelegate(), driver = UIPercentDrivenInteractiveTransition()
         (delegate.animator, delegate.interactor) = (TableAnimator(journal, fadesOut: false), driver)
         navigation.delegate = delegate
@@ -119,15 +116,15 @@ import Testing
         driver.update(0.25)
         device.turn(at: 2)
         #expect(titles == ["Root", "Page"] && isNear(contents[0].seenAlpha, 0.75) && isNear(contents[1].seenAlpha, 0.25))
-        #expect(isNear(middle(0), 187.5) && isNear(middle(1), 187.5), "neither moves")
+        #expect(isNear(middle(0), 187.5) && isNear(middle(1), 187.5), "neither title moves")
         driver.cancel()
         device.turn(at: 2.25)
         device.turn(at: 2.3)
         #expect(titles == ["Root"] && contents[0].seenAlpha == 1 && bar.layer.speed == 1)
     }
 
-    @Test("S-TRANS-79: beside the built-in push the new title slides in from the right")
-    func slides() {
+    @Test("S-TRANS-79: the built-in push slides the new title in from the right")
+    func builtInPushSlidesTitleInFromRight() {
         navigation.pushViewController(page, animated: true)
         device.turn(at: 1)
         #expect(titles == ["Root", "Page"] && isNear(middle(1), 375, 0.01))
@@ -137,8 +134,8 @@ import Testing
         #expect(titles == ["Page"] && isNear(middle(0), 187.5, 0.01))
     }
 
-    @Test("S-TRANS-79: a bar that changes with the push slides the old title from where it stands")
-    func slidesFromItsPlace() {
+    @Test("S-TRANS-79: a bar that changes during a push slides the old title from its position")
+    func changingBarSlidesTitleFromItsPosition() {
         bar.tintColor = .red
         navigation.pushViewController(page, animated: true)
         for step in 0...20 {
@@ -150,14 +147,13 @@ import Testing
     }
 
     @Test(
-        "A long title goes to the side before the way back is shortened, and is cut last",
         arguments: [
             ("Settings", "Wallpaper", "Settings", true), ("Displays & Brightness", "Appearance", "Displays & Brightness", true),
             ("Displays & Brightness", "Automatic Appearances", "Back", true),
             ("Displays & Brightness", "All that can be said about Appearances", "", true),
             ("Displays & Brightness", "All that can be said about Appearances and a bit more", "", false),
         ])
-    func titlesShareTheBar(root: String, title: String, back: String, fits: Bool) throws {
+    func longTitleShrinksBackButtonBeforeTruncating(root: String, title: String, back: String, fits: Bool) throws {
         (self.root.title, page.title) = (root, title)
         push(page, from: 1)
         let label = try #require(contents[0].subviews.first { $0 is UILabel })
@@ -169,8 +165,8 @@ import Testing
         #expect((label.center.x == 187.5) == couldBeCentred)
     }
 
-    @Test("S-TRANS-80: it goes and comes in 0.2 s")
-    func hides() {
+    @Test("S-TRANS-80: the bar hides and shows in 0.2 s")
+    func barHidesAndShowsAnimated() {
         #expect(UINavigationController.hideShowBarDuration == 0.2)
         navigation.setNavigationBarHidden(true, animated: true)
         device.turn(at: 1)
@@ -184,8 +180,8 @@ import Testing
         #expect(bar.window != nil && bar.frame.minY == 0)
     }
 
-    @Test("S-TRANS-71: during a transition the bar takes no touches")
-    func noTouches() {
+    @Test("S-TRANS-71: the bar takes no touches during a transition")
+    func barTakesNoTouchesDuringTransition() {
         push(page, from: 1)
         navigation.popViewController(animated: true)
         device.turn(at: 3)
@@ -194,8 +190,8 @@ import Testing
 
     // MARK: The swipe back
 
-    @Test("S-TRANS-78: the swipe drags the page along and decides by the velocity at the release", arguments: [true, false])
-    func swipeDecides(onwards: Bool) {
+    @Test("S-TRANS-78: the swipe moves the page and completes by its release velocity", arguments: [true, false])
+    func swipeCompletesByReleaseVelocity(onwards: Bool) {
         push(page, from: 1)
         swipe(to: 150, at: 3)
         #expect(navigation.transitionCoordinator?.isInteractive == true && page.view.seenFrame.minX > 100)
@@ -206,8 +202,9 @@ import Testing
         #expect(titles == [onwards ? "Root" : "Page"] && navigation.transitionCoordinator == nil)
     }
 
-    @Test("S-TRANS-78: released at rest, it goes on from beyond the half", arguments: [(202, false), (226, true)] as [(CGFloat, Bool)])
-    func swipeAtRest(end: CGFloat, finishes: Bool) throws {
+    @Test(
+        "S-TRANS-78: a swipe released at rest completes beyond half the width", arguments: [(202, false), (226, true)] as [(CGFloat, Bool)])
+    func swipeReleasedAtRestCompletesBeyondHalf(end: CGFloat, finishes: Bool) throws {
         push(page, from: 1)
         swipe(to: end, at: 3)
         let percent = try #require(navigation.transitionCoordinator?.percentComplete)
@@ -218,9 +215,9 @@ import Testing
     }
 
     @Test(
-        "S-TRANS-81: it refuses at the root, under a hidden bar, beside a custom left item or a hidden way back, and during a transition",
+        "S-TRANS-81: the swipe is refused at the root, with a hidden bar, a custom left item or no back button, and during a transition",
         arguments: 0..<5)
-    func swipeRefuses(reason: Int) {
+    func swipeIsRefusedWithoutVisibleBackButton(reason: Int) {
         if reason != 0 { push(page, from: 1) }
         switch reason {
         case 1: navigation.isNavigationBarHidden = true
@@ -239,8 +236,8 @@ import Testing
         #expect(navigation.viewControllers == (reason == 0 ? [root] : [root, page]))
     }
 
-    @Test("S-TRANS-81: a left item that supplements the way back leaves the swipe alive")
-    func swipeBesideSupplement() {
+    @Test("S-TRANS-81: a left item that supplements the back button keeps the swipe")
+    func supplementaryLeftItemKeepsSwipe() {
         push(page, from: 1)
         page.navigationItem.leftItemsSupplementBackButton = true
         page.navigationItem.leftBarButtonItem = UIBarButtonItem(title: "More", style: .plain, target: nil, action: nil)
@@ -248,8 +245,8 @@ import Testing
         #expect(navigation.transitionCoordinator?.isInteractive == true)
     }
 
-    @Test("S-TRANS-82: with its delegate replaced the rules are gone; at the root it does nothing")
-    func swipeWithoutRules() {
+    @Test("S-TRANS-82: without its delegate the swipe ignores the rules, but does nothing at the root")
+    func swipeWithoutDelegateIgnoresRules() {
         navigation.interactivePopGestureRecognizer?.delegate = nil
         swipe(to: 200, at: 1)
         lift(at: 220, time: 1 + 11.0 / 60)
@@ -262,11 +259,11 @@ import Testing
         #expect(navigation.viewControllers == [root])
     }
 
-    /// Lets every gesture begin.
+    /// Allows every gesture to begin.
     private final class Permissive: UIGestureRecognizerDelegate {}
 
-    @Test("S-TRANS-82: a delegate of one's own takes the place of each rule", arguments: 1...4)
-    func swipeWithAnotherDelegate(rule: Int) {
+    @Test("S-TRANS-82: a custom delegate of the swipe replaces each rule", arguments: 1...4)
+    func customDelegateOfSwipeReplacesEachRule(rule: Int) {
         let permissive = Permissive(), delegate = TableDelegate()
         navigation.interactivePopGestureRecognizer?.delegate = permissive
         push(page, from: 1)
@@ -283,8 +280,8 @@ import Testing
         #expect(navigation.viewControllers == [root])
     }
 
-    @Test("S-TRANS-82: a swipe that such a delegate lets begin at the root leaves navigation as it was")
-    func swipeAtTheRoot() {
+    @Test("S-TRANS-82: a swipe forced to begin at the root leaves navigation unchanged")
+    func swipeForcedAtRootLeavesNavigationUnchanged() {
         let permissive = Permissive()
         navigation.interactivePopGestureRecognizer?.delegate = permissive
         swipe(to: 200, at: 1)
@@ -298,7 +295,7 @@ import Testing
         #expect(navigation.viewControllers == [root] && root.view.seenFrame.minX == 0)
     }
 
-    /// Has the method, and answers nil.
+    /// Implements the animator method and returns nil.
     private final class Undecided: UINavigationControllerDelegate {
         private(set) var asked: [(operation: UINavigationController.Operation, from: UIViewController, to: UIViewController)] = []
         func navigationController(
@@ -312,8 +309,8 @@ import Testing
 
     private final class Silent: UINavigationControllerDelegate {}
 
-    @Test("S-TRANS-11, 83: a delegate that was never asked is asked about the pop at hand, untraced and once; its nil closes the swipe")
-    func methodIsFound() {
+    @Test("S-TRANS-11, 83: a new delegate is asked once, without a trace event, and its nil disables the swipe")
+    func newDelegateReturningNilDisablesSwipe() {
         push(page, from: 1)
         let undecided = Undecided()
         navigation.delegate = undecided
@@ -325,22 +322,22 @@ import Testing
         #expect(undecided.asked.count == 1 && asked?.operation == .pop && asked?.from === page && asked?.to === root)
         lift(at: 220, time: 3 + 11.0 / 60)
         swipe(to: 200, at: 4)
-        #expect(navigation.transitionCoordinator == nil && undecided.asked.count == 1, "the answer is remembered")
+        #expect(navigation.transitionCoordinator == nil && undecided.asked.count == 1, "the answer is cached")
     }
 
-    @Test("S-TRANS-11, 83: what is known of one delegate says nothing about the next", arguments: [true, false])
-    func methodIsLookedForAnew(hasMethod: Bool) {
+    @Test("S-TRANS-11, 83: an answer cached for one delegate doesn't apply to the next", arguments: [true, false])
+    func cachedAnswerDoesNotApplyToNextDelegate(hasMethod: Bool) {
         let (undecided, silent) = (Undecided(), Silent())
         navigation.delegate = hasMethod ? silent : undecided
         push(page, from: 1)
-        #expect(undecided.asked.count == (hasMethod ? 0 : 1), "a real question is an answer, too")
+        #expect(undecided.asked.count == (hasMethod ? 0 : 1), "a regular request is cached, too")
         navigation.delegate = hasMethod ? undecided : silent
         swipe(to: 200, at: 3)
         #expect((navigation.transitionCoordinator?.isInteractive == true) == !hasMethod)
     }
 
-    @Test("S-TRANS-11, 83: a nil that was given to a real question closes the swipe as well")
-    func askedBefore() {
+    @Test("S-TRANS-11, 83: a nil returned for a real push disables the swipe, too")
+    func nilAnimatorForPushDisablesSwipe() {
         let undecided = Undecided()
         navigation.delegate = undecided
         push(page, from: 1)
@@ -348,13 +345,13 @@ import Testing
         #expect(undecided.asked.count == 1 && navigation.transitionCoordinator == nil && page.view.seenFrame.minX == 0)
     }
 
-    /// Which recognizer waits for the failure of the other.
+    /// Which recognizer requires the other to fail.
     enum Tie: CaseIterable { case none, otherWaits, swipeWaits }
 
     @Test(
-        "S-TRANS-84: beside a custom animator it begins only where a failure requirement ties it, in either direction",
+        "S-TRANS-84: with a custom animator the swipe begins only if a failure requirement links it, in either direction",
         arguments: Tie.allCases)
-    func swipeTied(tie: Tie) throws {
+    func swipeWithAnimatorNeedsFailureRequirement(tie: Tie) throws {
         let delegate = pushBesideAnimator(try tap(tied: tie))
         swipe(to: 150, at: 4)
         #expect(delegate.asked > 0 && (navigation.transitionCoordinator?.isInteractive == true) == (tie != .none))
@@ -362,9 +359,9 @@ import Testing
     }
 
     @Test(
-        "S-TRANS-84: and it then uses the built-in pop from beginning to end, without asking the delegate",
+        "S-TRANS-84: a swipe with a failure requirement uses the built-in pop without asking the delegate",
         arguments: [Tie.otherWaits, .swipeWaits])
-    func swipeTiedPops(tie: Tie) throws {
+    func swipeWithFailureRequirementUsesBuiltInPop(tie: Tie) throws {
         let delegate = pushBesideAnimator(try tap(tied: tie))
         let asked = delegate.asked
         swipe(to: 150, at: 4)
@@ -384,7 +381,7 @@ import Testing
         return tap
     }
 
-    /// Shows the page, with a recognizer on it, under a delegate that has an animator.
+    /// Pushes the page, with `recognizer` on it, under a delegate that provides an animator.
     private func pushBesideAnimator(_ recognizer: UIGestureRecognizer) -> TableDelegate {
         let delegate = TableDelegate()
         delegate.animator = TableAnimator(journal, fadesOut: false)
@@ -396,8 +393,8 @@ import Testing
         return delegate
     }
 
-    @Test("S-TRANS-85: switched off beyond the middle, too, the swipe goes back")
-    func switchedOffBeyondTheMiddle() {
+    @Test("S-TRANS-85: disabling the swipe beyond the middle reverts it")
+    func disablingSwipeBeyondMiddleRevertsIt() {
         push(page, from: 1)
         swipe(to: 320, at: 3)
         #expect(page.view.seenFrame.minX > 250)
@@ -406,8 +403,8 @@ import Testing
         #expect(navigation.viewControllers == [root, page] && navigation.transitionCoordinator == nil)
     }
 
-    @Test("S-TRANS-85: disabled from a willAppear, the swipe goes back and does not hang")
-    func swipeDisabled() {
+    @Test("S-TRANS-85: disabling the swipe in viewWillAppear reverts it")
+    func disablingSwipeInViewWillAppearRevertsIt() {
         push(page, from: 1)
         root.whenComingOrGoing = { [weak navigation] in navigation?.interactivePopGestureRecognizer?.isEnabled = false }
         swipe(to: 150, at: 3)
@@ -416,8 +413,8 @@ import Testing
         #expect(journal.lines.last { $0.hasPrefix("page") } == "page.didAppear")
     }
 
-    @Test("S-TRANS-76: the upper page throws a shadow on the lower, which is gone at the end")
-    func shadow() {
+    @Test("S-TRANS-76: the upper page casts a shadow until the push ends")
+    func upperPageCastsShadowUntilPushEnds() {
         navigation.pushViewController(page, animated: true)
         device.turn(at: 1)
         #expect(page.view.layer.shadowOpacity > 0 && page.view.layer.shadowOffset == .zero)

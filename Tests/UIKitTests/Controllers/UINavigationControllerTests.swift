@@ -3,8 +3,8 @@ import Testing
 import UIKit
 
 @MainActor struct UINavigationControllerTests {
-    @Test("S-TRANS-7, 9: a push begins in the layout pass, so an interactor set after it is seen, one cleared is not")
-    func transitionsBeginInLayout() {
+    @Test("S-TRANS-7, 9: a push begins in the layout pass, so it uses the interactor set by then")
+    func pushUsesInteractorSetBeforeLayout() {
         let stage = CustomPushStage(animator: AlphaAnimator()), driver = UIPercentDrivenInteractiveTransition()
         stage.navigation.pushViewController(stage.detail, animated: true)
         #expect(stage.journal.lines.isEmpty)
@@ -20,8 +20,8 @@ import UIKit
         #expect(other.container.layer.speed == 1)
     }
 
-    @Test("S-TRANS-10: without animation no delegate is asked")
-    func plainPush() {
+    @Test("S-TRANS-10: an unanimated push asks no delegate")
+    func unanimatedPushAsksNoDelegate() {
         let stage = CustomPushStage(animator: AlphaAnimator())
         stage.navigation.pushViewController(stage.detail, animated: false)
         stage.device.turn(at: 1)
@@ -32,8 +32,8 @@ import UIKit
             ])
     }
 
-    @Test("S-TRANS-25: a second completeTransition is ignored")
-    func completesOnce() {
+    @Test("S-TRANS-25: a second completeTransition call is ignored")
+    func secondCompleteTransitionCallIsIgnored() {
         final class Twice: UIViewControllerAnimatedTransitioning {
             func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0 }
             func animateTransition(using context: any UIViewControllerContextTransitioning) {
@@ -47,8 +47,8 @@ import UIKit
         #expect(stage.journal.lines.count { $0 == "detail.didAppear" } == 1)
     }
 
-    @Test("S-TRANS-21: a view that the animator never inserted is inserted at its final frame")
-    func forgottenViewIsInserted() {
+    @Test("S-TRANS-21: a view that the animator didn't insert is inserted at its final frame")
+    func viewNotInsertedByAnimatorIsInserted() {
         final class Forgetful: UIViewControllerAnimatedTransitioning {
             func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0 }
             func animateTransition(using context: any UIViewControllerContextTransitioning) { context.completeTransition(true) }
@@ -58,8 +58,8 @@ import UIKit
         #expect(stage.containerNames == ["detail"] && stage.detail.view.frame == stage.container.bounds)
     }
 
-    @Test("S-TRANS-29: the stack changes with the call, and a cancel brings the old one back")
-    func stackDuringTransition() {
+    @Test("S-TRANS-29: the stack changes at the call, and a cancel restores it")
+    func cancelRestoresStack() {
         let stage = CustomPushStage(animator: AlphaAnimator()), driver = UIPercentDrivenInteractiveTransition()
         stage.transitions.interactionController = driver
         stage.navigation.pushViewController(stage.detail, animated: true)
@@ -70,8 +70,8 @@ import UIKit
         #expect(stage.navigation.viewControllers == [stage.main])
     }
 
-    @Test("S-TRANS-71: during a transition no new touch reaches the pages")
-    func pagesTakeNoTouches() {
+    @Test("S-TRANS-71: pages take no new touches during a transition")
+    func pagesTakeNoNewTouchesDuringTransition() {
         let stage = CustomPushStage(animator: AlphaAnimator())
         #expect(stage.device.window.hitTest(CGPoint(x: 50, y: 150), with: nil) === stage.main.selected)
         stage.push(at: 1)
@@ -80,8 +80,8 @@ import UIKit
         #expect(stage.device.window.hitTest(CGPoint(x: 50, y: 150), with: nil) === stage.detail.view)
     }
 
-    @Test("S-TRANS-73: a change asked for during a transition waits and changes the stack when it begins")
-    func changesQueue() {
+    @Test("S-TRANS-73: a change during a transition waits and takes effect when it begins")
+    func changeDuringTransitionIsQueued() {
         let stage = CustomPushStage(animator: AlphaAnimator())
         stage.push(at: 1)
         #expect(stage.navigation.popViewController(animated: true) === stage.detail)
@@ -93,22 +93,22 @@ import UIKit
         #expect(stage.containerNames == ["main"])
     }
 
-    @Test("S-TRANS-75: the root cannot be popped")
-    func rootStays() {
+    @Test("S-TRANS-75: the root controller cannot be popped")
+    func rootControllerCannotBePopped() {
         let stage = CustomPushStage(animator: nil)
         #expect(stage.navigation.popViewController(animated: true) == nil)
         stage.device.turn(at: 1)
         #expect(stage.journal.lines.isEmpty)
     }
 
-    @Test("S-TRANS-76, 77: the built-in push slides over in 0.35 s, the lower page a third as far, under a veil")
-    func builtInPush() {
+    @Test("S-TRANS-76, 77: the built-in push takes 0.35 s, moves the lower page a third as far, and dims it")
+    func builtInPushMovesAndDimsLowerPage() {
         let stage = CustomPushStage(animator: nil)
         stage.push(at: 1)
         #expect(isNear(stage.detail.view.seenFrame.minX, 375) && stage.main.view.seenFrame.minX == 0)
         stage.device.turn(at: 1.1)
         let moved = 1 - stage.detail.view.seenFrame.minX / 375
-        // The spring 3/1000/500, clamped to critical, of whose first 0.6 s the 0.35 s are made: 1 − (1 + ωt)·e^(−ωt).
+        // A critically damped spring 3/1000/500, whose first 0.6 s are played in 0.35 s: 1 − (1 + ωt)·e^(−ωt).
         let angle = (1000.0 / 3).squareRoot() * 0.6 * 0.1 / 0.35
         #expect(isNear(moved, 1 - (1 + angle) * exp(-angle), 1e-4))
         #expect(isNear(stage.main.view.seenFrame.minX, -0.3 * 375 * moved, 0.01))
@@ -117,8 +117,8 @@ import UIKit
         #expect(stage.containerNames == ["detail"] && stage.detail.view.frame.minX == 0)
     }
 
-    @Test("S-TRANS-6: setViewControllers is a pop where the new top was on the stack")
-    func operationOfReplacement() {
+    @Test("S-TRANS-6: setViewControllers is a pop if the new top was on the stack")
+    func replacingStackWithControllerOnItIsPop() {
         let stage = CustomPushStage(animator: AlphaAnimator())
         stage.push(at: 1)
         stage.device.turn(at: 2)
@@ -127,8 +127,7 @@ import UIKit
         #expect(stage.journal.lines.contains("animator for pop"))
     }
 
-    @Test("popToRoot takes everything off at once, and everybody is let go")
-    func popToRoot() {
+    @Test func popToRootRemovesAndReleasesAllOtherPages() {
         let stage = CustomPushStage(animator: AlphaAnimator())
         let third = LoggedController(stage.journal)
         stage.navigation.setViewControllers([stage.main, stage.detail, third], animated: false)
@@ -139,8 +138,7 @@ import UIKit
         #expect(stage.navigation.children == [stage.main] && third.parent == nil && stage.detail.parent == nil)
     }
 
-    @Test("A navigation controller prefers the size of its topmost page, and tells its parent")
-    func preferredSize() {
+    @Test func navigationControllerPrefersSizeOfTopPage() {
         final class Parent: UIViewController {
             var sizes: [CGSize] = []
             override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
@@ -158,6 +156,6 @@ import UIKit
         page.preferredContentSize.height = 1
         navigation.pushViewController(plain, animated: false)
         #expect(parent.sizes == [CGSize(width: 300, height: 250), small.preferredContentSize])
-        #expect(navigation.preferredContentSize == small.preferredContentSize, "a page without a wish changes nothing")
+        #expect(navigation.preferredContentSize == small.preferredContentSize, "a page without a preferred size changes nothing")
     }
 }

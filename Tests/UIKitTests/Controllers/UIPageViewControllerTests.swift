@@ -58,8 +58,7 @@ import UIKit
         page.viewIfLoaded?.window == nil ? nil : page.view.convert(page.view.bounds, to: nil)
     }
 
-    @Test("a finger turns pages, and the delegate hears of it")
-    func turns() {
+    @Test func dragTurnsPageAndNotifiesDelegate() {
         #expect(seen(book.pages[0]) == device.window.bounds)
         drag(-200, at: 1)
         #expect(pager.viewControllers == [book.pages[1]] && seen(book.pages[1]) == device.window.bounds && seen(book.pages[0]) == nil)
@@ -69,14 +68,12 @@ import UIKit
         #expect(seen(book.pages[2]) == nil)
     }
 
-    @Test("before the first page there is nothing to turn to")
-    func ends() {
+    @Test func dragBeforeFirstPageDoesNothing() {
         drag(200, at: 1)
         #expect(pager.viewControllers == [book.pages[0]] && seen(book.pages[0]) == device.window.bounds && book.log.isEmpty)
     }
 
-    @Test("code turns with a scroll, and the delegate hears nothing")
-    func byCode() {
+    @Test func programmaticPageTurnScrollsWithoutNotifyingDelegate() {
         var ended = false
         pager.setViewControllers([book.pages[1]], direction: .forward, animated: true) { ended = $0 }
         device.turn(at: 0.1)

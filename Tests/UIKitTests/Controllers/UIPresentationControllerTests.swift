@@ -4,13 +4,13 @@ import Testing
 import UIKit
 
 @MainActor struct UIPresentationControllerTests {
-    /// A page of 200 points at the bottom, in a frame of its own, above a dimming view.
+    /// A page 200 points high at the bottom, inside a wrapper view, above a dimming view.
     private final class Sheet: UIPresentationController {
         let journal: Journal
         let dimming = UIView()
         let wrapper = UIView()
         var removes = false
-        /// Whether the container is to be laid out when the dismissal begins.
+        /// Whether the dismissal requests layout of the container when it begins.
         var asksForLayout = false
 
         init(_ journal: Journal, _ presented: UIViewController, _ presenting: UIViewController?) {
@@ -84,7 +84,7 @@ import UIKit
         }
     }
 
-    /// Notes what it is told, and moves the page in or out in a second.
+    /// Logs its calls, and moves the page in or out in a second.
     private final class Mover: UIViewControllerAnimatedTransitioning {
         let journal: Journal
         private(set) var frames: [CGRect] = []
@@ -149,8 +149,8 @@ import UIKit
         device.turn(at: 1)
     }
 
-    @Test("S-TRANS-2, 26, 90: who is asked and told, in order, from the question to the last completion")
-    func order() {
+    @Test("S-TRANS-2, 26, 90: presentation callbacks run in order, from the first request to the last completion")
+    func presentationCallbacksRunInOrder() {
         present()
         #expect(
             journal.lines == [
@@ -171,8 +171,8 @@ import UIKit
         #expect(device.window.subviews == [root.view])
     }
 
-    @Test("S-TRANS-13 to 15, 89: views and frames of both ways, where the presenter's view stays")
-    func viewsAndFrames() {
+    @Test("S-TRANS-13 to 15, 89: views and frames of both directions are correct if the presenter's view stays")
+    func viewsAndFramesAreCorrectIfPresenterStays() {
         present()
         let sheet = delegate.sheet!, place = CGRect(x: 0, y: 467, width: 375, height: 200)
         #expect(mover.views[0] == nil && mover.views[1] === sheet.wrapper)
@@ -184,8 +184,8 @@ import UIKit
         #expect(mover.frames[0] == place && mover.frames[2] == place && mover.frames[3] == device.window.bounds)
     }
 
-    @Test("S-TRANS-15, 24: where it removes the presenter's view, that will end nowhere")
-    func removing() {
+    @Test("S-TRANS-15, 24: a removed presenter's view has no final frame")
+    func removedPresentersViewHasNoFinalFrame() {
         delegate.makesSheet = false
         let sheet = Sheet(journal, page, root)
         sheet.removes = true
@@ -200,8 +200,8 @@ import UIKit
         #expect(root.view.superview === device.window && root.view.frame == device.window.bounds)
     }
 
-    @Test("S-TRANS-3, 92: only the custom style asks for a presentation controller; without an answer it is a plain one")
-    func askedForCustomOnly() {
+    @Test("S-TRANS-3, 92: only the custom style requests a presentation controller, and nil means the default one")
+    func onlyCustomStyleRequestsPresentationController() {
         page.modalPresentationStyle = .fullScreen
         present()
         #expect(!journal.lines.contains("presentationController"))
@@ -219,8 +219,8 @@ import UIKit
         #expect(root.view.window != nil && page.view.superview === plain.containerView)
     }
 
-    @Test("S-TRANS-28, 90: a cancelled presentation ends with false, is rolled back, and then completes")
-    func cancelled() {
+    @Test("S-TRANS-28, 90: a cancelled presentation ends with false, rolls back, and then completes")
+    func cancelledPresentationRollsBackThenCompletes() {
         let driver = UIPercentDrivenInteractiveTransition()
         delegate.interactor = driver
         present()
@@ -233,8 +233,8 @@ import UIKit
         #expect(device.window.subviews == [root.view] && delegate.sheet?.containerView == nil)
     }
 
-    @Test("S-TRANS-91: the container's layout reaches it, at a change of the window's size, too")
-    func resizing() {
+    @Test("S-TRANS-91: container layout reaches the controller, also when the window is resized")
+    func containerLayoutReachesControllerOnResize() {
         present()
         device.turn(at: 2)
         device.driver.resize(to: CGSize(width: 600, height: 500), scale: 1)
@@ -243,8 +243,8 @@ import UIKit
         #expect(page.view.frame == CGRect(x: 0, y: 0, width: 600, height: 200))
     }
 
-    @Test("S-TRANS-91: the container is laid out before the animator, whose animations move nothing of it then")
-    func layoutBeforeThePresentation() {
+    @Test("S-TRANS-91: the container is laid out before the animator runs, so its layout doesn't animate")
+    func containerIsLaidOutBeforeAnimator() {
         final class Layouter: UIViewControllerAnimatedTransitioning {
             func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
             func animateTransition(using context: any UIViewControllerContextTransitioning) {
@@ -264,8 +264,8 @@ import UIKit
         #expect(delegate.sheet!.dimming.layer.presentation()!.frame == device.window.bounds)
     }
 
-    @Test("S-TRANS-91: a size that the page prefers as its view is loaded counts from the beginning, and animates nothing")
-    func sizePreferredInViewDidLoad() {
+    @Test("S-TRANS-91: a size preferred in viewDidLoad applies from the start, without animation")
+    func sizePreferredInViewDidLoadAppliesFromStart() {
         final class Wide: UIViewController {
             override func viewDidLoad() { preferredContentSize = CGSize(width: 300, height: 100) }
         }
@@ -294,8 +294,8 @@ import UIKit
         #expect(source.popup?.changes == 0 && wide.view.frame == CGRect(x: 10, y: 10, width: 300, height: 100))
     }
 
-    @Test("S-TRANS-91: a layout that the beginning of the dismissal asks for comes before the animator, which moves the page from there")
-    func layoutBeforeTheDismissal() {
+    @Test("S-TRANS-91: layout requested at the start of a dismissal runs before the animator")
+    func layoutRequestedByDismissalRunsBeforeAnimator() {
         present()
         device.turn(at: 2)
         delegate.sheet!.asksForLayout = true
@@ -308,8 +308,8 @@ import UIKit
         #expect(places.first == 467 && places == places.sorted() && places.last! > 600)
     }
 
-    @Test("S-TRANS-30, 69: who is presented, being presented and being dismissed, and when")
-    func flags() {
+    @Test("S-TRANS-30, 69: presentation flags and properties change at the right times")
+    func presentationFlagsChangeAtRightTimes() {
         var flags: [String] = []
         page.whenComingOrGoing = { [unowned page] in flags.append("\(page.isBeingPresented) \(page.isBeingDismissed)") }
         present()
@@ -324,8 +324,8 @@ import UIKit
         #expect(root.presentedViewController == nil && page.presentingViewController == nil && !page.isBeingDismissed)
     }
 
-    @Test("S-TRANS-102: the transitioning delegate counts as it was at the call, before the view is loaded")
-    func delegateIsReadAtTheCall() {
+    @Test("S-TRANS-102: the transitioning delegate is read at the call, before the view loads")
+    func transitioningDelegateIsReadAtCall() {
         final class Late: UIViewController {
             let late: Delegate
             init(_ journal: Journal) {
@@ -341,16 +341,15 @@ import UIKit
         #expect(!journal.lines.contains("animator") && isNear(late.view.seenFrame.minY, 667))
     }
 
-    @Test("It can be asked for before the presentation, and is the one that is used")
-    func askedForEarly() {
+    @Test func presentationControllerAccessedEarlyIsUsed() {
         let early = page.presentationController
         #expect(early === delegate.sheet && early?.containerView == nil)
         present()
         #expect(page.presentationController === early && journal.lines.count { $0 == "presentationController" } == 1)
     }
 
-    @Test("S-TRANS-23: an animator that takes the presenter's view into the container leaves a black window")
-    func stolenView() {
+    @Test("S-TRANS-23: an animator that moves the presenter's view into the container leaves a black window")
+    func moveOfPresenterViewLeavesBlackWindow() {
         present()
         device.turn(at: 2)
         final class Thief: UIViewControllerAnimatedTransitioning {

@@ -4,7 +4,7 @@ import UIKit
 @MainActor struct UISplitViewControllerTests {
     private let device = VirtualDevice(size: CGSize(width: 390, height: 844))
 
-    @Test func aPhoneShowsTheFirstAndPushesTheDetail() {
+    @Test func splitViewOnPhoneShowsPrimaryAndPushesDetail() {
         let split = UISplitViewController(), list = UIViewController(), detail = UIViewController()
         let navigation = UINavigationController(rootViewController: list)
         split.viewControllers = [navigation, UIViewController()]

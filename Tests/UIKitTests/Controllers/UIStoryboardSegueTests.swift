@@ -36,7 +36,7 @@ import UIKit
         func comeHome(_ segue: UIStoryboardSegue) { journal.note("home from \((segue.source as? Page)?.name ?? "-")") }
     }
 
-    /// Moves the destination in over the source and then shows it; its length is its own.
+    /// Moves the destination in over the source, then shows it. `length` sets its duration.
     private final class SlowSegue: UIStoryboardSegue {
         var length: TimeInterval = 0
         var whenDone: () -> Void = {}
@@ -82,8 +82,8 @@ import UIKit
 
     private func settle(_ begin: TimeInterval) { (0...60).forEach { device.turn(at: begin + Double($0) / 60) } }
 
-    @Test("S-TRANS-93, 95: destination, prepare with its view not loaded, perform; shouldPerformSegue is not asked")
-    func order() {
+    @Test("S-TRANS-93, 95: performSegue creates the destination, prepares before its view loads, and skips shouldPerformSegue")
+    func performSegueSkipsShouldPerformSegue() {
         let home = start(inNavigation: true)
         home.performSegue(withIdentifier: "show", sender: nil)
         #expect(journal.lines == ["prepare show false"])
@@ -95,8 +95,8 @@ import UIKit
         #expect(home.navigationController?.viewControllers.count == 2)
     }
 
-    @Test("S-TRANS-93: an element asks first, and a no makes no destination")
-    func elementsAsk() {
+    @Test("S-TRANS-93: an element asks shouldPerformSegue, and a refusal creates no destination")
+    func refusedSegueCreatesNoDestination() {
         let home = start(), button = UIButton(type: .system)
         home.connectSegue("show", to: button)
         home.allows = false
@@ -107,16 +107,16 @@ import UIKit
         #expect(journal.lines == ["should show", "should show", "prepare show false"])
     }
 
-    @Test("S-TRANS-97: show presents where there is no navigation controller")
-    func showPresents() {
+    @Test("S-TRANS-97: show presents without a navigation controller")
+    func showPresentsWithoutNavigationController() {
         let home = start()
         home.performSegue(withIdentifier: "show", sender: nil)
         settle(1)
         #expect(home.presentedViewController?.view.window != nil)
     }
 
-    @Test("S-TRANS-94: an unknown identifier traps, with a message that names source and identifier")
-    func unknownIdentifierTraps() async throws {
+    @Test("S-TRANS-94: an unknown identifier traps with a message that names source and identifier")
+    func unknownSegueIdentifierTraps() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let storyboard = UIStoryboard(name: "Main")
@@ -128,8 +128,8 @@ import UIKit
         #expect(message.contains("UIViewController") && message.contains("\"nowhere\""))
     }
 
-    @Test("S-TRANS-96: style and delegate set in prepare are honoured")
-    func stylesFromPrepare() {
+    @Test("S-TRANS-96: style and delegate set in prepare are used")
+    func styleAndDelegateSetInPrepareAreUsed() {
         let home = start(), delegate = TableDelegate()
         delegate.animator = TableAnimator(journal, fadesOut: false)
         home.whenPreparing = {
@@ -142,8 +142,8 @@ import UIKit
         #expect(journal.lines.contains("animateTransition") && home.view.window != nil)
     }
 
-    @Test("S-TRANS-98, 100: a custom segue keeps what prepare sets on it, replaces the effect, and lives until its end")
-    func custom() {
+    @Test("S-TRANS-98, 100: a custom segue keeps properties set in prepare, replaces the effect, and lives until its end")
+    func customSegueKeepsPropertiesSetInPrepare() {
         let home = start()
         weak var segue: UIStoryboardSegue?
         var events: [String] = []
@@ -175,9 +175,9 @@ import UIKit
         #expect(segue == nil && device.driver.transitionStatus == nil)
     }
 
-    /// Nobody but the engine keeps it: neither the test nor its own animation.
-    @Test("S-TRANS-100: a custom segue lives until it has arrived; in the completion of its animation it is there")
-    func customLivesToTheEnd() {
+    /// Only the engine retains the segue: neither the test nor the segue's animation does.
+    @Test("S-TRANS-100: a custom segue still exists in its animation's completion")
+    func customSegueLivesUntilItEnds() {
         let home = start()
         weak var segue: UIStoryboardSegue?
         home.whenPreparing = {
@@ -197,8 +197,8 @@ import UIKit
         #expect(segue == nil)
     }
 
-    @Test("S-TRANS-100: a custom segue that shows nobody is let go when nothing moves any more", arguments: [0, 0.5])
-    func lostSegueIsLetGo(length: TimeInterval) {
+    @Test("S-TRANS-100: a custom segue that shows nothing is released when animations end", arguments: [0, 0.5])
+    func customSegueThatShowsNothingIsReleased(length: TimeInterval) {
         final class Lost: UIStoryboardSegue {
             var length: TimeInterval = 0
             override func perform() { if length > 0 { UIView.animate(withDuration: length) { [source] in source.view.alpha = 0.5 } } }
@@ -220,8 +220,8 @@ import UIKit
         #expect(segue == nil)
     }
 
-    @Test("S-TRANS-98: without its box ticked a segue does not animate")
-    func unanimated() {
+    @Test("S-TRANS-98: a segue with animates off presents without animation")
+    func segueWithAnimatesOffPresentsWithoutAnimation() {
         storyboard.addSegue(
             "quick", from: "home", to: "detail", kind: .custom(SlowSegue.init(identifier:source:destination:)), animates: false)
         storyboard.addSegue("show", from: "home", to: "detail", kind: .show, animates: false)
@@ -237,8 +237,8 @@ import UIKit
         #expect(journal.lines.last == "home.didDisappear")
     }
 
-    @Test("S-TRANS-98: without its box ticked a segue does not animate its push")
-    func unanimatedPush() {
+    @Test("S-TRANS-98: a segue with animates off pushes without animation")
+    func segueWithAnimatesOffPushesWithoutAnimation() {
         storyboard.addSegue("quick", from: "home", to: "detail", kind: .show, animates: false)
         let home = start(inNavigation: true)
         home.performSegue(withIdentifier: "quick", sender: nil)
@@ -246,8 +246,8 @@ import UIKit
         #expect(journal.lines.last == "detail.didAppear" && home.navigationController?.transitionCoordinator == nil)
     }
 
-    @Test("S-TRANS-100: a segue that shows a page lives as long as the transition that it began", arguments: ["show", "present"])
-    func livesWithItsTransition(identifier: String) {
+    @Test("S-TRANS-100: a built-in segue lives as long as its transition", arguments: ["show", "present"])
+    func builtInSegueLivesAsLongAsItsTransition(identifier: String) {
         let home = start(inNavigation: identifier == "show")
         weak var segue: UIStoryboardSegue?
         home.whenPreparing = { segue = $0 }
@@ -260,8 +260,8 @@ import UIKit
         #expect(segue == nil)
     }
 
-    @Test("S-TRANS-99: of several that take it, the nearest below is asked first")
-    func unwindGoesToTheNearest() throws {
+    @Test("S-TRANS-99: unwind goes to the nearest controller that accepts it")
+    func unwindGoesToNearestControllerThatAcceptsIt() throws {
         let home = start(inNavigation: true), navigation = try #require(home.navigationController)
         let second = storyboard.instantiateViewController(withIdentifier: "home")
         let detail = storyboard.instantiateViewController(withIdentifier: "detail")
@@ -272,8 +272,8 @@ import UIKit
         #expect(navigation.viewControllers == [home, second])
     }
 
-    @Test("S-TRANS-99: unwinding down a stack: prepare, the action, the way back")
-    func unwindPops() {
+    @Test("S-TRANS-99: unwinding a stack prepares, calls the action, and pops")
+    func unwindingStackPreparesCallsActionAndPops() {
         let home = start(inNavigation: true)
         home.performSegue(withIdentifier: "show", sender: nil)
         settle(1)
@@ -286,8 +286,8 @@ import UIKit
         #expect(home.navigationController?.viewControllers == [home] && home.view.window != nil)
     }
 
-    @Test("S-TRANS-99: unwinding from what is presented dismisses")
-    func unwindDismisses() {
+    @Test("S-TRANS-99: unwinding from a presented controller dismisses it")
+    func unwindingFromPresentedControllerDismissesIt() {
         let home = start()
         home.performSegue(withIdentifier: "present", sender: nil)
         settle(1)
@@ -325,8 +325,8 @@ import UIKit
         #expect(performed == (returnsSegue ? 1 : 0) && (host.presentedViewController == nil) == returnsSegue)
     }
 
-    @Test("S-TRANS-99: a controller that says no is passed over")
-    func unwindAsks() {
+    @Test("S-TRANS-99: unwind skips a controller that refuses it")
+    func unwindSkipsControllerThatRefusesIt() {
         final class Shy: UIViewController {
             func comeHome(_ segue: UIStoryboardSegue) {}
             override func canPerformUnwindSegueAction(
@@ -340,11 +340,11 @@ import UIKit
         settle(2)
         detail.performSegue(withIdentifier: "back", sender: nil)
         settle(4)
-        #expect(shy.presentedViewController === detail, "nobody takes it")
+        #expect(shy.presentedViewController === detail, "no controller accepts it")
     }
 
-    @Test("S-TRANS-97: an embedded child is there when the view is loaded")
-    func embedding() {
+    @Test("S-TRANS-97: an embedded child exists when the view is loaded")
+    func embeddedChildExistsWhenViewIsLoaded() {
         let place = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 60))
         storyboard.addSegue(
             "child", from: "home", to: "detail",
@@ -358,8 +358,7 @@ import UIKit
         #expect(home.children.first?.view.superview === place && home.children.first?.view.frame == place.bounds)
     }
 
-    @Test("A registered storyboard is found by its name, as one in a file is")
-    func found() {
+    @Test func registeredStoryboardIsFoundByName() {
         storyboard.register()
         let main = UIStoryboard(name: "Main", bundle: nil)
         #expect(main.instantiateInitialViewController() is Home)

@@ -5,8 +5,8 @@ import UIKit
     private let stage = ContainerStage(.tab)
     private var tabs: UITabBarController { stage.tabs }
 
-    @Test("S-TRANS-87: without an animator tabs change at once, in the next layout pass")
-    func plain() {
+    @Test("S-TRANS-87: without an animator tabs change in the next layout pass")
+    func tabsChangeInNextLayoutPassWithoutAnimator() {
         stage.delegate.animator = nil
         tabs.selectedIndex = 1
         #expect(tabs.selectedViewController === stage.to && stage.journal.lines.isEmpty)
@@ -15,8 +15,8 @@ import UIKit
         #expect(stage.journal.lines == ["from.willDisappear", "to.willAppear", "from.didDisappear", "to.didAppear"])
     }
 
-    @Test("S-TRANS-87: the choice changes at the start and is set back by a cancel")
-    func cancelSetsBack() {
+    @Test("S-TRANS-87: the selection changes at the start and reverts on cancel")
+    func tabSelectionRevertsOnCancel() {
         let driver = UIPercentDrivenInteractiveTransition()
         stage.delegate.interactor = driver
         stage.begin()
@@ -26,8 +26,7 @@ import UIKit
         #expect(tabs.selectedIndex == 0 && tabs.tabBar.selectedItem === stage.from.tabBarItem)
     }
 
-    @Test("A choice made during a change is made after it")
-    func choiceDuringChange() {
+    @Test func selectionDuringTabChangeWaitsForItsEnd() {
         stage.begin()
         stage.run(until: stage.now + 0.5)
         stage.animator.context.map { _ in tabs.selectedIndex = 0 }
@@ -37,8 +36,7 @@ import UIKit
         #expect(stage.hierarchy == "[[[from]]]" && tabs.selectedIndex == 0)
     }
 
-    @Test("A tap on a tab asks the delegate, chooses, and tells it")
-    func tap() {
+    @Test func tapOnTabAsksDelegateSelectsAndNotifiesIt() {
         final class Asker: UITabBarControllerDelegate {
             var allows = false
             var chosen: [UIViewController] = []
@@ -62,8 +60,7 @@ import UIKit
         #expect(tabs.selectedIndex == 1 && asker.chosen == [stage.to])
     }
 
-    @Test("Controllers that go are let go, and the first of the rest is chosen")
-    func replacement() {
+    @Test func replacingControllersSelectsFirstRemaining() {
         let third = NamedPage(stage.journal, "third")
         tabs.viewControllers = [stage.to, third]
         stage.turn(at: 1)
@@ -73,8 +70,7 @@ import UIKit
         #expect(stage.to.tabBarController === tabs && tabs.viewControllers == [stage.to, third])
     }
 
-    @Test("A pushed page that asks for it hides the bar as long as it is there")
-    func hidesBar() {
+    @Test func pushedPageCanHideTabBarWhileOnStack() {
         let navigation = UINavigationController(rootViewController: UIViewController()), page = UIViewController()
         page.hidesBottomBarWhenPushed = true
         tabs.viewControllers = [navigation]

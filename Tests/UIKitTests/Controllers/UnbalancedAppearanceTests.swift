@@ -1,4 +1,4 @@
-// Calls to begin and end an appearance that do not come in pairs.
+// Calls that begin and end appearance transitions without matching.
 
 import Foundation
 import Testing
@@ -9,15 +9,15 @@ struct UnbalancedAppearanceTests {
         override nonisolated var description: String { "<the child>" }
     }
 
-    /// Returns the lines that `body` writes to standard error, in a process of its own.
+    /// Returns the lines that the subprocess wrote to standard error.
     private func lines(of result: ExitTest.Result?) -> [Substring] {
         String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).split(separator: "\n").filter { $0.contains("Unbalanced") }
     }
 
     private let message = "Unbalanced calls to begin/end appearance transitions for <the child>"
 
-    @Test("S-TRANS-70: an end without a beginning, and a beginning of what is there, are said with the controller's name")
-    func unbalanced() async {
+    @Test("S-TRANS-70: an unmatched end and a redundant beginning are logged with the controller's name")
+    func unbalancedAppearanceCallsAreLogged() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let child = Child()
@@ -32,8 +32,8 @@ struct UnbalancedAppearanceTests {
         #expect(said.count == 3 && said.allSatisfy { $0.hasSuffix(message) })
     }
 
-    @Test("S-TRANS-70: pairs, and turning round in between, are not spoken of")
-    func balanced() async {
+    @Test("S-TRANS-70: balanced and reversed calls are not logged")
+    func balancedAndReversedCallsAreNotLogged() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let child = Child()

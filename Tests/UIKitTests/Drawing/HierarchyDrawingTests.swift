@@ -1,4 +1,4 @@
-// Pictures of views, taken as transition code takes them.
+// Images of views, taken the way transition code takes them.
 
 import Testing
 import UIKit
@@ -16,7 +16,7 @@ import UIKit
         device.turn(at: 0)
     }
 
-    /// As published code has it: with a renderer, one pixel a point.
+    /// Renders `view` as published code does: with a renderer, at one pixel per point.
     private func snapshot(_ view: UIView, afterScreenUpdates: Bool = false) -> UIImage {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1
@@ -25,14 +25,14 @@ import UIKit
         }
     }
 
-    /// The same of a size, drawn by `draw`.
+    /// Returns an image of `size` that `draw` draws, at one pixel per point.
     private func picture(_ size: CGSize, _ draw: (CGContext) -> Void) -> UIImage {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1
         return UIGraphicsImageRenderer(size: size, format: format).image { draw($0.cgContext) }
     }
 
-    /// Red, green, blue and alpha in whole levels.
+    /// Returns red, green, blue and alpha, rounded to whole levels.
     private func color(_ image: UIImage?, _ x: Int, _ y: Int) -> [Int] {
         guard let color = image?.cgImage?.color(x: x, y: y) else { return [] }
         return [color.red, color.green, color.blue, color.alpha].map { Int(($0 * 255).rounded()) }
@@ -40,8 +40,7 @@ import UIKit
 
     private let red = [255, 0, 0, 255], blue = [0, 0, 255, 255], clear = [0, 0, 0, 0]
 
-    @Test("drawHierarchy draws the last frame; after updates, with pending changes")
-    func lastFrame() {
+    @Test func drawHierarchyIncludesPendingChangesAfterUpdates() {
         dot.frame.origin = .zero
         let before = snapshot(card), after = snapshot(card, afterScreenUpdates: true)
         #expect(before.size == CGSize(width: 20, height: 20))
@@ -49,8 +48,7 @@ import UIKit
         #expect(color(after, 0, 0) == blue && color(after, 12, 12) == red)
     }
 
-    @Test("drawHierarchy shows what is seen of an animating view, render(in:) where it will be")
-    func animating() {
+    @Test func drawHierarchyShowsPresentationAndRenderShowsModel() {
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { self.dot.frame.origin = CGPoint(x: 15, y: 5) }
         device.turn(at: 0)
         device.turn(at: 0.5)
@@ -63,8 +61,7 @@ import UIKit
         #expect(color(model, 14, 10) == red && color(model, 16, 10) == blue)
     }
 
-    @Test("drawHierarchy tells whether there was anything, stretches it over the rectangle and cuts it there")
-    func rectangles() {
+    @Test func drawHierarchyFillsRectangleAndReturnsWhetherItDrew() {
         let lone = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         lone.backgroundColor = .blue
         var results: [Bool] = []
@@ -78,11 +75,10 @@ import UIKit
         #expect(results == [false, true, true])
         #expect(color(image, 1, 1) == blue && color(image, 12, 1) == red && color(image, 30, 12) == blue)
         #expect(color(image, 51, 12) == clear && color(image, 5, 20) == clear)
-        #expect(!card.drawHierarchy(in: card.bounds, afterScreenUpdates: false), "without a context nothing is drawn")
+        #expect(!card.drawHierarchy(in: card.bounds, afterScreenUpdates: false), "nothing is drawn without a context")
     }
 
-    @Test("labels, layers' looks and views that draw are all in it, in no window either")
-    func everything() throws {
+    @Test func drawHierarchyIncludesLabelsLayerStylesAndCustomDrawing() throws {
         final class Ring: UIView {
             override func draw(_ rect: CGRect) {
                 UIColor.green.setFill()
@@ -101,11 +97,10 @@ import UIKit
         let image = picture(board.bounds.size) { board.layer.render(in: $0) }
         #expect(color(image, 0, 0) == clear && color(image, 30, 30) == [0, 255, 0, 255])
         let ink = (0..<60).flatMap { x in (5..<20).map { color(image, x, $0) } }.count { $0[0] < 100 && $0[3] == 255 }
-        #expect(ink > 20, "the label's letters")
+        #expect(ink > 20, "the label's text")
     }
 
-    @Test("a card that flies as a picture: snapshot, put on top, animate, let go")
-    func flight() throws {
+    @Test func snapshotImageCanAnimateInPlaceOfItsView() throws {
         let picture = UIImageView(image: snapshot(card, afterScreenUpdates: true))
         picture.frame = card.convert(card.bounds, to: device.window)
         device.window.addSubview(picture)

@@ -1,4 +1,4 @@
-// Paths as code for iPhone builds them: where they go, what they hold, how they are to be drawn.
+// `UIBezierPath` as code for iPhone uses it: elements, geometry, and drawing attributes.
 
 import Testing
 import UIKit
@@ -6,7 +6,7 @@ import UIKit
 struct UIBezierPathTests {
     private let box = CGRect(x: 10, y: 20, width: 100, height: 60)
 
-    @Test func linesAndCurvesStandInThePathInOrder() {
+    @Test func pathElementsAreInOrderOfCalls() {
         let path = UIBezierPath()
         path.move(to: CGPoint(x: 1, y: 2))
         path.addLine(to: CGPoint(x: 3, y: 4))
@@ -20,10 +20,10 @@ struct UIBezierPathTests {
         #expect(path.isEmpty && path.bounds.isNull)
     }
 
-    @Test func shapesAreThoseOfCGPath() {
+    @Test func shapeInitializersMatchCGPath() {
         #expect(UIBezierPath(rect: box).cgPath == CGPath(rect: box))
         #expect(UIBezierPath(ovalIn: box).cgPath == CGPath(ellipseIn: box))
-        // Rounded ones begin elsewhere. More than half of the shorter side counts as half of it, in both directions.
+        // Rounded rectangles start at a different point. Radii above half the shorter side are clamped to it in both directions.
         for (radius, seen) in [(8, 8), (99, 30)] as [(CGFloat, CGFloat)] {
             let path = UIBezierPath(roundedRect: box, cornerRadius: radius)
             let other = CGPath(roundedRect: box, cornerWidth: seen, cornerHeight: seen)
@@ -36,7 +36,7 @@ struct UIBezierPathTests {
         }
     }
 
-    @Test func onlyTheNamedCornersAreRounded() {
+    @Test func onlyNamedCornersAreRounded() {
         let path = UIBezierPath(
             roundedRect: box, byRoundingCorners: [.topLeft, .bottomRight], cornerRadii: CGSize(width: 20, height: 20)
         )
@@ -49,7 +49,7 @@ struct UIBezierPathTests {
         #expect(all.cgPath == UIBezierPath(roundedRect: box, cornerRadius: 8).cgPath)
     }
 
-    @Test func clockwiseIsAsSeenOnTheScreen() {
+    @Test func clockwiseIsAsSeenOnScreen() {
         let quarter = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
         #expect(abs(quarter.currentPoint.y - 10) < 1e-9)
         #expect(quarter.bounds.minX > -1e-9)
@@ -58,14 +58,14 @@ struct UIBezierPathTests {
         #expect(rest.bounds.minX < -9.9)
     }
 
-    @Test func arcIsJoinedToWhatIsThere() {
+    @Test func arcIsJoinedToCurrentPoint() {
         let path = UIBezierPath()
         path.move(to: CGPoint(x: 100, y: 0))
         path.addArc(withCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi, clockwise: true)
         #expect(path.cgPath.description.hasPrefix("M 100.0 0.0 L 10.0 0.0 C"))
     }
 
-    @Test func drawingGoesOnFromTheTopEdgeOfARoundedRectangle() {
+    @Test func roundedRectangleStartsAtItsTopEdge() {
         let rect = CGRect(x: 10, y: 20, width: 100, height: 60), radii = CGSize(width: 8, height: 8)
         let rounded = UIBezierPath(roundedRect: rect, byRoundingCorners: [.topLeft, .topRight], cornerRadii: radii)
         #expect(rounded.currentPoint == CGPoint(x: 18, y: 20))
@@ -76,7 +76,7 @@ struct UIBezierPathTests {
         #expect(square.contains(CGPoint(x: 10.5, y: 20.5)) && !square.contains(CGPoint(x: 10.5, y: 79.5)))
     }
 
-    @Test func reversingKeepsThePlacesAndTurnsTheWay() {
+    @Test func reversingKeepsPointsAndReversesDirection() {
         let open = UIBezierPath()
         open.move(to: CGPoint(x: 0, y: 0))
         open.addLine(to: CGPoint(x: 10, y: 0))
@@ -89,7 +89,7 @@ struct UIBezierPathTests {
         #expect(closed.reversing().reversing().cgPath == closed.cgPath)
     }
 
-    @Test func ruleDecidesAboutAHole() {
+    @Test func fillRuleDecidesAboutHole() {
         let ring = UIBezierPath(rect: box)
         ring.append(UIBezierPath(rect: box.insetBy(dx: 20, dy: 20)))
         let middle = CGPoint(x: box.midX, y: box.midY)
@@ -98,7 +98,7 @@ struct UIBezierPathTests {
         #expect(!ring.contains(middle))
     }
 
-    @Test func copyIsItsOwn() throws {
+    @Test func copyIsIndependentOfOriginal() throws {
         let path = UIBezierPath(rect: box)
         path.lineJoinStyle = .round
         path.setLineDash([4, 2, 1], count: 3, phase: 5)
@@ -115,7 +115,7 @@ struct UIBezierPathTests {
         #expect(count == 0)
     }
 
-    @Test func pathOfALayerDoesNotFollow() {
+    @Test func changingPathDoesNotChangeLayer() {
         let path = UIBezierPath(rect: box), shape = CAShapeLayer()
         shape.path = path.cgPath
         path.addLine(to: .zero)

@@ -1,4 +1,4 @@
-// Pictures that code draws: which pixels are painted, in what colour.
+// Drawing into image contexts: which pixels are painted, in which colour.
 
 import Testing
 import UIKit
@@ -6,27 +6,27 @@ import UIKit
 @MainActor struct UIGraphicsTests {
     private let box = CGRect(x: 2, y: 2, width: 4, height: 4)
 
-    /// A picture of 8 × 8 points.
+    /// Returns an image of 8 × 8 points.
     private func picture(scale: CGFloat = 1, opaque: Bool = false, _ draw: (CGContext) -> Void) -> UIImage {
         let format = UIGraphicsImageRendererFormat()
         (format.scale, format.opaque) = (scale, opaque)
         return UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8), format: format).image { draw($0.cgContext) }
     }
 
-    /// Red, green, blue, alpha of a pixel, 0…255.
+    /// Returns red, green, blue and alpha of a pixel, 0…255.
     private func pixel(_ image: UIImage, _ x: Int, _ y: Int) -> [UInt8] {
         guard let image = image.cgImage, x < image.width, y < image.height else { return [] }
         let start = (y * image.width + x) * 4
         return Array(image.pixels[start..<start + 4])
     }
 
-    /// Returns the painted area in pixels, counting fractions.
+    /// Returns the painted area in pixels, weighted by alpha.
     private func area(_ image: UIImage) -> Double {
         let pixels = image.cgImage?.pixels ?? []
         return stride(from: 3, to: pixels.count, by: 4).reduce(0) { $0 + Double(pixels[$1]) } / 255
     }
 
-    @Test func colourFillsThePathAndNothingElse() {
+    @Test func fillColorFillsOnlyPath() {
         let image = picture { _ in
             UIColor.red.setFill()
             UIBezierPath(rect: box).fill()
@@ -36,14 +36,14 @@ import UIKit
         #expect(area(image) == 16)
     }
 
-    @Test func edgesAreSmooth() {
+    @Test func edgesAreAntialiased() {
         let half = picture { $0.fill(CGRect(x: 1.5, y: 1, width: 1, height: 1)) }
         #expect(abs(Int(pixel(half, 1, 1)[3]) - 128) <= 1 && abs(Int(pixel(half, 2, 1)[3]) - 128) <= 1)
         let disc = picture { $0.fillEllipse(in: CGRect(x: 1, y: 1, width: 6, height: 6)) }
         #expect(abs(area(disc) - 9 * .pi) < 0.2)
     }
 
-    @Test func strokeHasItsOwnColourAndWidth() {
+    @Test func strokeUsesItsColorAndWidth() {
         let image = picture { _ in
             UIColor.blue.setStroke()
             let path = UIBezierPath()
@@ -56,13 +56,13 @@ import UIKit
         #expect(area(image) == 16)
     }
 
-    @Test func scaleMakesMorePixelsOfTheSamePoints() {
+    @Test func scaleSetsNumberOfPixelsPerPoint() {
         let image = picture(scale: 3) { $0.fill(box) }
         #expect(image.size == CGSize(width: 8, height: 8) && image.cgImage?.width == 24)
         #expect(area(image) == 16 * 9)
     }
 
-    @Test func opaquePicturesBeginBlackAndStayOpaque() {
+    @Test func opaqueImageStartsBlackAndStaysOpaque() {
         let image = picture(opaque: true) { context in
             context.setFillColor(CGColor(red: 1, green: 1, blue: 1, alpha: 0.5))
             context.fill(box)
@@ -71,7 +71,7 @@ import UIKit
         #expect(pixel(image, 3, 3) == [128, 128, 128, 255])
     }
 
-    @Test func transformsApplyToWhatComesLaterAndAreRestored() {
+    @Test func transformsApplyToLaterDrawingUntilRestored() {
         let image = picture { context in
             context.saveGState()
             context.translateBy(x: 4, y: 4)
@@ -87,7 +87,7 @@ import UIKit
         #expect(abs(area(image) - 5) < 0.02)
     }
 
-    @Test func pathStaysWhereItWasBuilt() {
+    @Test func pathKeepsTransformOfItsConstruction() {
         let image = picture { context in
             context.addRect(CGRect(x: 0, y: 0, width: 2, height: 2))
             context.translateBy(x: 4, y: 0)
@@ -96,7 +96,7 @@ import UIKit
         #expect(pixel(image, 0, 0)[3] == 255 && pixel(image, 4, 0)[3] == 0)
     }
 
-    @Test func clipsCutEachOtherUntilRestored() {
+    @Test func clipsIntersectUntilRestored() {
         let image = picture { context in
             context.saveGState()
             context.clip(to: CGRect(x: 0, y: 0, width: 4, height: 8))
@@ -109,7 +109,7 @@ import UIKit
         #expect(pixel(image, 2, 0)[3] == 255 && pixel(image, 1, 0)[3] == 0 && pixel(image, 4, 0)[3] == 0)
     }
 
-    @Test func alphaCountsForAllThatIsPainted() {
+    @Test func contextAlphaAppliesToDrawing() {
         let image = picture { context in
             context.setAlpha(0.5)
             context.fill(box)
@@ -117,7 +117,7 @@ import UIKit
         #expect(pixel(image, 3, 3) == [0, 0, 0, 128])
     }
 
-    @Test func pictureIsDrawnUprightAndByCoreGraphicsOnItsHead() throws {
+    @Test func uiImageDrawsUprightAndCoreGraphicsFlipped() throws {
         let source = UIImage(cgImage: try #require(CGImage(width: 1, height: 2, pixels: [255, 0, 0, 255, 0, 0, 255, 255])))
         let upright = picture { _ in source.draw(at: CGPoint(x: 3, y: 3)) }
         #expect(pixel(upright, 3, 3) == [255, 0, 0, 255] && pixel(upright, 3, 4) == [0, 0, 255, 255])
@@ -128,7 +128,7 @@ import UIKit
         #expect(pixel(turned, 3, 3) == [0, 0, 255, 255] && pixel(turned, 3, 4) == [255, 0, 0, 255])
     }
 
-    @Test func reducedPictureIsTheMeanOfItsPixels() throws {
+    @Test func downscaledImageAveragesItsPixels() throws {
         let bytes = (0..<16).flatMap { index -> [UInt8] in (index + index / 4) % 2 == 0 ? [255, 255, 255, 255] : [0, 0, 0, 255] }
         let source = UIImage(cgImage: try #require(CGImage(width: 4, height: 4, pixels: bytes)))
         let image = picture { _ in source.draw(in: CGRect(x: 0, y: 0, width: 1, height: 1)) }
@@ -148,7 +148,7 @@ import UIKit
         #expect(UIGraphicsGetCurrentContext() == nil && UIGraphicsGetImageFromCurrentImageContext() == nil)
     }
 
-    @Test func gradientRunsFromColourToColour() throws {
+    @Test func gradientsBlendBetweenTheirColors() throws {
         let colors = [UIColor.red.cgColor, UIColor.blue.cgColor] as CFArray
         let gradient = try #require(CGGradient(colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors, locations: [0, 1]))
         let image = picture { context in
@@ -166,14 +166,14 @@ import UIKit
         #expect(pixel(rings, 4, 4)[0] > 180 && pixel(rings, 6, 4)[2] > 200 && pixel(rings, 0, 0)[3] == 0)
     }
 
-    @Test func gradientNeedsColours() {
+    @Test func gradientRequiresColors() {
         #expect(CGGradient(colorsSpace: nil, colors: [], locations: nil) == nil)
         #expect(CGGradient(colorsSpace: nil, colors: ["red"], locations: nil) == nil)
         let space = CGColorSpaceCreateDeviceRGB()
         #expect(CGGradient(colorSpace: space, colorComponents: [1, 0, 0, 1, 0, 0, 1, 1], locations: nil, count: 2) != nil)
     }
 
-    @Test func blendModeMixesWithWhatIsThere() {
+    @Test func blendModeCombinesWithExistingPixels() {
         let image = picture { context in
             context.setFillColor(CGColor(red: 0.5, green: 1, blue: 0, alpha: 1))
             context.fill(CGRect(x: 0, y: 0, width: 4, height: 8))
@@ -190,7 +190,7 @@ import UIKit
     @Test(arguments: [
         CGBlendMode.screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight, .hardLight, .difference, .exclusion,
     ])
-    func blendModesLeaveNothingBeyondAColour(mode: CGBlendMode) {
+    func blendModesKeepPixelsWithoutOverlap(mode: CGBlendMode) {
         let image = picture { context in
             context.setFillColor(CGColor(red: 1, green: 0.2, blue: 0, alpha: 0.6))
             context.fill(box)
@@ -198,12 +198,12 @@ import UIKit
             context.setFillColor(CGColor(red: 0, green: 0.7, blue: 1, alpha: 0.7))
             context.fill(CGRect(x: 0, y: 0, width: 4, height: 8))
         }
-        // A pixel that only one of the two covers keeps its colour; alphas add up as for one above the other.
+        // A pixel that only one of the two rectangles covers keeps its colour. Where they overlap, alpha composites as for source-over.
         #expect(pixel(image, 0, 0) == [0, 179, 255, 179] && pixel(image, 5, 3) == [255, 51, 0, 153])
         #expect(pixel(image, 3, 3)[3] == 224)
     }
 
-    @Test func shadowLiesUnderAndBeside() {
+    @Test func shadowIsDrawnBelowShape() {
         let image = picture { context in
             context.setShadow(offset: CGSize(width: 2, height: 0), blur: 0, color: UIColor.blue.cgColor)
             context.setFillColor(UIColor.red.cgColor)
@@ -217,7 +217,7 @@ import UIKit
         #expect(pixel(soft, 2, 3)[3] > 0 && pixel(soft, 2, 3)[3] < 85 && pixel(soft, 0, 3)[3] <= pixel(soft, 1, 3)[3])
     }
 
-    @Test func layerIsPaintedAsOne() {
+    @Test func transparencyLayerIsCompositedAsWhole() {
         let image = picture { context in
             context.setAlpha(0.5)
             context.beginTransparencyLayer(auxiliaryInfo: nil)
@@ -231,7 +231,7 @@ import UIKit
         #expect(pixel(image, 3, 3) == [0, 0, 255, 128] && pixel(image, 1, 1)[3] == 0)
     }
 
-    @Test func badNumbersPaintNothing() {
+    @Test func invalidNumbersPaintNothing() {
         let image = picture { context in
             context.scaleBy(x: .nan, y: 1)
             context.rotate(by: .infinity)
@@ -250,7 +250,7 @@ import UIKit
         #expect(UIGraphicsImageRenderer(size: CGSize(width: -1, height: CGFloat.nan)).image { _ in }.cgImage?.width == 1)
     }
 
-    @Test func pictureGoesThroughPNG() throws {
+    @Test func imageSurvivesPNGEncoding() throws {
         let renderer = UIGraphicsImageRenderer(bounds: CGRect(x: 10, y: 10, width: 2, height: 1))
         let data = renderer.pngData { context in
             UIColor.green.set()

@@ -1,4 +1,4 @@
-// Views that draw: when they are asked, with what scale, and what is done with the picture.
+// Views that override `draw(_:)`: when they draw, at which scale, and how the layer shows the image.
 
 import Testing
 import UIKit
@@ -30,8 +30,8 @@ import UIKit
         return disc
     }
 
-    @Test("S-FRAME-1: a view is laid out, then drawn once, before the turn that shows it first")
-    func firstTime() throws {
+    @Test("S-FRAME-1: a view is laid out, then drawn once, before its first frame")
+    func viewIsLaidOutThenDrawnOnceBeforeFirstFrame() throws {
         let disc = shown()
         #expect(disc.log == [])
         let snapshot = device.turn(at: 0)
@@ -44,8 +44,7 @@ import UIKit
         #expect(disc.rects.count == 1)
     }
 
-    @Test("setNeedsDisplay draws once in the next turn, in a window or when the view comes into one")
-    func again() {
+    @Test func setNeedsDisplayRedrawsOnceInNextTurn() {
         let disc = shown()
         device.turn(at: 0)
         disc.color = .blue
@@ -63,8 +62,7 @@ import UIKit
         #expect(disc.rects.count == 3)
     }
 
-    @Test("a view that does not draw has no picture")
-    func plain() {
+    @Test func viewWithoutDrawOverrideHasNoImage() {
         final class Plain: UIView {}
         let plain = Plain(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         device.window.addSubview(plain)
@@ -73,8 +71,7 @@ import UIKit
         #expect(plain.layer.contents == nil && !nodes.contains { $0.description.contains("image") })
     }
 
-    @Test("a picture is stretched by the content mode; redraw draws anew instead")
-    func contentMode() {
+    @Test func contentModeStretchesImageAndRedrawDrawsItAgain() {
         let disc = shown()
         device.turn(at: 0)
         disc.frame.size = CGSize(width: 40, height: 20)
@@ -88,8 +85,7 @@ import UIKit
         #expect(disc.rects.last == CGRect(x: 0, y: 0, width: 30, height: 20) && disc.picture?.width == 60)
     }
 
-    @Test("a view without a size draws when it has one")
-    func empty() {
+    @Test func viewOfZeroSizeDrawsOnceItHasSize() {
         let disc = shown(.zero)
         device.turn(at: 0)
         #expect(disc.rects == [])
@@ -98,8 +94,7 @@ import UIKit
         #expect(disc.rects.count == 1)
     }
 
-    @Test("an opaque view without a background begins black, one with a background clear")
-    func opaque() {
+    @Test func opaqueViewWithoutBackgroundStartsBlack() {
         let disc = shown()
         disc.isOpaque = true
         device.turn(at: 0)
@@ -110,8 +105,7 @@ import UIKit
         #expect(disc.picture?.color(x: 0, y: 0)?.alpha == 0)
     }
 
-    @Test("another screen scale, or light turned dark, draws anew, and dynamic colours are right")
-    func surroundings() {
+    @Test func screenScaleOrDarkModeChangeRedrawsView() {
         let disc = shown()
         disc.color = UIColor { $0.userInterfaceStyle == .dark ? .green : .red }
         device.turn(at: 0)
@@ -123,8 +117,7 @@ import UIKit
         #expect(disc.picture?.color(x: 30, y: 30) == CGColor(red: 0, green: 1, blue: 0, alpha: 1))
     }
 
-    @Test("drawing can be overridden at the layer, too")
-    func layerMethods() {
+    @Test func drawingCanBeOverriddenThroughLayerDelegateMethods() {
         final class Displayed: UIView {
             override func display(_ layer: CALayer) { layer.contents = CGImage(width: 3, height: 3, filledWith: .white) }
         }
@@ -137,8 +130,7 @@ import UIKit
         #expect(views.map { ($0.layer.contents as? CGImage)?.width } == [3, 200])
     }
 
-    @Test("contentScaleFactor is the screen's unless set")
-    func contentScale() {
+    @Test func contentScaleFactorDefaultsToScreenScale() {
         let disc = shown()
         #expect(disc.contentScaleFactor == 2)
         disc.contentScaleFactor = 1

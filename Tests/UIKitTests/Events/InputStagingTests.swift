@@ -9,8 +9,8 @@ import UIKit
         stage.device.touch(finger, phase, at: CGPoint(x: x, y: 400), time: time)
     }
 
-    @Test("S-FRAME-16: the moves of one turn are one move to the newest position")
-    func movesCoalesce() {
+    @Test("S-FRAME-16: moves in one turn are delivered as one move to the newest position")
+    func movesInOneTurnCoalesce() {
         let pan = stage.add(UIPanGestureRecognizer(), "pan")
         stage.down(1, 100, 400, at: 0)
         stage.move(1, 120, 400, at: 0.016)
@@ -20,18 +20,18 @@ import UIKit
         #expect(pan.translation(in: nil) == CGPoint(x: 40, y: 0))
     }
 
-    @Test("S-FRAME-16: folded moves still count for velocity")
-    func foldedMovesCountForVelocity() {
+    @Test("S-FRAME-16: coalesced moves count for the velocity")
+    func coalescedMovesCountForVelocity() {
         let pan = stage.add(UIPanGestureRecognizer(), "pan")
         touch(1, .began, 100, at: 0)
         for step in 1...10 { touch(1, .moved, 100 + CGFloat(step * step), at: 0.005 * Double(step)) }
         stage.device.turn(at: 0.05)
-        // x = 100 + (t / 0.005)², whose slope at 0.05 is 2 · 10 / 0.005.
+        // x = 100 + (t / 0.005)², whose slope at 0.05 s is 2 · 10 / 0.005.
         #expect(abs(pan.velocity(in: nil).x - 4000) < 1e-6)
     }
 
-    @Test("S-FRAME-16: two fingers lifted in one turn end a pinch in one action")
-    func twoLiftsAreOneEnd() {
+    @Test("S-FRAME-16: two fingers lifted in one turn end a pinch with one action")
+    func twoLiftsInOneTurnSendOneEndedAction() {
         stage.add(UIPinchGestureRecognizer(), "pinch")
         stage.pair(.began, 100, at: 0)
         stage.pair(.moved, 140, at: 0.016)
@@ -41,8 +41,8 @@ import UIKit
         #expect(stage.log.filter { $0.hasPrefix("pinch") } == ["pinch began", "pinch ended"])
     }
 
-    @Test("S-FRAME-16: a lift that would be a second action waits for the next turn, and the loop does not sleep")
-    func secondActionWaits() {
+    @Test("S-FRAME-16: a lift that would send a second action waits for the next turn and keeps the loop awake")
+    func liftThatSendsSecondActionWaitsForNextTurn() {
         stage.add(UIPanGestureRecognizer(), "pan")
         stage.down(1, 100, 400, at: 0)
         touch(1, .moved, 130, at: 0.010)
@@ -55,8 +55,8 @@ import UIKit
         #expect(!stage.device.driver.needsTurn)
     }
 
-    @Test("S-FRAME-16: all later input waits with it, also that of other fingers")
-    func laterInputWaits() {
+    @Test("S-FRAME-16: all later input waits with it, including other fingers' input")
+    func inputAfterWaitingEventWaitsToo() {
         let other = stage.addView("other", CGRect(x: 300, y: 0, width: 100, height: 800))
         stage.add(UIPanGestureRecognizer(), "pan")
         stage.add(UITapGestureRecognizer(), "tap", to: other)
@@ -72,8 +72,8 @@ import UIKit
         #expect(stage.log.last == "other: began 1")
     }
 
-    @Test("S-FRAME-16: a lift does not starve while the other finger keeps moving")
-    func liftDoesNotStarve() {
+    @Test("S-FRAME-16: a lift is delivered while the other finger keeps moving")
+    func liftIsDeliveredWhileOtherFingerMoves() {
         let pinch = stage.add(UIPinchGestureRecognizer(), "pinch")
         stage.pair(.began, 100, at: 0)
         stage.pair(.moved, 140, at: 0.016)
@@ -86,8 +86,7 @@ import UIKit
         #expect(pinch.numberOfTouches == 1)
     }
 
-    @Test("Moves that had to wait do not lag behind: newer ones join them")
-    func waitingMovesAreJoined() {
+    @Test func newerMovesJoinWaitingOnes() {
         let pan = stage.add(UIPanGestureRecognizer(), "pan")
         stage.down(1, 100, 400, at: 0)
         touch(1, .moved, 120, at: 0.001)
@@ -103,8 +102,7 @@ import UIKit
         #expect(pan.location(ofTouch: 0, in: nil).x == 180)
     }
 
-    @Test("An event of the future waits for its time; one of this very instant does not")
-    func eventsComeInTheirTime() {
+    @Test func eventWaitsForItsTime() {
         touch(1, .began, 100, at: 0.1 + 0.2)
         stage.device.turn(at: 0.2)
         #expect(stage.log.isEmpty)
@@ -112,8 +110,7 @@ import UIKit
         #expect(stage.log == ["view: began 1"])
     }
 
-    @Test("A finger that moves or lifts without being down is ignored")
-    func unknownFingersAreIgnored() {
+    @Test func unknownFingerIsIgnored() {
         stage.move(7, 100, 400, at: 0.1)
         stage.up(7, 100, 400, at: 0.2)
         #expect(stage.log.isEmpty)

@@ -6,8 +6,8 @@ import UIKit
     private let stage = GestureStage()
     private let place = CGRect(x: 100, y: 100, width: 100, height: 100)
 
-    @Test("S-GEST-1: front views first; hidden, disabled and transparent ones are skipped")
-    func hitTesting() {
+    @Test("S-GEST-1: hit testing goes front to back and skips hidden, disabled and transparent views")
+    func hitTestingSkipsHiddenDisabledAndTransparentViews() {
         let back = stage.addView("back", place)
         let front = stage.addView("front", place)
         func hit() -> String {
@@ -29,16 +29,16 @@ import UIKit
         #expect(hit() == "view: began 1")
     }
 
-    @Test("S-GEST-1: a point outside a view does not reach its subviews")
-    func outsidePointsReachNothing() {
+    @Test("S-GEST-1: a point outside a view doesn't reach its subviews")
+    func pointOutsideViewDoesNotReachSubviews() {
         let parent = stage.addView("parent", place)
         _ = stage.addView("child", CGRect(x: 150, y: 0, width: 50, height: 50), in: parent)
         stage.down(1, 275, 125, at: 0)
         #expect(stage.log == ["view: began 1"])
     }
 
-    @Test("S-GEST-3: a touch keeps its view until it ends, also when that leaves the window")
-    func touchKeepsItsView() {
+    @Test("S-GEST-3: a touch keeps its view until it ends, even outside the window")
+    func touchKeepsItsViewOutsideWindow() {
         let child = stage.addView("child", place)
         stage.down(1, 150, 150, at: 0)
         child.removeFromSuperview()
@@ -47,8 +47,8 @@ import UIKit
         #expect(stage.log == ["child: began 1", "child: moved 1", "child: ended 1"])
     }
 
-    @Test("S-GEST-4: recognizers of the hit view and its ancestors see a touch; one added later does not")
-    func recognizersOfThePath() {
+    @Test("S-GEST-4: recognizers of the hit view and its ancestors receive a touch; one added later doesn't")
+    func recognizersOfHitViewAndAncestorsReceiveTouch() {
         let child = stage.addView("child", place)
         stage.add(UIPanGestureRecognizer(), "late")
         stage.add(UIPanGestureRecognizer(), "sibling", to: stage.addView("sibling", CGRect(x: 0, y: 0, width: 9, height: 9)))
@@ -60,16 +60,16 @@ import UIKit
         #expect(stage.log == ["child: began 1", "child: cancelled 1", "parent began"])
     }
 
-    @Test("S-GEST-5: recognizers see a touch before its view does")
-    func recognizersComeFirst() {
+    @Test("S-GEST-5: recognizers receive a touch before its view")
+    func recognizersReceiveTouchBeforeItsView() {
         let early = stage.add(Eager(), "eager")
         early.cancelsTouchesInView = false
         stage.down(1, 150, 150, at: 0)
         #expect(stage.log == ["eager ended", "view: began 1"])
     }
 
-    @Test("S-GEST-6: without isMultipleTouchEnabled a view hears of its first touch only, its recognizers of all")
-    func oneTouchForSimpleViews() {
+    @Test("S-GEST-6: a view without isMultipleTouchEnabled receives only its first touch; recognizers receive all")
+    func singleTouchViewReceivesOnlyFirstTouch() {
         let pinch = stage.add(UIPinchGestureRecognizer(), "pinch")
         stage.down(1, 100, 400, at: 0)
         stage.down(2, 200, 400, at: 0.1)
@@ -83,8 +83,8 @@ import UIKit
         #expect(stage.take() == ["view: began 2"])
     }
 
-    @Test("S-GEST-7: the view loses the touches just before the action; not with cancelsTouchesInView off")
-    func recognizedTouchesAreCancelledInViews() {
+    @Test("S-GEST-7: the view's touches are cancelled just before the action, unless cancelsTouchesInView is false")
+    func recognitionCancelsTouchesInView() {
         let pan = stage.add(UIPanGestureRecognizer(), "pan")
         stage.down(1, 100, 400, at: 0)
         stage.move(1, 120, 400, at: 0.1)
@@ -97,8 +97,8 @@ import UIKit
         #expect(stage.take() == ["view: began 1", "pan began", "view: moved 1", "pan ended", "view: ended 1"])
     }
 
-    @Test("S-GEST-8: with delaysTouchesBegan the view hears when the recognizer has failed, then once of its moves")
-    func delayedBegan() {
+    @Test("S-GEST-8: delaysTouchesBegan delivers touches to the view once the recognizer fails")
+    func delaysTouchesBeganDeliversTouchesAfterFailure() {
         let tap = stage.add(UITapGestureRecognizer(), "tap")
         tap.delaysTouchesBegan = true
         stage.down(1, 100, 400, at: 0)
@@ -112,8 +112,8 @@ import UIKit
         #expect(stage.take() == ["view: ended 1", "tap ended"])
     }
 
-    @Test("S-GEST-9: a lift is kept from the view while a recognizer is possible; delaysTouchesEnded off lets it through")
-    func delayedEnded() {
+    @Test("S-GEST-9: delaysTouchesEnded holds back the lift while a recognizer is possible")
+    func delaysTouchesEndedHoldsBackLift() {
         let double = stage.add(UITapGestureRecognizer(), "double")
         double.numberOfTapsRequired = 2
         stage.down(1, 100, 400, at: 0)
@@ -127,8 +127,8 @@ import UIKit
         #expect(stage.take() == ["view: began 1", "view: ended 1"])
     }
 
-    @Test("S-GEST-10: shouldReceive is asked once a touch; no hides the touch")
-    func shouldReceive() {
+    @Test("S-GEST-10: shouldReceive is asked once per touch and can reject it")
+    func shouldReceiveIsAskedOncePerTouch() {
         let delegate = Delegate()
         delegate.shouldReceive = false
         stage.add(UIPanGestureRecognizer(), "pan").delegate = delegate
@@ -139,8 +139,8 @@ import UIKit
         #expect(stage.log == ["view: began 1", "view: moved 1", "view: moved 1"])
     }
 
-    @Test("S-GEST-7: a recognizer that takes a touch when it comes down leaves the view nothing to hear")
-    func takenAtOnce() {
+    @Test("S-GEST-7: a recognizer that recognizes on touch-down leaves the view no events")
+    func recognitionOnTouchDownLeavesViewNoEvents() {
         stage.add(Eager(), "eager")
         stage.down(1, 100, 400, at: 0)
         stage.move(1, 150, 400, at: 0.1)
@@ -148,8 +148,8 @@ import UIKit
         #expect(stage.log == ["eager ended"])
     }
 
-    @Test("S-GEST-7: nor does a finger that joins a gesture under way reach the view below it")
-    func joiningFingers() {
+    @Test("S-GEST-7: a finger that joins a running gesture doesn't reach the view below it")
+    func fingerThatJoinsGestureDoesNotReachView() {
         let child = stage.addView("child", place)
         let pan = stage.add(UIPanGestureRecognizer(), "pan")
         stage.down(1, 10, 400, at: 0)
@@ -163,8 +163,8 @@ import UIKit
         #expect(stage.take() == ["child: began 1"])
     }
 
-    @Test("S-GEST-8: what a recognized gesture has held back is not delivered, even if it cancels no touches")
-    func heldBackAndRecognized() {
+    @Test("S-GEST-8: touches delayed by a recognized gesture aren't delivered, even if it cancels none")
+    func touchesDelayedByRecognizedGestureAreDropped() {
         let tap = stage.add(UITapGestureRecognizer(), "tap")
         (tap.delaysTouchesBegan, tap.cancelsTouchesInView) = (true, false)
         stage.down(1, 100, 400, at: 0)
@@ -172,8 +172,8 @@ import UIKit
         #expect(stage.log == ["tap ended"])
     }
 
-    @Test("S-GEST-8: switching the recognizer off lets the view hear in the next turn")
-    func letGoOutsideEvents() {
+    @Test("S-GEST-8: disabling the recognizer delivers delayed touches in the next turn")
+    func disablingRecognizerDeliversDelayedTouches() {
         let tap = stage.add(UITapGestureRecognizer(), "tap")
         tap.delaysTouchesBegan = true
         stage.down(1, 100, 400, at: 0)
@@ -183,8 +183,8 @@ import UIKit
         #expect(stage.log == ["view: began 1"])
     }
 
-    @Test("S-GEST-8: a view that has left its window meanwhile is not told of the finger")
-    func heldBackAndRemoved() {
+    @Test("S-GEST-8: a view that left its window receives no delayed touches")
+    func viewThatLeftWindowReceivesNoDelayedTouches() {
         let child = stage.addView("child", place)
         stage.add(UITapGestureRecognizer(), "tap").delaysTouchesBegan = true
         stage.down(1, 150, 150, at: 0)
@@ -194,8 +194,8 @@ import UIKit
         #expect(stage.log == [])
     }
 
-    @Test("S-GEST-6, 9: while the end of one finger is held back, the next one is told of after it")
-    func oneAfterAnother() {
+    @Test("S-GEST-6, 9: while a finger's end is delayed, the next finger begins after it")
+    func nextFingerBeginsAfterDelayedEnd() {
         stage.add(UITapGestureRecognizer(), "double").numberOfTapsRequired = 2
         stage.down(1, 100, 400, at: 0)
         stage.up(1, 100, 400, at: 0.1)
@@ -205,8 +205,7 @@ import UIKit
         #expect(stage.take() == ["view: ended 1", "view: began 1"])
     }
 
-    @Test("A view with isExclusiveTouch is alone with its finger, or does without")
-    func exclusiveTouch() {
+    @Test func viewWithIsExclusiveTouchSharesNoTouches() {
         let one = stage.addView("one", place)
         _ = stage.addView("two", place.offsetBy(dx: 100, dy: 0))
         one.isExclusiveTouch = true
@@ -220,8 +219,7 @@ import UIKit
         #expect(stage.take() == ["two: began 1"])
     }
 
-    @Test("A second tap at the same place counts two")
-    func tapCount() {
+    @Test func secondTapAtSamePlaceHasTapCountTwo() {
         let counter = TapCounting(frame: place)
         stage.view.addSubview(counter)
         for time in [0, 0.2, 1] {
@@ -238,7 +236,7 @@ private final class TapCounting: UIView {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { counts += touches.map(\.tapCount) }
 }
 
-/// Recognizes whatever comes down.
+/// Recognizes every touch that begins.
 private final class Eager: UIGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .recognized }
 }

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// The search for what takes touches.
+/// Finding the views that accept touches.
 @MainActor struct TouchTargetTests {
     private let device = VirtualDevice(size: CGSize(width: 390, height: 844))
     private let page = UIViewController()
@@ -27,7 +27,7 @@ import UIKit
         return button
     }
 
-    @Test func controlIsFoundWithItsTitleAndPlace() {
+    @Test func controlHasTitleFrameAndPoint() {
         _ = button("Open", 300)
         #expect(
             found.targets == [
@@ -50,14 +50,14 @@ import UIKit
         #expect(found.targets.map(\.name) == ["Free"])
     }
 
-    @Test func halfCoveredControlIsReachedNextToTheCover() throws {
+    @Test func halfCoveredControlIsReachedNextToCover() throws {
         _ = button("Half", 300)
         add(UIView(), CGRect(x: 140, y: 290, width: 100, height: 60))
         let point = try #require(found.targets.first).point
         #expect(point == CGPoint(x: 125, y: 320))
     }
 
-    @Test func recognizersAreFoundByTheirKind() {
+    @Test func recognizersAreFoundByKind() {
         let recognizers = [
             UITapGestureRecognizer(), UILongPressGestureRecognizer(), UIPanGestureRecognizer(), UIPinchGestureRecognizer(),
             UIRotationGestureRecognizer(), UISwipeGestureRecognizer(), UIScreenEdgePanGestureRecognizer(),
@@ -75,7 +75,7 @@ import UIKit
         #expect(found.targets.isEmpty)
     }
 
-    @Test func tapOnAPageAvoidsItsButtons() throws {
+    @Test func tapOnPageAvoidsItsButtons() throws {
         page.view.addGestureRecognizer(UITapGestureRecognizer())
         add(UIButton(), CGRect(x: 0, y: 300, width: 390, height: 300), name: "button")
         let tap = try #require(found.targets.first { $0.kind == .tap })
@@ -83,7 +83,7 @@ import UIKit
         #expect(!CGRect(x: 0, y: 300, width: 390, height: 300).contains(tap.point))
     }
 
-    @Test func rowsBarsAndSegmentsAreFoundWithTheirTexts() throws {
+    @Test func rowsBarButtonsAndSegmentsHaveTheirTexts() throws {
         let table = RowsController()
         table.title = "Rows"
         let navigation = UINavigationController(rootViewController: table)
@@ -102,13 +102,13 @@ import UIKit
         #expect(found.targets.contains { $0.kind == .edgePan && $0.edges == .left })
     }
 
-    @Test func viewOfAnotherModuleIsFoundOneOfUIKitIsNot() {
+    @Test func viewOfAnotherModuleIsFoundUIKitsIsNot() {
         add(CardView(), CGRect(x: 10, y: 10, width: 50, height: 50))
         add(UIImageView(), CGRect(x: 10, y: 100, width: 50, height: 50)).isUserInteractionEnabled = true
         #expect(found.targets.map(\.kind) == [.view] && found.targets.first?.words == "CardView at 35, 35")
     }
 
-    @Test func presentedPageIsTheVisibleOne() {
+    @Test func presentedPageIsVisibleOne() {
         _ = device.turn(at: 0)
         page.present(RowsController(), animated: false)
         #expect(found.page == "UIViewController/RowsController")

@@ -5,7 +5,7 @@ import UIKit
 @MainActor struct UIEventTests {
     private let stage = GestureStage()
     private let reader = Reader(frame: CGRect(x: 100, y: 100, width: 200, height: 200))
-    private let heard = Heard()
+    private let heard = TouchRecorder()
 
     init() {
         reader.heard = heard
@@ -17,8 +17,7 @@ import UIKit
         stage.device.touch(finger, phase, at: CGPoint(x: x, y: 200), time: time)
     }
 
-    @Test("A touch tells where it is and was, in any view, with phase, time, view and window")
-    func touchMembers() throws {
+    @Test func touchReportsLocationPhaseTimeViewAndWindow() throws {
         stage.down(1, 150, 200, at: 0.5)
         stage.move(1, 160, 220, at: 0.6)
         let touch = try #require(heard.touch)
@@ -33,16 +32,14 @@ import UIKit
         #expect((touch.force, touch.maximumPossibleForce, touch.majorRadius) == (0, 0, 0))
     }
 
-    @Test("gestureRecognizers are those that see the touch")
-    func recognizersOfATouch() {
+    @Test func gestureRecognizersAreThoseThatReceiveTouch() {
         let pan = stage.add(UIPanGestureRecognizer(), "pan")
         stage.add(UIPanGestureRecognizer(), "elsewhere", to: stage.addView("b", CGRect(x: 0, y: 0, width: 9, height: 9)))
         stage.down(1, 150, 200, at: 0)
         #expect(heard.touch?.gestureRecognizers == [pan])
     }
 
-    @Test("An event knows all touches, those of a view, a window and a recognizer; what rests is stationary")
-    func touchesOfAnEvent() throws {
+    @Test func eventListsTouchesByViewWindowAndRecognizer() throws {
         let pan = stage.add(UIPanGestureRecognizer(), "pan", to: reader)
         stage.down(1, 150, 200, at: 0)
         stage.down(2, 350, 200, at: 0.1)
@@ -59,8 +56,8 @@ import UIKit
         #expect(event.touches(for: reader)?.filter { $0.phase == .stationary }.count == 1)
     }
 
-    @Test("S-FRAME-16: coalesced touches are the positions that one move was made of, the last one its own")
-    func coalesced() throws {
+    @Test("S-FRAME-16: coalesced touches are the positions of one move, ending with the touch itself")
+    func coalescedTouchesEndWithTheTouch() throws {
         stage.down(1, 150, 200, at: 0)
         for (x, time) in [(152.0, 0.004), (155, 0.008), (160, 0.012)] { touch(1, .moved, x, at: time) }
         stage.device.turn(at: 0.016)
@@ -74,8 +71,7 @@ import UIKit
         #expect(copies.last?.location(in: nil).x == 160)
     }
 
-    @Test("A predicted touch goes on as the touch did; one that does not move has none")
-    func predicted() throws {
+    @Test func predictedTouchExtrapolatesMovingTouch() throws {
         stage.down(1, 150, 200, at: 0)
         let touch = try #require(heard.touch)
         #expect(heard.event?.predictedTouches(for: touch)?.isEmpty == true)
@@ -85,8 +81,7 @@ import UIKit
         #expect(guess.timestamp == 0.02)
     }
 
-    @Test("A move that is older than the touch says nothing new; a lift counts whenever it comes")
-    func outOfOrder() throws {
+    @Test func olderMoveIsIgnoredButLiftCounts() throws {
         stage.down(1, 150, 200, at: 0)
         stage.move(1, 160, 200, at: 0.1)
         let touch = try #require(heard.touch)
@@ -99,9 +94,8 @@ import UIKit
         #expect(!stage.device.driver.isBusy)
     }
 
-    @Test("Every event passes through the window's sendEvent, which may keep it")
-    func sendEvent() {
-        // A window goes to the device that was used last.
+    @Test func everyEventPassesThroughSendEventOfWindow() {
+        // A new window belongs to the device used last.
         let window = Filter(frame: stage.device.window.bounds)
         let view = LoggingView(frame: window.bounds)
         view.note = { [unowned stage] in stage.note($0) }
@@ -117,15 +111,15 @@ import UIKit
     }
 }
 
-/// The first touch of a view, and its last event.
-@MainActor private final class Heard {
+/// A view's first touch and last event.
+@MainActor private final class TouchRecorder {
     var touch: UITouch?
     var event: UIEvent?
 }
 
 private final class Reader: UIView {
-    /// A touch keeps its view, so the view must not keep the touch.
-    weak var heard: Heard?
+    /// Weak, because a touch retains its view.
+    weak var heard: TouchRecorder?
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         if heard?.touch == nil { heard?.touch = touches.first }

@@ -3,14 +3,14 @@ import GestureSupport
 import Testing
 @testable import UIKit
 
-/// Every way in which a gesture ends without an action has its reason, as in `Documentation/Files/Traces.md`.
+/// Every gesture that ends without an action has a reason, as `Documentation/Files/Traces.md` describes.
 @MainActor struct FailureReasonTests {
     private let stage = GestureStage()
     private let notes = Notes()
 
     private final class Notes {
         var lines: [String] = []
-        /// The time of the next stroke.
+        /// The start time of the next stroke.
         var clock: TimeInterval = 0
     }
 
@@ -26,14 +26,14 @@ import Testing
         }
     }
 
-    /// The reasons so far, without their places.
+    /// The logged reasons, without their times.
     private var reasons: [String] {
         notes.lines.filter { !$0.contains(" possible ") }.map { line in
             line.range(of: " at ", options: .backwards).map { String(line[..<$0.lowerBound]) } ?? line
         }
     }
 
-    /// One finger down, perhaps moved, and up.
+    /// Taps at `start`, or drags by `way`, with one finger.
     private func stroke(from start: CGPoint = CGPoint(x: 100, y: 400), by way: CGVector = .zero, after pause: TimeInterval = 0.1) {
         let time = notes.clock
         notes.clock += pause + 2
@@ -50,7 +50,7 @@ import Testing
 
     // MARK: Thresholds
 
-    @Test func theFirstTouchIsReportedAndItsPlaceStays() {
+    @Test func failureReportsFirstTouchAndItsLocation() {
         let pan = stage.add(UIPanGestureRecognizer(), "pan")
         pan.minimumNumberOfTouches = 2
         stage.down(1, 100, 400, at: 100)
@@ -59,8 +59,8 @@ import Testing
         #expect(notes.lines == ["pan possible 100.0 400.0", "pan: 1 finger, wants at least 2 at 100"])
     }
 
-    @Test("S-GEST-40: an edge pan that begins outside its band says how far")
-    func edgeBand() {
+    @Test("S-GEST-40: an edge pan that begins outside its band reports the distance")
+    func edgePanOutsideBandReportsDistance() {
         let edge = stage.add(UIScreenEdgePanGestureRecognizer(), "edgePan")
         edge.edges = [.left, .bottom]
         stroke(from: CGPoint(x: 31, y: 400))
@@ -75,14 +75,15 @@ import Testing
     }
 
     @Test(
-        "S-GEST-40: so does one that goes along the edge", arguments: [(CGVector(dx: 2, dy: 30), "86"), (CGVector(dx: 20, dy: -21), "46")])
-    func edgeDirection(way: CGVector, angle: String) {
+        "S-GEST-40: an edge pan along the edge reports its angle",
+        arguments: [(CGVector(dx: 2, dy: 30), "86"), (CGVector(dx: 20, dy: -21), "46")])
+    func edgePanAlongEdgeReportsItsAngle(way: CGVector, angle: String) {
         stage.add(UIScreenEdgePanGestureRecognizer(), "edgePan").edges = .left
         stroke(from: CGPoint(x: 5, y: 400), by: way)
         #expect(reasons == ["edgePan: moved \(angle)° off the way inwards, the limit is 45"])
     }
 
-    @Test("S-GEST-30, 34: a pan has too many fingers, or moves too little") func pan() {
+    @Test("S-GEST-30, 34: a pan reports too many fingers or too little movement") func panReportsTooManyFingersOrTooLittleMovement() {
         let pan = stage.add(UIPanGestureRecognizer(), "pan")
         stroke(by: CGVector(dx: 9.6, dy: 0))
         pan.maximumNumberOfTouches = 1
@@ -90,7 +91,7 @@ import Testing
         #expect(reasons == ["pan: the finger moved 9.6 pt, it begins at 10", "pan: 2 fingers, wants 1"])
     }
 
-    @Test("S-GEST-35: a pinch has one finger, or moves too little") func pinch() {
+    @Test("S-GEST-35: a pinch reports a single finger or too little movement") func pinchReportsSingleFingerOrTooLittleMovement() {
         stage.add(UIPinchGestureRecognizer(), "pinch")
         stroke()
         stage.pair(.began, 100, at: 101)
@@ -99,14 +100,14 @@ import Testing
         #expect(reasons == ["pinch: 1 finger, wants 2", "pinch: the fingers' distance changed by 4 pt, it begins at 10"])
     }
 
-    @Test("S-GEST-39: a rotation has one finger, or turns too little") func rotation() {
+    @Test("S-GEST-39: a rotation reports a single finger or too small a turn") func rotationReportsSingleFingerOrTooSmallTurn() {
         stage.add(UIRotationGestureRecognizer(), "rotation")
         stroke()
         two()
         #expect(reasons == ["rotation: 1 finger, wants 2", "rotation: the fingers turned by 0°, it begins at 10"])
     }
 
-    @Test("S-GEST-42: a swipe is short, slow, astray or has the wrong fingers") func swipe() {
+    @Test("S-GEST-42: a swipe reports a short, slow or diagonal stroke, or the wrong fingers") func failedSwipeReportsReason() {
         let swipe = stage.add(UISwipeGestureRecognizer(), "swipe")
         stroke(by: CGVector(dx: 30, dy: 0))
         stroke(by: CGVector(dx: 10, dy: 34))
@@ -124,7 +125,7 @@ import Testing
             ])
     }
 
-    @Test("S-GEST-43: a tap's finger moves, or there are the wrong ones, or its second tap is late") func tap() {
+    @Test("S-GEST-43: a tap reports movement, the wrong fingers, or a late second tap") func failedTapReportsReason() {
         let tap = stage.add(UITapGestureRecognizer(), "tap")
         stroke(by: CGVector(dx: 0, dy: 12))
         two()
@@ -142,7 +143,7 @@ import Testing
             ])
     }
 
-    @Test("S-GEST-44: a press moves, is lifted, has the wrong fingers, or its taps are late") func press() {
+    @Test("S-GEST-44: a long press reports movement, an early lift, the wrong fingers, or late taps") func failedLongPressReportsReason() {
         let press = stage.add(UILongPressGestureRecognizer(), "press")
         stroke(by: CGVector(dx: 0, dy: 12))
         stroke(after: 0.2)
@@ -166,7 +167,7 @@ import Testing
 
     // MARK: The arena
 
-    @Test("S-GEST-20, 25: a loser names the winner") func competition() {
+    @Test("S-GEST-20, 25: a loser names the winner") func loserNamesWinner() {
         let back = stage.add(UIPanGestureRecognizer(), "back"), patient = stage.add(UILongPressGestureRecognizer(), "patient")
         patient.allowableMovement = 100
         patient.require(toFail: back)
@@ -179,7 +180,7 @@ import Testing
         #expect(reasons.contains("back: prevented by last") && last.state == .possible)
     }
 
-    @Test("S-GEST-20: so does one that wants to begin while another's gesture is under way") func latecomer() {
+    @Test("S-GEST-20: a recognizer blocked by a running gesture names it") func recognizerBlockedByRunningGestureNamesIt() {
         let press = stage.add(UILongPressGestureRecognizer(), "press")
         press.minimumPressDuration = 0
         let pan = stage.add(Loner(), "pan")
@@ -193,7 +194,7 @@ import Testing
         #expect(reasons.last == "pan: waited for press, which won")
     }
 
-    @Test("S-GEST-25: one that still waits when it fails names the one for which it waits") func stillWaiting() {
+    @Test("S-GEST-25: a recognizer still waiting names the one it waits for") func recognizerStillWaitingNamesOneItWaitsFor() {
         let tap = stage.add(UITapGestureRecognizer(), "tap"), double = stage.add(UITapGestureRecognizer(), "doubleTap")
         double.numberOfTapsRequired = 2
         tap.require(toFail: double)
@@ -213,7 +214,7 @@ import Testing
         #expect(reasons.contains("pan: waited for press, which had not failed yet"))
     }
 
-    @Test("S-GEST-26, 10: a delegate's and a view's no") func refusals() {
+    @Test("S-GEST-26, 10: a refusal by the delegate or view is reported") func refusalByDelegateOrViewIsReported() {
         let delegate = Delegate(), tap = stage.add(UITapGestureRecognizer(), "tap")
         tap.delegate = delegate
         delegate.shouldBegin = false
@@ -229,7 +230,7 @@ import Testing
         #expect(reasons.last == "tap: view said no (gestureRecognizerShouldBegin)")
     }
 
-    @Test("S-GEST-17, 19: disabled, removed, or without touches while it was possible") func ends() {
+    @Test("S-GEST-17, 19: disabling, removal and missing touches are reported") func disablingRemovalAndMissingTouchesAreReported() {
         let pan = stage.add(UIPanGestureRecognizer(), "pan")
         stage.down(1, 100, 400, at: 100)
         pan.isEnabled = false
@@ -254,14 +255,14 @@ import Testing
             ])
     }
 
-    @Test func aSubclassFailsByItsOwnCode() {
+    @Test func subclassThatFailsByItselfIsReported() {
         stage.add(Fickle(), "fickle")
         stage.add(Deaf(), "deaf")
         stroke()
         #expect(reasons == ["deaf: its own code refused the touch (shouldReceive)", "fickle: its own code failed it"])
     }
 
-    @Test("an ended gesture is no failure, nor is a second finger that is not wanted") func noFailures() {
+    @Test func endedGestureAndUnwantedFingerReportNoFailure() {
         stage.add(UIPanGestureRecognizer(), "pan")
         stroke(by: CGVector(dx: 30, dy: 0))
         stage.down(1, 100, 400, at: 101)
@@ -273,7 +274,7 @@ import Testing
 
     // MARK: Views
 
-    @Test("S-GEST-1: a view that takes no touches says so for its recognizers, as an image view does by default") func closedView() {
+    @Test("S-GEST-1: a view that takes no touches reports it for its recognizers") func viewThatTakesNoTouchesReportsIt() {
         let picture = UIImageView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
         stage.view.addSubview(picture)
         stage.add(UITapGestureRecognizer(), "tap", to: picture)
@@ -290,7 +291,7 @@ import Testing
         #expect(reasons == [])
     }
 
-    @Test("S-ANIM-19: so does one that animates, and a program that ignores touches") func closedForAWhile() {
+    @Test("S-ANIM-19: an animating view or ignored touches are reported") func animatingViewOrIgnoredTouchesAreReported() {
         let child = stage.addView("child", CGRect(x: 0, y: 0, width: 400, height: 400))
         stage.add(UITapGestureRecognizer(), "tap", to: child)
         stage.device.driver.perform { UIView.animate(withDuration: 1) { child.center.x += 10 } }
@@ -307,7 +308,7 @@ import Testing
             ])
     }
 
-    @Test("a tap on a button is the button's, and the content of a scroll view that fits does not scroll") func ownTouches() {
+    @Test func tapOnButtonAndContentThatFitsAreReported() {
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 400, height: 100))
         stage.view.addSubview(button)
         stage.add(UITapGestureRecognizer(), "tap")
@@ -325,7 +326,7 @@ import Testing
 
     // MARK: The swipe back
 
-    @Test("S-TRANS-81: the swipe back says why it refuses") func swipeBack() {
+    @Test("S-TRANS-81: the back swipe reports why it is refused") func backSwipeReportsWhyItIsRefused() {
         stage.view.removeFromSuperview()
         let navigation = UINavigationController(rootViewController: UIViewController())
         stage.device.window.rootViewController = navigation
@@ -360,7 +361,7 @@ private final class Fickle: UIPanGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
 }
 
-/// Cannot be prevented before it wants to begin.
+/// Cannot be prevented until it wants to begin.
 private final class Loner: UIPanGestureRecognizer {
     var isShy = true
     override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { !isShy || translation(in: nil).x != 0 }

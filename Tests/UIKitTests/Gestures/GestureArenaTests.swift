@@ -15,8 +15,8 @@ import UIKit
 
     private func gestures() -> [String] { stage.take().filter { !$0.contains(":") } }
 
-    @Test("S-GEST-20: the one that is recognized makes the others with its touch fail")
-    func othersArePrevented() {
+    @Test("S-GEST-20: a recognized gesture fails the others with its touch")
+    func recognizedGestureFailsOthersWithItsTouch() {
         stage.add(UITapGestureRecognizer(), "tap")
         stage.add(UIPinchGestureRecognizer(), "pinch")
         stage.add(UIPanGestureRecognizer(), "pan")
@@ -27,8 +27,8 @@ import UIKit
         #expect(gestures() == ["pinch began", "pinch changed"])
     }
 
-    @Test("S-GEST-20: those that were prevented have failed for good, also where the winner is over while the touch goes on")
-    func preventedByTheDiscrete() {
+    @Test("S-GEST-20: prevented recognizers stay failed after a discrete winner")
+    func preventedRecognizersStayFailed() {
         stage.add(UIPanGestureRecognizer(), "pan")
         stage.add(AtFirstMove(), "instant")
         stage.down(1, 100, 400, at: 0)
@@ -38,8 +38,8 @@ import UIKit
         #expect(gestures() == ["instant ended"])
     }
 
-    @Test("S-GEST-21: one yes of the two delegates makes them simultaneous")
-    func simultaneous() {
+    @Test("S-GEST-21: either delegate can allow simultaneous recognition")
+    func eitherDelegateCanAllowSimultaneousRecognition() {
         let delegate = Delegate()
         let first = stage.add(UIPanGestureRecognizer(), "first")
         let second = stage.add(UIPanGestureRecognizer(), "second")
@@ -54,8 +54,8 @@ import UIKit
         }
     }
 
-    @Test("S-GEST-22: on a tie the deeper view wins, on one view the recognizer added last")
-    func ties() {
+    @Test("S-GEST-22: on a tie the deeper view wins, then the recognizer added last")
+    func tieGoesToDeeperViewThenToLastAdded() {
         let child = stage.addView("child", half)
         stage.add(UIPanGestureRecognizer(), "child first", to: child)
         stage.add(UIPanGestureRecognizer(), "child last", to: child)
@@ -64,8 +64,8 @@ import UIKit
         #expect(gestures() == ["child last began", "child last ended"])
     }
 
-    @Test("S-GEST-23: one that has begun is not prevented by a later one, which fails instead")
-    func runningOnesStay() {
+    @Test("S-GEST-23: a running gesture isn't prevented by a later one, which fails")
+    func runningGestureFailsLaterOne() {
         stage.add(UIPinchGestureRecognizer(), "pinch")
         let child = stage.addView("child", half)
         stage.add(UITapGestureRecognizer(), "tap", to: child)
@@ -78,8 +78,8 @@ import UIKit
         #expect(gestures() == ["pan began", "pan changed"])
     }
 
-    @Test("S-GEST-23: one that has begun goes on beside a later one that nothing prevents")
-    func runningOnesStayBesideTheUnpreventable() {
+    @Test("S-GEST-23: a running gesture continues next to a later one that can't be prevented")
+    func runningGestureContinuesWithUnpreventableOne() {
         stage.add(UIPanGestureRecognizer(), "pan")
         stage.add(LatePan(), "late")
         stage.down(1, 100, 400, at: 0)
@@ -90,8 +90,8 @@ import UIKit
         #expect(gestures().sorted() == ["late began", "late changed", "pan changed", "pan changed"])
     }
 
-    @Test("S-GEST-24: canPrevent and canBePrevented override the rule")
-    func hooks() {
+    @Test("S-GEST-24: canPrevent and canBePrevented override the rules")
+    func canPreventAndCanBePreventedOverrideRules() {
         let polite = Pan()
         stage.add(UIPanGestureRecognizer(), "other")
         stage.add(polite, "polite")
@@ -111,8 +111,8 @@ import UIKit
         #expect(gestures() == ["last began", "stubborn began", "last ended", "stubborn ended"])
     }
 
-    @Test("S-GEST-25: a single tap waits until the double tap has failed, and fails if that is recognized")
-    func requireToFail() {
+    @Test("S-GEST-25: a single tap waits for the double tap to fail")
+    func singleTapWaitsForDoubleTapToFail() {
         let double = stage.add(UITapGestureRecognizer(), "double")
         double.numberOfTapsRequired = 2
         let single = stage.add(UITapGestureRecognizer(), "single")
@@ -130,8 +130,8 @@ import UIKit
         #expect(gestures() == ["double ended"])
     }
 
-    @Test("S-GEST-25: a continuous gesture that waited begins when the other has failed")
-    func waitingPanBegins() {
+    @Test("S-GEST-25: a waiting continuous gesture begins when the other fails")
+    func waitingContinuousGestureBeginsAfterFailure() {
         let edge = stage.add(UIScreenEdgePanGestureRecognizer(), "edge")
         edge.edges = .left
         let blocker = stage.add(Undecided(), "blocker")
@@ -148,8 +148,8 @@ import UIKit
         #expect(gestures() == ["pan changed"])
     }
 
-    @Test("S-GEST-25: delegates set it up for one attempt, and are asked once")
-    func dynamicRequirements() {
+    @Test("S-GEST-25: delegates set failure requirements per attempt and are asked once")
+    func delegateFailureRequirementsAreAskedOncePerAttempt() {
         let (delegate, other) = (Delegate(), Delegate())
         let blocker = stage.add(Undecided(), "blocker")
         let pan = stage.add(UIPanGestureRecognizer(), "pan")
@@ -168,8 +168,8 @@ import UIKit
         #expect(gestures() == ["pan began", "pan ended"])
     }
 
-    @Test("S-GEST-26: delegate and view are asked when it would leave possible; one no makes it fail")
-    func shouldBegin() {
+    @Test("S-GEST-26: delegate and view are asked before a gesture begins, and either can refuse")
+    func delegateOrViewCanRefuseBegin() {
         let delegate = Delegate()
         let view = Asking(frame: half)
         stage.view.addSubview(view)
@@ -190,8 +190,7 @@ import UIKit
         #expect(gestures() == [])
     }
 
-    @Test("A pan knows its way and speed when it is asked whether it should begin")
-    func translationInShouldBegin() {
+    @Test func translationAndVelocityAreSetInShouldBegin() {
         let view = Asking(frame: half)
         stage.view.addSubview(view)
         let pan = stage.add(UIPanGestureRecognizer(), "pan", to: view)
@@ -201,8 +200,8 @@ import UIKit
         #expect(translation == CGPoint(x: 50, y: 0))
     }
 
-    @Test("S-GEST-27: recognizers without a common touch never compete")
-    func withoutCommonTouch() {
+    @Test("S-GEST-27: recognizers without a common touch don't compete")
+    func recognizersWithoutCommonTouchDontCompete() {
         stage.add(UIPanGestureRecognizer(), "left", to: stage.addView("a", half))
         stage.add(UIPanGestureRecognizer(), "right", to: stage.addView("b", half.offsetBy(dx: 200, dy: 0)))
         stage.pair(.began, 100, at: 0)
@@ -210,8 +209,8 @@ import UIKit
         #expect(gestures() == ["left began", "right began"])
     }
 
-    @Test("S-GEST-41: an edge pan beats a pan on the same view, though added before it, or on an ancestor")
-    func edgePanBeatsPan() {
+    @Test("S-GEST-41: an edge pan beats a pan on the same view or an ancestor")
+    func edgePanBeatsPanOnSameViewOrAncestor() {
         let child = stage.addView("child", half)
         let edge = stage.add(UIScreenEdgePanGestureRecognizer(), "edge", to: child)
         edge.edges = .left
@@ -223,8 +222,8 @@ import UIKit
         #expect(gestures() == ["pan began", "pan ended"])
     }
 
-    @Test("S-GEST-25: of two that wait for each other, or three in a circle, the one that wins a tie goes first")
-    func circles() {
+    @Test("S-GEST-25: in a circle of failure requirements, the tie winner goes first")
+    func circularFailureRequirementsGoToTieWinner() {
         let pans = ["first", "second", "third"].map { stage.add(UIPanGestureRecognizer(), $0) }
         pans[0].require(toFail: pans[1])
         pans[1].require(toFail: pans[0])
@@ -239,8 +238,8 @@ import UIKit
         #expect(!stage.device.driver.isBusy)
     }
 
-    @Test("S-GEST-25: one that waits for a circle, and is not in it, fails when that is decided")
-    func outsideTheCircle() {
+    @Test("S-GEST-25: a recognizer that waits for a circle fails when it is decided")
+    func recognizerWaitingForCircleFails() {
         let pans = ["first", "second", "waiting"].map { stage.add(UIPanGestureRecognizer(), $0) }
         pans[0].require(toFail: pans[1])
         pans[1].require(toFail: pans[0])
@@ -249,8 +248,8 @@ import UIKit
         #expect(gestures() == ["second began", "second ended"])
     }
 
-    @Test("S-GEST-26: a recognizer that is taken out while it is asked does not begin")
-    func removedWhileAsked() {
+    @Test("S-GEST-26: a recognizer removed while asked does not begin")
+    func recognizerRemovedWhileAskedDoesNotBegin() {
         let view = Asking(frame: half)
         stage.view.addSubview(view)
         let pan = stage.add(UIPanGestureRecognizer(), "pan", to: view)
@@ -260,8 +259,7 @@ import UIKit
         #expect(pan.state == .possible && !stage.device.driver.isBusy)
     }
 
-    @Test("Setting a view's gestureRecognizers takes off the old ones and puts on the new")
-    func settingRecognizers() {
+    @Test func settingGestureRecognizersReplacesOldOnes() {
         let (old, new) = (stage.add(UIPanGestureRecognizer(), "old"), UIPanGestureRecognizer())
         stage.down(1, 100, 400, at: 0)
         stage.move(1, 150, 400, at: 0.1)
@@ -273,8 +271,7 @@ import UIKit
         #expect(new.view == nil && stage.view.gestureRecognizers == nil)
     }
 
-    @Test("A single tap leaves a double tap on the same view its chance")
-    func singleAndDoubleTap() {
+    @Test func singleTapDoesNotBlockDoubleTap() {
         stage.add(UITapGestureRecognizer(), "single")
         stage.add(UITapGestureRecognizer(), "double").numberOfTapsRequired = 2
         drag(to: 100)
@@ -293,12 +290,12 @@ private final class Pan: UIPanGestureRecognizer {
     override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { isPreventable }
 }
 
-/// Is recognized with the first movement.
+/// Recognizes at the first movement.
 private final class AtFirstMove: UIGestureRecognizer {
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
 }
 
-/// Begins beyond x = 200, whatever runs already.
+/// Begins beyond x = 200, even if another gesture is running.
 private final class LatePan: UIGestureRecognizer {
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         if location(in: nil).x > 200 { state = state == .possible ? .began : .changed }
@@ -307,7 +304,7 @@ private final class LatePan: UIGestureRecognizer {
     override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 }
 
-/// Decides nothing until its touch is lifted.
+/// Stays possible until its touch lifts.
 private final class Undecided: UIGestureRecognizer {
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
 }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import UIKit
 
-/// The number by which each kind of recognizer decides.
+/// The limit that each kind of recognizer uses.
 @MainActor struct GestureLimitTests {
-    @Test func eachKindHasItsOwn() {
+    @Test func eachRecognizerHasItsLimit() {
         let press = UILongPressGestureRecognizer()
         press.minimumPressDuration = 0.8
         #expect(UIPanGestureRecognizer().limit == .movement(10) && UIScreenEdgePanGestureRecognizer().limit == .edge(20))

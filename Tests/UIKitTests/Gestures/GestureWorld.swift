@@ -1,22 +1,22 @@
 import TestSupport
 import UIKit
 
-/// A device with views and recognizers that change at random, and the rules that all of it must keep.
+/// A device with views and recognizers that change at random, and the invariants they must keep.
 @MainActor final class GestureWorld {
     private(set) var complaints: [String] = []
     private(set) var actions = 0
-    /// Every recognizer, view and touch that has been in the game, held weakly.
+    /// Every recognizer, view and touch created so far, held weakly.
     private(set) var everMade: [Weak] = []
 
     private let device = VirtualDevice(size: CGSize(width: 400, height: 800))
-    private let delegate = MoodyDelegate()
+    private let delegate = RandomDelegate()
     private var numbers: SeededNumbers
     private var views: [WatchedView] = []
     private var recognizers: [UIGestureRecognizer] = []
     private var fingers: [Int: CGPoint] = [:]
     private var time = 0.1
     private var turn = 0
-    /// The course of each recognizer, according to its states.
+    /// The progress of each recognizer, by its states.
     private var courses: [ObjectIdentifier: Course] = [:]
 
     private struct Course {
@@ -33,7 +33,7 @@ import UIKit
 
     // MARK: Steps
 
-    /// One event, perhaps a change of the scene, perhaps a turn.
+    /// Sends one event, and sometimes changes the scene or takes a turn.
     func step() {
         time += numbers.number(0...0.006)
         sendEvent()
@@ -43,14 +43,14 @@ import UIKit
         if numbers.once(in: 8) { takeTurn() }
     }
 
-    /// Lifts what is down and waits until nothing can be under way any more.
+    /// Lifts all fingers and waits until no gesture can still be running.
     func rest() {
         for finger in fingers.keys.sorted() where finger != 5 {
             device.touch(finger, .ended, at: fingers[finger] ?? .zero, time: time)
         }
         for turn in 0..<60 {
             time += 0.02
-            // A finger that waits for its turn may come down later still.
+            // A queued finger may still come down later.
             if turn.isMultiple(of: 12) { device.driver.cancelTouches() }
             takeTurn()
         }
@@ -86,7 +86,7 @@ import UIKit
         device.touch(finger, phase(of: finger), at: next, time: stamp)
     }
 
-    /// Returns the next phase of a finger; occasionally an impossible one. The fifth finger never lifts.
+    /// Returns the next phase of a finger, occasionally an impossible one. The fifth finger never lifts.
     private func phase(of finger: Int) -> UITouch.Phase {
         switch numbers.below(24) {
         case 0, 1: return end(finger, .ended)
@@ -132,7 +132,7 @@ import UIKit
         }
     }
 
-    /// A new one of the same kind, which also ends the old one's requirements.
+    /// Replaces a recognizer with a new one of the same kind, which also ends the old one's failure requirements.
     private func replace(_ recognizer: UIGestureRecognizer) {
         recognizer.view?.removeGestureRecognizer(recognizer)
         let kind = recognizers.firstIndex { $0 === recognizer } ?? 0
@@ -147,7 +147,7 @@ import UIKit
     private func add(view index: Int) {
         let view = WatchedView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
         view.isMultipleTouchEnabled = index.isMultiple(of: 2)
-        view.complain = { [unowned self] in complaints.append($0) }
+        view.report = { [unowned self] in complaints.append($0) }
         view.meet = { [unowned self] in everMade.append(Weak(object: $0)) }
         view.isCancelled = { [unowned self] in if numbers.once(in: 20) { changeSomething() } }
         views.append(view)
@@ -155,7 +155,7 @@ import UIKit
         place(view, index)
     }
 
-    /// A chain of three, and four side by side in it.
+    /// Places a view in a chain of three, or as one of four siblings inside it.
     private func place(_ view: WatchedView, _ index: Int) {
         let parent: UIView = index == 0 ? device.window : views[min(index - 1, 2)]
         if index > 2 { view.frame = CGRect(x: 100 * (index - 3), y: 0, width: 100, height: 800) }
@@ -205,20 +205,20 @@ import UIKit
     private func acted(_ recognizer: UIGestureRecognizer) {
         actions += 1
         var course = courses[ObjectIdentifier(recognizer)] ?? Course()
-        if course.lastTurn == turn { complain(recognizer, "acts twice in a turn") }
+        if course.lastTurn == turn { report(recognizer, "acts twice in a turn") }
         course.lastTurn = turn
         let isDiscrete = recognizer is UITapGestureRecognizer || recognizer is UISwipeGestureRecognizer
         switch recognizer.state {
-        case .possible, .failed: complain(recognizer, "acts in \(recognizer.state)")
+        case .possible, .failed: report(recognizer, "acts in \(recognizer.state)")
         case .began:
-            if isDiscrete || course.isUnderWay { complain(recognizer, "begins out of turn") }
+            if isDiscrete || course.isUnderWay { report(recognizer, "begins out of turn") }
             course.isUnderWay = true
-        case .changed: if !course.isUnderWay { complain(recognizer, "changes without having begun") }
+        case .changed: if !course.isUnderWay { report(recognizer, "changes without having begun") }
         case .ended:
-            if isDiscrete == course.isUnderWay { complain(recognizer, "ends out of turn") }
+            if isDiscrete == course.isUnderWay { report(recognizer, "ends out of turn") }
             course.isUnderWay = false
         case .cancelled:
-            if !course.isUnderWay { complain(recognizer, "is cancelled without having begun") }
+            if !course.isUnderWay { report(recognizer, "is cancelled without having begun") }
             course.isUnderWay = false
         }
         courses[ObjectIdentifier(recognizer)] = course
@@ -226,7 +226,7 @@ import UIKit
         meddle(with: recognizer)
     }
 
-    /// Changes a recognizer as an app's action may.
+    /// Changes a recognizer the way an app's action might.
     private func meddle(with recognizer: UIGestureRecognizer) {
         switch numbers.below(60) {
         case 0: recognizer.state = .cancelled
@@ -251,42 +251,42 @@ import UIKit
     }
 
     private func check(_ measures: [CGFloat], of recognizer: UIGestureRecognizer) {
-        for measure in measures where !measure.isFinite { complain(recognizer, "measures \(measure)") }
+        for measure in measures where !measure.isFinite { report(recognizer, "measures \(measure)") }
     }
 
-    private func complain(_ recognizer: UIGestureRecognizer, _ what: String) {
+    private func report(_ recognizer: UIGestureRecognizer, _ what: String) {
         complaints.append("turn \(turn): \(recognizer.kindName) \(what)")
     }
 
-    /// For the delegate's answers; now and then the delegate does something else first.
+    /// Returns a delegate's random answer. Occasionally the delegate changes something first.
     func answer(yesOnceIn times: Int) -> Bool {
         if numbers.once(in: 150) { changeSomething() }
         return numbers.once(in: times)
     }
 }
 
-/// Something that must be gone later.
+/// A weak reference to an object that must be deallocated later.
 struct Weak {
     weak var object: AnyObject?
 }
 
-/// Knows which touches it has been told of, and whether that can be.
+/// Checks that its touch events come in a valid order.
 private final class WatchedView: UIView {
-    var complain: (String) -> Void = { _ in }
+    var report: (String) -> Void = { _ in }
     var meet: (UITouch) -> Void = { _ in }
     var isCancelled: () -> Void = {}
     private(set) var touches: Set<UITouch> = []
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if window == nil { complain("a view that is in no window is told of a finger") }
-        if !self.touches.isDisjoint(with: touches) { complain("a view is told twice of a finger") }
-        if !isMultipleTouchEnabled, self.touches.count + touches.count > 1 { complain("a view has two fingers too many") }
+        if window == nil { report("a view that is in no window is told of a finger") }
+        if !self.touches.isDisjoint(with: touches) { report("a view is told twice of a finger") }
+        if !isMultipleTouchEnabled, self.touches.count + touches.count > 1 { report("a view has two fingers too many") }
         touches.forEach(meet)
         self.touches.formUnion(touches)
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if !self.touches.isSuperset(of: touches) { complain("a finger moves that the view does not know") }
+        if !self.touches.isSuperset(of: touches) { report("a finger moves that the view does not know") }
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { lose(touches) }
@@ -297,13 +297,13 @@ private final class WatchedView: UIView {
     }
 
     private func lose(_ touches: Set<UITouch>) {
-        if !self.touches.isSuperset(of: touches) { complain("a finger ends that the view does not know") }
+        if !self.touches.isSuperset(of: touches) { report("a finger ends that the view does not know") }
         self.touches.subtract(touches)
     }
 }
 
-/// Answers as the world's numbers say.
-private final class MoodyDelegate: NSObject, UIGestureRecognizerDelegate {
+/// Gives random answers.
+private final class RandomDelegate: NSObject, UIGestureRecognizerDelegate {
     weak var world: GestureWorld?
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

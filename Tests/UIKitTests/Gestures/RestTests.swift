@@ -2,14 +2,14 @@ import TestSupport
 import Testing
 @testable import UIKit
 
-// Fingers that stop before they are lifted, and tremble meanwhile: a stop is not a return (S-GEST-33, 37).
+// Fingers that stop and tremble before they lift: stopping isn't turning back (S-GEST-33, 37).
 @MainActor struct RestTests {
     /// A stroke along x as its tracker sees it, and how far its finger trembles.
     private struct Stroke {
         var samples: [(time: TimeInterval, place: CGFloat)] = []
         let tremble: Double
 
-        /// Moves one way for a while, then stands and trembles: with 60 to 240 samples a second, jittered stamps, and some missing.
+        /// Moves one way for a while, then rests and trembles, at 60 to 240 samples per second with jitter and some samples missing.
         init(_ numbers: inout SeededNumbers) {
             tremble = numbers.number(0.5...2)
             let rate = [60, 90, 120, 240][numbers.below(4)]
@@ -26,7 +26,8 @@ import Testing
             }
         }
 
-        /// The samples of the velocity, computed independently of the tracker: newest first, back to a pause or for 0.1 s, at most 20.
+        /// The samples that count for the velocity, computed independently of the tracker: newest first, back to a pause or for 0.1 s, at
+        /// most 20.
         var recent: [(time: TimeInterval, place: CGFloat)] {
             let newest = samples[samples.count - 1]
             var recent = [newest]
@@ -40,7 +41,7 @@ import Testing
         }
     }
 
-    /// The sign of the straight line through samples is that of the sum over all pairs.
+    /// Returns the sign of the samples' slope, as the sum over all pairs.
     private func way(_ samples: [(time: TimeInterval, place: CGFloat)]) -> CGFloat {
         var sum: CGFloat = 0
         for (index, one) in samples.enumerated() {
@@ -49,8 +50,8 @@ import Testing
         return sum
     }
 
-    @Test("S-GEST-33: no stroke that stopped and trembles reports a velocity against its own movement")
-    func neverAgainstTheMovement() {
+    @Test("S-GEST-33: a stroke that stopped and trembles never reports a velocity against its movement")
+    func tremblingStrokeNeverReportsReverseVelocity() {
         var numbers = SeededNumbers(seed: 12)
         var (moving, far) = (0, 0)
         for stroke in 0..<20_000 {
@@ -68,7 +69,7 @@ import Testing
         #expect(moving > 5000 && far > 5000)
     }
 
-    /// Goes 100 points in 20 ms, stands for 50 ms, and goes back for 20 ms.
+    /// Moves 100 points in 20 ms, rests for 50 ms, and moves back by `way` in 20 ms. Returns the velocity.
     private func turned(by way: CGFloat, halting: Bool = false) -> CGFloat {
         var tracker = VelocityTracker()
         for index in 0...7 { tracker.add(CGPoint(x: min(50 * CGFloat(index), 100), y: 0), at: 0.01 * Double(index)) }
@@ -77,14 +78,14 @@ import Testing
         return tracker.velocity(at: 0.09).x
     }
 
-    @Test("S-GEST-33: a finger has turned round when it comes back more than 5 points without a halt")
-    func turnsRound() {
+    @Test("S-GEST-33: a finger turns back if it returns more than 5 points without a halt")
+    func fingerTurnsBackAfterFivePointsWithoutHalt() {
         #expect(turned(by: 0) == 0 && turned(by: 4) == 0 && turned(by: 5) == 0)
         #expect(turned(by: 5.1) < -400 && turned(by: 40) < -1000)
         #expect(turned(by: 8, halting: true) == 0)
     }
 
-    /// Returns the value of a pair of fingers that moves from `start` to `end` in 50 ms and back by `way` in another 20 ms.
+    /// Returns the velocity of a pair of fingers that moves from `start` to `end` in 50 ms and back by `way` in another 20 ms.
     private func pairTurned(_ threshold: CGFloat, by way: CGFloat, from start: CGFloat, to end: CGFloat) -> CGFloat {
         var pair = FingerPair(turn: threshold)
         pair.begin(at: start, time: 0)
@@ -94,8 +95,8 @@ import Testing
         return pair.speed(at: 0.07)
     }
 
-    @Test("S-GEST-37, 39: two fingers have turned round when they come back by more than 10 points, or 10°")
-    func pairsTurnRound() {
+    @Test("S-GEST-37, 39: two fingers turn back if they return more than 10 points or 10°")
+    func twoFingersTurnBackBeyondTenPointsOrDegrees() {
         #expect(pairTurned(GestureThresholds.pinchMovement, by: 10, from: 100, to: 200) == 0)
         #expect(pairTurned(GestureThresholds.pinchMovement, by: 10.1, from: 100, to: 200) < 0)
         let degree = CGFloat.pi / 180
@@ -105,7 +106,7 @@ import Testing
 
     // MARK: The system's swipe back
 
-    /// Swipes a page back to three quarters of the width, stops, trembles for `count` samples, and lets go. Whether that pops.
+    /// Swipes a page back to three quarters of the width, stops, trembles for `count` samples, and releases. Returns whether it pops.
     private func popsBack(trembling count: Int, rate: Double) -> Bool {
         let device = VirtualDevice(size: CGSize(width: 400, height: 800))
         let navigation = UINavigationController(rootViewController: UIViewController())
@@ -131,8 +132,8 @@ import Testing
         return navigation.viewControllers.count == 1
     }
 
-    @Test("S-GEST-33, S-TRANS-78: a swipe back that stops at three quarters goes on, however long it trembles", arguments: [60.0, 120])
-    func swipeBackGoesOn(rate: Double) {
+    @Test("S-GEST-33, S-TRANS-78: a back swipe that stops at three quarters completes, however long it trembles", arguments: [60.0, 120])
+    func tremblingBackSwipeAtThreeQuartersCompletes(rate: Double) {
         for count in 0...20 { #expect(popsBack(trembling: count, rate: rate), "\(count) samples") }
     }
 }

@@ -7,8 +7,8 @@ import UIKit
 
     private func gestures() -> [String] { stage.take().filter { !$0.hasPrefix("view") } }
 
-    @Test("S-GEST-11, S-GEST-12: a continuous gesture begins, changes, ends; a discrete one is recognized; failing is silent")
-    func statesInOrder() {
+    @Test("S-GEST-11, S-GEST-12: a continuous gesture begins, changes and ends; a discrete one is recognized; failure is silent")
+    func gestureStatesFollowTheirOrder() {
         stage.add(UIPanGestureRecognizer(), "pan")
         stage.add(UITapGestureRecognizer(), "tap")
         stage.down(1, 100, 400, at: 0)
@@ -21,8 +21,8 @@ import UIKit
         #expect(gestures() == ["tap ended"])
     }
 
-    @Test("S-GEST-13: after the end the remaining touches are ignored")
-    func remainingTouchesAreIgnored() {
+    @Test("S-GEST-13: remaining touches are ignored after the end")
+    func remainingTouchesAreIgnoredAfterEnd() {
         let pan = stage.add(UIPanGestureRecognizer(), "pan")
         stage.down(1, 100, 400, at: 0)
         stage.move(1, 120, 400, at: 0.1)
@@ -34,8 +34,8 @@ import UIKit
         #expect(pan.numberOfTouches == 0)
     }
 
-    @Test("S-GEST-14: state is the action's inside it, and possible after a final one")
-    func stateInsideAndAfter() {
+    @Test("S-GEST-14: state is the action's inside it, and possible afterwards")
+    func stateIsTheActionsInsideItAndPossibleAfterwards() {
         let tap = stage.add(UITapGestureRecognizer(), "tap")
         var inside: UIGestureRecognizer.State?
         stage.onAction = { inside = $0.state }
@@ -45,8 +45,8 @@ import UIKit
         #expect(tap.state == .possible)
     }
 
-    @Test("S-GEST-14: at most one action a turn, so a commit lies between began and the first changed")
-    func oneActionATurn() {
+    @Test("S-GEST-14: a turn sends at most one action, so a commit separates began from changed")
+    func turnSendsAtMostOneAction() {
         stage.add(UIPanGestureRecognizer(), "pan")
         stage.device.touch(1, .began, at: CGPoint(x: 100, y: 400), time: 0)
         stage.device.touch(1, .moved, at: CGPoint(x: 150, y: 400), time: 0.001)
@@ -62,8 +62,8 @@ import UIKit
         #expect(gestures() == ["pan ended"])
     }
 
-    @Test("S-GEST-14: states that are due at once are sent one a turn, none of them left out")
-    func statesOfOneEvent() {
+    @Test("S-GEST-14: states due at the same time are sent one per turn")
+    func statesDueAtSameTimeAreSentOnePerTurn() {
         stage.add(Quick(), "quick")
         stage.down(1, 100, 400, at: 0)
         #expect(gestures() == ["quick began"] && stage.device.driver.needsTurn)
@@ -71,8 +71,8 @@ import UIKit
         #expect(gestures() == ["quick ended"])
     }
 
-    @Test("S-GEST-15: targets are called in the order in which they were added, and only once told to the trace")
-    func targetsInOrder() {
+    @Test("S-GEST-15: targets are called in order, and the trace reports the action once")
+    func targetsAreCalledInOrder() {
         let (first, second) = (Target(), Target())
         var order: [String] = []
         first.onCall = { order.append("first") }
@@ -88,8 +88,7 @@ import UIKit
         #expect(told == 1)
     }
 
-    @Test("A target is held weakly, and removeTarget removes all of its actions")
-    func targetsAreWeakAndRemovable() {
+    @Test func targetIsHeldWeaklyAndRemovedWithAllActions() {
         let tap = stage.add(UITapGestureRecognizer(), "tap")
         var calls = 0
         var target: Target? = Target()
@@ -112,8 +111,8 @@ import UIKit
         #expect(calls == 21)
     }
 
-    @Test("S-GEST-16: setting cancelled from an action, in began, ends the gesture with a cancelled action")
-    func cancelledFromTheAction() {
+    @Test("S-GEST-16: setting cancelled in the began action ends the gesture with a cancelled action")
+    func settingCancelledInActionCancelsGesture() {
         stage.add(UIPanGestureRecognizer(), "pan")
         stage.onAction = { if $0.state == .began { $0.state = .cancelled } }
         stage.down(1, 100, 400, at: 0)
@@ -126,8 +125,8 @@ import UIKit
         #expect(gestures() == [])
     }
 
-    @Test("S-GEST-17: switched off while it recognizes, it sends cancelled and ignores its touches")
-    func disabling() {
+    @Test("S-GEST-17: disabling a running gesture sends cancelled and ignores its touches")
+    func disablingRunningGestureSendsCancelled() {
         let pan = stage.add(UIPanGestureRecognizer(), "pan")
         stage.down(1, 100, 400, at: 0)
         stage.move(1, 120, 400, at: 0.1)
@@ -139,8 +138,8 @@ import UIKit
         #expect(gestures() == [])
     }
 
-    @Test("S-GEST-17: switched off in its own action, it is cancelled in the next turn")
-    func disablingInTheAction() {
+    @Test("S-GEST-17: a gesture disabled in its action is cancelled in the next turn")
+    func gestureDisabledInItsActionIsCancelledNextTurn() {
         let pan = stage.add(UIPanGestureRecognizer(), "pan")
         stage.onAction = { [unowned pan] _ in pan.isEnabled = false }
         stage.down(1, 100, 400, at: 0)
@@ -151,8 +150,8 @@ import UIKit
         #expect(!stage.device.driver.needsTurn)
     }
 
-    @Test("S-GEST-17: removed from its view while it recognizes, it sends cancelled")
-    func removing() {
+    @Test("S-GEST-17: removing a running recognizer sends cancelled")
+    func removingRunningRecognizerSendsCancelled() {
         let pan = stage.add(UIPanGestureRecognizer(), "pan")
         stage.down(1, 100, 400, at: 0)
         stage.move(1, 120, 400, at: 0.1)
@@ -162,8 +161,8 @@ import UIKit
         #expect(pan.view == nil)
     }
 
-    @Test("S-GEST-18: a recognizer goes on, with its view, when that leaves the window")
-    func viewLeavesTheWindow() {
+    @Test("S-GEST-18: a recognizer continues when its view leaves the window")
+    func recognizerContinuesWhenItsViewLeavesWindow() {
         let child = stage.addView("view 2", CGRect(x: 50, y: 50, width: 300, height: 300))
         let pan = stage.add(UIPanGestureRecognizer(), "pan", to: child)
         stage.down(1, 100, 100, at: 0)
@@ -176,8 +175,8 @@ import UIKit
         #expect(gestures() == ["pan began", "pan changed", "pan ended"])
     }
 
-    @Test("S-GEST-19: a loss of focus cancels all gestures and touches")
-    func focusLoss() {
+    @Test("S-GEST-19: losing focus cancels all gestures and touches")
+    func losingFocusCancelsAllGesturesAndTouches() {
         let pan = stage.add(UIPanGestureRecognizer(), "pan")
         _ = stage.addView("view 2", CGRect(x: 300, y: 0, width: 100, height: 100), in: stage.device.window)
         stage.down(1, 100, 400, at: 0)
@@ -193,8 +192,8 @@ import UIKit
         #expect(!stage.device.driver.isBusy)
     }
 
-    @Test("S-GEST-19: a loss of focus cancels a gesture that does not mind losing its touches")
-    func focusLossOfTheCareless() {
+    @Test("S-GEST-19: losing focus cancels a gesture that ignores its touches")
+    func focusLossCancelsGestureThatIgnoresTouches() {
         stage.add(Careless(), "careless")
         stage.down(1, 100, 400, at: 0)
         #expect(gestures() == ["careless began"])
@@ -204,9 +203,9 @@ import UIKit
     }
 
     @Test(
-        "S-GEST-19: a finger that has come down and is still to be told of is none any more; a tap that is over counts, and so does what comes later"
+        "S-GEST-19: losing focus drops touches that aren't delivered yet, and keeps completed taps and later input"
     )
-    func focusLossBetweenInputAndTurn() {
+    func focusLossDropsUndeliveredTouches() {
         stage.add(UITapGestureRecognizer(), "tap")
         for (finger, phase) in [(1, UITouch.Phase.began), (1, .ended), (2, .began), (2, .moved)] {
             stage.device.touch(finger, phase, at: CGPoint(x: 100, y: 100), time: 0.1)
@@ -222,8 +221,8 @@ import UIKit
         #expect(stage.take().contains("tap ended") && !stage.device.driver.isBusy)
     }
 
-    @Test("S-GEST-45: the same touches give the same states, values and order")
-    func replaysAreEqual() {
+    @Test("S-GEST-45: equal touches give equal states, values and order")
+    func equalTouchesGiveEqualStatesValuesAndOrder() {
         func run() -> [String] {
             let stage = GestureStage()
             let pinch = stage.add(UIPinchGestureRecognizer(), "pinch")
@@ -248,7 +247,7 @@ import UIKit
     }
 }
 
-/// Begins and ends with one touch.
+/// Begins and ends on touch-down.
 private final class Quick: UIGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         state = .began
@@ -256,7 +255,7 @@ private final class Quick: UIGestureRecognizer {
     }
 }
 
-/// Begins with a touch, and hears of nothing else.
+/// Begins on touch-down and ignores all other touch methods.
 private final class Careless: UIGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .began }
 }

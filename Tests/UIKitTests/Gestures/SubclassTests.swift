@@ -3,14 +3,13 @@ import Testing
 import UIKit
 import UIKit.UIGestureRecognizerSubclass
 
-// A custom recognizer; the second import is the one that code from iPhone uses.
+// Custom recognizers. The second import is the one that code for iPhone uses.
 @MainActor struct SubclassTests {
     private let stage = GestureStage()
 
     private func gestures() -> [String] { stage.take().filter { !$0.contains(":") } }
 
-    @Test("A subclass sets its state from touch methods and forgets in reset, also after a failure")
-    func checkmark() {
+    @Test func subclassSetsStateInTouchMethodsAndResets() {
         let mark = stage.add(Checkmark(), "mark")
         func draw(_ points: [(CGFloat, CGFloat)], at time: TimeInterval) {
             stage.down(1, points[0].0, points[0].1, at: time)
@@ -26,8 +25,7 @@ import UIKit.UIGestureRecognizerSubclass
         #expect(mark.resets == 3)
     }
 
-    @Test("ignore hides a touch from then on")
-    func ignoring() {
+    @Test func ignoreHidesTouchFromThenOn() {
         let one = stage.add(FirstFinger(), "one")
         stage.pair(.began, 100, at: 0)
         #expect(one.numberOfTouches == 1)
@@ -38,8 +36,7 @@ import UIKit.UIGestureRecognizerSubclass
         #expect(one.moves == 1)
     }
 
-    @Test("shouldReceive(event) and allowedTouchTypes keep touches away")
-    func receiving() {
+    @Test func shouldReceiveAndAllowedTouchTypesRejectTouches() {
         let pan = stage.add(Choosy(), "choosy")
         stage.down(1, 100, 400, at: 0)
         #expect(pan.numberOfTouches == 0)
@@ -52,8 +49,8 @@ import UIKit.UIGestureRecognizerSubclass
         #expect(pan.numberOfTouches == 1)
     }
 
-    @Test("S-GEST-14: in its touch methods a recognizer reads back the state that it has set")
-    func readsItsOwnState() {
+    @Test("S-GEST-14: a recognizer reads back the state it set in its touch methods")
+    func recognizerReadsBackStateSetInTouchMethods() {
         let edge = stage.add(NotingEdgePan(), "edge")
         edge.edges = .left
         stage.down(1, 200, 400, at: 0)
@@ -68,8 +65,8 @@ import UIKit.UIGestureRecognizerSubclass
         #expect(gestures() == ["edge began", "edge changed", "edge ended"])
     }
 
-    @Test("S-GEST-14: outside its touch methods, and while it waits for another, what counts is the state that it has entered")
-    func waitsOutside() {
+    @Test("S-GEST-14: outside its touch methods, or while waiting, a recognizer reports the state it has entered")
+    func waitingRecognizerReportsEnteredState() {
         let edge = stage.add(NotingEdgePan(), "edge"), tap = stage.add(UITapGestureRecognizer(), "tap")
         edge.edges = .left
         (tap.numberOfTapsRequired, tap.numberOfTouchesRequired) = (1, 2)
@@ -82,8 +79,8 @@ import UIKit.UIGestureRecognizerSubclass
         #expect(edge.read == [.possible, .began, .began] && edge.state == .possible && gestures() == [])
     }
 
-    @Test("S-GEST-14: a pan locked to one direction sends nothing for a drag across")
-    func directionLock() {
+    @Test("S-GEST-14: a pan locked to one direction ignores perpendicular drags")
+    func directionalPanIgnoresPerpendicularDrags() {
         stage.add(AcrossPan(), "across")
         stage.down(1, 200, 200, at: 0)
         for step in 1...5 { stage.move(1, 200, 200 + 20 * CGFloat(step), at: 0.05 * Double(step)) }
@@ -96,7 +93,7 @@ import UIKit.UIGestureRecognizerSubclass
     }
 }
 
-/// Reads its state after each of its superclass's touch methods.
+/// Records its state after each of its superclass's touch methods.
 private final class NotingEdgePan: UIScreenEdgePanGestureRecognizer {
     var read: [State] = []
 
@@ -116,7 +113,7 @@ private final class NotingEdgePan: UIScreenEdgePanGestureRecognizer {
     }
 }
 
-/// The pan locked to one direction as it is handed around.
+/// The widely copied pan that is locked to one direction.
 private final class AcrossPan: UIPanGestureRecognizer {
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
@@ -125,7 +122,7 @@ private final class AcrossPan: UIPanGestureRecognizer {
     }
 }
 
-/// Down to the right, then up to the right.
+/// A stroke down to the right, then up to the right.
 private final class Checkmark: UIGestureRecognizer {
     private(set) var resets = 0
     private var last: CGPoint?

@@ -10,8 +10,8 @@ import UIKit
 
     private func gestures() -> [String] { stage.take().filter { !$0.contains(":") } }
 
-    @Test("S-GEST-44: begins at the timer after 0.5 s, changes on moves, ends with the lift")
-    func press05() {
+    @Test("S-GEST-44: long press begins after 0.5 s, changes on moves, and ends on lift")
+    func longPressBeginsAfterHalfSecond() {
         stage.down(1, 100, 400, at: 0)
         stage.device.turn(at: 0.49)
         #expect(gestures() == [])
@@ -22,8 +22,8 @@ import UIKit
         #expect(gestures() == ["press changed", "press ended"])
     }
 
-    @Test("S-GEST-44: more than allowableMovement before began fails it; afterwards movement is free")
-    func movement() {
+    @Test("S-GEST-44: movement beyond allowableMovement fails the press before it begins, and is free afterwards")
+    func longPressFailsBeyondAllowableMovement() {
         stage.down(1, 100, 400, at: 0)
         stage.move(1, 110, 400, at: 0.1)
         stage.device.turn(at: 0.6)
@@ -42,8 +42,7 @@ import UIKit
         #expect(gestures() == ["press began"])
     }
 
-    @Test("A lift before the time fails it, so that a tap that waits for it is recognized")
-    func tap() {
+    @Test func earlyLiftFailsLongPressForWaitingTap() {
         let tap = stage.add(UITapGestureRecognizer(), "tap")
         tap.require(toFail: press)
         stage.down(1, 100, 400, at: 0)
@@ -51,8 +50,7 @@ import UIKit
         #expect(gestures() == ["tap ended"])
     }
 
-    @Test("The time can be changed; 0 begins with the touch")
-    func duration() {
+    @Test func minimumPressDurationZeroBeginsOnTouchDown() {
         press.minimumPressDuration = 0
         stage.down(1, 100, 400, at: 0)
         #expect(gestures() == ["press began"])
@@ -65,8 +63,7 @@ import UIKit
         #expect(gestures() == ["press began"])
     }
 
-    @Test("With numberOfTapsRequired, that many quick taps come before the press")
-    func taps() {
+    @Test func numberOfTapsRequiredAddsTapsBeforeLongPress() {
         press.numberOfTapsRequired = 1
         stage.down(1, 100, 400, at: 0)
         stage.device.turn(at: 0.6)
@@ -81,8 +78,7 @@ import UIKit
         #expect(gestures() == ["press began"])
     }
 
-    @Test("With several fingers all must be down; one lifted ends it")
-    func fingers() {
+    @Test func longPressNeedsAllFingersAndEndsWhenOneLifts() {
         press.numberOfTouchesRequired = 2
         stage.down(1, 100, 400, at: 0)
         stage.device.turn(at: 1)
@@ -94,8 +90,7 @@ import UIKit
         #expect(gestures() == ["press ended"])
     }
 
-    @Test("A loop with nothing else to do is told to turn until the time has come")
-    func needsTurns() {
+    @Test func pendingLongPressKeepsLoopTurning() {
         stage.down(1, 100, 400, at: 0)
         #expect(stage.device.driver.needsTurn)
         stage.device.turn(at: 0.5)

@@ -7,8 +7,8 @@ import UIKit
 
     private func gestures() -> [String] { stage.take().filter { !$0.contains(":") } }
 
-    @Test("S-GEST-28: location is the centre of the fingers; fingers count in touch-down order")
-    func locations() {
+    @Test("S-GEST-28: location is the centre of the fingers, which count in touch-down order")
+    func panLocationIsCentreOfFingers() {
         let pan = stage.add(UIPanGestureRecognizer(), "pan")
         stage.down(2, 100, 400, at: 0)
         stage.down(1, 200, 500, at: 0.1)
@@ -21,8 +21,8 @@ import UIKit
         #expect(pan.location(in: inner) == CGPoint(x: 100, y: 400))
     }
 
-    @Test("S-GEST-29: the centre jumps when a finger comes or goes, the translation does not")
-    func rebase() {
+    @Test("S-GEST-29: translation doesn't jump when a finger is added or lifted")
+    func translationDoesNotJumpWhenFingersChange() {
         let pan = stage.add(UIPanGestureRecognizer(), "pan")
         stage.down(1, 100, 400, at: 0)
         stage.move(1, 120, 400, at: 0.1)
@@ -39,8 +39,8 @@ import UIKit
         #expect(pan.translation(in: nil).x == 15)
     }
 
-    @Test("S-GEST-30: begins when the centre has moved 10 pt")
-    func threshold() {
+    @Test("S-GEST-30: a pan begins when the centre has moved 10 points")
+    func panBeginsWhenCentreHasMoved10Points() {
         stage.add(UIPanGestureRecognizer(), "pan")
         stage.down(1, 100.1, 400, at: 0)
         stage.move(1, 110.0, 400, at: 0.1)
@@ -56,8 +56,8 @@ import UIKit
         }
     }
 
-    @Test("S-GEST-33: a press and its moves with one time stamp have a direction for a delegate that asks for it")
-    func directionWithinOneTime() {
+    @Test("S-GEST-33: touches with one timestamp still have a direction in shouldBegin")
+    func touchesWithOneTimestampHaveDirection() {
         let pan = stage.add(UIPanGestureRecognizer(), "pan")
         let delegate = Sideways()
         pan.delegate = delegate
@@ -70,8 +70,8 @@ import UIKit
         #expect(!gestures().contains("pan began"))
     }
 
-    @Test("S-GEST-30: with two fingers it is their centre that must move, and both must be down")
-    func twoFingers() {
+    @Test("S-GEST-30: with two fingers, both must be down and their centre must move")
+    func twoFingerPanNeedsBothFingersAndMovingCentre() {
         let pan = stage.add(UIPanGestureRecognizer(), "pan")
         pan.minimumNumberOfTouches = 2
         stage.down(1, 100, 400, at: 0)
@@ -83,8 +83,8 @@ import UIKit
         #expect(gestures() == ["pan began"])
     }
 
-    @Test("S-GEST-31: translation is zero at began, or counts from touch-down with the switch")
-    func translationAtBegan() {
+    @Test("S-GEST-31: translation is zero at began, or counts from touch-down if configured")
+    func translationIsZeroAtBegan() {
         let pan = stage.add(UIPanGestureRecognizer(), "pan")
         var read: [CGPoint] = []
         stage.onAction = { _ in read.append(pan.translation(in: nil)) }
@@ -102,8 +102,8 @@ import UIKit
         #expect(read == [CGPoint(x: 20, y: 0), CGPoint(x: 40, y: 10), CGPoint(x: 40, y: 10)])
     }
 
-    @Test("S-GEST-32: translation is converted when asked for; setTranslation re-bases it and leaves velocity alone")
-    func setTranslation() {
+    @Test("S-GEST-32: setTranslation rebases the translation and keeps the velocity")
+    func setTranslationRebasesAndKeepsVelocity() {
         let pan = stage.add(UIPanGestureRecognizer(), "pan")
         let half = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         half.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
@@ -121,8 +121,8 @@ import UIKit
         #expect(pan.translation(in: nil) == CGPoint(x: 12, y: 3))
     }
 
-    @Test("S-GEST-33: velocity uses the events' times; 0 after a rest and in a cancelled action")
-    func velocity() {
+    @Test("S-GEST-33: velocity uses event times, and is 0 after a rest or cancellation")
+    func velocityUsesEventTimes() {
         let pan = stage.add(UIPanGestureRecognizer(), "pan")
         var last = CGPoint.zero
         stage.onAction = { _ in last = pan.velocity(in: nil) }
@@ -147,8 +147,8 @@ import UIKit
         #expect(gestures().suffix(2) == ["pan began", "pan cancelled"])
     }
 
-    @Test("S-GEST-34: ends when all fingers are up, fails when they are before it began")
-    func endings() {
+    @Test("S-GEST-34: a pan ends when all fingers lift, and fails if that is before it began")
+    func panEndsWhenAllFingersLift() {
         stage.add(UIPanGestureRecognizer(), "pan")
         stage.down(1, 100, 400, at: 0)
         stage.up(1, 100, 400, at: 0.1)
@@ -162,8 +162,8 @@ import UIKit
         #expect(gestures() == ["pan ended"])
     }
 
-    @Test("S-GEST-34: too many fingers fail it before began, and are ignored afterwards")
-    func maximumNumberOfTouches() {
+    @Test("S-GEST-34: too many fingers fail a pan before it begins, and are ignored afterwards")
+    func tooManyFingersFailPanBeforeItBegins() {
         let pan = stage.add(UIPanGestureRecognizer(), "pan")
         pan.maximumNumberOfTouches = 1
         stage.pair(.began, 100, at: 0)

@@ -10,8 +10,8 @@ import UIKit
 
     private func gestures() -> [String] { stage.take().filter { !$0.contains(":") } }
 
-    @Test("S-GEST-35: begins when the distance has changed by 10 pt, either way")
-    func threshold() {
+    @Test("S-GEST-35: a pinch begins when the distance changes by 10 points")
+    func pinchBeginsWhenDistanceChangesBy10Points() {
         stage.pair(.began, 100, at: 0)
         stage.pair(.moved, 109, at: 0.1)
         stage.pair(.moved, 91, at: 0.2)
@@ -21,8 +21,8 @@ import UIKit
         #expect(abs(pinch.scale - 90.0 / 92) < 1e-12)
     }
 
-    @Test("S-GEST-35: takes exactly two touches; a third is ignored, one never pinches")
-    func twoTouches() {
+    @Test("S-GEST-35: a pinch takes exactly two touches and ignores a third")
+    func pinchTakesExactlyTwoTouchesAndIgnoresThird() {
         stage.down(1, 100, 200, at: 0)
         stage.move(1, 160, 200, at: 0.05)
         stage.up(1, 160, 200, at: 0.1)
@@ -34,8 +34,8 @@ import UIKit
         #expect(gestures() == [])
     }
 
-    @Test("S-GEST-36: began reads 110/108 when 100 has become 110")
-    func beganReads110Over108() {
+    @Test("S-GEST-36: scale is 110/108 at began when a distance of 100 becomes 110")
+    func scaleIs110Over108AtBegan() {
         stage.pair(.began, 100, at: 0)
         #expect(pinch.scale == 1)
         stage.pair(.moved, 110, at: 0.05)
@@ -43,8 +43,8 @@ import UIKit
         #expect(pinch.scale == 110.0 / 108)
     }
 
-    @Test("S-GEST-36: setting scale makes the distance of that moment count; ios-measured/out")
-    func settingScale() {
+    @Test("S-GEST-36: setting scale makes the current distance the reference; ios-measured/out")
+    func settingScaleRebasesDistance() {
         let points: [(TimeInterval, UITouch.Phase, CGFloat, CGFloat)] = [
             (0, .began, 100, 200), (0.05, .moved, 95, 205), (0.1, .moved, 50, 250),
         ]
@@ -64,8 +64,8 @@ import UIKit
         #expect(gestures() == ["pinch began", "pinch changed", "pinch changed", "pinch ended"])
     }
 
-    @Test("S-GEST-37: velocity is scale per second, samples before recognition included, negative when closing")
-    func velocity() {
+    @Test("S-GEST-37: velocity is scale per second, includes samples before recognition, and is negative when closing")
+    func pinchVelocityIsScalePerSecond() {
         stage.pair(.began, 100, at: 0)
         stage.pair(.moved, 110, at: 0.02)
         #expect(abs(pinch.velocity - 10 / 0.02 / 108) < 1e-9)
@@ -77,8 +77,8 @@ import UIKit
         #expect(pinch.velocity < 0)
     }
 
-    @Test("S-GEST-37: exactly 0 after a rest")
-    func restingVelocity() {
+    @Test("S-GEST-37: velocity is exactly 0 after a rest")
+    func velocityIsExactly0AfterRest() {
         var last: CGFloat = -1
         stage.onAction = { [pinch] _ in last = pinch.velocity }
         stage.pair(.began, 100, at: 0)
@@ -88,8 +88,8 @@ import UIKit
         #expect(last == 0)
     }
 
-    @Test("S-GEST-38: one finger up is a changed action with the scale frozen; both up is the end")
-    func oneFingerUp() {
+    @Test("S-GEST-38: lifting one finger sends changed with a frozen scale; lifting both ends the pinch")
+    func liftingOneFingerFreezesScale() {
         stage.pair(.began, 100, at: 0)
         stage.pair(.moved, 162, at: 0.1)
         stage.up(1, 119, 400, at: 0.2)
@@ -105,8 +105,8 @@ import UIKit
         #expect(atEnd == 1.5)
     }
 
-    @Test("S-GEST-38: a finger that comes back goes on from the frozen scale")
-    func fingerComesBack() {
+    @Test("S-GEST-38: a finger that returns continues from the frozen scale")
+    func fingerThatReturnsContinuesFromFrozenScale() {
         stage.pair(.began, 100, at: 0)
         stage.pair(.moved, 162, at: 0.1)
         stage.up(1, 119, 400, at: 0.2)
@@ -118,8 +118,8 @@ import UIKit
         #expect(abs(pinch.velocity - 15) < 1e-9)
     }
 
-    @Test("S-GEST-38: velocity keeps its last value for 0.1 s after the first lift, then is 0", arguments: [0.09, 0.11])
-    func velocityAfterLift(delay: TimeInterval) {
+    @Test("S-GEST-38: velocity keeps its value for 0.1 s after the first lift, then is 0", arguments: [0.09, 0.11])
+    func pinchVelocityKeepsItsValueAfterFirstLift(delay: TimeInterval) {
         var velocities: [CGFloat] = []
         stage.onAction = { [pinch] _ in velocities.append(pinch.velocity) }
         stage.pair(.began, 100, at: 0)
@@ -132,8 +132,8 @@ import UIKit
         #expect(velocities[3] == (delay < 0.1 ? velocities[2] : 0))
     }
 
-    @Test("S-GEST-19, 33: a cancelled pinch has velocity 0, and keeps its scale")
-    func cancelled() {
+    @Test("S-GEST-19, 33: a cancelled pinch has velocity 0 and keeps its scale")
+    func cancelledPinchHasVelocity0AndKeepsItsScale() {
         var (last, scale): (CGFloat, CGFloat) = (-1, -1)
         stage.onAction = { [pinch] _ in (last, scale) = (pinch.velocity, pinch.scale) }
         stage.pair(.began, 100, at: 0)
@@ -143,8 +143,7 @@ import UIKit
         #expect(last == 0 && scale == 140.0 / 108)
     }
 
-    @Test("Whatever the fingers do, scale and velocity are numbers: on one point, from one point, out of this world")
-    func alwaysNumbers() {
+    @Test func scaleAndVelocityAreAlwaysFinite() {
         var read: [CGFloat] = []
         stage.onAction = { [pinch] _ in read += [pinch.scale, pinch.velocity] }
         stage.pair(.began, 0, at: 0)
@@ -160,8 +159,8 @@ import UIKit
         #expect(read.count > 8 && read.allSatisfy(\.isFinite))
     }
 
-    @Test("S-SEED1-7: a pinch on a button takes the button's touch; a tap on it fires", arguments: [true, false])
-    func pinchOnAButton(pinches: Bool) {
+    @Test(arguments: [true, false])
+    func pinchOnButtonTakesItsTouch(pinches: Bool) {
         let button = UIButton(type: .custom)
         button.frame = CGRect(x: 100, y: 300, width: 200, height: 200)
         stage.view.addSubview(button)

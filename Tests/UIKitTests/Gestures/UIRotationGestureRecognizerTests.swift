@@ -11,7 +11,7 @@ import UIKit
 
     private func gestures() -> [String] { stage.take().filter { !$0.contains(":") } }
 
-    /// Two fingers 200 pt apart around (200, 400), turned clockwise by degrees.
+    /// Moves two fingers 200 points apart around (200, 400), rotated clockwise by `degrees`.
     private func pair(_ phase: UITouch.Phase, _ degrees: CGFloat, at time: TimeInterval) {
         let (x, y) = (100 * cos(degrees * degree), 100 * sin(degrees * degree))
         stage.device.touch(1, phase, at: CGPoint(x: 200 - x, y: 400 - y), time: time)
@@ -19,8 +19,8 @@ import UIKit
         stage.device.turn(at: time)
     }
 
-    @Test("S-GEST-39: begins after 10° either way, of which 5° are swallowed; clockwise is positive", arguments: [1.0, -1])
-    func threshold(sign: CGFloat) {
+    @Test("S-GEST-39: a rotation begins after 10°, subtracts 5°, and counts clockwise as positive", arguments: [1.0, -1])
+    func rotationBeginsAfterTenDegrees(sign: CGFloat) {
         pair(.began, 0, at: 0)
         pair(.moved, 9.9 * sign, at: 0.1)
         #expect(gestures() == [])
@@ -29,15 +29,15 @@ import UIKit
         #expect(abs(rotation.rotation - 5 * degree * sign) < 1e-12)
     }
 
-    @Test("S-GEST-39: accumulates past half and whole turns without a jump")
-    func accumulates() {
+    @Test("S-GEST-39: rotation accumulates beyond full turns without a jump")
+    func rotationAccumulatesBeyondFullTurnsWithoutJump() {
         pair(.began, 100, at: 0)
         for step in 1...80 { pair(.moved, 100 + 10 * CGFloat(step), at: 0.02 * Double(step)) }
         #expect(abs(rotation.rotation - 795 * degree) < 1e-9)
     }
 
-    @Test("S-GEST-39: setting the rotation has it count on from there; velocity goes on")
-    func settingRotation() {
+    @Test("S-GEST-39: setting rotation rebases it and keeps the velocity")
+    func settingRotationRebasesItAndKeepsVelocity() {
         pair(.began, 0, at: 0)
         for step in 1...4 { pair(.moved, 10 * CGFloat(step), at: 0.02 * Double(step)) }
         let velocity = rotation.velocity
@@ -48,8 +48,8 @@ import UIKit
         #expect(abs(rotation.rotation - 1 - 10 * degree) < 1e-12)
     }
 
-    @Test("S-GEST-39: goes on with one finger, and with one that comes back, as a pinch does")
-    func oneFingerUp() {
+    @Test("S-GEST-39: a rotation continues with one finger and with one that returns")
+    func rotationContinuesWithOneFinger() {
         pair(.began, 0, at: 0)
         for step in 1...4 { pair(.moved, 10 * CGFloat(step), at: 0.02 * Double(step)) }
         let (before, velocity) = (rotation.rotation, rotation.velocity)
@@ -63,8 +63,7 @@ import UIKit
         #expect(rotation.state == .changed)
     }
 
-    @Test("A cancelled rotation has velocity 0, and one that never began says nothing")
-    func endings() {
+    @Test func cancelledRotationHasVelocityZero() {
         var velocities: [CGFloat] = []
         stage.onAction = { [rotation] _ in velocities.append(rotation.velocity) }
         pair(.began, 0, at: 0)

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor struct UIScreenEdgePanGestureRecognizerTests {
-    /// Returns the result of a drag between two points with these edges, on a view that need not fill the window.
+    /// Returns the log of a drag from `start` by `way` with these edges, on a view that may be smaller than the window.
     private func drag(
         _ edges: UIRectEdge, from start: (CGFloat, CGFloat), by way: (CGFloat, CGFloat), view frame: CGRect? = nil
     ) -> [String] {
@@ -18,8 +18,8 @@ import UIKit
 
     private let recognized = ["edge began", "edge ended"]
 
-    @Test("S-GEST-40: starts within 20 pt of an edge named in edges, and runs inwards")
-    func edges() {
+    @Test("S-GEST-40: an edge pan starts within 20 points of a named edge and moves inwards")
+    func edgePanStartsWithinTwentyPointsOfEdge() {
         #expect(drag(.left, from: (20, 400), by: (10, 0)) == recognized)
         #expect(drag(.left, from: (21, 400), by: (30, 0)) == [])
         #expect(drag(.right, from: (380, 400), by: (-10, 0)) == recognized)
@@ -29,16 +29,16 @@ import UIKit
         #expect(drag(.all, from: (395, 400), by: (-30, 0)) == recognized)
     }
 
-    @Test("S-GEST-40: within 45° of the normal, inwards, else it fails at once")
-    func direction() {
+    @Test("S-GEST-40: an edge pan beyond 45° of the inward normal fails at once")
+    func edgePanFailsBeyondFortyFiveDegrees() {
         #expect(drag(.left, from: (5, 400), by: (20, 20)) == recognized)
         #expect(drag(.left, from: (5, 400), by: (20, 21)) == [])
         #expect(drag(.left, from: (15, 400), by: (-14, 0)) == [])
         #expect(drag([.left, .top], from: (5, 5), by: (5, 30)) == recognized)
     }
 
-    @Test("S-GEST-40: a failed one stays failed for that touch")
-    func failsAtOnce() {
+    @Test("S-GEST-40: a failed edge pan stays failed for that touch")
+    func failedEdgePanStaysFailedForThatTouch() {
         let stage = GestureStage()
         stage.add(UIScreenEdgePanGestureRecognizer(), "edge").edges = .left
         stage.down(1, 5, 400, at: 0)
@@ -47,15 +47,15 @@ import UIKit
         #expect(!stage.log.contains("edge began"))
     }
 
-    @Test("S-GEST-40: the edge is the window's, not the view's; without edges it never begins")
-    func windowEdges() {
+    @Test("S-GEST-40: an edge pan uses the window's edges, and never begins without edges")
+    func edgePanUsesWindowEdges() {
         let inner = CGRect(x: 100, y: 100, width: 200, height: 200)
         #expect(drag(.left, from: (105, 200), by: (50, 0), view: inner) == [])
         #expect(drag([], from: (5, 400), by: (50, 0)) == [])
     }
 
-    @Test("S-GEST-40: translation counts on from began as any pan's; edge-pan/linear200 counts from touch-down")
-    func translation() {
+    @Test("S-GEST-40: translation counts from began, or from touch-down as in edge-pan/linear200")
+    func edgePanTranslationCountsFromBegan() {
         let stage = GestureStage()
         let pan = stage.add(UIScreenEdgePanGestureRecognizer(), "edge")
         pan.edges = .left

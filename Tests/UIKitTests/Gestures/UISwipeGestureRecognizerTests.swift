@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor struct UISwipeGestureRecognizerTests {
-    /// Returns the outcome and the time of a swipe after a stroke of ten moves.
+    /// Returns the log and the time of a swipe after a stroke of ten moves.
     private func swipe(
         _ direction: UISwipeGestureRecognizer.Direction, by way: (CGFloat, CGFloat), in duration: TimeInterval = 0.2
     ) -> [String] {
@@ -22,8 +22,8 @@ import UIKit
 
     private let recognized = ["swipe ended"]
 
-    @Test("S-GEST-42: 50 pt along the direction, recognized during the move")
-    func directions() {
+    @Test("S-GEST-42: a swipe needs 50 points along its direction and is recognized mid-stroke")
+    func swipeIsRecognizedAfterFiftyPoints() {
         #expect(swipe(.right, by: (50, 0)) == recognized)
         #expect(swipe(.right, by: (49.9, 0)) == [])
         #expect(swipe(.left, by: (-60, 0)) == recognized)
@@ -33,16 +33,16 @@ import UIKit
         #expect(swipe([.left, .right], by: (-60, 0)) == recognized)
     }
 
-    @Test("S-GEST-42: within 0.5 s, and less than 30 pt across")
-    func limits() {
+    @Test("S-GEST-42: a swipe takes at most 0.5 s and less than 30 points across")
+    func swipeFailsIfTooSlowOrTooFarAcross() {
         #expect(swipe(.right, by: (50, 0), in: 0.5) == recognized)
         #expect(swipe(.right, by: (50, 0), in: 0.51) == [])
         #expect(swipe(.right, by: (60, 29.9)) == recognized)
         #expect(swipe(.right, by: (50, 30)) == [])
     }
 
-    @Test("S-GEST-42: with several fingers all must be down, and no more")
-    func fingers() {
+    @Test("S-GEST-42: a swipe needs exactly the required fingers")
+    func swipeNeedsExactlyRequiredFingers() {
         for (required, expected) in [(2, recognized), (1, []), (3, [])] {
             let stage = GestureStage()
             stage.add(UISwipeGestureRecognizer(), "swipe").numberOfTouchesRequired = required
@@ -54,8 +54,7 @@ import UIKit
         }
     }
 
-    @Test("In its action a swipe tells where it started (Apple's page on the class)")
-    func location() {
+    @Test func swipeReportsItsStartLocationInItsAction() {
         let stage = GestureStage()
         stage.add(UISwipeGestureRecognizer(), "swipe")
         var places: [CGPoint] = []
@@ -65,8 +64,7 @@ import UIKit
         #expect(places == [CGPoint(x: 100, y: 400), CGPoint(x: 100, y: 400)])
     }
 
-    @Test("A pan that waits for a swipe to fail begins when the swipe's time is up, from zero")
-    func panWaits() {
+    @Test func panThatWaitsForSwipeBeginsAtZero() {
         let stage = GestureStage()
         let pan = stage.add(UIPanGestureRecognizer(), "pan")
         pan.require(toFail: stage.add(UISwipeGestureRecognizer(), "swipe"))

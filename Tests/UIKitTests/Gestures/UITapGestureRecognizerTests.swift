@@ -15,8 +15,8 @@ import UIKit
         stage.up(1, 100, 400, at: end)
     }
 
-    @Test("S-GEST-43: a finger may move less than 10 pt; a single tap has no time limit")
-    func movement() {
+    @Test("S-GEST-43: a tap allows movement below 10 points and has no time limit")
+    func tapAllowsMovementBelowTenPoints() {
         stage.down(1, 100, 400, at: 0)
         stage.move(1, 109.9, 400, at: 5)
         stage.up(1, 109.9, 400, at: 60)
@@ -28,15 +28,15 @@ import UIKit
         #expect(gestures() == [])
     }
 
-    @Test("S-GEST-43: a lift elsewhere is a movement, too")
-    func liftElsewhere() {
+    @Test("S-GEST-43: a lift elsewhere counts as movement")
+    func liftElsewhereCountsAsMovement() {
         stage.down(1, 100, 400, at: 0)
         stage.up(1, 120, 400, at: 0.1)
         #expect(gestures() == [])
     }
 
-    @Test("S-GEST-43: in a double tap each press and each gap is at most 0.35 s")
-    func doubleTap() {
+    @Test("S-GEST-43: a double tap allows 0.35 s per press and gap")
+    func doubleTapAllows035SPerPressAndGap() {
         tap.numberOfTapsRequired = 2
         tapOnce(from: 0, to: 0.35)
         tapOnce(from: 0.7, to: 1.05)
@@ -50,8 +50,8 @@ import UIKit
         #expect(gestures() == [])
     }
 
-    @Test("S-GEST-43: a tap with two fingers needs both down at a time, and no third")
-    func twoFingers() {
+    @Test("S-GEST-43: a two-finger tap needs both fingers down at once, and no third")
+    func twoFingerTapNeedsExactlyTwoFingers() {
         tap.numberOfTouchesRequired = 2
         stage.pair(.began, 100, at: 0)
         stage.up(1, 150, 400, at: 0.1)
@@ -66,8 +66,7 @@ import UIKit
         #expect(gestures() == [])
     }
 
-    @Test("A tap on a button is not taken by a single-tap recognizer of an ancestor")
-    func buttonsKeepTheirTaps() {
+    @Test func tapOnButtonIsNotTakenByAncestorsRecognizer() {
         let button = UIButton(type: .system)
         button.frame = CGRect(x: 50, y: 350, width: 100, height: 100)
         stage.view.addSubview(button)
@@ -81,16 +80,15 @@ import UIKit
         #expect(gestures() == ["tap ended"])
     }
 
-    @Test("S-GEST-28: location in the action is where the finger was")
-    func location() {
+    @Test("S-GEST-28: location in the action is the finger's")
+    func locationInActionIsFingers() {
         var place: CGPoint?
         stage.onAction = { place = $0.location(in: nil) }
         tapOnce(from: 0, to: 0.1)
         #expect(place == CGPoint(x: 100, y: 400))
     }
 
-    @Test("A tap's action may ask for its touches, though they are up")
-    func touchesOfTheTap() {
+    @Test func actionOfTapCanReadItsLiftedTouches() {
         tap.numberOfTouchesRequired = 2
         var read: [CGPoint] = []
         stage.onAction = { tap in

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor struct ConstraintTests {
-    @Test func aControllerUpdatesTheConstraintsOfItsView() {
+    @Test func controllerUpdatesConstraintsOfItsView() {
         final class Root: UIView {
             var updates = 0
             override func updateConstraints() {
@@ -36,8 +36,8 @@ import Testing
         device.window.addSubview(view)
     }
 
-    /// The width contradicts the content's, with the same priority.
-    @Test func linesThatWrapHaveRoomInEachOfSeveralLabels() {
+    /// The width constraint contradicts the content's, at the same priority.
+    @Test func wrappingLabelsKeepRoomForAllTheirLines() {
         let labels = (0..<3).map { _ in UILabel() }
         for (index, label) in labels.enumerated() {
             label.translatesAutoresizingMaskIntoConstraints = false
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    /// A view that replaces the constraints of its only subview whenever it is laid out.
+    /// A view that replaces its only subview's constraints at every layout.
     private final class Replacing: UIView {
         let child = UIView()
         var inset: CGFloat = 10
@@ -91,8 +91,7 @@ import Testing
         }
     }
 
-    @Test("a view that replaces constraints whenever it is laid out is done when nothing moves any more")
-    func replacedConstraintsComeToRest() {
+    @Test func constraintsReplacedInLayoutSettle() {
         let replacing = Replacing(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
         device.window.addSubview(replacing)
         device.turn(at: 0)
@@ -106,8 +105,7 @@ import Testing
         #expect(replacing.child.frame.minY == 30)
     }
 
-    @Test("constraints that are changed after a view was laid out place its subviews in the same turn")
-    func constraintsAfterLayout() {
+    @Test func constraintsChangedAfterLayoutApplyInSameTurn() {
         final class Late: UIView {
             let child = UIView()
             lazy var top = child.topAnchor.constraint(equalTo: topAnchor, constant: 0)
@@ -128,8 +126,7 @@ import Testing
         #expect(late.child.frame.minY == 25 && !device.driver.needsTurn)
     }
 
-    @Test("Four sides place a view in the next turn")
-    func fourSides() {
+    @Test func fourEdgeConstraintsPlaceViewInNextTurn() {
         let window = device.window
         NSLayoutConstraint.activate([
             view.leadingAnchor.constraint(equalTo: window.leadingAnchor, constant: 20),
@@ -146,8 +143,7 @@ import Testing
         #expect(view.frame == CGRect(x: 20, y: 40, width: 760, height: 360))
     }
 
-    @Test("Centre, lengths, multipliers and lengths by another length")
-    func lengths() {
+    @Test func centersSizesMultipliersAndAspectRatiosAreSolved() {
         let window = device.window
         NSLayoutConstraint.activate([
             view.centerXAnchor.constraint(equalTo: window.centerXAnchor),
@@ -159,8 +155,7 @@ import Testing
         #expect(view.frame == CGRect(x: 100, y: 220, width: 200, height: 380))
     }
 
-    @Test("The long initialiser says the same as the anchors")
-    func longForm() {
+    @Test func longInitializerMatchesAnchors() {
         device.window.addConstraints([
             NSLayoutConstraint(
                 item: view, attribute: .left, relatedBy: .equal, toItem: device.window, attribute: .left, multiplier: 1, constant: 5),
@@ -175,7 +170,7 @@ import Testing
         #expect(view.constraints.count == 1 && device.window.constraints.count == 3)
     }
 
-    @Test func anAttributeOfNothingIsAConstant() {
+    @Test func attributeWithoutItemIsConstant() {
         let view = UIView()
         let height = NSLayoutConstraint(
             item: view, attribute: .height, relatedBy: .equal, toItem: nil, attribute: .height, multiplier: 1, constant: 40)
@@ -185,8 +180,7 @@ import Testing
         #expect(view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height == 40)
     }
 
-    @Test("Constraints run across levels of the tree")
-    func acrossLevels() {
+    @Test func constraintsSpanLevelsOfViewTree() {
         let outer = UIView(frame: CGRect(x: 30, y: 100, width: 200, height: 200)), inner = UIView()
         device.window.addSubview(outer)
         outer.addSubview(inner)
@@ -205,8 +199,7 @@ import Testing
         #expect(inner.frame.minX == 10)
     }
 
-    @Test("A constant changes without the constraint being made again, and activity is switched")
-    func changes() {
+    @Test func constantAndActivityCanChange() {
         fix(view, CGRect(x: 0, y: 0, width: 100, height: 100))
         let width = view.constraints.first { $0.firstAttribute == .width }!
         device.turn(at: 0)
@@ -222,8 +215,7 @@ import Testing
         #expect(view.bounds.width == 400)
     }
 
-    @Test("Priorities decide, and may change while the constraint is active")
-    func priorities() {
+    @Test func prioritiesDecideAndMayChangeWhileActive() {
         fix(view, CGRect(x: 0, y: 0, width: 100, height: 100))
         view.constraints.forEach { $0.isActive = false }
         let (low, high) = (view.widthAnchor.constraint(equalToConstant: 10), view.widthAnchor.constraint(equalToConstant: 20))
@@ -236,8 +228,7 @@ import Testing
         #expect(view.bounds.width == 10)
     }
 
-    @Test("Of constraints that contradict each other, the later is left out until there is room for it")
-    func contradiction() {
+    @Test func laterContradictingConstraintIsLeftOut() {
         fix(view, CGRect(x: 0, y: 0, width: 100, height: 100))
         let wide = view.widthAnchor.constraint(equalToConstant: 300)
         wide.isActive = true
@@ -249,8 +240,7 @@ import Testing
         #expect(view.bounds.width == 300 && device.window.engine?.broken == [])
     }
 
-    @Test("Depth and strength do not decide which of two required constraints is left out: the later one is")
-    func contradictionAcrossLevels() {
+    @Test func laterRequiredConstraintIsLeftOutRegardlessOfDepth() {
         let inner = UIView()
         inner.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(inner)
@@ -267,8 +257,7 @@ import Testing
         #expect(inner.bounds.width == 400 && device.window.engine?.broken == [narrow])
     }
 
-    @Test("Two constraints that depend on each other change together without a contradiction")
-    func changesTogether() {
+    @Test func dependentConstraintsChangeTogether() {
         fix(view, CGRect(x: 0, y: 0, width: 100, height: 100))
         let (one, two) = (view.constraints[0], view.widthAnchor.constraint(equalToConstant: 100))
         #expect(one.firstAttribute == .width)
@@ -279,8 +268,7 @@ import Testing
         #expect(view.bounds.width == 200 && !one.isReported && !two.isReported)
     }
 
-    @Test("What is given from outside wins: a window that shrinks breaks a constraint, and growing mends it")
-    func outsideWins() {
+    @Test func windowSizeWinsOverConstraintsInsideIt() {
         let window = device.window
         NSLayoutConstraint.activate([
             view.leftAnchor.constraint(equalTo: window.leftAnchor), view.rightAnchor.constraint(equalTo: window.rightAnchor),
@@ -296,8 +284,8 @@ import Testing
         #expect(view.frame.width == 400 && window.engine?.broken == [])
     }
 
-    @Test("S-ANIM-20: constraints changed before layoutIfNeeded in a block animate with it")
-    func animates() {
+    @Test("S-ANIM-20: constraints changed before layoutIfNeeded animate in its block")
+    func constraintsChangedBeforeLayoutAnimate() {
         fix(view, CGRect(x: 0, y: 0, width: 100, height: 100))
         let left = device.window.constraints.first { $0.firstAttribute == .left }!
         device.turn(at: 0)
@@ -309,8 +297,7 @@ import Testing
         #expect(view.layer.presentation()?.frame.minX == 100)
     }
 
-    @Test("A view that is removed loses the constraints from outside and keeps its own")
-    func removal() {
+    @Test func removedViewLosesOuterConstraintsAndKeepsItsOwn() {
         let inner = UIView()
         inner.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(inner)
@@ -328,8 +315,7 @@ import Testing
         #expect(view.frame.minX == 9 && inner.frame.minX == 20)
     }
 
-    @Test("Content is hugged at 250 and holds at 750; priorities per axis decide between two views")
-    func content() {
+    @Test func contentHugsAt250AndResistsCompressionAt750() {
         final class Sized: UIView { override var intrinsicContentSize: CGSize { CGSize(width: 100, height: 30) } }
         let (a, b) = (Sized(), Sized()), window = device.window
         for (index, sized) in [a, b].enumerated() {
@@ -348,8 +334,7 @@ import Testing
         #expect(a.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 100, height: 30))
     }
 
-    @Test("systemLayoutSizeFitting gives the size that constraints inside ask for")
-    func fitting() {
+    @Test func systemLayoutSizeFittingReturnsSizeRequiredByConstraints() {
         let inner = UIView()
         inner.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(inner)
@@ -363,8 +348,7 @@ import Testing
         #expect(view.systemLayoutSizeFitting(CGSize(width: 200, height: 0)) == CGSize(width: 200, height: 44))
     }
 
-    @Test("updateConstraints runs once, from below, before the layout")
-    func updates() {
+    @Test func updateConstraintsRunsOnceBottomUpBeforeLayout() {
         var log: [String] = []
         final class Logged: UIView {
             var log: (() -> Void)?
@@ -386,8 +370,7 @@ import Testing
         #expect(log == ["inner", "outer", "inner"])
     }
 
-    @Test("A layout guide takes part like a view")
-    func guides() {
+    @Test func layoutGuideTakesPartLikeView() {
         let guide = UILayoutGuide(), window = device.window
         window.addLayoutGuide(guide)
         NSLayoutConstraint.activate([
@@ -403,8 +386,7 @@ import Testing
         #expect(window.constraints.isEmpty && guide.owningView == nil)
     }
 
-    @Test("A view that is moved has only those laid out whom that concerns")
-    func movesAlone() {
+    @Test func movingViewLaysOutOnlyAffectedViews() {
         final class Counting: UIView {
             var count = 0
             override func layoutSubviews() {
@@ -429,8 +411,7 @@ import Testing
         #expect(outer.count == before[0] && page.count > before[1] && view.frame.width == 150)
     }
 
-    @Test("Constraints, guides and stacks keep no view alive")
-    func lifetimes() {
+    @Test func constraintsGuidesAndStacksRetainNoViews() {
         weak var gone: UIView?
         weak var goneStack: UIStackView?
         do {
@@ -452,15 +433,14 @@ import Testing
         #expect(gone == nil && goneStack == nil && device.window.constraints.isEmpty)
     }
 
-    @Test("A transform leaves layout alone")
-    func transform() {
+    @Test func transformDoesNotAffectLayout() {
         view.transform = CGAffineTransform(scaleX: 2, y: 2)
         fix(view, CGRect(x: 100, y: 100, width: 50, height: 50))
         device.turn(at: 0)
         #expect(view.bounds.size == CGSize(width: 50, height: 50) && view.center == CGPoint(x: 125, y: 125))
     }
 
-    /// Width, height, left and top, in this order.
+    /// Activates constraints for width, height, left and top, in this order.
     private func fix(_ view: UIView, _ frame: CGRect) {
         NSLayoutConstraint.activate([
             view.widthAnchor.constraint(equalToConstant: frame.width),

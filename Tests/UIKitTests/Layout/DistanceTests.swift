@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Distances between two sides, as `anchorWithOffset(to:)` makes them.
+/// Distances between two edges, made with `anchorWithOffset(to:)`.
 @MainActor struct DistanceTests {
     private let page = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
 
@@ -20,7 +20,7 @@ import UIKit
         return view
     }
 
-    @Test func aLengthIsAPartOfADistance() {
+    @Test func lengthCanBeFractionOfDistance() {
         let one = box(10, 20), other = box(110, 100), bar = free()
         let across = one.rightAnchor.anchorWithOffset(to: other.leftAnchor), down = one.topAnchor.anchorWithOffset(to: other.bottomAnchor)
         NSLayoutConstraint.activate([
@@ -30,7 +30,7 @@ import UIKit
         #expect(bar.frame == CGRect(x: 0, y: 0, width: 43, height: 100))
     }
 
-    @Test func aDistanceKeepsTwoSidesApartAndMayBeNegative() {
+    @Test func distanceConstraintMayBeNegative() {
         let fixed = box(100, 100), moving = free()
         moving.constraints.forEach { $0.isActive = false }
         page.constraints.filter { $0.firstItem === moving }.forEach { $0.isActive = false }
@@ -44,7 +44,7 @@ import UIKit
         #expect(moving.frame == CGRect(x: 70, y: 127, width: 10, height: 10))
     }
 
-    @Test func theSameDistanceIsMadeOnce() {
+    @Test func equalDistancesShareOneGuide() {
         let one = box(0, 0), other = box(50, 0)
         let made = (0..<3).map { _ in one.leftAnchor.anchorWithOffset(to: other.leftAnchor).item }
         #expect(page.layoutGuides.count == 1 && made.allSatisfy { $0 === page.layoutGuides[0] })
@@ -52,7 +52,7 @@ import UIKit
         #expect(page.layoutGuides.count == 2)
     }
 
-    @Test func aLockIsHeldOnce() {
+    @Test func unfairLockStoredInObjectIsExclusive() {
         final class Holder { var lock = os_unfair_lock() }
         let holder = Holder()
         #expect(os_unfair_lock_trylock(&holder.lock) && !os_unfair_lock_trylock(&holder.lock))

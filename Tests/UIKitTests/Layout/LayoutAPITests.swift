@@ -1,11 +1,9 @@
 import Testing
 import UIKit
 
-/// Names what iPhone code writes about layout and views, with Apple's labels: it is right when it compiles, and the defaults
-/// are checked.
+/// The layout and view API of iPhone code, with Apple's labels. Compiling is most of the test; the rest checks defaults.
 @MainActor struct LayoutAPITests {
-    @Test("Views begin with Apple's defaults")
-    func defaults() {
+    @Test func viewsHaveApplesDefaults() {
         let view = UIView()
         #expect(view.translatesAutoresizingMaskIntoConstraints && view.autoresizesSubviews && view.autoresizingMask == [])
         #expect(view.contentMode == .scaleToFill && view.isOpaque && !view.clipsToBounds && view.isUserInteractionEnabled)
@@ -17,8 +15,7 @@ import UIKit
         #expect(constraint.priority == .required && !constraint.isActive && constraint.multiplier == 1 && constraint.constant == 1)
     }
 
-    @Test("Controls and labels begin with Apple's defaults")
-    func controlDefaults() {
+    @Test func controlsAndLabelsHaveApplesDefaults() {
         let label = UILabel()
         #expect(label.numberOfLines == 1 && label.lineBreakMode == .byTruncatingTail && label.textAlignment == .natural)
         #expect(label.font == .systemFont(ofSize: 17) && label.textColor === UIColor.label && !label.isUserInteractionEnabled)
@@ -32,8 +29,7 @@ import UIKit
         #expect(UISegmentedControl().selectedSegmentIndex == UISegmentedControl.noSegment)
     }
 
-    @Test("A scroll view begins with Apple's defaults")
-    func scrollDefaults() {
+    @Test func scrollViewsHaveApplesDefaults() {
         let scroll = UIScrollView()
         #expect(scroll.isScrollEnabled && scroll.bounces && !scroll.alwaysBounceVertical && !scroll.alwaysBounceHorizontal)
         #expect(!scroll.isPagingEnabled && !scroll.isDirectionalLockEnabled && scroll.decelerationRate == .normal)
@@ -43,8 +39,7 @@ import UIKit
         #expect(scroll.gestureRecognizers == [scroll.panGestureRecognizer])
     }
 
-    @Test("Every anchor form compiles and says what it is called")
-    func anchors() {
+    @Test func anchorConstraintsCompileAndReportAttributeAndRelation() {
         let (a, b) = (UIView(), UIView())
         a.addSubview(b)
         let all: [(NSLayoutConstraint, NSLayoutConstraint.Attribute, NSLayoutConstraint.Relation)] = [
@@ -73,8 +68,7 @@ import UIKit
         #expect(a.constraints.isEmpty && b.constraints.isEmpty)
     }
 
-    @Test("A constraint describes itself on any thread")
-    func descriptionOffTheMainThread() async {
+    @Test func constraintDescribesItselfOnAnyThread() async {
         let view = UIView()
         let constraint = view.widthAnchor.constraint(equalToConstant: 3)
         #expect(constraint.description.contains("width"))

@@ -10,8 +10,7 @@ struct LinearSolverTests {
         return expression
     }
 
-    @Test("Required equations are solved, in any order")
-    func equations() {
+    @Test func requiredEquationsAreSolvedInAnyOrder() {
         for order in [[0, 1, 2], [2, 1, 0], [1, 2, 0]] {
             var solver = LinearSolver()
             let (x, y, z) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
@@ -22,8 +21,7 @@ struct LinearSolverTests {
         }
     }
 
-    @Test("An inequality holds, and costs nothing where there is room")
-    func inequalities() {
+    @Test func inequalityHoldsAndDoesNotAffectSatisfiedOnes() {
         var solver = LinearSolver()
         let x = solver.makeVariable()
         _ = solver.add(sum([(x, 1)], -50), .greaterThanOrEqual)
@@ -34,8 +32,7 @@ struct LinearSolverTests {
         #expect(solver.value(of: x) == 80)
     }
 
-    @Test("A stronger wish goes before any number of weaker ones")
-    func strengths() {
+    @Test func strongerConstraintBeatsAnyNumberOfWeakerOnes() {
         var solver = LinearSolver()
         let x = solver.makeVariable()
         for wish in 0..<20 { _ = solver.add(sum([(x, 1)], -Double(wish)), .equal, strength: 250) }
@@ -45,8 +42,7 @@ struct LinearSolverTests {
         #expect((0...19).contains(solver.value(of: x)))
     }
 
-    @Test("What contradicts is refused, and leaves everything as it was")
-    func contradiction() {
+    @Test func contradictingConstraintIsRefusedWithoutEffect() {
         var solver = LinearSolver()
         let (x, y) = (solver.makeVariable(), solver.makeVariable())
         _ = solver.add(sum([(x, 1)], -100), .equal)
@@ -62,8 +58,7 @@ struct LinearSolverTests {
         #expect(solver.value(of: y) == 120)
     }
 
-    @Test("Of two equations that say the same, either can be taken out and the other still holds")
-    func redundancy() {
+    @Test func eitherOfTwoEqualEquationsCanBeRemoved() {
         for first in [true, false] {
             var solver = LinearSolver()
             let x = solver.makeVariable()
@@ -76,8 +71,7 @@ struct LinearSolverTests {
         }
     }
 
-    @Test("A constant is changed in place; a change that cannot be is undone")
-    func constants() {
+    @Test func constantChangesInPlaceOrIsReverted() {
         var solver = LinearSolver()
         let (x, width) = (solver.makeVariable(), solver.makeVariable())
         let outer = solver.add(sum([(width, 1)], -300), .equal)!
@@ -97,12 +91,13 @@ struct LinearSolverTests {
         #expect(solver.value(of: x) == 30)
     }
 
-    @Test("After thousands of random changes the answer is that of a solver that was told the same at once", arguments: 1...8)
-    func incrementalEqualsFresh(seed: UInt64) {
+    @Test(arguments: 1...8)
+    func incrementalResultEqualsThatOfFreshSolver(seed: UInt64) {
         var random = SeededNumbers(seed: seed)
         var solver = LinearSolver()
         let symbols = (0..<8).map { _ in solver.makeVariable() }
-        // A chain of boxes between two walls, as layouts are: each wish has a strength of its own, so the answer is one.
+        // A chain of boxes between two walls, like typical layouts. Every optional constraint has a different strength, so the solution is
+        // unique.
         struct Kept {
             var handle: LinearSolver.Constraint; var parts: [(Int, Double)]; var constant: Double; var relation: LinearSolver.Relation;
             var strength: Float
@@ -163,8 +158,7 @@ struct LinearSolverTests {
 }
 
 extension LinearSolverTests {
-    @Test("Constraints that come and go leave nothing behind in the account of the table's columns")
-    func columnsStaySmall() {
+    @Test func addedAndRemovedConstraintsLeaveNoColumnsBehind() {
         var solver = LinearSolver()
         let symbols = (0..<6).map { _ in solver.makeVariable() }
         for (index, symbol) in symbols.enumerated() {

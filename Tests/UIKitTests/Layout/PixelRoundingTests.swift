@@ -2,8 +2,8 @@ import Testing
 import UIKit
 
 @MainActor struct PixelRoundingTests {
-    @Test("Sides are rounded to pixels, on a screen that is shown smaller to points", arguments: [(0.5, 109), (1, 109), (2, 109.5)])
-    func sidesLieOnPixels(scale: CGFloat, width: CGFloat) {
+    @Test(arguments: [(0.5, 109), (1, 109), (2, 109.5)])
+    func sidesAreRoundedToPixelsOrToPointsAtScalesBelow1(scale: CGFloat, width: CGFloat) {
         let device = VirtualDevice(size: CGSize(width: 400, height: 800), scale: scale), box = UIView()
         box.translatesAutoresizingMaskIntoConstraints = false
         device.window.addSubview(box)

@@ -16,19 +16,19 @@ import UIKit
         page.layoutIfNeeded()
     }
 
-    @Test func onAPhoneItIsTheMargins() {
+    @Test func readableGuideEqualsMarginsOnPhone() {
         #expect(text.frame == CGRect(x: 16, y: 10, width: 358, height: 814))
         #expect(page.readableContentGuide.layoutFrame == page.layoutMarginsGuide.layoutFrame)
     }
 
-    @Test func inAWideViewItIsALimitedColumnInTheMiddle() {
+    @Test func readableGuideIsCenteredColumnInWideView() {
         page.frame.size.width = 1000
         page.layoutMargins.left = 100
         page.layoutIfNeeded()
         #expect(text.frame == CGRect(x: 206, y: 10, width: 672, height: 814))
     }
 
-    @Test func aViewHasOne() {
+    @Test func viewHasOneReadableGuide() {
         let (guide, constraints) = (page.readableContentGuide, page.constraints.count)
         #expect(page.readableContentGuide === guide && page.constraints.count == constraints)
     }

@@ -7,8 +7,7 @@ import Testing
 
     init() { device.safeAreaInsets = UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0) }
 
-    @Test("A view's safe area is what of the window's reaches into it")
-    func comesDown() {
+    @Test func safeAreaIsPartThatOverlapsView() {
         let outer = UIView(frame: CGRect(x: 0, y: 20, width: 400, height: 780)),
             inner = UIView(frame: CGRect(x: 0, y: 10, width: 100, height: 100))
         outer.addSubview(inner)
@@ -22,8 +21,7 @@ import Testing
         #expect(outer.safeAreaInsets == .zero)
     }
 
-    @Test("Constraints to the guide follow it, and view and controller are told")
-    func guide() {
+    @Test func safeAreaGuideMovesConstraintsAndNotifies() {
         final class Controller: UIViewController {
             var told = 0
             override func viewSafeAreaInsetsDidChange() { told += 1 }
@@ -48,8 +46,7 @@ import Testing
         #expect(controller.told == before + 1)
     }
 
-    @Test("Margins are 8 points and the safe area; their guide follows")
-    func margins() {
+    @Test func marginsAreEightPointsPlusSafeArea() {
         let view = UIView(frame: device.window.bounds)
         device.window.addSubview(view)
         #expect(view.layoutMargins == UIEdgeInsets(top: 58, left: 8, bottom: 38, right: 8))

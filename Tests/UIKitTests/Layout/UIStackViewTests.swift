@@ -29,24 +29,21 @@ import Testing
         return views.map { [$0.frame.minX, $0.frame.maxX] }
     }
 
-    @Test("fill: the view that hugs least takes what is left, and all are as high as the stack")
-    func fill() {
+    @Test func fillStretchesViewWithLowestHuggingPriority() {
         stack.spacing = 10
         views[1].setContentHuggingPriority(.defaultLow - 1, for: .horizontal)
         #expect(spans() == [[0, 40], [50, 210], [220, 300]])
         #expect(views.allSatisfy { $0.frame.minY == 0 && $0.frame.height == 100 })
     }
 
-    @Test("fillEqually and fillProportionally share the room")
-    func shares() {
+    @Test func fillEquallyAndFillProportionallyShareSpace() {
         stack.distribution = .fillEqually
         #expect(spans() == [[0, 100], [100, 200], [200, 300]])
         stack.distribution = .fillProportionally
         #expect(spans() == [[0, 67], [67, 167], [167, 300]])
     }
 
-    @Test("equalSpacing and equalCentering keep lengths and even out gaps")
-    func gaps() {
+    @Test func equalSpacingAndEqualCenteringEvenOutGaps() {
         stack.distribution = .equalSpacing
         #expect(spans() == [[0, 40], [100, 160], [220, 300]])
         stack.distribution = .equalCentering
@@ -55,19 +52,17 @@ import Testing
     }
 
     @Test(
-        "Alignment places views across the axis",
         arguments: [
             (UIStackView.Alignment.top, [0, 0, 0] as [CGFloat]), (.center, [40, 35, 45]), (.bottom, [80, 70, 90]),
         ])
-    func alignment(alignment: UIStackView.Alignment, tops: [CGFloat]) {
+    func alignmentPlacesViewsAcrossAxis(alignment: UIStackView.Alignment, tops: [CGFloat]) {
         stack.alignment = alignment
         stack.distribution = .equalSpacing
         device.turn(at: 0)
         #expect(views.map(\.frame.minY) == tops && views.map(\.frame.height) == [20, 30, 10])
     }
 
-    @Test("Hidden views take no room; custom spacing stands behind its view; margins count where asked")
-    func details() {
+    @Test func hiddenViewsCustomSpacingAndMarginsAffectLayout() {
         stack.distribution = .fill
         stack.setCustomSpacing(25, after: views[0])
         views[1].isHidden = true
@@ -81,8 +76,7 @@ import Testing
         #expect(Array(spans()[1...]) == [[8, 68], [68, 292]])
     }
 
-    @Test("A stack placed by constraints is as large as its views ask")
-    func ownSize() {
+    @Test func constrainedStackTakesSizeOfItsViews() {
         stack.axis = .vertical
         stack.spacing = 5
         stack.alignment = .leading
@@ -96,8 +90,7 @@ import Testing
         #expect(stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 80, height: 100))
     }
 
-    @Test("Hiding a view in an animation block moves the others with it")
-    func animatedHiding() {
+    @Test func hidingViewInAnimationBlockMovesOthers() {
         stack.distribution = .fill
         stack.alignment = .top
         views[2].setContentHuggingPriority(.defaultLow - 1, for: .horizontal)
@@ -109,8 +102,7 @@ import Testing
         #expect(views[1].layer.presentation()?.frame.minX == 20)
     }
 
-    @Test("Stacks in stacks are solved from outside: the rows that are rewritten grow with their number, not with its square")
-    func nesting() throws {
+    @Test func costOfNestedStacksGrowsLinearly() throws {
         func rewrites(_ count: Int) throws -> Int {
             let device = VirtualDevice(size: CGSize(width: 400, height: 800))
             var nest = UIStackView(arrangedSubviews: [UILabel(), UILabel()])

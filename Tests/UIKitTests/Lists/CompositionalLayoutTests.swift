@@ -52,7 +52,7 @@ import UIKit
         }
     }
 
-    @Test func aRowRepeatsItsItemsAsLongAsThereIsRoom() {
+    @Test func horizontalGroupRepeatsItsItemsWhileTheyFit() {
         let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1.0 / 3), .fractionalHeight(1)))
         item.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
         let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .absolute(60)), subitems: [item])
@@ -67,7 +67,7 @@ import UIKit
         #expect(view.visibleCells.count == 7 && view.cellForItem(at: IndexPath(item: 3, section: 0))?.frame == frames[3])
     }
 
-    @Test func aCountSharesTheRow() {
+    @Test func groupWithCountDividesItsWidth() {
         source.counts = [3]
         let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
         let group = NSCollectionLayoutGroup.horizontal(
@@ -78,7 +78,7 @@ import UIKit
         #expect(frames.map(\.origin) == [CGPoint(x: 0, y: 0), CGPoint(x: 160, y: 0), CGPoint(x: 0, y: 150)])
     }
 
-    @Test func flexibleSpacingFillsTheRow() {
+    @Test func flexibleSpacingFillsRow() {
         source.counts = [3]
         let item = NSCollectionLayoutItem(layoutSize: size(.absolute(80), .absolute(40)))
         let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .absolute(40)), subitems: [item])
@@ -87,8 +87,8 @@ import UIKit
         #expect(frames.map(\.minX) == [0, 110, 220])
     }
 
-    /// A large item beside a column of two.
-    @Test func groupsStandInGroups() {
+    /// A large item next to a column of two.
+    @Test func groupsNest() {
         source.counts = [4]
         let large = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.7), .fractionalHeight(1)))
         let small = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.5)))
@@ -103,7 +103,7 @@ import UIKit
             ])
     }
 
-    @Test func estimatedHeightsBecomeThoseOfTheContent() {
+    @Test func estimatedHeightsBecomeActualContentHeights() {
         source.counts = [3]
         source.heights = [30, 90, 50]
         let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .estimated(44)))
@@ -113,7 +113,7 @@ import UIKit
         #expect(frames(view).map(\.width) == [300, 300, 300] && view.contentSize.height == 170)
     }
 
-    @Test func headersPinAndFootersEnd() {
+    @Test func headersPinAndFootersArePlacedAtEnd() {
         source.counts = [10, 2]
         let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
         let group = NSCollectionLayoutGroup.vertical(layoutSize: size(.fractionalWidth(1), .absolute(50)), subitems: [item])
@@ -152,12 +152,12 @@ import UIKit
         for frame in 0...180 { device.turn(at: 1.11 + Double(frame) / 60) }
     }
 
-    @Test func aSectionScrollsAcrossByItsGroups() throws {
+    @Test func orthogonalSectionScrollsByItsGroups() throws {
         source.counts = [5, 3]
         let layout = UICollectionViewCompositionalLayout { index, _ in acrossSection(index == 0 ? .groupPaging : .none) }
         let view = shown(layout)
         #expect(view.contentSize.height == 420)
-        #expect(view.indexPathsForVisibleItems.filter { $0.section == 0 }.count == 2, "those beside the screen have no cells")
+        #expect(view.indexPathsForVisibleItems.filter { $0.section == 0 }.count == 2, "items off screen have no cells")
         swipe(from: 250, by: -100)
         let strip = try #require(view.cellForItem(at: IndexPath(item: 1, section: 0))?.superview as? UIScrollView)
         #expect(strip.contentOffset.x == 210 && view.contentOffset == .zero)
@@ -167,7 +167,7 @@ import UIKit
         #expect(frames(view, 1)[0] == CGRect(x: 0, y: 100, width: 200, height: 100))
     }
 
-    @Test func visibleItemsAreChangedByTheirPlace() throws {
+    @Test func invalidationHandlerTransformsVisibleItems() throws {
         source.counts = [5]
         let section = acrossSection(.continuous)
         section.visibleItemsInvalidationHandler = { items, offset, environment in
@@ -186,7 +186,7 @@ import UIKit
         #expect(abs(first.transform.a - (1 - 100.0 / 300)) < 1e-9)
     }
 
-    @Test func aStripsCellIsTappedAndAnEmptyGroupEnds() {
+    @Test func orthogonalCellIsTappedAndEmptyGroupEnds() {
         final class Chooser: NSObject, UICollectionViewDelegate {
             var chosen: [IndexPath] = []
             func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) { chosen.append(indexPath) }
@@ -205,7 +205,7 @@ import UIKit
     }
 }
 
-// A layout keeps its closures, so these take nothing from the tests, whose device shows the layout.
+// Global functions, because a layout keeps its closures: they must not retain a test, whose device shows the layout.
 
 @MainActor private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension) -> NSCollectionLayoutSize {
     NSCollectionLayoutSize(widthDimension: width, heightDimension: height)

@@ -8,23 +8,20 @@ struct ListUpdateTests {
         (0..<count).map { update.path(after: IndexPath(row: $0, section: 0))?.row }
     }
 
-    @Test("deletions count in the old numbering, insertions in the new one")
-    func rowsMoveUpAndDown() {
+    @Test func deletionsUseOldIndexesAndInsertionsNewOnes() {
         var update = ListUpdate()
         update.deleted = [IndexPath(row: 1, section: 0)]
         update.inserted = [IndexPath(row: 0, section: 0), IndexPath(row: 3, section: 0)]
         #expect(paths(4, after: update) == [1, nil, 2, 4])
     }
 
-    @Test("a moved row makes room where it comes from, and takes it where it goes")
-    func moves() {
+    @Test func movedRowShiftsRowsAtBothEnds() {
         var update = ListUpdate()
         update.moved = [IndexPath(row: 0, section: 0): IndexPath(row: 2, section: 0)]
         #expect(paths(4, after: update) == [2, 0, 1, 3])
     }
 
-    @Test("rows go with their sections")
-    func sections() {
+    @Test func rowsMoveWithTheirSections() {
         var update = ListUpdate()
         update.deletedSections = [0]
         update.insertedSections = [1]
@@ -33,8 +30,7 @@ struct ListUpdateTests {
         #expect(update.path(after: IndexPath(row: 5, section: 2)) == IndexPath(row: 5, section: 2))
     }
 
-    @Test("a snapshot finds what has come, gone and changed places")
-    func snapshots() {
+    @Test func snapshotFindsInsertionsDeletionsAndMoves() {
         var old = NSDiffableDataSourceSnapshot<String, Int>(), new = old
         old.appendSections(["a", "b"])
         old.appendItems([1, 2, 3], toSection: "a")

@@ -63,19 +63,17 @@ import UIKit
         collection.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame
     }
 
-    @Test("lines reach both ends, and the last one stands under the others")
-    func lines() {
+    @Test func flowLayoutJustifiesLinesAndAlignsLastOneWithThem() {
         grid.counts = [6]
         collection.reloadData()
         device.turn(at: 1)
-        // Four of 70 points and three gaps of 40 / 3 points.
+        // Four items of 70 points and three gaps of 40 / 3 points.
         #expect(frame(0) == CGRect(x: 0, y: 0, width: 70, height: 50) && frame(3)?.maxX == 320)
         #expect(frame(4) == CGRect(x: 0, y: 60, width: 70, height: 50) && frame(5)?.minX == frame(1)?.minX)
         #expect(collection.contentSize == CGSize(width: 320, height: 110))
     }
 
-    @Test("an item that fills its line, as no second one fits beside it, stands in the middle, in the last line too")
-    func loneItems() {
+    @Test func itemAloneInItsLineIsCentered() {
         layout.itemSize = CGSize(width: 280, height: 50)
         layout.sectionInset.left = 10
         grid.counts = [2]
@@ -86,8 +84,7 @@ import UIKit
         #expect(frame(0)?.minX == 25 && frame(1)?.minX == 25)
     }
 
-    @Test("insets, distances, headers and sizes are the delegate's or the layout's")
-    func distances() {
+    @Test func insetsSpacingAndSizesComeFromDelegateOrLayout() {
         layout.sectionInset = UIEdgeInsets(top: 20, left: 10, bottom: 5, right: 10)
         layout.minimumLineSpacing = 4
         layout.headerReferenceSize = CGSize(width: 0, height: 30)
@@ -101,8 +98,7 @@ import UIKit
         #expect(header?.frame == CGRect(x: 0, y: 135, width: 320, height: 30))
     }
 
-    @Test("only items in sight have cells, and those out of sight are used again")
-    func cellsAreUsedAgain() {
+    @Test func onlyVisibleItemsHaveCellsWhichAreReused() {
         Cell.count = 0
         collection.reloadData()
         device.turn(at: 1)
@@ -117,8 +113,7 @@ import UIKit
         #expect(collection.indexPathForItem(at: CGPoint(x: 5, y: 605)) == IndexPath(item: 40, section: 0))
     }
 
-    @Test("a tap selects")
-    func selection() {
+    @Test func tapSelectsItem() {
         device.touch(1, .began, at: CGPoint(x: 100, y: 80), time: 1)
         device.turn(at: 1)
         #expect(collection.cellForItem(at: IndexPath(item: 5, section: 0))?.isHighlighted == true)
@@ -128,19 +123,17 @@ import UIKit
         #expect(collection.cellForItem(at: IndexPath(item: 5, section: 0))?.isSelected == true)
     }
 
-    @Test("a horizontal layout runs downwards and scrolls sideways")
-    func horizontal() {
+    @Test func horizontalLayoutFillsColumnsAndScrollsSideways() {
         layout.scrollDirection = .horizontal
         collection.reloadData()
         device.turn(at: 1)
-        // Six of 50 points and five gaps of 20.
+        // Six items of 50 points and five gaps of 20.
         #expect(frame(5)?.maxY == 400 && frame(6) == CGRect(x: 80, y: 0, width: 70, height: 50))
         collection.scrollToItem(at: IndexPath(item: 30, section: 0), at: .centeredHorizontally, animated: false)
         #expect(collection.contentOffset == CGPoint(x: 400 + 35 - 160, y: 0))
     }
 
-    @Test("a layout of one's own places, turns and fades; it is asked anew while it scrolls, if it wants that")
-    func customLayout() {
+    @Test func customLayoutPlacesItemsAndMayInvalidateOnScroll() {
         final class Wheel: UICollectionViewLayout {
             var prepared = 0
             override func prepare() {
@@ -174,8 +167,7 @@ import UIKit
         #expect(wheel.prepared == before + 1 && collection.contentSize.width == 2000)
     }
 
-    @Test("a layout hears of the first size as of every other, and may set inset and offset for it")
-    func sizes() {
+    @Test func layoutIsInvalidatedForFirstSizeAndCanSetInset() {
         final class Middle: UICollectionViewFlowLayout {
             var widths: [CGFloat] = []
             override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
@@ -203,8 +195,7 @@ import UIKit
         #expect(other.widths == [200])
     }
 
-    @Test("items come and go in 0.3 seconds, and the others move")
-    func updates() throws {
+    @Test func itemUpdatesAnimateAndMoveOthers() throws {
         let fifth = try #require(collection.cellForItem(at: IndexPath(item: 4, section: 0)))
         grid.counts = [59]
         var ended = false
@@ -220,8 +211,7 @@ import UIKit
         #expect(ended && fifth.layer.presentation()?.position.y == 25)
     }
 
-    @Test("snapshots and registrations describe items")
-    func diffable() {
+    @Test func snapshotsAndCellRegistrationsDescribeItems() {
         let registration = UICollectionView.CellRegistration<Cell, String> { cell, _, name in cell.accessibilityIdentifier = name }
         let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: collection) { view, path, name in
             view.dequeueConfiguredReusableCell(using: registration, for: path, item: name)
@@ -239,8 +229,7 @@ import UIKit
         #expect(names == ["c", "a", "b"] && source.itemIdentifier(for: IndexPath(item: 0, section: 0)) == "c")
     }
 
-    @Test("attributes are copied with their transform")
-    func attributesAreCopied() {
+    @Test func copiedAttributesKeepTheirTransform() {
         let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 1, section: 2))
         attributes.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
         attributes.transform3D = CATransform3DMakeScale(2, 2, 1)

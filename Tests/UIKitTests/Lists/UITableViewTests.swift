@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor struct UITableViewTests {
-    /// A table of numbers, 100 rows in each section.
+    /// A table of numbers with a configurable number of rows per section.
     private final class Numbers: NSObject, UITableViewDataSource, UITableViewDelegate {
         var counts = [100]
         var made: [IndexPath] = []
@@ -63,8 +63,7 @@ import UIKit
         device.turn(at: time + 0.05)
     }
 
-    @Test("only rows in sight have cells, and those out of sight are used again")
-    func cellsAreUsedAgain() {
+    @Test func onlyVisibleRowsHaveCellsWhichAreReused() {
         NumberCell.count = 0
         table.reloadData()
         device.turn(at: 1)
@@ -80,8 +79,7 @@ import UIKit
         #expect(table.cellForRow(at: IndexPath(row: 0, section: 0)) == nil)
     }
 
-    @Test("heights are the delegate's, or those of the contents")
-    func heights() {
+    @Test func rowHeightsComeFromDelegateOrContent() {
         numbers.heights = [IndexPath(row: 1, section: 0): 100]
         table.reloadData()
         device.turn(at: 1)
@@ -102,8 +100,7 @@ import UIKit
         #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).height == 80)
     }
 
-    @Test("a tap selects and tells, the next one deselects the first; a drag selects nothing")
-    func selection() {
+    @Test func tapSelectsRowAndDragDoesNot() {
         tap(CGPoint(x: 100, y: 66), at: 1)
         tap(CGPoint(x: 100, y: 110), at: 2)
         #expect(numbers.selections == ["+1", "-1", "+2"] && table.indexPathForSelectedRow == IndexPath(row: 2, section: 0))
@@ -122,8 +119,7 @@ import UIKit
         #expect(table.indexPathForSelectedRow == nil && numbers.selections.count == 3)
     }
 
-    @Test("plain headers stay in sight with their section")
-    func headersStay() {
+    @Test func plainHeadersStayVisibleWithTheirSection() {
         numbers.counts = [20, 20]
         table.reloadData()
         device.turn(at: 1)
@@ -134,12 +130,11 @@ import UIKit
         #expect(table.headerView(forSection: 0)?.frame.minY == 300)
         table.contentOffset.y = 890
         device.turn(at: 3)
-        #expect(table.headerView(forSection: 0)?.frame.minY == 880, "pushed away by the end of its section")
+        #expect(table.headerView(forSection: 0)?.frame.minY == 880, "pushed up by the end of its section")
         #expect(table.rect(forSection: 1) == CGRect(x: 0, y: 908, width: 320, height: 908))
     }
 
-    @Test("rows come and go in 0.3 seconds, and the others move")
-    func updates() throws {
+    @Test func rowUpdatesAnimateAndMoveOthers() throws {
         let third = try #require(table.cellForRow(at: IndexPath(row: 2, section: 0)))
         let first = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
         table.selectRow(at: IndexPath(row: 2, section: 0), animated: false, scrollPosition: .none)
@@ -152,23 +147,21 @@ import UIKit
         #expect(table.indexPathForSelectedRow == IndexPath(row: 1, section: 0) && first.superview === table)
         device.turn(at: 1)
         device.turn(at: 1.15)
-        #expect(isNear(third.layer.presentation()?.frame.minY ?? 0, 66), "on its way")
+        #expect(isNear(third.layer.presentation()?.frame.minY ?? 0, 66), "moving")
         device.turn(at: 1.4)
         #expect(first.superview == nil && table.visibleCells.count == 10)
     }
 
-    @Test("a table scrolls to rows")
-    func scrolling() {
+    @Test func tableScrollsToRows() {
         table.scrollToRow(at: IndexPath(row: 50, section: 0), at: .top, animated: false)
         #expect(table.contentOffset.y == 2200)
         table.scrollToRow(at: IndexPath(row: 50, section: 0), at: .middle, animated: false)
         #expect(table.contentOffset.y == 2002)
         table.scrollToRow(at: IndexPath(row: 99, section: 0), at: .top, animated: false)
-        #expect(table.contentOffset.y == 3960, "not past the end")
+        #expect(table.contentOffset.y == 3960, "not beyond the end")
     }
 
-    @Test("a table's delegate is a scroll view's, too")
-    func delegateIsShared() {
+    @Test func tableDelegateIsAlsoScrollViewDelegate() {
         final class Follower: NSObject, UITableViewDelegate {
             var offsets: [CGFloat] = []
             func scrollViewDidScroll(_ scrollView: UIScrollView) { offsets.append(scrollView.contentOffset.y) }
@@ -180,8 +173,7 @@ import UIKit
         #expect(follower.offsets == [12])
     }
 
-    @Test("snapshots describe rows")
-    func diffable() {
+    @Test func snapshotsDescribeRows() {
         let source = UITableViewDiffableDataSource<Int, String>(tableView: table) { table, path, name in
             let cell = table.dequeueReusableCell(withIdentifier: "number", for: path)
             cell.textLabel?.text = name
@@ -200,8 +192,7 @@ import UIKit
         #expect(table.visibleCells.map { $0.textLabel?.text } == ["a", "c"] && source.indexPath(for: "c")?.row == 1)
     }
 
-    @Test("a controller shows its table, and clears the selection when it appears again")
-    func controller() {
+    @Test func tableControllerClearsSelectionWhenItReappears() {
         final class List: UITableViewController {
             override func viewDidLoad() {
                 super.viewDidLoad()

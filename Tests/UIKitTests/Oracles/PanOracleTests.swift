@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-// The cases of `velocity.json` that are about where a pan begins and what becomes of it.
+// The cases of `velocity.json` about where a pan begins and how it ends.
 @MainActor struct PanOracleTests {
     private typealias Case = VelocityOracleTests.Case
 
@@ -9,8 +9,7 @@ import UIKit
         try #require(VelocityOracleTests.all.first { $0.id == id }?.values)
     }
 
-    @Test("edge-pan-ios/top: begins with the first move inwards from the upper edge, ends with the lift")
-    func topEdge() throws {
+    @Test func edgePanFromTopBeginsWithFirstInwardMove() throws {
         let touches = try #require(Self.example("edge-pan-ios/top")["touches"] as? [[Any]])
         let device = VirtualDevice(size: CGSize(width: 400, height: 400))
         let pan = UIScreenEdgePanGestureRecognizer()
@@ -21,8 +20,7 @@ import UIKit
         #expect(states.log == [.began, .ended])
     }
 
-    @Test("pan-third-party/slop: 10 pt, counted from touch-down with the switch; the velocity of the last step")
-    func slop() throws {
+    @Test func panSlopCountsFromTouchDownIfConfigured() throws {
         let example = try Self.example("pan-third-party/slop")
         let touches = try #require(example["touches"] as? [[Any]])
         let expected = try #require(example["expect"] as? [String: [Any]])
@@ -43,8 +41,7 @@ import UIKit
         }
     }
 
-    @Test("edge-pan: the page follows the finger, counted from touch-down with the switch")
-    func linear() throws {
+    @Test func pageFollowsLinearEdgePanFromTouchDown() throws {
         let example = try Self.example("edge-pan/linear200")
         let device = VirtualDevice(size: CGSize(width: 800, height: 600))
         let pan = UIScreenEdgePanGestureRecognizer()
@@ -56,9 +53,9 @@ import UIKit
         #expect(pan.translation(in: nil).x == 200)
     }
 
-    // Whether it is completed is decided by S-TRANS-78 instead of the source's rule (section 8); both agree here.
-    @Test("edge-pan: released at rest, the page goes back before the half and comes after it", arguments: ["short", "full"])
-    func release(name: String) throws {
+    // S-TRANS-78 decides whether the pop completes, instead of the source's rule (section 8). Both agree in these cases.
+    @Test(arguments: ["short", "full"])
+    func popReleasedAtRestCompletesBeyondHalf(name: String) throws {
         let example = try Self.example("edge-pan/\(name)")
         let isCompleted = try #require((example["expect"] as? [String: Any])?["completed"] as? Bool)
         let device = VirtualDevice(size: CGSize(width: 800, height: 600))
@@ -81,7 +78,7 @@ import UIKit
         device.turn(at: time)
     }
 
-    /// Puts a finger down and moves it as the case says, each move in ten turns; returns where it is then.
+    /// Puts a finger down and moves it as the case says, each move in ten turns. Returns its final position.
     @discardableResult
     private func drag(_ example: [String: Any], on device: VirtualDevice) throws -> CGPoint {
         let start = try #require(example["start"] as? [NSNumber]).map(\.doubleValue)
@@ -101,7 +98,7 @@ import UIKit
     }
 }
 
-/// Keeps the states of a recognizer's actions.
+/// Logs the states of a recognizer's actions.
 @MainActor private final class StateLog {
     private(set) var log: [UIGestureRecognizer.State] = []
 

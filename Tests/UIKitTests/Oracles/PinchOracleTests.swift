@@ -1,8 +1,8 @@
 import Testing
 import UIKit
 
-// Two fingers with the scale, rotation and speed that they must give; `pinch.json` says by whose figures. The sources of the
-// groups `flutter` and `computed` know no hysteresis: there the base follows S-GEST-36 and 39, and the figures from it.
+// Two fingers and their expected scale, rotation and velocity. `pinch.json` names the sources. The sources of the groups `flutter` and
+// `computed` have no hysteresis, so these tests derive the base from S-GEST-36 and 39.
 @MainActor struct PinchOracleTests {
     struct Case: CustomTestStringConvertible, @unchecked Sendable {
         let id: String
@@ -21,7 +21,7 @@ import UIKit
 
     private nonisolated static func group(_ name: String) -> [Case] { all.filter { $0.values["group"] as? String == name } }
 
-    @Test("the file has its cases") func casesAreThere() {
+    @Test func pinchFileHasAllItsCases() {
         #expect(Self.all.count == 9)
         #expect(["flutter", "ios-measured", "computed"].map { Self.group($0).count } == [3, 2, 3])
     }
@@ -29,7 +29,7 @@ import UIKit
     private let device = VirtualDevice(size: CGSize(width: 400, height: 400))
     private let pinch = UIPinchGestureRecognizer()
     private let rotation = UIRotationGestureRecognizer()
-    private let friends = Friends()
+    private let friends = SimultaneousDelegate()
 
     init() {
         for recognizer in [pinch, rotation] {
@@ -40,8 +40,8 @@ import UIKit
 
     // MARK: Measured
 
-    @Test("measured: states and scales, and no pinch with one finger", arguments: group("ios-measured"))
-    func measured(_ example: Case) throws {
+    @Test(arguments: group("ios-measured"))
+    func measuredCasesMatchInStatesAndScales(_ example: Case) throws {
         let log = StateNames(pinch)
         let expected = try #require(example.values["expect"] as? [[String: Any]])
         for (index, touch) in try #require(example.values["touches"] as? [[Any]]).enumerated() {
@@ -58,9 +58,9 @@ import UIKit
         }
     }
 
-    // The 0.37 that the case gives is a re-implementation's own: it counts from scale 1, S-GEST-37 from the distance.
-    @Test("S-GEST-37: the velocity at began in ios-measured/out is that of the distance over the base")
-    func velocityAtBegan() throws {
+    // The case's figure of 0.37 belongs to a re-implementation, which counts from scale 1; S-GEST-37 counts from the distance.
+    @Test("S-GEST-37: velocity at began in ios-measured/out is the distance's over the base")
+    func velocityAtBeganIsDistanceOverBase() throws {
         let example = try #require(Self.all.first { $0.id == "ios-measured/out" })
         for touch in try #require(example.values["touches"] as? [[Any]]).prefix(2) { try put(touch) }
         #expect(pinch.state == .began)
@@ -69,8 +69,8 @@ import UIKit
 
     // MARK: By formula
 
-    @Test("computed: scale, rotation, centre and speed in every frame after recognition", arguments: group("computed"))
-    func computed(_ example: Case) throws {
+    @Test(arguments: group("computed"))
+    func computedCasesMatchInEveryFrameAfterRecognition(_ example: Case) throws {
         let frames = try #require(example.values["frames"] as? [[String: Any]])
         var hysteresis = Hysteresis()
         for (index, frame) in frames.enumerated() {
@@ -91,8 +91,8 @@ import UIKit
 
     // MARK: From a test suite
 
-    @Test("flutter: scale, rotation and centre after each move of one finger", arguments: group("flutter"))
-    func flutter(_ example: Case) throws {
+    @Test(arguments: group("flutter"))
+    func flutterCasesMatchAfterEachMove(_ example: Case) throws {
         let start = try #require(example.values["start"] as? [String: [NSNumber]])
         let names = start.keys.sorted()
         var places = names.map { CGPoint(x: start[$0]![0].doubleValue, y: start[$0]![1].doubleValue) }
@@ -110,7 +110,7 @@ import UIKit
             if let scale = number(expected["scale"]), pinch.state != .possible {
                 #expect(abs(pinch.scale - scale * hysteresis.scaleFactor) < 1e-9)
             }
-            // A half turn in one step may be taken either way: what it swallows has its sign.
+            // A half turn in one step may go either way, and the subtracted hysteresis has the same sign.
             if rotation.state == .began { swallowedTurn = rotation.rotation > 0 ? Hysteresis.turn : -Hysteresis.turn }
             if let turn = number(expected["rotation"]), rotation.state != .possible {
                 let difference = rotation.rotation + swallowedTurn - turn
@@ -121,8 +121,7 @@ import UIKit
         #expect(pinch.state != .possible || rotation.state != .possible)
     }
 
-    @Test("flutter-velocity/exponential: the speed of e^(2t) at the lift")
-    func exponential() throws {
+    @Test func velocityOfExponentialScaleIsExactAtLift() throws {
         let example = try #require(Self.all.first { $0.id == "flutter-velocity/exponential" }).values
         let expected = try #require(example["expect"] as? [String: Any])
         let loose = try #require(example["expectLoose"] as? [String: Any])
@@ -132,7 +131,7 @@ import UIKit
             let half = start * sample[1].doubleValue / 2
             let places = [CGPoint(x: 200 - half, y: 200), CGPoint(x: 200 + half, y: 200)]
             put(places, index == 0 ? .began : .moved, at: sample[0].doubleValue / 1000)
-            // Takes the swallowed 8 pt back: from here scale is distance over 100, as in the source.
+            // Adds the subtracted 8 points back: from now on scale is the distance over 100, as in the source.
             if pinch.state == .began { pinch.scale = sample[1].doubleValue }
         }
         var velocity: CGFloat = 0
@@ -155,7 +154,7 @@ import UIKit
         device.turn(at: time)
     }
 
-    /// A row of a measured case.
+    /// Sends the touches of one row of a measured case.
     private func put(_ row: [Any]) throws {
         let phases: [String: UITouch.Phase] = ["began": .began, "moved": .moved, "ended": .ended]
         let time = try #require(number(row[0]))
@@ -183,12 +182,12 @@ import UIKit
     private func number(_ value: Any?) -> Double? { (value as? NSNumber)?.doubleValue }
 }
 
-/// The part of a pinch and a rotation that S-GEST-36 and 39 swallow, computed from the fingers' positions alone.
+/// The hysteresis that S-GEST-36 and 39 subtract from a pinch and a rotation, computed from the fingers' positions.
 private struct Hysteresis {
     static let turn = 5 * CGFloat.pi / 180
     private var start: CGFloat?
     private var base: CGFloat?
-    /// The factor of a scale without hysteresis.
+    /// The factor that converts to a scale without hysteresis.
     var scaleFactor: CGFloat { (start ?? 1) / (base ?? start ?? 1) }
     private(set) var swallowedTurn: CGFloat = 0
 
@@ -201,7 +200,7 @@ private struct Hysteresis {
     }
 }
 
-private final class Friends: NSObject, UIGestureRecognizerDelegate {
+private final class SimultaneousDelegate: NSObject, UIGestureRecognizerDelegate {
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

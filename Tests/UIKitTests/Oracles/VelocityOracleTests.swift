@@ -1,9 +1,8 @@
 import Testing
 @testable import UIKit
 
-// Strokes with the velocity that public trackers expect of them; `velocity.json` says whose. Each is played on a device
-// with a pan, in one turn an event and in turns of 60 Hz, which makes no difference to a velocity that goes by the
-// events' times.
+// Strokes with the velocity that public trackers expect; `velocity.json` names the sources. Each is played on a device with a pan, in one
+// turn per event and in turns of 60 Hz. The results agree, because the velocity depends on event times.
 @MainActor struct VelocityOracleTests {
     struct Case: CustomTestStringConvertible, @unchecked Sendable {
         let id: String
@@ -27,20 +26,20 @@ import Testing
         }
     }()
 
-    /// One sample a second tests an estimator without a window of time (section 8).
+    /// Excludes a case with one sample per second, which tests an estimator without a time window (section 8).
     nonisolated static let strokes = all.filter { $0.values["events"] != nil && $0.id != "flutter-ios/steady" }
 
-    /// A scroll view's content that slows down by a part of its speed each second.
+    /// Scroll views whose content slows down by a constant factor per second.
     nonisolated static let frictions = all.filter { $0.id.hasPrefix("friction/newton/") }
 
-    @Test("the file has its cases") func casesAreThere() {
+    @Test func velocityFileHasAllItsCases() {
         #expect(Self.strokes.count == 21)
         #expect(Self.frictions.count == 7)
         #expect(Self.all.count == 34)
     }
 
-    @Test("S-GEST-33: the velocity of a stroke at its lift", arguments: strokes, [nil, 60.0])
-    func stroke(_ example: Case, rate: Double?) throws {
+    @Test("S-GEST-33: the velocity of a stroke at its lift matches its source", arguments: strokes, [nil, 60.0])
+    func strokeVelocityAtLiftMatchesSource(_ example: Case, rate: Double?) throws {
         let expected = try #require(example.values["expect"] as? [[String: Any]])
         for figure in expected {
             let pointer = try #require(figure["pointer"] as? Int)
@@ -55,7 +54,7 @@ import Testing
             if wanted == 0 {
                 #expect(found == 0)
             } else if (figure["strategy"] as? String)?.hasSuffix("LSQ2") == true {
-                // The rule that ours is made after.
+                // The rule that Segue's estimator follows.
                 #expect(abs(found / wanted - 1) <= 5e-4)
             } else if let band, example.id != "android/TestGetComputedVelocity" {
                 #expect(band[0].doubleValue...band[1].doubleValue ~= found)
@@ -67,9 +66,9 @@ import Testing
         try check(fling, play(try rows(of: example, 0), rate: rate))
     }
 
-    /// The file tells what is left of the speed after a second, a scroll view's rate what is left after a millisecond.
-    @Test("content that is let go slows down by its rate", arguments: frictions)
-    func friction(_ example: Case) throws {
+    /// The file gives the fraction of the speed left after a second; a scroll view's rate is the fraction after a millisecond.
+    @Test(arguments: frictions)
+    func releasedContentSlowsDownByItsRate(_ example: Case) throws {
         func number(_ key: String) throws -> Double { try #require((example.values[key] as? NSNumber)?.doubleValue) }
         let (start, velocity, time) = (try number("position0"), try number("velocity0"), try number("t"))
         let (rate, tolerance) = (pow(try number("drag"), 1.0 / 1000), try number("tolerance"))
@@ -85,11 +84,11 @@ import Testing
             #expect(abs(found - wanted.doubleValue) <= tolerance * wanted.doubleValue)
             let seen = (motion.place(at: time + 1e-3) - motion.place(at: time - 1e-3)) / 2e-3
             #expect(abs(seen / found - 1) < 1e-6)
-        default: Issue.record("the case expects none of the three things that there are")
+        default: Issue.record("the case has none of the three expectations")
         }
     }
 
-    /// Returns the allowed error of figures without a band (section 8).
+    /// Returns the allowed error for figures without a tolerance (section 8).
     private func tolerance(of example: Case, _ figure: [String: Any]) -> Double {
         switch example.values["group"] as? String {
         case "flutter-recorded": 0.2
@@ -107,7 +106,7 @@ import Testing
         #expect((abs(velocity.x) >= abs(velocity.y)) == (fling["axis"] as? String == "x") || velocity.x == velocity.y)
     }
 
-    /// Returns the steps of one pointer of a case. Interpolated samples are not input, and a cancelled pointer ends cancelled.
+    /// Returns the steps of one pointer of a case. Skips interpolated samples, and ends a cancelled pointer with a cancellation.
     private func rows(of example: Case, _ pointer: Int) throws -> [Row] {
         let units: [String: Double] = ["ns": 1e-9, "us": 1e-6, "ms": 1e-3]
         let unit = try #require(units[example.values["timeUnit"] as? String ?? ""])
@@ -128,8 +127,8 @@ import Testing
         return rows
     }
 
-    /// The velocity that the pan reports in its last action. A stroke too short for a pan is played a hundred times as
-    /// long, since velocity grows with it.
+    /// Returns the velocity that the pan reports in its last action. Strokes too short for a pan are played 100 times as long, because
+    /// velocity scales with length.
     private func play(_ rows: [Row], rate: Double?) -> CGPoint {
         let start = rows.first?.place ?? .zero
         let isShort = rows.allSatisfy { hypot($0.place.x - start.x, $0.place.y - start.y) < 10 }
@@ -149,7 +148,7 @@ import Testing
     }
 }
 
-/// Keeps what a pan says in its last action.
+/// Keeps the velocity of a pan's last action.
 @MainActor private final class Reader {
     private let pan: UIPanGestureRecognizer
     private(set) var velocity = CGPoint.zero

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.serialized) struct AssetCatalogTests {
-    /// Writes a catalogue to a folder of its own, which is gone afterwards.
+    /// Writes a catalogue to a temporary folder, and deletes it afterwards.
     private func withCatalog(_ check: (URL) throws -> Void) throws {
         let folder = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent("segue-\(UUID().uuidString)")
         defer {
@@ -46,8 +46,7 @@ import Testing
         try check(folder)
     }
 
-    @Test("a picture of a catalogue has the most pixels per point, in the colours that its set wants")
-    func pictures() throws {
+    @Test func catalogImageHasHighestScaleAndRenderingModeOfItsSet() throws {
         #expect(UIImage(named: "sky-lib") == nil)
         try withCatalog { _ in
             let image = try #require(UIImage(named: "sky-lib"))
@@ -57,16 +56,14 @@ import Testing
         #expect(UIImage(named: "sky-lib") == nil)
     }
 
-    @Test("a drawing is a disc of its page's height; a file that is not there is none")
-    func drawings() throws {
+    @Test func drawnImageIsDiscOfItsPagesHeight() throws {
         try withCatalog { _ in
             #expect(UIImage(named: "drawn-lib")?.size == CGSize(width: 32, height: 32) && UIImage(named: "lost-lib") == nil)
-            #expect(UIImage(named: "pad-lib") == nil, "a picture for another device is no drawing")
+            #expect(UIImage(named: "pad-lib") == nil, "an image for another device doesn't count")
         }
     }
 
-    @Test("a colour of a catalogue depends on light and dark")
-    func colors() throws {
+    @Test func catalogColorDependsOnLightAndDark() throws {
         try withCatalog { _ in
             let color = try #require(UIColor(named: "brand-lib"))
             #expect(

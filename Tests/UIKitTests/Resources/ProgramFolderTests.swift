@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// The folder of a program, which may hold resources.
+/// Whether a program's folder may hold resources.
 struct ProgramFolderTests {
     @Test(
         arguments: [
@@ -11,7 +11,7 @@ struct ProgramFolderTests {
             (["bin/Main.Storyboard"], true), (["bin/Assets.xcassets/Contents.json"], true), (["bin/Base.lproj/Page.xib"], true),
             (["bin/App_Kit.resources/sky.png"], true), (["bin/Kit.bundle/sky.png"], true), (["share/app.resources/sky.png"], true),
             (["share/other.resources/sky.png"], false),
-        ] as [([String], Bool)]) func mayHoldResources(_ files: [String], _ expected: Bool) throws
+        ] as [([String], Bool)]) func folderWithResourceFilesMayHoldResources(_ files: [String], _ expected: Bool) throws
     {
         let folder = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent("segue-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -23,7 +23,7 @@ struct ProgramFolderTests {
         #expect(ProgramFolder(of: folder.path + "/bin/app").mayHoldResources == expected)
     }
 
-    @Test func aFolderThatCannotBeReadMayHoldSome() {
+    @Test func unreadableFolderMayHoldResources() {
         #expect(ProgramFolder(of: "/no/such/folder/app").mayHoldResources)
     }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// The list of a folder's resources.
+/// The index of a folder's resources.
 struct ResourceIndexTests {
     private static let files = [
         "sky.png", "Main.storyboard", "notes.txt", "Assets.xcassets/Icons/sun.imageset/Contents.json", "Base.lproj/Page.xib",
@@ -21,13 +21,12 @@ struct ResourceIndexTests {
         return Set(ResourceIndex(of: folder, isShared: isShared).places.keys)
     }
 
-    @Test func aFolderOfItsOwnIsListedWhole() throws {
+    @Test func privateFolderIsSearchedCompletely() throws {
         let names = try index(isShared: false)
         #expect(names == ["sky.png", "Main.storyboard", "sun.imageset", "Icons/sun.imageset", "Page.xib", "moon.png", "Other.storyboard"])
     }
 
-    @Test("of a folder that is shared with other programs only the resources in it count, and catalogues and languages")
-    func aSharedFolderIsNotSearched() throws {
+    @Test func sharedFolderIsSearchedOnlyForResourceContainers() throws {
         let names = try index(isShared: true)
         #expect(names == ["sky.png", "Main.storyboard", "sun.imageset", "Icons/sun.imageset", "Page.xib"])
     }

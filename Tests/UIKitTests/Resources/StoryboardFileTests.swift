@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-// Storyboards and nibs as Xcode writes them, read from files of a temporary folder.
+// Storyboards and nibs in Xcode's format, read from files in a temporary folder.
 @MainActor @Suite(.serialized) struct StoryboardFileTests {
     final class StartController: UIViewController {
         weak var titleLabel: UILabel!
@@ -267,8 +267,7 @@ import Testing
         device.turn(at: time + 0.05)
     }
 
-    @Test("controllers, views, constraints, outlets and attributes stand as in the file")
-    func objects() throws {
+    @Test func controllersViewsConstraintsAndOutletsMatchFile() throws {
         try withFiles {
             let (_, start) = try start()
             let label = try #require(start.titleLabel)
@@ -284,8 +283,7 @@ import Testing
         }
     }
 
-    @Test("a view beside a controller's is made, for code that gives it a place")
-    func aLooseView() throws {
+    @Test func viewOutsideControllersHierarchyIsCreated() throws {
         try withFiles {
             let (_, start) = try start()
             let loose = try #require(start.loose)
@@ -310,8 +308,7 @@ import Testing
         }
     }
 
-    @Test("a list without connections has its controller as the source of its data")
-    func listsWithoutConnections() throws {
+    @Test func listWithoutConnectionsUsesItsControllerAsDataSource() throws {
         try withFiles {
             let storyboard = UIStoryboard(name: "FileTest", bundle: nil)
             let grid = try #require(storyboard.instantiateViewController(withIdentifier: "Grid") as? UICollectionViewController)
@@ -321,8 +318,7 @@ import Testing
         }
     }
 
-    @Test("a button calls its action and performs its segue; an unwind segue leads back")
-    func segues() throws {
+    @Test func buttonPerformsActionAndSegueAndUnwindSegueReturns() throws {
         try withFiles {
             let (navigation, start) = try start()
             tap(try #require(start.view.subviews.first { $0 is UIButton }), at: 1)
@@ -340,8 +336,7 @@ import Testing
         }
     }
 
-    @Test("an embedded table has its prototypes, and a row performs its segue")
-    func embeddedTable() throws {
+    @Test func embeddedTableHasPrototypesAndRowSegue() throws {
         try withFiles {
             let (_, start) = try start()
             let list = try #require(start.children.first as? ListController)
@@ -355,8 +350,7 @@ import Testing
         }
     }
 
-    @Test("a nib makes views and connects its owner")
-    func nib() throws {
+    @Test func nibCreatesViewsAndConnectsOwner() throws {
         try withFiles {
             let owner = StartController()
             let views = Bundle.main.loadNibNamed("Badge", owner: owner)
@@ -365,8 +359,7 @@ import Testing
         }
     }
 
-    @Test("a cell of a standard style has its label once; bars and blurs of its own are as described")
-    func standardCell() throws {
+    @Test func standardCellHasOneLabelAndBarsAndEffectsMatchFile() throws {
         try withFiles {
             let views = UINib(nibName: "Row", bundle: nil).instantiate(withOwner: nil)
             let cell = try #require(views.first as? UITableViewCell)
@@ -384,8 +377,7 @@ import Testing
         }
     }
 
-    @Test("code may make a controller of the file itself")
-    func creator() throws {
+    @Test func creatorClosureCreatesStoryboardController() throws {
         try withFiles {
             let storyboard = UIStoryboard(name: "FileTest", bundle: nil)
             var made = 0

@@ -1,4 +1,4 @@
-// One setter for all text: what a label shows, a text layer shows, and a string measures.
+// Labels, text layers and strings share one typesetter, so they show and measure the same lines.
 
 import TestSupport
 import Testing
@@ -8,7 +8,7 @@ import Testing
 @MainActor struct OneSetterTests {
     private let font = UIFont.systemFont(ofSize: 17)
 
-    /// The lines of a text in a width, as a label and a text layer show them.
+    /// Returns the lines of `text` in a label and in a text layer of `width`.
     private func shown(_ text: String, width: CGFloat) -> (lines: [[RenderText.Line]], label: UILabel) {
         let device = VirtualDevice(size: CGSize(width: 400, height: 2000)), label = UILabel(), layer = CATextLayer()
         label.frame = CGRect(x: 0, y: 0, width: width, height: 1900)
@@ -24,8 +24,7 @@ import Testing
         return (lines, label)
     }
 
-    @Test("A label, a text layer and a string have the same lines, whatever the text and the width")
-    func sameLines() throws {
+    @Test func labelTextLayerAndStringHaveSameLines() throws {
         var numbers = SeededNumbers(seed: 5), most = 0
         let pieces = [
             "a", "word", "long-winded", " ", "  ", ",", ".", "(", "\n", "漢字", "。", "שלום", "مرحبا", "\u{A0}", "soft\u{AD}hyphen", "👍🏽",
@@ -48,8 +47,7 @@ import Testing
         #expect(most > 6)
     }
 
-    @Test("Text that begins with a letter from right to left stands at the right where nothing else is asked")
-    func naturalAlignment() {
+    @Test func rightToLeftTextIsRightAlignedByDefault() {
         let width = font.width(of: "שלום"), hebrew = shown("שלום", width: 200).lines, latin = shown("word", width: 200).lines
         #expect(hebrew.map { $0.map(\.string) } == [["שלום"], ["שלום"]] && latin.map { $0.map(\.string) } == [["word"], ["word"]])
         for lines in hebrew { #expect(lines.map(\.origin.x) == [200 - width] && lines.map(\.isRightToLeft) == [true], "\(lines)") }

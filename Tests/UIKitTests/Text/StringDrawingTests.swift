@@ -1,4 +1,4 @@
-// Strings in pictures: where the letters are, and how much room they take.
+// Drawing strings into images: the glyphs' positions and the measured size.
 
 import Testing
 import UIKit
@@ -7,7 +7,7 @@ import UIKit
     private let font = UIFont.systemFont(ofSize: 20)
     private var attributes: [NSAttributedString.Key: Any] { [.font: font, .foregroundColor: UIColor.red] }
 
-    /// The box around all that is painted on 100 × 100 points, and whether all of it is red.
+    /// Returns the bounding box of everything painted on 100 × 100 points, and whether all of it is red.
     private func ink(_ draw: () -> Void) -> (box: CGRect, isRed: Bool) {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1
@@ -23,8 +23,7 @@ import UIKit
         return (box, isRed)
     }
 
-    @Test("Text stands with its top left corner at the point, in its colour, within its size")
-    func place() {
+    @Test func textIsDrawnAtPointInItsColorAndSize() {
         let size = "Hig".size(withAttributes: attributes)
         let (box, isRed) = ink { "Hig".draw(at: CGPoint(x: 10, y: 30), withAttributes: attributes) }
         #expect(isRed && box.minX >= 9 && box.maxX <= 11 + size.width && box.minY >= 30 && box.maxY <= 31 + size.height)
@@ -34,8 +33,7 @@ import UIKit
         #expect(NSString(string: "Hig").size(withAttributes: attributes) == size)
     }
 
-    @Test("In a rectangle it breaks into lines, as many as fit, aligned by the paragraph style")
-    func lines() {
+    @Test func textInRectangleWrapsAndAlignsByParagraphStyle() {
         let words = "one two three four", line = font.lineHeight
         let box = words.boundingRect(
             with: CGSize(width: 60, height: 1000), options: [.usesLineFragmentOrigin], attributes: attributes, context: nil
@@ -51,8 +49,7 @@ import UIKit
         #expect(drawn.box.maxY <= 2 * line + 1 && drawn.box.maxX > 96 && drawn.box.minX > 1)
     }
 
-    @Test("Transforms count, and without a context nothing happens")
-    func transforms() {
+    @Test func transformsApplyAndDrawingWithoutContextDoesNothing() {
         "text".draw(at: .zero)
         let turned = ink {
             UIGraphicsGetCurrentContext()?.translateBy(x: 60, y: 10)

@@ -4,8 +4,7 @@ import UIKit
 @MainActor struct TextViewTests {
     private let device = VirtualDevice(size: CGSize(width: 200, height: 300))
 
-    @Test("a long text scrolls within its insets")
-    func textScrolls() throws {
+    @Test func longTextScrollsWithinItsInsets() throws {
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         view.text = Array(repeating: "Lorem ipsum dolor sit amet.", count: 30).joined(separator: " ")
         device.window.addSubview(view)
@@ -18,8 +17,7 @@ import UIKit
         #expect(view.contentSize.height < 40 && view.text == "short")
     }
 
-    @Test("a field shows its text, or else its placeholder")
-    func fields() throws {
+    @Test func textFieldShowsTextOrPlaceholder() throws {
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 34))
         field.placeholder = "Name"
         device.window.addSubview(field)
@@ -31,8 +29,7 @@ import UIKit
         #expect(label.text == "•••" && label.textColor == .label)
     }
 
-    @Test("a field's class says where its text and its placeholder stand")
-    func placesInFields() throws {
+    @Test func textFieldSubclassCanSetTextAndPlaceholderRectangles() throws {
         final class Inset: UITextField {
             override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 20, dy: 2) }
             override func placeholderRect(forBounds bounds: CGRect) -> CGRect {
@@ -50,8 +47,7 @@ import UIKit
         #expect(label.frame == CGRect(x: 20, y: 2, width: 60, height: 30))
     }
 
-    @Test("a wheel turns while it is asked to, and hides afterwards")
-    func wheel() {
+    @Test func activityIndicatorSpinsUntilStoppedThenHides() {
         let wheel = UIActivityIndicatorView(style: .large)
         device.window.addSubview(wheel)
         device.turn(at: 0)

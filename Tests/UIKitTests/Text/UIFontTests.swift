@@ -2,15 +2,13 @@ import Testing
 import UIKit
 
 @MainActor struct UIFontTests {
-    @Test("Text styles have the published sizes; a headline is semibold")
-    func styles() {
+    @Test func textStylesHavePublishedSizesAndWeights() {
         #expect(UIFont.preferredFont(forTextStyle: .largeTitle).pointSize == 34)
         #expect(UIFont.preferredFont(forTextStyle: .caption2).pointSize == 11)
         #expect(UIFont.preferredFont(forTextStyle: .headline) == .systemFont(ofSize: 17, weight: .semibold))
     }
 
-    @Test("A font measures itself: heights grow with its size")
-    func measures() {
+    @Test func fontMetricsGrowWithSize() {
         let (small, large) = (UIFont.systemFont(ofSize: 10), UIFont.systemFont(ofSize: 15))
         #expect(small.ascender > 0 && small.descender < 0)
         #expect(abs(large.lineHeight / small.lineHeight - 1.5) < 0.01)

@@ -19,8 +19,7 @@ import Testing
 
     private func frame(_ width: CGFloat, _ height: CGFloat = 100) { label.frame = CGRect(x: 0, y: 0, width: width, height: height) }
 
-    @Test("Words are broken into lines that fit, up to the number allowed, and the last one is cut")
-    func lines() {
+    @Test func labelWrapsWordsAndTruncatesLastAllowedLine() {
         frame(120)
         label.numberOfLines = 0
         let all = shown?.lines.map(\.string) ?? []
@@ -32,8 +31,7 @@ import Testing
         #expect(label.font.width(of: two[1]) <= 120)
     }
 
-    @Test("Newlines begin lines, and a word that is too long is broken anywhere")
-    func hardBreaks() {
+    @Test func newlinesBreakLinesAndOverlongWordBreaksAnywhere() {
         frame(60)
         label.numberOfLines = 0
         label.text = "a\n\nIncomprehensibilities"
@@ -43,11 +41,10 @@ import Testing
     }
 
     @Test(
-        "What is too long for its line is cut by the mode",
         arguments: [
             (NSLineBreakMode.byTruncatingTail, "The"), (.byTruncatingHead, "dog"), (.byTruncatingMiddle, "The"),
         ])
-    func truncation(mode: NSLineBreakMode, kept: String) throws {
+    func overlongLineIsTruncatedByItsMode(mode: NSLineBreakMode, kept: String) throws {
         frame(150)
         label.lineBreakMode = mode
         let line = try #require(shown?.lines.first?.string)
@@ -56,8 +53,7 @@ import Testing
         #expect(shown?.lines.first?.string == label.text)
     }
 
-    @Test("The size asked for grows by whole lines as the width shrinks")
-    func sizes() {
+    @Test func fittingSizeGrowsByWholeLinesAsWidthShrinks() {
         let one = label.sizeThatFits(.zero)
         #expect(label.intrinsicContentSize == one)
         label.numberOfLines = 0
@@ -67,8 +63,7 @@ import Testing
         #expect(label.intrinsicContentSize == narrow)
     }
 
-    @Test("Under constraints a label of many lines is as high as its width needs")
-    func constrained() {
+    @Test func constrainedMultilineLabelIsAsHighAsNeeded() {
         let one = label.sizeThatFits(.zero).height, below = UIView()
         label.numberOfLines = 0
         for view in [label, below] {
@@ -91,8 +86,7 @@ import Testing
         #expect(label.frame.height == 2 * one)
     }
 
-    @Test("An attributed text brings its font, colour and alignment along")
-    func attributed() throws {
+    @Test func attributedTextSetsFontColorAndAlignment() throws {
         frame(300)
         let style = NSMutableParagraphStyle()
         style.alignment = .right
@@ -108,8 +102,7 @@ import Testing
         #expect(shown?.fontSize == 17 && label.attributedText?.string == "Hi")
     }
 
-    @Test("Text shrinks to its width where asked, no further than the least scale")
-    func shrinks() throws {
+    @Test func textShrinksToWidthDownToMinimumScale() throws {
         let full = label.sizeThatFits(.zero).width
         frame(full / 2)
         label.adjustsFontSizeToFitWidth = true
@@ -118,8 +111,7 @@ import Testing
         #expect(abs(try #require(shown).fontSize - 13.6) < 0.01 && shown?.lines[0].string != label.text)
     }
 
-    @Test("Baselines of labels in different sizes are aligned by constraints")
-    func baselines() {
+    @Test func baselinesOfDifferentFontSizesAlign() {
         let big = UILabel()
         (big.text, big.font) = ("Big", .systemFont(ofSize: 40))
         for view in [label, big] {

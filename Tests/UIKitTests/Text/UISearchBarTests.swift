@@ -6,7 +6,7 @@ import Testing
 @MainActor struct UISearchBarTests {
     private let device = VirtualDevice(size: CGSize(width: 400, height: 800))
 
-    /// A delegate that takes notes, and lets editing begin and end as it is told.
+    /// Logs its calls, and allows editing to begin and end if configured to.
     private final class Delegate: NSObject, UISearchBarDelegate {
         var calls: [String] = []
         var (begins, ends) = (true, true)
@@ -39,12 +39,12 @@ import Testing
         }
     }
 
-    @Test func aTapBeginsEditingAndAnotherResponderEndsIt() {
+    @Test func tapBeginsEditingAndResigningEndsIt() {
         let delegate = Delegate(), bar = bar(delegate)
         tap(200, at: 1)
         #expect(bar.isFirstResponder && delegate.calls == ["should begin", "began"])
         tap(200, at: 2)
-        #expect(delegate.calls == ["should begin", "began"], "it is being edited already")
+        #expect(delegate.calls == ["should begin", "began"], "it is already being edited")
         delegate.ends = false
         #expect(!bar.resignFirstResponder() && bar.isFirstResponder)
         delegate.ends = true
@@ -52,7 +52,7 @@ import Testing
         #expect(delegate.calls == ["should begin", "began", "should end", "should end", "ended"])
     }
 
-    @Test func aBarThatLeftTheWindowIsEditedAnew() {
+    @Test func searchBarCanBeEditedAfterLeavingWindow() {
         let delegate = Delegate(), bar = bar(delegate)
         tap(200, at: 1)
         bar.removeFromSuperview()
@@ -63,14 +63,14 @@ import Testing
         #expect(bar.isFirstResponder && delegate.calls.suffix(2) == ["should begin", "began"])
     }
 
-    @Test func aDelegateMayRefuseEditing() {
+    @Test func delegateCanRefuseEditing() {
         let delegate = Delegate(), bar = bar(delegate)
         delegate.begins = false
         tap(200, at: 1)
         #expect(!bar.isFirstResponder && delegate.calls == ["should begin"])
     }
 
-    @Test func theFieldMakesRoomForTheCancelButton() throws {
+    @Test func searchFieldMakesRoomForCancelButton() throws {
         let delegate = Delegate(), bar = bar(delegate), field = bar.searchTextField
         #expect(field.frame == CGRect(x: 8, y: 10, width: 384, height: 36))
         tap(380, at: 1)
@@ -90,7 +90,7 @@ import Testing
         #expect(field.frame.width == 384 && cancel.alpha == 0)
     }
 
-    @Test func itShowsItsTextOrItsPlaceholderBesideTheLens() {
+    @Test func searchBarShowsTextOrPlaceholderNextToIcon() {
         let bar = bar(Delegate())
         bar.placeholder = "Search"
         device.turn(at: 1)
@@ -102,7 +102,7 @@ import Testing
         #expect(shown() == "Tiles")
     }
 
-    @Test func groundsAreThoseOfItsLook() {
+    @Test func searchBarBackgroundFollowsItsStyle() {
         let bar = bar(Delegate())
         func ground() -> UIColor? { bar.subviews[0].backgroundColor }
         #expect(ground() == .secondarySystemBackground)

@@ -1,10 +1,10 @@
 import Testing
 import UIKit
 
-// Transitions that end as they begin, or lose a party half way (S-TRANS-25, 27, 48, 49, 63, 72).
+// Transitions that end as they begin, or lose a participant midway (S-TRANS-25, 27, 48, 49, 63, 72).
 @MainActor struct ConcurrentTransitionTests {
-    @Test("S-TRANS-48: an interactive transition over an empty block is over at once; update and finish do nothing")
-    func emptyBlock() {
+    @Test("S-TRANS-48: an interactive transition with an empty block ends at once and ignores later calls")
+    func emptyInteractiveTransitionEndsAtOnce() {
         let stage = ContainerStage(.push), driver = UIPercentDrivenInteractiveTransition()
         stage.delegate.animator = EmptyAnimator()
         stage.delegate.interactor = driver
@@ -17,8 +17,8 @@ import UIKit
         #expect(stage.hierarchy == "[[[to]]]" && stage.navigation.view.subviews[0].layer.speed == 1)
     }
 
-    @Test("S-TRANS-49: begun and let go in one turn, it goes where it was let go to", arguments: [true, false])
-    func startAndEndAtOnce(finishes: Bool) {
+    @Test("S-TRANS-49: a transition begun and released in one turn ends as released", arguments: [true, false])
+    func transitionReleasedInItsFirstTurnEndsAsReleased(finishes: Bool) {
         let stage = ContainerStage(.push), driver = UIPercentDrivenInteractiveTransition()
         stage.delegate.interactor = driver
         driver.update(0.5)
@@ -28,8 +28,8 @@ import UIKit
         #expect(stage.hierarchy == (finishes ? "[[[to]]]" : "[[[from]]]"))
     }
 
-    @Test("S-TRANS-27: completed after a cancel counts as completed", arguments: ContainerRow.allCases)
-    func completedAfterCancel(row: ContainerRow) {
+    @Test("S-TRANS-27: completing with true after a cancel counts as completed", arguments: ContainerRow.allCases)
+    func completionWithTrueAfterCancelCountsAsCompleted(row: ContainerRow) {
         final class Stubborn: UIViewControllerAnimatedTransitioning {
             weak var context: (any UIViewControllerContextTransitioning)?
             func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
@@ -61,8 +61,8 @@ import UIKit
         }
     }
 
-    @Test("S-TRANS-25, 72: until it is completed, and not only let go, no touch reaches the pages", arguments: ContainerRow.allCases)
-    func touchesComeBack(row: ContainerRow) {
+    @Test("S-TRANS-25, 72: pages take no touches until the transition is completed, not just released", arguments: ContainerRow.allCases)
+    func pagesTakeNoTouchesUntilCompletion(row: ContainerRow) {
         let stage = ContainerStage(row), driver = UIPercentDrivenInteractiveTransition()
         stage.delegate.interactor = driver
         func isOpen() -> Bool {
@@ -81,9 +81,9 @@ import UIKit
     }
 
     @Test(
-        "S-TRANS-63: the window gets another root in a push that nobody ends: both pages hear at once that they are gone, and a trace tells"
+        "S-TRANS-63: a new window root during an unfinished push notifies both pages at once, and a trace reports it"
     )
-    func rootReplacedUnderAHand() {
+    func newRootDuringPushNotifiesBothPages() {
         let stage = ContainerStage(.push)
         stage.delegate.interactor = UIPercentDrivenInteractiveTransition()
         stage.begin()
@@ -102,9 +102,9 @@ import UIKit
     }
 
     @Test(
-        "The window gets another root half way: the transition ends, and everybody is let go", arguments: ContainerRow.allCases,
+        arguments: ContainerRow.allCases,
         [true, false])
-    func rootReplaced(row: ContainerRow, interactive: Bool) {
+    func newWindowRootEndsTransitionAndReleasesPages(row: ContainerRow, interactive: Bool) {
         let stage = ContainerStage(row), driver = UIPercentDrivenInteractiveTransition()
         if interactive { stage.delegate.interactor = driver }
         stage.begin()
@@ -126,8 +126,7 @@ import UIKit
         #expect(fresh.presentedViewController?.view.window != nil)
     }
 
-    @Test("The delegate goes half way: the transition has what it needs")
-    func delegateVanishes() {
+    @Test func transitionSurvivesReleaseOfItsDelegate() {
         let stage = ContainerStage(.push)
         var delegate: TableDelegate? = TableDelegate()
         var driver: UIPercentDrivenInteractiveTransition? = UIPercentDrivenInteractiveTransition()

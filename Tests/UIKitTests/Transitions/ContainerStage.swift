@@ -1,14 +1,14 @@
 import Testing
 import UIKit
 
-// The six rows of the container table (S-TRANS-18) and the change of tab, each on a device of its own, from a page called
-// "from" to one called "to".
+// The six rows of the container table (S-TRANS-18) and the tab change. Each runs on its own device, from a page called "from" to one called
+// "to".
 
 /// A page with a name.
 @MainActor final class NamedPage: LoggedController {
     private let label: String
     override var name: String { label }
-    /// Called in each callback of its coming and going.
+    /// Called in each appearance callback.
     var whenComingOrGoing: (() -> Void)?
 
     init(_ journal: Journal, _ label: String) {
@@ -51,13 +51,13 @@ enum ContainerRow: String, CaseIterable, CustomTestStringConvertible {
     var isStaying: Bool { self == .presentStaying || self == .dismissStaying }
 }
 
-/// Fades the page that comes in, or the one that is dismissed out, in one second.
+/// Fades the incoming page in, or the dismissed page out, in one second.
 @MainActor final class TableAnimator: UIViewControllerAnimatedTransitioning {
     let journal: Journal
     let fadesOut: Bool
-    /// Whether it says at its end that it was not completed.
+    /// Whether it completes with false at its end.
     var givesUp = false
-    /// The contents of the container.
+    /// The contents of the container when the animation begins.
     private(set) var found: [String] = []
     private(set) weak var context: (any UIViewControllerContextTransitioning)?
     private(set) weak var page: UIView?
@@ -93,14 +93,14 @@ enum ContainerRow: String, CaseIterable, CustomTestStringConvertible {
     func animationEnded(_ transitionCompleted: Bool) { journal.note("animationEnded \(transitionCompleted)") }
 }
 
-/// Answers for every kind of container.
+/// Implements the delegate methods of every kind of container.
 @MainActor
 final class TableDelegate: UINavigationControllerDelegate, UIViewControllerTransitioningDelegate,
     UITabBarControllerDelegate
 {
     var animator: (any UIViewControllerAnimatedTransitioning)?
     var interactor: (any UIViewControllerInteractiveTransitioning)?
-    /// The number of times a navigation controller has asked for an animator.
+    /// The number of times a navigation controller asked for an animator.
     private(set) var asked = 0
 
     func navigationController(
@@ -189,7 +189,7 @@ final class TableDelegate: UINavigationControllerDelegate, UIViewControllerTrans
         }
     }
 
-    /// Asks for the transition, and takes the turn in which it begins.
+    /// Requests the transition, and takes the turn in which it begins.
     func begin(animated: Bool = true) {
         switch row {
         case .push: navigation.pushViewController(to, animated: animated)
@@ -207,7 +207,7 @@ final class TableDelegate: UINavigationControllerDelegate, UIViewControllerTrans
         device.turn(at: time)
     }
 
-    /// Turns at 60 frames a second until `time`; `check` after each.
+    /// Takes turns at 60 frames per second until `time`, and calls `check` after each.
     func run(until time: TimeInterval, check: () -> Void = {}) {
         while now < time - 1e-9 {
             turn(at: min(now + 1.0 / 60, time))
@@ -215,15 +215,15 @@ final class TableDelegate: UINavigationControllerDelegate, UIViewControllerTrans
         }
     }
 
-    /// The contents of the window, container by container, e.g. "window(from [to])".
+    /// The window's views, container by container, for example "window(from [to])".
     var hierarchy: String { device.window.nesting }
 }
 
 extension UIView {
-    /// The names of the subviews, rear to front.
+    /// The names of the subviews, back to front.
     var names: [String] { subviews.map { $0.accessibilityIdentifier ?? "-" } }
 
-    /// The named views here and below, each other view that holds some in brackets.
+    /// The names of this view and those below it. Brackets enclose the contents of unnamed views.
     var nesting: String {
         if let name = accessibilityIdentifier { return name }
         let parts = subviews.map(\.nesting).filter { !$0.isEmpty }

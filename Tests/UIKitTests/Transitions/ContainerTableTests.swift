@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-// S-TRANS-18: each row of the container table, and the change of tab, on each course that a transition can take.
+// S-TRANS-18: each row of the container table and the tab change, in every course of a transition.
 @MainActor struct ContainerTableTests {
     enum Course: String, CaseIterable, CustomTestStringConvertible {
         case completed, cancelled, interactiveFinished, interactiveCancelled, interruptedTwice
@@ -11,10 +11,10 @@ import UIKit
         var completes: Bool { self != .cancelled && self != .interactiveCancelled }
     }
 
-    /// The window at rest, during the transition, and after it.
+    /// The view hierarchies before, during and after the transition.
     private struct Pictures {
         let before, inside, during, completed: String
-        /// After a cancel it is as before.
+        /// The hierarchy after a cancel, which is the same as before.
         var cancelled: String { before }
     }
 
@@ -28,7 +28,7 @@ import UIKit
         }
     }
 
-    /// S-TRANS-62 to 66.
+    /// Returns the appearance callbacks (S-TRANS-62 to 66).
     private func callbacks(_ row: ContainerRow, completed: Bool) -> [String] {
         let fromGoes = row != .presentStaying, toComes = row != .dismissStaying
         let begin = (fromGoes ? ["from.willDisappear"] : []) + (toComes ? ["to.willAppear"] : [])
@@ -41,10 +41,10 @@ import UIKit
     }
 
     @Test(
-        "S-TRANS-18, 20, 26, 62 to 66: hierarchy after every frame, callbacks in order, every will with its did",
+        "S-TRANS-18, 20, 26, 62 to 66: the hierarchy is right in every frame, and callbacks are ordered and balanced",
         arguments: ContainerRow.allCases, Course.allCases
     )
-    func timeline(row: ContainerRow, course: Course) {
+    func hierarchyAndCallbacksAreRightInEveryRow(row: ContainerRow, course: Course) {
         let stage = ContainerStage(row), expected = pictures(row)
         #expect(stage.hierarchy == expected.before)
         let driver = UIPercentDrivenInteractiveTransition()
@@ -104,12 +104,12 @@ import UIKit
         expectOrder(stage, course)
         #expect(
             stage.animator.page?.alpha ?? 1 == (row.isDismissal && course.completes ? 0 : course.completes || row.isDismissal ? 1 : 0),
-            "model values are back, S-TRANS-43")
+            "model values are restored, S-TRANS-43")
         stage.run(until: stage.now + 0.2)
-        #expect(stage.journal.lines.filter { $0.contains(".") } == heard, "nothing comes later")
+        #expect(stage.journal.lines.filter { $0.contains(".") } == heard, "no later callbacks")
     }
 
-    /// Each controller's last word is a did that answers its last will.
+    /// Expects that each controller's last callback is a "did" that matches its last "will".
     private func expectBalance(_ heard: [String]) {
         for name in ["from", "to"] {
             let own = heard.filter { $0.hasPrefix(name) }.map { String($0.dropFirst(name.count + 1)) }
@@ -120,7 +120,7 @@ import UIKit
         }
     }
 
-    /// "Will" callbacks, then the animator; at the end "did" callbacks, completion, animationEnded (S-TRANS-26, 64).
+    /// Expects "will" callbacks, then the animator, and at the end "did" callbacks, completion, animationEnded (S-TRANS-26, 64).
     private func expectOrder(_ stage: ContainerStage, _ course: Course) {
         let lines = stage.journal.lines
         let begins = lines.firstIndex(of: "animateTransition") ?? -1
@@ -129,8 +129,8 @@ import UIKit
         if stage.row.isPresentation || stage.row.isDismissal { #expect(lines.dropLast().last == "completion") }
     }
 
-    @Test("S-TRANS-18, 101: nobody outlives the transition but those who are on screen", arguments: ContainerRow.allCases, Course.allCases)
-    func nothingLeaks(row: ContainerRow, course: Course) {
+    @Test("S-TRANS-18, 101: only objects on screen outlive the transition", arguments: ContainerRow.allCases, Course.allCases)
+    func onlyObjectsOnScreenOutliveTransition(row: ContainerRow, course: Course) {
         weak var animator: TableAnimator?
         weak var driver: UIPercentDrivenInteractiveTransition?
         weak var context: AnyObject?
@@ -158,7 +158,7 @@ import UIKit
             }
             if course.completes { percent.finish() } else { percent.cancel() }
             stage.run(until: stage.now + 1.1)
-            #expect(context == nil, "the context goes with the transition")
+            #expect(context == nil, "the context is released with the transition")
         }
         device.window.rootViewController = UIViewController()
         device.turn(at: 10)
@@ -166,15 +166,15 @@ import UIKit
     }
 
     @Test(
-        "S-TRANS-10: without animation the hierarchy is the same, and the callbacks come in the same order",
+        "S-TRANS-10: without animation, hierarchy and callback order are the same",
         arguments: ContainerRow.allCases)
-    func unanimated(row: ContainerRow) {
+    func unanimatedTransitionHasSameHierarchyAndCallbacks(row: ContainerRow) {
         let stage = ContainerStage(row)
         if row == .tab { stage.delegate.animator = nil }
         stage.begin(animated: false)
         if row.isStaying { stage.run(until: stage.now + 1) }
         #expect(stage.hierarchy == pictures(row).completed)
         #expect(stage.journal.lines.filter { $0.contains(".") } == callbacks(row, completed: true))
-        #expect(stage.journal.lines.contains("animateTransition") == row.isStaying, "only the custom style asks")
+        #expect(stage.journal.lines.contains("animateTransition") == row.isStaying, "only the custom style requests an animator")
     }
 }

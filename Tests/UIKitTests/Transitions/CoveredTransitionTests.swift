@@ -2,9 +2,9 @@ import TestSupport
 import Testing
 import UIKit
 
-// Transitions of a container that is itself being covered, dismissed or joined by another (S-TRANS-62, 67, 70).
+// Transitions of a container that is itself being covered or dismissed (S-TRANS-62, 67, 70).
 @MainActor struct CoveredTransitionTests {
-    /// A navigation controller, presented over a page, with a dismissal of a second in the hand of `driver`.
+    /// A navigation controller presented over a page, with an interactive dismissal of one second that `driver` controls.
     @MainActor private final class CoveredStage {
         let device = VirtualDevice(size: CGSize(width: 375, height: 667)), journal = Journal()
         let root, page, next: NamedPage
@@ -40,9 +40,9 @@ import UIKit
     }
 
     @Test(
-        "S-TRANS-62, 67, 70: a push begins while its container is being dismissed: its pages come and go with the container, and nobody is told twice",
+        "S-TRANS-62, 67, 70: pages of a push begun during the container's dismissal appear and disappear with the container, once",
         arguments: [true, false], [10, 60])
-    func pushedWhileDismissed(finishes: Bool, turns: Int) {
+    func pushDuringDismissalNotifiesPagesOnce(finishes: Bool, turns: Int) {
         let stage = CoveredStage()
         stage.navigation.pushViewController(stage.next, animated: true)
         stage.turn(turns)
@@ -56,9 +56,9 @@ import UIKit
     }
 
     @Test(
-        "S-TRANS-62, 67, 70: a push that is under way when its container's dismissal begins is over before or after it: all ends where it is seen",
+        "S-TRANS-62, 67, 70: a push that runs while its container's dismissal begins ends before or after it, in the visible state",
         arguments: [true, false], [0, 30])
-    func dismissedWhilePushing(finishes: Bool, turns: Int) {
+    func pushBeforeDismissalEndsInVisibleState(finishes: Bool, turns: Int) {
         let stage = CoveredStage()
         stage.driver.cancel()
         stage.turn(60)
@@ -79,8 +79,7 @@ import UIKit
         #expect((stage.next.view.window != nil) == !finishes)
     }
 
-    @Test("The navigation controller is covered while it pushes: everybody ends where they are")
-    func coveredWhilePushing() {
+    @Test func navigationControllerCoveredDuringPushEndsInFinalState() {
         let stage = ContainerStage(.push), cover = NamedPage(stage.journal, "cover")
         stage.begin()
         stage.navigation.present(cover, animated: false)
@@ -94,8 +93,7 @@ import UIKit
         #expect(stage.hierarchy == "[[[to]]]" && stage.journal.lines.last { $0.hasPrefix("to") } == "to.didAppear")
     }
 
-    @Test("Two navigation controllers at once do not meet (S-SEED5-18)")
-    func twoAtOnce() {
+    @Test func twoNavigationControllersTransitionIndependently() {
         let stage = ContainerStage(.push), other = UINavigationController(rootViewController: UIViewController())
         stage.navigation.present(other, animated: false)
         stage.run(until: stage.now + 0.1)

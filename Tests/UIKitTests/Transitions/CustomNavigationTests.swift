@@ -3,10 +3,10 @@ import TestSupport
 import Testing
 import UIKit
 
-// S-SEED3: a navigation controller with transitions of its own, root ⇄ [A, B, C], d = 0.5, over a presentation controller
-// that takes the presenter's view away. Thresholds are the demo's: it finishes where the percentage is above a half.
+// S-SEED3: a navigation controller with custom transitions, root ⇄ [A, B, C], d = 0.5, over a presentation controller that removes the
+// presenter's view. Thresholds are the demo's: it finishes if the percentage is above a half.
 @MainActor struct CustomNavigationTests {
-    /// Forward fades the page that comes in, back the page that goes out.
+    /// Fades the incoming page in, or the outgoing page out.
     private final class Fade: UIViewControllerAnimatedTransitioning {
         let isForward: Bool
         init(isForward: Bool) { self.isForward = isForward }
@@ -90,7 +90,7 @@ import UIKit
         journal.lines = []
     }
 
-    /// Asks for a change, scrubs it to `percent` and lets go, at 2 s.
+    /// Requests a change, scrubs it to `percent` and releases, at 2 s.
     private func scrub(_ percent: CGFloat, _ change: () -> Void) {
         delegate.interactor = UIPercentDrivenInteractiveTransition()
         change()
@@ -101,15 +101,14 @@ import UIKit
         delegate.interactor = nil
     }
 
-    @Test("S-SEED3-1: presented in 0.5 s; at the end the root's view is in no window")
-    func presents() {
+    @Test func presentationRemovesRootViewAtItsEnd() {
         #expect(isNear(navigation.view.seenAlpha, 0.5) && root.view.window != nil)
         at()
         #expect(root.view.window == nil && navigation.view.window != nil)
     }
 
-    @Test("S-SEED3-2 to 4: let go above a half it is pushed in what is left of 0.5 s, at a half it goes back", arguments: [0.6, 0.5])
-    func push(percent: CGFloat) {
+    @Test(arguments: [0.6, 0.5])
+    func pushReleasedAboveHalfCompletes(percent: CGFloat) {
         at()
         scrub(percent) { navigation.pushViewController(pages[1], animated: true) }
         #expect(isNear(pages[1].view.seenAlpha, percent))
@@ -120,7 +119,7 @@ import UIKit
         #expect((pages[1].view.window != nil) == (percent > 0.5))
     }
 
-    /// The demo's pan from the left edge, on a page.
+    /// The demo's left-edge pan.
     @MainActor private final class BackPan: NSObject, UIGestureRecognizerDelegate {
         var wantsToBegin = true
         private let navigation: UINavigationController
@@ -148,8 +147,7 @@ import UIKit
         }
     }
 
-    @Test("S-SEED3-11: the built-in swipe does not step in where a left-edge pan on its own view declines")
-    func builtInSwipeDoesNotStepIn() {
+    @Test func builtInSwipeDoesNotReplaceDecliningEdgePan() {
         navigation.isNavigationBarHidden = false
         for page in pages.dropFirst() { navigation.pushViewController(page, animated: false) }
         at()
@@ -163,8 +161,7 @@ import UIKit
         #expect(pan.states.isEmpty && navigation.transitionCoordinator == nil && navigation.viewControllers == pages)
     }
 
-    @Test("S-SEED3-11: under a visible bar, too, the built-in swipe leaves a left-edge pan on the page alone")
-    func builtInSwipeStaysOut() throws {
+    @Test func builtInSwipeLeavesEdgePanOnPageAlone() throws {
         navigation.isNavigationBarHidden = false
         for page in pages.dropFirst() { navigation.pushViewController(page, animated: false) }
         at()
@@ -177,12 +174,11 @@ import UIKit
             #expect(swipe.state == .possible)
         }
         #expect(pan.states.first == .began && pan.states.count == 10)
-        #expect(navigation.viewControllers == [pages[0], pages[1]], "one pop")
+        #expect(navigation.viewControllers == [pages[0], pages[1]], "a single pop")
         #expect(isNear(delegate.interactor?.percentComplete ?? 0, 189 / 375) && isNear(pages[2].view.seenAlpha, 1 - 189 / 375))
     }
 
-    @Test("S-SEED3-7: a pop that goes back leaves the page's model as it was, though nobody resets it")
-    func popGoesBack() {
+    @Test func cancelledPopRestoresPagesModel() {
         navigation.pushViewController(pages[1], animated: false)
         at()
         scrub(0.3) { navigation.popViewController(animated: true) }
@@ -192,8 +188,7 @@ import UIKit
         #expect(device.window.hitTest(CGPoint(x: 10, y: 10), with: nil) === pages[1].view)
     }
 
-    @Test("S-SEED3-8: dismissed by hand, the root's view lies below and goes back to where it was")
-    func dismissFinishes() {
+    @Test func interactiveDismissalReturnsRootViewToWindow() {
         at()
         scrub(0.6) { navigation.dismiss(animated: true) }
         #expect(root.view.superview === navigation.view.superview && root.view.superview?.subviews.first === root.view)
@@ -201,8 +196,7 @@ import UIKit
         #expect(device.window.subviews == [root.view] && root.presentedViewController == nil)
     }
 
-    @Test("S-SEED3-9: taken back, the root's view is out again, and its callbacks are rolled back")
-    func dismissGoesBack() {
+    @Test func cancelledDismissalRemovesRootViewAgain() {
         at()
         scrub(0.4) { navigation.dismiss(animated: true) }
         device.turn(at: 2.3)
@@ -213,7 +207,7 @@ import UIKit
             ])
     }
 
-    /// Settles how it is presented as its view is loaded, which is too late.
+    /// Sets its presentation style and delegate when its view loads, which is too late.
     private final class LateNavigation: UINavigationController {
         let late = Delegate()
         override func viewDidLoad() {
@@ -223,8 +217,7 @@ import UIKit
         }
     }
 
-    @Test("S-SEED3-14: a delegate that is set in viewDidLoad comes too late: the built-in presentation is shown")
-    func delegateSetInViewDidLoad() {
+    @Test func delegateSetInViewDidLoadIsTooLate() {
         at()
         navigation.dismiss(animated: true)
         device.turn(at: 2)
@@ -233,12 +226,11 @@ import UIKit
         root.present(late, animated: true)
         device.turn(at: 3)
         device.turn(at: 3.1)
-        #expect(late.transitioningDelegate === late.late, "it was set, while the presentation began")
-        #expect(late.view.seenAlpha == 1 && late.view.seenFrame.minY > 300, "it comes from below, and does not fade")
+        #expect(late.transitioningDelegate === late.late, "set while the presentation began")
+        #expect(late.view.seenAlpha == 1 && late.view.seenFrame.minY > 300, "it slides up and doesn't fade")
     }
 
-    @Test("S-SEED3-10: without a gesture it runs by itself, in 0.5 s")
-    func cancelButton() {
+    @Test func dismissalWithoutGestureRunsByItself() {
         at()
         navigation.dismiss(animated: true)
         device.turn(at: 2)

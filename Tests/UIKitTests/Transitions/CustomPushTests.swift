@@ -2,15 +2,14 @@ import TestSupport
 import Testing
 import UIKit
 
-// S-SEED1 in its own set-up, what needs no finger; the gallery's scene and the gestures are tested through traces.
+// S-SEED1 in its own setup, without touches. Traces test the gallery's scene and the gestures.
 @MainActor struct CustomPushTests {
     private static let pushed = [
         "animator for push", "interactor", "main.willDisappear", "detail.willAppear", "main.didDisappear", "detail.didAppear",
         "didShow",
     ]
 
-    @Test("S-SEED1-1: an empty block completes in the same frame")
-    func emptyBlock() {
+    @Test func emptyBlockCompletesInSameFrame() {
         let stage = CustomPushStage(animator: EmptyAnimator())
         stage.push(at: 1)
         #expect(stage.containerNames == ["detail"])
@@ -18,8 +17,7 @@ import UIKit
         #expect(stage.journal.lines == Self.pushed)
     }
 
-    @Test("S-SEED1-2: an empty block under a gesture ends at once, and later calls do nothing")
-    func emptyBlockInteractive() {
+    @Test func interactiveEmptyBlockEndsAtOnce() {
         let stage = CustomPushStage(animator: EmptyAnimator()), driver = UIPercentDrivenInteractiveTransition()
         stage.transitions.interactionController = driver
         stage.push(at: 1)
@@ -30,8 +28,7 @@ import UIKit
         #expect(stage.container.layer.speed == 1)
     }
 
-    @Test("S-SEED1-4: the alpha stage, push and pop")
-    func alphaStage() {
+    @Test func alphaStageFadesInPushAndPop() {
         let stage = CustomPushStage(animator: AlphaAnimator())
         stage.push(at: 1)
         #expect(stage.containerNames == ["main", "detail"])
@@ -51,8 +48,7 @@ import UIKit
         #expect(stage.containerNames == ["main"])
     }
 
-    @Test("S-SEED1-5: the rectangle grows from the selected view to the page")
-    func rectangleStage() {
+    @Test func rectangleGrowsFromSelectedViewToPage() {
         let animator = RectangleAnimator(), stage = CustomPushStage(animator: animator)
         stage.push(at: 1)
         #expect(stage.containerNames == ["main", "detail", "rectangle", "label"])
@@ -64,8 +60,8 @@ import UIKit
         #expect(animator.completions == [true] && stage.journal.lines == Self.pushed)
     }
 
-    @Test("S-SEED1-6: layoutIfNeeded gives the label's final place; without it the stale one is seen", arguments: [false, true])
-    func labelPlace(isStale: Bool) {
+    @Test(arguments: [false, true])
+    func labelPositionIsStaleWithoutLayout(isStale: Bool) {
         let animator = RectangleAnimator()
         animator.readsStaleLabel = isStale
         let stage = CustomPushStage(animator: animator)
@@ -73,8 +69,7 @@ import UIKit
         #expect((animator.label.center == CGPoint(x: 187.5, y: 333.5)) == !isStale)
     }
 
-    @Test("S-SEED1-8: p follows the scale: 0, 0.4, 0, 1")
-    func scrubbedRectangle() {
+    @Test func scrubbingFollowsScale() {
         let animator = RectangleAnimator(), stage = CustomPushStage(animator: animator)
         let driver = UIPercentDrivenInteractiveTransition()
         stage.transitions.interactionController = driver
@@ -91,7 +86,7 @@ import UIKit
         #expect(animator.completions.isEmpty)
     }
 
-    /// Begins a push at 1 s, and holds it at 0.4 at 2 s.
+    /// Begins a push at 1 s and holds it at 0.4 at 2 s.
     private func scrubbed(_ animator: RectangleAnimator) -> (CustomPushStage, UIPercentDrivenInteractiveTransition) {
         let stage = CustomPushStage(animator: animator), driver = UIPercentDrivenInteractiveTransition()
         stage.transitions.interactionController = driver
@@ -101,8 +96,7 @@ import UIKit
         return (stage, driver)
     }
 
-    @Test("S-SEED1-9: let go at 0.4, it finishes in 0.6 s, half of the rest after 0.3 s")
-    func finish() {
+    @Test func finishAtFortyPercentTakesRemainingTime() {
         let animator = RectangleAnimator(), (stage, driver) = scrubbed(animator)
         driver.finish()
         stage.device.turn(at: 2.3)
@@ -111,8 +105,7 @@ import UIKit
         #expect(animator.completions == [true] && stage.journal.lines == Self.pushed)
     }
 
-    @Test("S-SEED1-10: let go to cancel at 0.4, it is back in 0.4 s, with the callbacks of S-TRANS-63")
-    func cancel() {
+    @Test func cancelAtFortyPercentTakesElapsedTime() {
         let animator = RectangleAnimator(), (stage, driver) = scrubbed(animator)
         driver.cancel()
         stage.device.turn(at: 2.4)
@@ -125,16 +118,14 @@ import UIKit
             ])
     }
 
-    @Test("S-SEED1-19: a frame of the main page is used in the container as it is")
-    func noHelpWithCoordinates() {
+    @Test func mainPageFrameIsUsedUnconverted() {
         let animator = RectangleAnimator(), stage = CustomPushStage(animator: animator)
         stage.container.frame.origin.y = 44
         stage.push(at: 1)
         #expect(stage.container.convert(animator.rectangle.seenFrame, to: nil).minY == 144)
     }
 
-    @Test("S-SEED1-20: animations taken off half way leave the transition open and the pages dead")
-    func animationsTakenOff() {
+    @Test func removedAnimationsLeaveTransitionOpen() {
         let animator = RectangleAnimator(), stage = CustomPushStage(animator: animator)
         stage.push(at: 1)
         stage.device.turn(at: 1.5)

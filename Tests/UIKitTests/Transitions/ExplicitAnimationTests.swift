@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 import UIKit
 
-// Layer animations that an animator adds by hand, under a percent-driven transition.
+// Explicit layer animations under a percent-driven transition.
 @MainActor struct ExplicitAnimationTests {
-    /// Fades the incoming page in with a block, and moves it with a layer animation of its own.
+    /// Fades the incoming page in with a block, and moves it with an explicit layer animation.
     private final class Mixed: UIViewControllerAnimatedTransitioning {
         var fillMode = CAMediaTimingFillMode.removed
         var duration: TimeInterval = 1
@@ -47,16 +47,16 @@ import UIKit
         return stage
     }
 
-    @Test("S-TRANS-36: an explicit animation keeps its own pacing under the finger")
-    func keepsItsPacing() {
+    @Test("S-TRANS-36: an explicit animation keeps its pacing while interactive")
+    func explicitAnimationKeepsPacingWhileInteractive() {
         let stage = begin()
         driver.update(0.25)
         stage.device.turn(at: 2)
         #expect(isNear(animator.seenX(stage), 100 + 12.92, 0.01) && isNear(stage.detail.view.seenAlpha, 0.25))
     }
 
-    @Test("S-TRANS-45: at the release it jumps to the picture of that end, and its completions run", arguments: [true, false])
-    func jumpsAtTheRelease(finishes: Bool) {
+    @Test("S-TRANS-45: an explicit animation jumps to its end at the release and completes", arguments: [true, false])
+    func explicitAnimationJumpsToItsEndAtRelease(finishes: Bool) {
         animator.fillMode = .both
         let stage = begin()
         driver.update(0.5)
@@ -70,8 +70,8 @@ import UIKit
         #expect(animator.events == ["layer", "block true"])
     }
 
-    @Test("S-TRANS-46: with the switch on it plays out with the rest")
-    func playsOut() {
+    @Test("S-TRANS-46: with the option enabled an explicit animation plays out")
+    func explicitAnimationPlaysOutIfEnabled() {
         let stage = begin()
         driver.playsOutExplicitAnimations = true
         driver.update(0.5)
@@ -83,8 +83,8 @@ import UIKit
         #expect(animator.events == ["layer", "block true"])
     }
 
-    @Test("S-TRANS-35: what would last longer than the transition is cut at its end")
-    func longerAnimationsAreCut() {
+    @Test("S-TRANS-35: an animation longer than the transition is cut at its end")
+    func longerAnimationIsCutAtTransitionEnd() {
         animator.blockDuration = 3
         let stage = begin()
         driver.update(1)
@@ -96,8 +96,8 @@ import UIKit
         #expect(stage.detail.view.seenAlpha == 1)
     }
 
-    @Test("S-TRANS-35: what ends before the percentage does not complete while fingers hold it")
-    func shorterAnimationsWait() {
+    @Test("S-TRANS-35: a shorter animation doesn't complete while interactive")
+    func shorterAnimationDoesNotCompleteWhileInteractive() {
         animator.blockDuration = 0.2
         animator.duration = 0.2
         let stage = begin()
@@ -110,9 +110,9 @@ import UIKit
     }
 }
 
-/// An interactor written by hand, with nothing but the container layer's clock and the context's calls (S-TRANS-54).
-@MainActor struct HandWrittenInteractorTests {
-    private final class ByHand: NSObject, UIViewControllerInteractiveTransitioning {
+/// A custom interaction controller that uses only the container layer's clock and the context's methods (S-TRANS-54).
+@MainActor struct CustomInteractorTests {
+    private final class CustomInteractor: NSObject, UIViewControllerInteractiveTransitioning {
         let animator: AlphaAnimator
         private(set) var context: (any UIViewControllerContextTransitioning)!
 
@@ -146,11 +146,11 @@ import UIKit
 
     private final class Delegate: UINavigationControllerDelegate {
         let animator: AlphaAnimator
-        let interactor: ByHand
+        let interactor: CustomInteractor
 
         init() {
             animator = AlphaAnimator()
-            interactor = ByHand(animator)
+            interactor = CustomInteractor(animator)
         }
 
         func navigationController(
@@ -164,14 +164,14 @@ import UIKit
         ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
     }
 
-    @Test("S-TRANS-54: scrubbed, and let go both ways", arguments: [true, false])
-    func byHand(finishes: Bool) {
+    @Test("S-TRANS-54: a custom interactor scrubs, finishes and cancels", arguments: [true, false])
+    func customInteractorScrubsFinishesAndCancels(finishes: Bool) {
         let stage = CustomPushStage(animator: nil), delegate = Delegate()
         stage.navigation.delegate = delegate
         stage.push(at: 0)
         delegate.interactor.update(0.4)
         stage.device.turn(at: 1)
-        #expect(isNear(stage.detail.view.seenAlpha, 0.3316, 1e-3), "its own ease-in-out: nobody makes it linear here")
+        #expect(isNear(stage.detail.view.seenAlpha, 0.3316, 1e-3), "the block's ease-in-out: nothing makes it linear")
         stage.device.turn(at: 2)
         if finishes { delegate.interactor.finish() } else { delegate.interactor.cancel() }
         stage.device.turn(at: 2.2)

@@ -2,9 +2,9 @@ import TestSupport
 import Testing
 import UIKit
 
-// A transition whose animator hands out an object that can be paused and turned round (S-TRANS-55, 56).
+// A transition whose animator provides an object that can be paused and reversed (S-TRANS-55, 56).
 @MainActor struct InterruptibleAnimatorTests {
-    /// Nothing but a list of calls and the state they lead to: what is driven may be anything that conforms.
+    /// Logs its calls and keeps the resulting state: any conforming object can be driven.
     private final class Object: NSObject, UIViewImplicitlyAnimating {
         private(set) var calls: [String] = []
         private(set) var state = UIViewAnimatingState.inactive
@@ -69,8 +69,8 @@ import UIKit
         stage.navigation.isNavigationBarHidden = true
     }
 
-    @Test("S-TRANS-55: it is paused, scrubbed and continued; the container's clock runs on")
-    func drivesTheObject() {
+    @Test("S-TRANS-55: the interruptible animator is paused, scrubbed and continued while the container's clock runs")
+    func interruptibleAnimatorIsPausedScrubbedAndContinued() {
         stage.begin()
         #expect(animator.object.calls == ["pause"] && animator.animations == 0)
         driver.update(0.3)
@@ -83,8 +83,8 @@ import UIKit
         #expect(stage.navigation.topViewController === stage.to)
     }
 
-    @Test("S-TRANS-55: a cancel turns it round")
-    func cancelReverses() {
+    @Test("S-TRANS-55: a cancel reverses the interruptible animator")
+    func cancelReversesInterruptibleAnimator() {
         stage.begin()
         driver.update(0.3)
         driver.cancel()
@@ -94,8 +94,8 @@ import UIKit
         #expect(stage.navigation.viewControllers == [stage.from])
     }
 
-    @Test("S-TRANS-56: where it does not want to begin by hand it runs, and a pause takes hold of it; timingCurve paces the rest")
-    func runsUntilPaused() {
+    @Test("S-TRANS-56: without an interactive start it runs until paused, and timingCurve paces the rest")
+    func animatorRunsUntilPausedWithoutInteractiveStart() {
         driver.wantsInteractiveStart = false
         driver.timingCurve = UICubicTimingParameters(animationCurve: .easeOut)
         stage.begin()
@@ -108,8 +108,8 @@ import UIKit
         #expect(animator.object.timing === driver.timingCurve && isNear(animator.object.durationFactor, 0.4, 1e-9))
     }
 
-    @Test("S-TRANS-56: an update without a pause takes hold of one that began by itself; after its release it is ignored")
-    func updateTakesHold() {
+    @Test("S-TRANS-56: an update pauses a running transition, and is ignored after the release")
+    func updatePausesRunningTransition() {
         driver.wantsInteractiveStart = false
         stage.begin()
         animator.object.fractionComplete = 0.6
@@ -121,8 +121,8 @@ import UIKit
         #expect(animator.object.calls == ["start", "pause", "back"] && driver.percentComplete == 0.1)
     }
 
-    @Test("S-TRANS-16, 55: on the way back it is taken hold of again, counted from the beginning, and sent on")
-    func pausedOnTheWayBack() {
+    @Test("S-TRANS-16, 55: a cancelling transition can be paused again, counted from the beginning, and finished")
+    func cancellingTransitionCanBePausedAndFinished() {
         stage.begin()
         driver.update(0.8)
         driver.cancel()
@@ -134,8 +134,8 @@ import UIKit
         #expect(animator.object.calls == ["pause", "back", "pause", "on"])
     }
 
-    @Test("S-TRANS-58: what runs alongside becomes part of it")
-    func alongsideJoins() {
+    @Test("S-TRANS-58: alongside animations are added to the animator")
+    func alongsideAnimationsAreAddedToAnimator() {
         let view = UIView()
         stage.to.whenComingOrGoing = { [unowned to = stage.to] in
             to.transitionCoordinator?.animate { _ in view.alpha = 0 }
@@ -144,15 +144,15 @@ import UIKit
         #expect(animator.object.calls.prefix(2) == ["add", "pause"] && view.alpha == 0)
     }
 
-    @Test("S-TRANS-5: without an interaction controller animateTransition is called, and nothing else")
-    func alone() {
+    @Test("S-TRANS-5: without an interactor only animateTransition is called")
+    func onlyAnimateTransitionIsCalledWithoutInteractor() {
         stage.delegate.interactor = nil
         stage.begin()
         #expect(animator.animations == 1 && animator.asked == 1 && animator.object.calls == ["start"])
     }
 
-    @Test("S-TRANS-56: without such an object a transition that runs can be taken hold of, too, where it is")
-    func pausesClocks() {
+    @Test("S-TRANS-56: without an interruptible animator a running transition can be paused, too")
+    func runningTransitionCanBePausedWithoutAnimatorObject() {
         let stage = ContainerStage(.push), driver = UIPercentDrivenInteractiveTransition()
         driver.wantsInteractiveStart = false
         stage.delegate.interactor = driver
@@ -166,15 +166,15 @@ import UIKit
         #expect(stage.to.view.seenAlpha == 0.5)
         driver.update(0.25)
         stage.turn(at: begin + 3.1)
-        #expect(abs(stage.to.view.seenAlpha - 0.1292) < 1e-3, "paced as it began")
+        #expect(abs(stage.to.view.seenAlpha - 0.1292) < 1e-3, "with its original pacing")
         driver.cancel()
         stage.run(until: begin + 3.35)
         #expect(stage.navigation.viewControllers == [stage.from] && stage.hierarchy == "[[[from]]]")
         #expect(stage.navigation.view.subviews[0].layer.timeOffset == 0)
     }
 
-    @Test("S-TRANS-53: a subclass that calls super can follow")
-    func subclass() {
+    @Test("S-TRANS-53: a subclass can observe calls and forward to super")
+    func subclassCanObserveCallsAndForwardToSuper() {
         final class Counting: UIPercentDrivenInteractiveTransition {
             var calls: [String] = []
             override func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {

@@ -3,11 +3,11 @@ import GestureSupport
 import Testing
 import UIKit
 
-/// Objects that transitions keep alive when they are over, and when their device is released during one: none, counted over all classes of
-/// the engine.
-@MainActor struct LetGoTests {
-    /// A device with a navigation controller, or a plain page, at rest.
-    @MainActor private final class Desk {
+/// Finished transitions keep no objects alive, and neither do transitions whose device is released midway. Counted over all of the engine's
+/// classes.
+@MainActor struct TransitionLeakTests {
+    /// A device that shows a navigation controller or a plain page, at rest.
+    @MainActor private final class TestDevice {
         let device = VirtualDevice()
         private var frames = 0
 
@@ -31,7 +31,7 @@ import UIKit
         }
     }
 
-    /// Slides pages, keeps its context, and gives out no interaction controller but its own.
+    /// Fades pages in, keeps its context, and returns only the interaction controller set on it.
     private final class Delegate: NSObject, UINavigationControllerDelegate, UIViewControllerAnimatedTransitioning {
         var interactor: (any UIViewControllerInteractiveTransitioning)?
         private var context: (any UIViewControllerContextTransitioning)?
@@ -61,8 +61,8 @@ import UIKit
         }
     }
 
-    /// An interaction controller written by hand, which keeps its context for ever.
-    private final class Hand: NSObject, UIViewControllerInteractiveTransitioning {
+    /// A custom interaction controller that never releases its context.
+    private final class CustomInteractor: NSObject, UIViewControllerInteractiveTransitioning {
         private var context: (any UIViewControllerContextTransitioning)?
 
         func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
@@ -76,7 +76,7 @@ import UIKit
         }
     }
 
-    /// Pages through an object that can be paused, and that its animator keeps.
+    /// Fades pages in with an interruptible animator that it retains.
     private final class Interruptible: NSObject, UINavigationControllerDelegate, UIViewControllerAnimatedTransitioning {
         private var animator: UIViewPropertyAnimator?
 
@@ -115,14 +115,14 @@ import UIKit
         }
     }
 
-    /// Presents by an animator of its own, as most code does.
+    /// Presents with a custom animator.
     private final class Presenter: UIViewController, UIViewControllerTransitioningDelegate {
         func animationController(
             forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
         ) -> (any UIViewControllerAnimatedTransitioning)? { Delegate() }
     }
 
-    /// Has work of its own from its first appearance on: an endless animation that knows it, a display link that calls it.
+    /// Starts work when it first appears: an endless animation that retains it, and a display link that calls it.
     private final class BusyPage: UIViewController {
         private var link: CADisplayLink?
         private(set) var rounds = 0
@@ -141,16 +141,16 @@ import UIKit
         private func tick(_ link: CADisplayLink) { rounds += 1 }
     }
 
-    /// Returns the additional living objects after `run`. It has run once before, so that one-time objects exist already.
+    /// Returns the number of additional living objects after `run`, by class. Calls it once before, so that one-time objects already exist.
     private func kept(_ run: () -> Void) -> [String: Int] {
-        func runOnADeviceThatGoes() {
+        func runOnTemporaryDevice() {
             run()
-            // The last device stays the current one until there is another.
+            // The last device stays current until another one is created.
             _ = VirtualDevice()
         }
-        runOnADeviceThatGoes()
+        runOnTemporaryDevice()
         let before = Census.alive
-        for _ in 0..<3 { runOnADeviceThatGoes() }
+        for _ in 0..<3 { runOnTemporaryDevice() }
         return Census.kept(since: before)
     }
 
@@ -158,17 +158,16 @@ import UIKit
 
     // MARK: Transitions that end
 
-    @Test("a push and a pop that have been animated keep nothing, while the device goes on")
-    func endedTransitionsKeepNothing() {
-        let desk = Desk(UINavigationController(rootViewController: page()))
+    @Test func finishedPushAndPopKeepNothingAlive() {
+        let stage = TestDevice(UINavigationController(rootViewController: page()))
         let delegate = Delegate()
         for own in [false, true] {
-            desk.navigation.delegate = own ? delegate : nil
+            stage.navigation.delegate = own ? delegate : nil
             func pushAndPop() {
-                desk.navigation.pushViewController(page(), animated: true)
-                desk.turn(60)
-                desk.navigation.popViewController(animated: true)
-                desk.turn(60)
+                stage.navigation.pushViewController(page(), animated: true)
+                stage.turn(60)
+                stage.navigation.popViewController(animated: true)
+                stage.turn(60)
             }
             pushAndPop()
             let before = Census.alive
@@ -178,33 +177,31 @@ import UIKit
         }
     }
 
-    @Test("a swipe back that is cancelled keeps nothing")
-    func cancelledSwipeKeepsNothing() {
-        let desk = Desk(UINavigationController(rootViewController: page()))
-        desk.navigation.pushViewController(page(), animated: false)
+    @Test func cancelledSwipeKeepsNothingAlive() {
+        let stage = TestDevice(UINavigationController(rootViewController: page()))
+        stage.navigation.pushViewController(page(), animated: false)
         func swipe() {
-            desk.touch(.began, 2)
-            for x in stride(from: 20.0, through: 120, by: 20) { desk.touch(.moved, x) }
-            for x in stride(from: 110.0, through: 60, by: -10) { desk.touch(.moved, x) }
-            desk.touch(.ended, 60)
-            desk.turn(60)
+            stage.touch(.began, 2)
+            for x in stride(from: 20.0, through: 120, by: 20) { stage.touch(.moved, x) }
+            for x in stride(from: 110.0, through: 60, by: -10) { stage.touch(.moved, x) }
+            stage.touch(.ended, 60)
+            stage.turn(60)
         }
         swipe()
-        #expect(desk.navigation.viewControllers.count == 2)
+        #expect(stage.navigation.viewControllers.count == 2)
         let before = Census.alive
         swipe()
         swipe()
         #expect(Census.kept(since: before).isEmpty)
     }
 
-    @Test("a presentation and its dismissal keep nothing")
-    func presentationKeepsNothing() {
-        let desk = Desk(page())
+    @Test func presentationAndDismissalKeepNothingAlive() {
+        let stage = TestDevice(page())
         func presentAndDismiss() {
-            desk.device.window.rootViewController?.present(page(), animated: true)
-            desk.turn(60)
-            desk.device.window.rootViewController?.dismiss(animated: true)
-            desk.turn(60)
+            stage.device.window.rootViewController?.present(page(), animated: true)
+            stage.turn(60)
+            stage.device.window.rootViewController?.dismiss(animated: true)
+            stage.turn(60)
         }
         presentAndDismiss()
         let before = Census.alive
@@ -212,8 +209,7 @@ import UIKit
         #expect(Census.kept(since: before).isEmpty)
     }
 
-    @Test("a controller that was asked for its presentation controller, and never presented, is not kept by it; a presented one is")
-    func presentationControllerKeepsNothingBeforeItBegins() throws {
+    @Test func presentationControllerDoesNotRetainUnpresentedController() throws {
         let before = Census.alive
         for style in [UIModalPresentationStyle.pageSheet, .custom] {
             let page = page()
@@ -221,30 +217,29 @@ import UIKit
             #expect(page.presentationController?.presentedViewController === page)
         }
         #expect(Census.kept(since: before).isEmpty)
-        let desk = Desk(page())
+        let stage = TestDevice(page())
         var presented: UIViewController? = page()
         let controller = try #require(presented?.presentationController)
-        presented.map { desk.device.window.rootViewController?.present($0, animated: false) }
-        desk.turn(1)
+        presented.map { stage.device.window.rootViewController?.present($0, animated: false) }
+        stage.turn(1)
         presented = nil
         #expect(controller.presentedViewController.presentationController === controller)
     }
 
-    @Test("a transition that is over has let go of an interaction controller that keeps its context")
-    func endedTransitionLetsGoOfItsInteractor() {
-        let desk = Desk(UINavigationController(rootViewController: page()))
+    @Test func finishedTransitionReleasesInteractorThatKeepsItsContext() {
+        let stage = TestDevice(UINavigationController(rootViewController: page()))
         let delegate = Delegate()
-        desk.navigation.delegate = delegate
-        weak var hand: Hand?
+        stage.navigation.delegate = delegate
+        weak var hand: CustomInteractor?
         func push() {
-            let interactor = Hand()
+            let interactor = CustomInteractor()
             hand = interactor
             delegate.interactor = interactor
-            desk.navigation.pushViewController(page(), animated: true)
-            desk.turn(2)
+            stage.navigation.pushViewController(page(), animated: true)
+            stage.turn(2)
             interactor.finish()
             delegate.interactor = nil
-            desk.turn(2)
+            stage.turn(2)
         }
         push()
         #expect(hand == nil)
@@ -252,123 +247,115 @@ import UIKit
 
     // MARK: Devices that go
 
-    @Test("a device that goes in the middle of a transition takes everything with it")
-    func deviceGoesInTheMiddle() {
+    @Test func deviceReleasedDuringTransitionReleasesEverything() {
         let interactors: [() -> (any UIViewControllerInteractiveTransitioning)?] = [
-            { nil }, { UIPercentDrivenInteractiveTransition() }, { Hand() },
+            { nil }, { UIPercentDrivenInteractiveTransition() }, { CustomInteractor() },
         ]
         for interactor in interactors {
             let kept = kept {
-                let desk = Desk(UINavigationController(rootViewController: page()))
+                let stage = TestDevice(UINavigationController(rootViewController: page()))
                 let delegate = Delegate()
                 delegate.interactor = interactor()
-                desk.navigation.delegate = delegate
-                desk.navigation.pushViewController(page(), animated: true)
-                desk.turn(10)
-                #expect(desk.device.driver.transitionStatus != nil)
+                stage.navigation.delegate = delegate
+                stage.navigation.pushViewController(page(), animated: true)
+                stage.turn(10)
+                #expect(stage.device.driver.transitionStatus != nil)
             }
             #expect(kept.isEmpty)
         }
     }
 
-    @Test("a device that goes while a transition plays out takes everything with it")
-    func deviceGoesWhileItPlaysOut() {
+    @Test func deviceReleasedDuringPlayOutReleasesEverything() {
         let kept = kept {
-            let desk = Desk(UINavigationController(rootViewController: page()))
+            let stage = TestDevice(UINavigationController(rootViewController: page()))
             let delegate = Delegate(), interactor = UIPercentDrivenInteractiveTransition()
             delegate.interactor = interactor
-            desk.navigation.delegate = delegate
-            desk.navigation.pushViewController(page(), animated: true)
-            desk.turn(10)
+            stage.navigation.delegate = delegate
+            stage.navigation.pushViewController(page(), animated: true)
+            stage.turn(10)
             interactor.update(0.4)
             interactor.cancel()
-            desk.turn(3)
-            #expect(desk.device.driver.transitionStatus?.phase == .cancelling)
+            stage.turn(3)
+            #expect(stage.device.driver.transitionStatus?.phase == .cancelling)
         }
         #expect(kept.isEmpty)
     }
 
-    @Test("a device that goes with an animator that has hold of a transition takes it with it")
-    func deviceGoesWithAnInterruptibleAnimator() {
+    @Test func deviceReleasedWithAnimatorReleasesEverything() {
         let kept = kept {
-            let desk = Desk(UINavigationController(rootViewController: page()))
+            let stage = TestDevice(UINavigationController(rootViewController: page()))
             let delegate = Interruptible()
-            desk.navigation.delegate = delegate
-            desk.navigation.pushViewController(page(), animated: true)
-            desk.turn(10)
-            #expect(desk.device.driver.transitionStatus != nil)
+            stage.navigation.delegate = delegate
+            stage.navigation.pushViewController(page(), animated: true)
+            stage.turn(10)
+            #expect(stage.device.driver.transitionStatus != nil)
         }
         #expect(kept.isEmpty)
     }
 
-    @Test("a device that goes in the middle of a presentation, or with one at rest, takes everything with it")
-    func deviceGoesWithAPresentation() {
+    @Test func deviceReleasedWithPresentationReleasesEverything() {
         for frames in [10, 90] {
             let kept = kept {
-                let desk = Desk(page())
-                desk.device.window.rootViewController?.present(page(), animated: true)
-                desk.turn(frames)
+                let stage = TestDevice(page())
+                stage.device.window.rootViewController?.present(page(), animated: true)
+                stage.turn(frames)
             }
             #expect(kept.isEmpty)
         }
     }
 
-    @Test("a device that goes before or while a controller presents another by its own animator takes both with it")
-    func deviceGoesWithAPresenterThatAnimates() {
+    @Test func deviceReleasedWithCustomPresenterReleasesEverything() {
         for frames in [0, 10] {
             let kept = kept {
-                let root = Presenter(), desk = Desk(root), other = page()
+                let root = Presenter(), stage = TestDevice(root), other = page()
                 (other.transitioningDelegate, other.modalPresentationStyle) = (root, .custom)
                 root.present(other, animated: true)
-                // Waits for the end of the presentation.
+                // Queued until the presentation ends.
                 root.dismiss(animated: true)
-                desk.turn(frames)
+                stage.turn(frames)
             }
             #expect(kept.isEmpty)
         }
     }
 
-    @Test("a device that goes under a finger takes everything with it")
-    func deviceGoesUnderAFinger() {
+    @Test func deviceReleasedDuringTouchReleasesEverything() {
         let kept = kept {
-            let desk = Desk(UINavigationController(rootViewController: page()))
-            let view: UIView = desk.navigation.topViewController!.view
-            let twice = UITapGestureRecognizer(target: desk, action: Selector { (_: Desk) in })
+            let stage = TestDevice(UINavigationController(rootViewController: page()))
+            let view: UIView = stage.navigation.topViewController!.view
+            let twice = UITapGestureRecognizer(target: stage, action: Selector { (_: TestDevice) in })
             twice.numberOfTapsRequired = 2
             view.addGestureRecognizer(twice)
             view.addGestureRecognizer(UIPanGestureRecognizer())
-            desk.touch(.began, 100)
-            desk.touch(.ended, 100)
-            desk.touch(.began, 100)
+            stage.touch(.began, 100)
+            stage.touch(.ended, 100)
+            stage.touch(.began, 100)
         }
         #expect(kept.isEmpty)
     }
 
-    @Test("a device that goes takes endless animations and display links with it")
-    func deviceGoesWithEndlessWork() {
+    @Test func deviceReleasedWithEndlessWorkReleasesEverything() {
         let kept = kept {
-            let desk = Desk(BusyPage())
-            desk.turn(10)
+            let stage = TestDevice(BusyPage())
+            stage.turn(10)
         }
         #expect(kept.isEmpty)
     }
 
-    @Test("nobody hears of a transition that goes with its device")
-    func nobodyHearsOfIt() {
+    @Test func transitionReleasedWithItsDeviceCallsNoCompletions() {
         var calls = 0
         do {
-            let desk = Desk(UINavigationController(rootViewController: page()))
-            desk.navigation.pushViewController(page(), animated: true)
-            desk.turn(2)
-            desk.navigation.transitionCoordinator?.animate(alongsideTransition: nil) { _ in calls += 1 }
+            let stage = TestDevice(UINavigationController(rootViewController: page()))
+            stage.navigation.pushViewController(page(), animated: true)
+            stage.turn(2)
+            stage.navigation.transitionCoordinator?.animate(alongsideTransition: nil) { _ in calls += 1 }
             UIView.animate(withDuration: 1) {
-                desk.navigation.view.alpha = 0.5
+                stage.navigation.view.alpha = 0.5
             } completion: { _ in
                 calls += 1
             }
-            desk.turn(2)
+            stage.turn(2)
         }
-        Desk(page()).turn(3)
+        TestDevice(page()).turn(3)
         #expect(calls == 0)
     }
 }

@@ -1,10 +1,10 @@
 import Testing
 import UIKit
 
-// One context for animators, interaction controllers and coordinators (S-TRANS-17).
+// Animators, interaction controllers and coordinators share one context (S-TRANS-17).
 @MainActor struct OneContextTests {
-    @Test("S-TRANS-17: one context for all calls")
-    func oneContext() {
+    @Test("S-TRANS-17: all calls receive the same context")
+    func allCallsReceiveSameContext() {
         final class Watching: UIViewControllerAnimatedTransitioning {
             var contexts: [ObjectIdentifier] = []
             func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
@@ -22,8 +22,8 @@ import UIKit
         #expect(animator.contexts.count == 2 && Set(animator.contexts).count == 1)
     }
 
-    /// Writes down who was handed which context.
-    private final class Handed {
+    /// Logs which call received which context.
+    private final class ContextLog {
         private(set) var calls: [String] = []
         private(set) var contexts: Set<ObjectIdentifier> = []
         func note(_ call: String, _ context: (any UIViewControllerContextTransitioning)?) {
@@ -33,7 +33,7 @@ import UIKit
     }
 
     private final class Fading: UIViewControllerAnimatedTransitioning {
-        let handed = Handed()
+        let handed = ContextLog()
         private(set) var ended: [Bool] = []
 
         func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
@@ -57,7 +57,7 @@ import UIKit
     }
 
     private final class Interruptible: UIViewControllerAnimatedTransitioning {
-        let handed = Handed()
+        let handed = ContextLog()
         private(set) var ended: [Bool] = []
         private let property = UIViewPropertyAnimator(duration: 1, curve: .linear)
 
@@ -81,8 +81,8 @@ import UIKit
         func animationEnded(_ completed: Bool) { ended.append(completed) }
     }
 
-    private final class Hand: UIPercentDrivenInteractiveTransition {
-        var handed: Handed?
+    private final class LoggingInteractor: UIPercentDrivenInteractiveTransition {
+        var handed: ContextLog?
         override func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
             handed?.note("start", context)
             super.startInteractiveTransition(context)
@@ -90,14 +90,14 @@ import UIKit
     }
 
     @Test(
-        "S-TRANS-17: interaction controller, interruptible animator and coordinator have the same one; animationEnded comes once",
+        "S-TRANS-17: interactor, interruptible animator and coordinator share one context; animationEnded is called once",
         arguments: [true, false])
-    func oneContextInHand(finishes: Bool) throws {
+    func interactorAnimatorAndCoordinatorShareContext(finishes: Bool) throws {
         let (fading, interruptible) = (Fading(), Interruptible())
         for (animator, handed) in [(fading, fading.handed), (interruptible, interruptible.handed)]
-            as [(any UIViewControllerAnimatedTransitioning, Handed)]
+            as [(any UIViewControllerAnimatedTransitioning, ContextLog)]
         {
-            let stage = ContainerStage(.push), hand = Hand()
+            let stage = ContainerStage(.push), hand = LoggingInteractor()
             hand.handed = handed
             (stage.delegate.animator, stage.delegate.interactor) = (animator, hand)
             stage.navigation.isNavigationBarHidden = true

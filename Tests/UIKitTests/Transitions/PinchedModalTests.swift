@@ -2,9 +2,9 @@ import TestSupport
 import Testing
 import UIKit
 
-// S-SEED2: a modal page of its own style that a pinch scrubs in, d = 0.4, completionSpeed 0.99.
+// S-SEED2: a modal page with a custom style that a pinch scrubs in, d = 0.4, completionSpeed 0.99.
 @MainActor struct PinchedModalTests {
-    /// Fades the blue page; as published it says that it completed, whatever happened.
+    /// Fades the blue page. As published, it always completes with true.
     private final class Fade: UIViewControllerAnimatedTransitioning {
         var asksContext = false
         let isDismissal: Bool
@@ -30,7 +30,7 @@ import UIKit
     @MainActor private final class Source: LoggedController, UIViewControllerTransitioningDelegate {
         var fade = Fade(isDismissal: false)
         var interactor: UIPercentDrivenInteractiveTransition?
-        /// Whether a gesture is under way, so that the interaction controller is made when it is asked for.
+        /// Whether a gesture is running, so that an interaction controller is created on request.
         var isPinching = false
         override var name: String { "source" }
 
@@ -73,8 +73,7 @@ import UIKit
         device.turn(at: time)
     }
 
-    @Test("S-SEED2-1, 2: it fades in over the source, which hears nothing; then didAppear and the completion")
-    func presents() {
+    @Test func pageFadesInOverSource() {
         present(at: 1)
         for (time, alpha) in [(1.1, 0.1292), (1.2, 0.5), (1.4, 1)] {
             device.turn(at: time)
@@ -83,8 +82,7 @@ import UIKit
         #expect(journal.lines == ["blue.willAppear", "blue.didAppear", "completion"] && source.view.window != nil)
     }
 
-    @Test("S-SEED2-3: it fades out and goes; its model stays invisible")
-    func dismisses() {
+    @Test func dismissedPageFadesOut() {
         present(at: 1)
         device.turn(at: 1.4)
         blue.dismiss(animated: true)
@@ -95,8 +93,7 @@ import UIKit
         #expect(blue.view.superview == nil && blue.view.alpha == 0 && device.window.subviews == [source.view])
     }
 
-    @Test("S-SEED2-4 to 6: the interactor made after the commit is found by the first change; the pinch leads, and then time")
-    func pinchIn() {
+    @Test func pinchScrubsInteractorCreatedAfterCommit() {
         source.isPinching = true
         #expect(source.interactor == nil)
         present(at: 1)
@@ -116,8 +113,8 @@ import UIKit
         #expect(journal.lines == ["blue.willAppear", "blue.didAppear", "completion"] && blue.view.alpha == 1)
     }
 
-    @Test("S-SEED2-6: at 0.99 and at 1.0 it is there after 0.5 · 0.4 s over that, without a bounce or a flicker", arguments: [0.99, 1])
-    func finishesEvenly(speed: CGFloat) {
+    @Test(arguments: [0.99, 1])
+    func finishAtEitherSpeedHasNoBounce(speed: CGFloat) {
         source.isPinching = true
         present(at: 1)
         source.interactor?.completionSpeed = speed
@@ -139,7 +136,7 @@ import UIKit
         #expect(blue.view.seenAlpha == 1)
     }
 
-    /// Writes down what it is asked and told, in order.
+    /// Logs its calls in order.
     private final class Asked: UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
         let journal: Journal
         init(_ journal: Journal) { self.journal = journal }
@@ -174,8 +171,7 @@ import UIKit
         }
     }
 
-    @Test("S-SEED2-1: presentation controller, animator, interactor, duration, animation, with both controllers set; the source stays")
-    func orderOfQuestions() {
+    @Test func presentationDelegatesAreAskedInOrder() {
         let asked = Asked(journal)
         blue.transitioningDelegate = asked
         present(at: 1)
@@ -186,8 +182,7 @@ import UIKit
         #expect(source.view.window === device.window && journal.lines.firstIndex(of: "blue.willAppear") == 3)
     }
 
-    @Test("S-SEED2-7: cancelled, and completed all the same, the page counts as presented and is invisible")
-    func cancelAsWritten() {
+    @Test func cancelCompletedWithTrueLeavesInvisiblePage() {
         source.isPinching = true
         present(at: 1)
         source.interactor?.update(0.5)
@@ -198,8 +193,7 @@ import UIKit
         #expect(hit === blue.presentationController?.containerView, "the container swallows touches")
     }
 
-    @Test("S-SEED2-8: put right, the presentation is undone, and a second pinch works")
-    func cancelCorrected() {
+    @Test func cancelCompletedCorrectlyRevertsPresentation() {
         source.fade.asksContext = true
         source.isPinching = true
         for round in 0..<2 {
@@ -213,8 +207,7 @@ import UIKit
         }
     }
 
-    @Test("S-SEED2-9, 10: nobody finishes it: it stays where it is")
-    func frozen() {
+    @Test func withoutEndPresentationStaysWhereItIs() {
         source.isPinching = true
         present(at: 1)
         device.turn(at: 60)

@@ -2,9 +2,9 @@ import TestSupport
 import Testing
 import UIKit
 
-// S-SEED1 with fingers, in its own set-up of 375 × 667. "Scale" is what the recognizer reports: the fingers' distance over
-// their distance at touch-down plus 8 points (S-GEST-36).
-@MainActor struct PushByHandTests {
+// S-SEED1 with touches, in its own setup of 375 × 667 points. "Scale" is the recognizer's: the fingers' distance over their distance at
+// touch-down plus 8 points (S-GEST-36).
+@MainActor struct PinchPushTests {
     private let animator = RectangleAnimator()
     private let stage: CustomPushStage
     private let fingers: PinchFingers
@@ -15,8 +15,7 @@ import UIKit
         fingers = PinchFingers(stage.device)
     }
 
-    @Test("S-SEED1-7: one began action; the delegates are asked after it, so the interactor is the new one")
-    func pinchPush() {
+    @Test func delegatesAreAskedAfterBeganAction() {
         fingers.down(at: 0.5)
         fingers.move(toScale: 1.1, at: 0.6)
         #expect(stage.main.actions == [.began])
@@ -24,8 +23,7 @@ import UIKit
         #expect(stage.container.layer.speed == 0)
     }
 
-    @Test("S-SEED1-8: scales 1.0, 1.4, 0.8 and 3.0 stand at 0, 0.4, 0 and 1")
-    func scrub() {
+    @Test func pinchScalesScrubPush() {
         fingers.down(at: 0.5)
         fingers.move(toScale: 1.1, at: 0.6)
         let frames = [
@@ -39,8 +37,7 @@ import UIKit
         #expect(animator.completions.isEmpty)
     }
 
-    @Test("S-SEED1-9: let go while opening at 1.4, it finishes in 0.6 s and is half way there after 0.3 s")
-    func openingFinishes() {
+    @Test func openingReleaseFinishes() {
         fingers.down(at: 0.5)
         fingers.move(toScale: 1.1, at: 0.6)
         fingers.move(fromScale: 1.32, toScale: 1.4, from: 0.7, to: 0.8)
@@ -53,8 +50,7 @@ import UIKit
         #expect(stage.containerNames == ["detail"] && stage.navigation.viewControllers == [stage.main, stage.detail])
     }
 
-    @Test("S-SEED1-10: let go resting at 1.4, it goes back in 0.4 s")
-    func restingBelowCancels() {
+    @Test func restingReleaseBelowThresholdCancels() {
         fingers.down(at: 0.5)
         fingers.move(toScale: 1.1, at: 0.6)
         fingers.move(toScale: 1.4, at: 0.7)
@@ -71,8 +67,8 @@ import UIKit
             ])
     }
 
-    @Test("S-SEED1-11: resting at 1.6 finishes, resting at exactly 1.5 cancels", arguments: [(1.6, true), (1.5, false)])
-    func restingDecidesByScale(scale: CGFloat, finishes: Bool) {
+    @Test(arguments: [(1.6, true), (1.5, false)])
+    func restingReleaseDecidesByScale(scale: CGFloat, finishes: Bool) {
         fingers.down(at: 0.5)
         fingers.move(toScale: 1.1, at: 0.6)
         fingers.move(toScale: scale, at: 0.7)
@@ -81,8 +77,7 @@ import UIKit
         #expect(stage.navigation.viewControllers.count == (finishes ? 2 : 1))
     }
 
-    @Test("S-SEED1-11: let go while closing at 3.0, it cancels from the end, in 1.0 s")
-    func closingCancels() {
+    @Test func closingReleaseCancelsFromEnd() {
         fingers.down(at: 0.5)
         fingers.move(toScale: 1.1, at: 0.6)
         fingers.move(fromScale: 3.4, toScale: 3, from: 0.7, to: 0.8)
@@ -93,8 +88,7 @@ import UIKit
         #expect(stage.navigation.viewControllers == [stage.main])
     }
 
-    @Test("S-SEED1-12: the reference to the interactor is gone at the release; the rest plays all the same")
-    func referenceIsDropped() {
+    @Test func restPlaysAfterInteractorIsDropped() {
         fingers.down(at: 0.5)
         fingers.move(toScale: 1.1, at: 0.6)
         fingers.move(toScale: 1.6, at: 0.7)
@@ -105,8 +99,8 @@ import UIKit
     }
 }
 
-/// S-SEED1-13 to 17, and S-SEED1-3: the way back.
-@MainActor struct PopByHandTests {
+/// S-SEED1-13 to 17, and S-SEED1-3: popping.
+@MainActor struct EdgePanPopTests {
     private let stage = CustomPushStage(animator: AlphaAnimator())
     private var device: VirtualDevice { stage.device }
 
@@ -116,7 +110,7 @@ import UIKit
         stage.journal.lines = []
     }
 
-    /// A finger at x = 8 that has been dragged until the pan reports `translation`, and rests there.
+    /// Drags a finger from x = 8 until the pan reports `translation`, and rests there.
     private func drag(to translation: CGFloat, recognizedAt begin: TimeInterval = 3.1) {
         device.touch(1, .began, at: CGPoint(x: 8, y: 300), time: 3)
         device.turn(at: 3)
@@ -131,8 +125,7 @@ import UIKit
         device.turn(at: time)
     }
 
-    @Test("S-SEED1-13: the pan begins the pop, and 112.5 of 375 points are 0.3")
-    func edgePan() {
+    @Test func edgePanBeginsPop() {
         stage.detail.addEdgePan(stage.transitions)
         drag(to: 112.5)
         #expect(stage.containerNames == ["detail", "main"])
@@ -140,8 +133,7 @@ import UIKit
         #expect(isNear(stage.main.view.seenAlpha, 0.3))
     }
 
-    @Test("S-SEED1-14: recognition goes on though the animator hides the view")
-    func hiddenViewKeepsItsRecognizer() {
+    @Test func hiddenViewKeepsItsRecognizer() {
         stage.detail.addEdgePan(stage.transitions)
         drag(to: 50)
         stage.detail.view.isHidden = true
@@ -152,11 +144,10 @@ import UIKit
     }
 
     @Test(
-        "S-SEED1-15: let go to the right it finishes, even at 0.05; resting it cancels, even at 0.95",
         arguments: [
             (18.75, true), (18.75, false), (112.5, true), (112.5, false), (356.25, false),
         ])
-    func releaseDecides(translation: CGFloat, moving: Bool) {
+    func popReleaseDecidesByMovement(translation: CGFloat, moving: Bool) {
         stage.detail.addEdgePan(stage.transitions)
         drag(to: translation, recognizedAt: 3.18)
         lift(at: 20 + translation, time: moving ? 3.21 : 3.4)
@@ -167,8 +158,7 @@ import UIKit
         #expect(stage.containerNames == [moving ? "main" : "detail"])
     }
 
-    @Test("S-SEED1-16: focus lost cancels the pan with velocity 0, and that cancels the pop")
-    func focusLost() {
+    @Test func focusLossCancelsPop() {
         stage.detail.addEdgePan(stage.transitions)
         drag(to: 300, recognizedAt: 3.18)
         device.driver.cancelTouches()
@@ -178,8 +168,7 @@ import UIKit
         #expect(stage.containerNames == ["detail"] && stage.navigation.viewControllers.count == 2)
     }
 
-    @Test("S-SEED1-17: without a finger the pop runs by itself")
-    func plainPop() {
+    @Test func withoutFingerPopRunsByItself() {
         stage.navigation.popViewController(animated: true)
         device.turn(at: 3)
         #expect(stage.journal.lines.prefix(2) == ["animator for pop", "interactor"])
@@ -187,8 +176,7 @@ import UIKit
         #expect(stage.containerNames == ["main"])
     }
 
-    @Test("S-SEED1-3: where the delegate has the animator's method, though it answers nil, the swipe back is dead")
-    func swipeIsDeadWithTheMethod() {
+    @Test func delegateWithAnimatorMethodDisablesBackSwipe() {
         stage.transitions.animator = nil
         stage.navigation.isNavigationBarHidden = false
         drag(to: 187.5, recognizedAt: 3.18)
@@ -196,8 +184,7 @@ import UIKit
         #expect(stage.navigation.interactivePopGestureRecognizer?.state == .possible)
     }
 
-    @Test("S-SEED1-3, S-TRANS-78, 83: a delegate without the method leaves the swipe alive")
-    func swipeLivesWithoutTheMethod() {
+    @Test func delegateWithoutAnimatorMethodKeepsBackSwipe() {
         final class Plain: UINavigationControllerDelegate {}
         let plain = Plain()
         stage.navigation.delegate = plain
@@ -211,7 +198,7 @@ import UIKit
     }
 }
 
-/// Two fingers, 50 points apart at first, about the middle of the selected view.
+/// Two fingers around the middle of the selected view, 50 points apart at first.
 @MainActor struct PinchFingers {
     private final class Clock { var last: TimeInterval = 0 }
 
@@ -222,7 +209,7 @@ import UIKit
 
     init(_ device: VirtualDevice) { self.device = device }
 
-    /// T of the last turn taken here.
+    /// The time of the last turn that this helper took.
     var lastTurn: TimeInterval { clock.last }
 
     func down(at time: TimeInterval) {
@@ -230,13 +217,13 @@ import UIKit
         turn(at: time)
     }
 
-    /// Moves to where the recognizer reports `scale`, in one turn.
+    /// Moves the fingers, in one turn, so that the recognizer reports `scale`.
     func move(toScale scale: CGFloat, at time: TimeInterval) {
         send(.moved, (distance + 8) * scale, time)
         turn(at: time)
     }
 
-    /// Moves evenly, a turn every hundredth of a second.
+    /// Moves the fingers at a constant speed, with a turn every 0.01 s.
     func move(fromScale start: CGFloat, toScale end: CGFloat, from begin: TimeInterval, to finish: TimeInterval) {
         for step in 0...10 {
             let part = Double(step) / 10
@@ -244,7 +231,7 @@ import UIKit
         }
     }
 
-    /// Lifts both, and takes turns until that has been heard.
+    /// Lifts both fingers, and takes turns until the lift is delivered.
     func lift(at time: TimeInterval) {
         for finger in [1, 2] { device.touch(finger, .ended, at: .zero, time: time) }
         turn(at: max(time, clock.last + 1.0 / 120))

@@ -3,8 +3,8 @@ import UIKit
 
 @MainActor struct TransformedPageTests {
     @Test(
-        "S-TRANS-103: an incoming page keeps its transform, and gets its size and centre", arguments: [ContainerRow.push, .presentStaying])
-    func transformStays(row: ContainerRow) {
+        "S-TRANS-103: an incoming page keeps its transform and gets its size and centre", arguments: [ContainerRow.push, .presentStaying])
+    func incomingPageKeepsTransform(row: ContainerRow) {
         let stage = ContainerStage(row)
         var turned = CATransform3DIdentity
         turned.m34 = -1 / 500
@@ -17,8 +17,8 @@ import UIKit
         #expect(view.center == CGPoint(x: 187.5, y: 333.5))
     }
 
-    @Test("S-TRANS-103: a centre is the place of the anchor point")
-    func anchorCounts() {
+    @Test("S-TRANS-103: the centre is the position of the anchor point")
+    func incomingPageCentreIsAnchorPoint() {
         let stage = ContainerStage(.push)
         stage.to.view.layer.anchorPoint = CGPoint(x: 0, y: 0.5)
         stage.to.view.layer.transform = CATransform3DMakeScale(0.5, 0.5, 1)

@@ -2,10 +2,10 @@ import TestSupport
 import Testing
 import UIKit
 
-// The questions to delegates, the context's answers, and the container's use of them (S-TRANS-4 to 30, 47, 51, 52, 68, 69).
+// Delegate requests, the context's values, and how the container uses them (S-TRANS-4 to 30, 47, 51, 52, 68, 69).
 @MainActor struct TransitionContextTests {
-    @Test("S-TRANS-12, 16: from and to of both directions, interactive and cancelled from when to when", arguments: ContainerRow.allCases)
-    func participants(row: ContainerRow) {
+    @Test("S-TRANS-12, 16: the context reports from, to, interactive and cancelled in both directions", arguments: ContainerRow.allCases)
+    func contextReportsParticipantsAndState(row: ContainerRow) {
         let stage = ContainerStage(row), driver = UIPercentDrivenInteractiveTransition()
         stage.delegate.interactor = driver
         stage.begin()
@@ -25,9 +25,9 @@ import UIKit
     }
 
     @Test(
-        "S-TRANS-4: without an animator nobody is asked for an interaction controller, and the built-in one runs",
+        "S-TRANS-4: without an animator no interactor is requested, and the built-in transition runs",
         arguments: ContainerRow.allCases)
-    func noAnimator(row: ContainerRow) {
+    func interactorIsNotRequestedWithoutAnimator(row: ContainerRow) {
         let stage = ContainerStage(row), driver = UIPercentDrivenInteractiveTransition()
         (stage.delegate.animator, stage.delegate.interactor) = (nil, driver)
         stage.begin()
@@ -38,8 +38,8 @@ import UIKit
         #expect(last?.contains(".did") == true && stage.to.transitionCoordinator == nil)
     }
 
-    @Test("S-TRANS-5: transitionDuration, then the animator, or the interaction controller in its place")
-    func questions() {
+    @Test("S-TRANS-5: transitionDuration is asked first, then the animator, or the interactor instead, is called")
+    func interactorReplacesCallToAnimator() {
         final class Noting: UIViewControllerAnimatedTransitioning, UIViewControllerInteractiveTransitioning {
             var lines: [String] = []
             func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
@@ -64,7 +64,7 @@ import UIKit
     }
 
     @Test("S-TRANS-6: setViewControllers with a new top is a push")
-    func replacementIsAPush() {
+    func setViewControllersWithNewTopIsPush() {
         final class Asked: UINavigationControllerDelegate {
             var operations: [UINavigationController.Operation] = []
             func navigationController(
@@ -81,12 +81,12 @@ import UIKit
         stage.run(until: 1)
         stage.navigation.setViewControllers([stage.from, stage.to], animated: true)
         stage.run(until: 2)
-        #expect(asked.operations == [.push], "the same top needs no transition")
+        #expect(asked.operations == [.push], "an unchanged top needs no transition")
         #expect(stage.navigation.viewControllers == [stage.from, stage.to] && stage.hierarchy == "[[[to]]]")
     }
 
-    @Test("S-TRANS-8, 9: an interaction controller set after present, in the same turn, is seen; one cleared is not")
-    func presentationIsDeferred() {
+    @Test("S-TRANS-8, 9: an interactor set after present in the same turn is used, a cleared one isn't")
+    func presentationUsesInteractorSetInSameTurn() {
         let stage = ContainerStage(.presentStaying), driver = UIPercentDrivenInteractiveTransition()
         stage.from.present(stage.to, animated: true)
         stage.delegate.interactor = driver
@@ -100,8 +100,8 @@ import UIKit
         #expect(other.animator.context?.isInteractive == false)
     }
 
-    @Test("S-TRANS-20: an animator that takes the outgoing view out itself does no harm")
-    func removesItself() {
+    @Test("S-TRANS-20: an animator may remove the outgoing view itself")
+    func animatorMayRemoveOutgoingViewItself() {
         final class Tidy: UIViewControllerAnimatedTransitioning {
             func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0 }
             func animateTransition(using context: any UIViewControllerContextTransitioning) {
@@ -121,8 +121,8 @@ import UIKit
         }
     }
 
-    @Test("S-TRANS-22: the container of push and pop lies below the bar and stays; a presentation's lives while it is presented")
-    func containers() {
+    @Test("S-TRANS-22: the push container lies below the bar and persists; a presentation's lives until dismissal")
+    func containersHaveTheirLifetimes() {
         let stage = ContainerStage(.push)
         stage.begin()
         let wrapper = stage.container
@@ -142,8 +142,8 @@ import UIKit
         #expect(container?.superview == nil)
     }
 
-    @Test("S-TRANS-47: a second animation, begun when the first has ended, is not scrubbed")
-    func chains() {
+    @Test("S-TRANS-47: a second animation, begun when the first ends, is not scrubbed")
+    func chainedAnimationIsNotScrubbed() {
         final class Chain: UIViewControllerAnimatedTransitioning {
             func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
             func animateTransition(using context: any UIViewControllerContextTransitioning) {
@@ -166,7 +166,7 @@ import UIKit
         stage.begin()
         driver.update(0.9)
         stage.run(until: stage.now + 0.1)
-        #expect(isNear(stage.to.view.seenAlpha, 0.5), "the first stage only")
+        #expect(isNear(stage.to.view.seenAlpha, 0.5), "only the first stage")
         driver.finish()
         stage.run(until: stage.now + 0.2)
         #expect(stage.to.view.seenAlpha > 0.5 && stage.navigation.transitionCoordinator != nil)
@@ -174,8 +174,8 @@ import UIKit
         #expect(stage.navigation.transitionCoordinator == nil && stage.hierarchy == "[[[to]]]")
     }
 
-    @Test("S-TRANS-47: what a gesture's code animates beside the transition keeps its curve, and a cancel leaves it")
-    func besideTheTransition() {
+    @Test("S-TRANS-47: an unrelated animation keeps its curve, and a cancel doesn't affect it")
+    func unrelatedAnimationIgnoresTransition() {
         let stage = ContainerStage(.push), driver = UIPercentDrivenInteractiveTransition(), badge = UIView()
         stage.device.window.addSubview(badge)
         stage.delegate.interactor = driver
@@ -190,8 +190,8 @@ import UIKit
         #expect(badge.alpha == 0 && stage.hierarchy.contains("from"))
     }
 
-    @Test("S-TRANS-51: a completion speed of 0.99 makes it last a hundredth longer, and nothing else", arguments: [0.99, 1])
-    func completionSpeed(speed: CGFloat) {
+    @Test("S-TRANS-51: completion speed 0.99 only makes it last a hundredth longer", arguments: [0.99, 1])
+    func completionSpeedOnlyChangesDuration(speed: CGFloat) {
         let stage = ContainerStage(.presentStaying), driver = UIPercentDrivenInteractiveTransition()
         stage.delegate.interactor = driver
         stage.begin()
@@ -205,8 +205,8 @@ import UIKit
         #expect(!stage.to.isBeingPresented && stage.to.view.seenAlpha == 1)
     }
 
-    @Test("S-TRANS-52: the percent-driven transition reports to the context")
-    func reports() {
+    @Test("S-TRANS-52: the percent-driven transition reports its percentage to the context")
+    func percentIsReportedToContext() {
         let stage = ContainerStage(.push), driver = UIPercentDrivenInteractiveTransition()
         stage.delegate.interactor = driver
         stage.begin()
@@ -219,9 +219,9 @@ import UIKit
     }
 
     @Test(
-        "S-TRANS-52: it also tells the context of its finish and its cancel, and the animator completes", arguments: ContainerRow.allCases,
+        "S-TRANS-52: the context learns of finish and cancel, and the animator completes", arguments: ContainerRow.allCases,
         [true, false])
-    func reportsTheRelease(row: ContainerRow, finishes: Bool) {
+    func contextLearnsOfFinishAndCancel(row: ContainerRow, finishes: Bool) {
         let stage = ContainerStage(row), driver = UIPercentDrivenInteractiveTransition()
         stage.delegate.interactor = driver
         stage.begin()
@@ -230,14 +230,16 @@ import UIKit
         #expect(context?.isInteractive == true && context?.transitionWasCancelled == false)
         if finishes { driver.finish() } else { driver.cancel() }
         #expect(context?.isInteractive == false && context?.transitionWasCancelled == !finishes)
-        #expect(!stage.journal.lines.contains { $0.hasPrefix("animationEnded") }, "completing is the animator's")
+        #expect(!stage.journal.lines.contains { $0.hasPrefix("animationEnded") }, "only the animator completes the transition")
         stage.run(until: stage.now + 0.8)
         #expect(stage.journal.lines.contains("animationEnded \(finishes)"))
     }
 
-    @Test("S-TRANS-68: willShow follows willAppear, didShow follows didAppear; a cancelled pop gives no didShow", arguments: [true, false])
-    func notices(completes: Bool) {
-        final class Told: UINavigationControllerDelegate {
+    @Test(
+        "S-TRANS-68: willShow follows willAppear, didShow follows didAppear, and a cancelled pop sends no didShow",
+        arguments: [true, false])
+    func navigationDelegateIsNotifiedAfterAppearance(completes: Bool) {
+        final class LoggingDelegate: UINavigationControllerDelegate {
             let journal: Journal
             let inner: TableDelegate
             init(_ journal: Journal, _ inner: TableDelegate) { (self.journal, self.inner) = (journal, inner) }
@@ -257,7 +259,7 @@ import UIKit
             ) -> (any UIViewControllerInteractiveTransitioning)? { inner.interactor }
         }
         let stage = ContainerStage(.pop), driver = UIPercentDrivenInteractiveTransition()
-        let told = Told(stage.journal, stage.delegate)
+        let told = LoggingDelegate(stage.journal, stage.delegate)
         stage.navigation.delegate = told
         stage.delegate.interactor = driver
         stage.begin()
@@ -270,11 +272,11 @@ import UIKit
     }
 
     @Test(
-        "S-TRANS-69: who moves to or from the stack says so in its callbacks, and whoever stays does not",
+        "S-TRANS-69: moving flags are set for pages that join or leave the stack, not for those that stay",
         arguments: [
             ContainerRow.push, .pop,
         ], [true, false])
-    func movingFlags(row: ContainerRow, completes: Bool) {
+    func movingFlagsAreSetOnlyForMovingPages(row: ContainerRow, completes: Bool) {
         let stage = ContainerStage(row), driver = UIPercentDrivenInteractiveTransition()
         stage.delegate.interactor = driver
         var flags: [String: Set<String>] = [:]
@@ -293,8 +295,8 @@ import UIKit
         for page in [stage.from, stage.to] { #expect(!page.isMovingToParent && !page.isMovingFromParent) }
     }
 
-    @Test("S-TRANS-29, 75: popTo and popToRoot return what goes, and nothing where nothing does")
-    func pops() {
+    @Test("S-TRANS-29, 75: popTo and popToRoot return removed pages, and nothing if none are removed")
+    func popMethodsReturnRemovedPages() {
         let stage = ContainerStage(.push), pages = (0..<3).map { NamedPage(stage.journal, "page\($0)") }
         stage.navigation.setViewControllers([stage.from] + pages, animated: false)
         stage.run(until: 1)
@@ -306,8 +308,9 @@ import UIKit
         #expect(stage.navigation.visibleViewController === stage.from && stage.navigation.topViewController === stage.from)
     }
 
-    /// Nothing but the container layer's clock and the context's calls, as people wrote it before they trusted UIKit's own.
-    private final class ByHand: UIViewControllerInteractiveTransitioning {
+    /// Uses only the container layer's clock and the context's methods, like interaction controllers from before
+    /// `UIPercentDrivenInteractiveTransition` was common.
+    private final class CustomInteractor: UIViewControllerInteractiveTransitioning {
         let animator: any UIViewControllerAnimatedTransitioning
         private(set) var context: (any UIViewControllerContextTransitioning)!
 
@@ -343,9 +346,9 @@ import UIKit
     }
 
     @Test(
-        "S-TRANS-54: an interaction controller of public calls alone works in every row", arguments: ContainerRow.allCases, [true, false])
-    func byHand(row: ContainerRow, finishes: Bool) {
-        let stage = ContainerStage(row), hand = ByHand(stage.animator)
+        "S-TRANS-54: a custom interaction controller works in every row", arguments: ContainerRow.allCases, [true, false])
+    func customInteractorWorksInEveryRow(row: ContainerRow, finishes: Bool) {
+        let stage = ContainerStage(row), hand = CustomInteractor(stage.animator)
         stage.delegate.interactor = hand
         stage.begin()
         hand.update(0.4)
@@ -359,9 +362,9 @@ import UIKit
         #expect(hand.context.transitionWasCancelled == !finishes)
     }
 
-    @Test("What is let go by hand goes on from its percentage, whatever the container's clock reads", arguments: [true, false])
-    func byHandStatus(finishes: Bool) {
-        let stage = ContainerStage(.push), hand = ByHand(stage.animator)
+    @Test(arguments: [true, false])
+    func customInteractorContinuesFromItsPercentageAtRelease(finishes: Bool) {
+        let stage = ContainerStage(.push), hand = CustomInteractor(stage.animator)
         stage.delegate.interactor = hand
         stage.run(until: 3)
         stage.begin()
@@ -374,8 +377,7 @@ import UIKit
         #expect(isNear(status?.percent ?? .nan, finishes ? 0.5 : 0.3))
     }
 
-    @Test("What a trace is told of a presentation, in order")
-    func traceOfAPresentation() {
+    @Test func traceReportsEventsOfPresentationInOrder() {
         let stage = ContainerStage(.presentStaying), driver = UIPercentDrivenInteractiveTransition()
         stage.delegate.interactor = driver
         var events: [String] = []

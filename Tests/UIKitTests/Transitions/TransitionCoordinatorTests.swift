@@ -4,7 +4,7 @@ import UIKit
 
 // Animations alongside a transition, and its notifications (S-TRANS-57 to 61).
 @MainActor struct TransitionCoordinatorTests {
-    /// Begins a row's transition with `prepare` called in the first callback of the page that comes or is dismissed.
+    /// Begins a row's transition, and calls `prepare` in the first callback of the page that appears or is dismissed.
     private func begin(
         _ row: ContainerRow, interactor: UIPercentDrivenInteractiveTransition? = nil,
         _ prepare: @escaping (any UIViewControllerTransitionCoordinator) -> Void
@@ -20,8 +20,9 @@ import UIKit
         return stage
     }
 
-    @Test("S-TRANS-57: the participants and their container have it from the first will to the last did", arguments: ContainerRow.allCases)
-    func participantsHaveIt(row: ContainerRow) {
+    @Test(
+        "S-TRANS-57: participants and container have the coordinator from the first will to the last did", arguments: ContainerRow.allCases)
+    func participantsHaveCoordinatorThroughout(row: ContainerRow) {
         let stage = ContainerStage(row)
         var seen: [Bool] = []
         for page in [stage.from, stage.to] {
@@ -36,8 +37,8 @@ import UIKit
         #expect(stage.from.transitionCoordinator == nil && owner.transitionCoordinator == nil)
     }
 
-    @Test("S-TRANS-58: what runs alongside takes the transition's duration and pacing", arguments: ContainerRow.allCases)
-    func alongside(row: ContainerRow) {
+    @Test("S-TRANS-58: alongside animations use the transition's duration and pacing", arguments: ContainerRow.allCases)
+    func alongsideAnimationsUseTransitionTiming(row: ContainerRow) {
         let view = UIView()
         var calls: [String] = []
         let stage = begin(row) { coordinator in
@@ -57,8 +58,8 @@ import UIKit
         #expect(calls == ["end false"])
     }
 
-    @Test("S-TRANS-58: what runs alongside takes duration and pacing of the animator's block, not transitionDuration and a default")
-    func alongsideFollowsTheBlock() {
+    @Test("S-TRANS-58: alongside animations use the timing of the animator's block, not transitionDuration")
+    func alongsideAnimationsFollowAnimatorBlock() {
         final class Linear: UIViewControllerAnimatedTransitioning {
             func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
             func animateTransition(using context: any UIViewControllerContextTransitioning) {
@@ -83,8 +84,8 @@ import UIKit
         #expect(isNear(view.layer.presentation()!.position.x, 25, 0.01))
     }
 
-    @Test("S-TRANS-58: it is scrubbed, and taken back by a cancel", arguments: ContainerRow.allCases)
-    func alongsideIsScrubbed(row: ContainerRow) {
+    @Test("S-TRANS-58: alongside animations are scrubbed, and reverted by a cancel", arguments: ContainerRow.allCases)
+    func alongsideAnimationsAreScrubbed(row: ContainerRow) {
         let view = UIView(), driver = UIPercentDrivenInteractiveTransition()
         var cancelled: Bool?
         let stage = begin(row, interactor: driver) { coordinator in
@@ -103,8 +104,8 @@ import UIKit
         #expect(view.center.x == 0 && cancelled == true)
     }
 
-    @Test("S-TRANS-59: outside the container only what is named is scrubbed")
-    func alongsideElsewhere() {
+    @Test("S-TRANS-59: outside the container only the named view is scrubbed")
+    func onlyNamedViewOutsideContainerIsScrubbed() {
         let named = UIView(), other = UIView(), driver = UIPercentDrivenInteractiveTransition()
         let stage = begin(.push, interactor: driver) { coordinator in
             let page = coordinator.containerView.superview!
@@ -116,14 +117,14 @@ import UIKit
         driver.update(0.3)
         stage.turn(at: stage.now + 0.5)
         #expect(isNear(named.layer.presentation()!.position.x, 30, 0.01))
-        #expect(isNear(other.layer.presentation()!.position.x, 50, 0.01), "time, not the finger")
+        #expect(isNear(other.layer.presentation()!.position.x, 50, 0.01), "follows time, not the finger")
         driver.finish()
         stage.run(until: stage.now + 0.8)
         #expect(named.layer.presentation()!.position.x == 100 && named.layer.speed == 1)
     }
 
-    @Test("S-TRANS-60: told when fingers let go, before the rest plays, with everything that is known then")
-    func interactionEnds() {
+    @Test("S-TRANS-60: the end of the interaction is reported before the rest plays, with all known values")
+    func interactionEndIsReportedBeforeRestPlays() {
         let driver = UIPercentDrivenInteractiveTransition()
         var told: [String] = []
         let stage = begin(.push, interactor: driver) { coordinator in
@@ -141,19 +142,19 @@ import UIKit
         driver.pause()
         driver.finish()
         stage.run(until: stage.now + 2)
-        #expect(told.dropFirst(2) == ["interactive true", "interactive false"], "changes at every switch, the end once")
+        #expect(told.dropFirst(2) == ["interactive true", "interactive false"], "changes are reported at every switch, the end once")
     }
 
-    @Test("S-TRANS-60: what nobody holds goes at its own speed and curve")
-    func withoutInteraction() {
+    @Test("S-TRANS-60: without interaction the coordinator has the default speed and curve")
+    func coordinatorHasDefaultsWithoutInteraction() {
         let stage = begin(.push) { _ in }
         let coordinator = stage.navigation.transitionCoordinator!
         #expect(coordinator.completionVelocity == 1 && coordinator.completionCurve == .easeInOut)
         #expect(coordinator.percentComplete == 0 && !coordinator.isCancelled)
     }
 
-    @Test("S-TRANS-61: how it began does not change; how it stands does")
-    func beginningIsRemembered() {
+    @Test("S-TRANS-61: initiallyInteractive doesn't change, isInteractive does")
+    func initiallyInteractiveDoesNotChange() {
         let driver = UIPercentDrivenInteractiveTransition()
         let stage = begin(.push, interactor: driver) { _ in }
         let coordinator = stage.navigation.transitionCoordinator!
@@ -163,8 +164,7 @@ import UIKit
         #expect(coordinator.initiallyInteractive && !coordinator.isInteractive)
     }
 
-    @Test("What is asked for when the animation runs already is done at once, and its completion still comes")
-    func tooLate() {
+    @Test func lateAlongsideAnimationAppliesAtOnceAndCompletes() {
         let stage = begin(.push) { _ in }
         let view = UIView()
         stage.to.view.addSubview(view)
@@ -180,8 +180,7 @@ import UIKit
         #expect(ended)
     }
 
-    @Test("Without animation what runs alongside jumps, and its completion comes")
-    func unanimated() {
+    @Test func unanimatedAlongsideChangesApplyAtOnceAndComplete() {
         let stage = ContainerStage(.push), view = UIView()
         var ended = false
         stage.to.whenComingOrGoing = { [unowned to = stage.to] in
@@ -195,8 +194,8 @@ import UIKit
         #expect(view.alpha == 0 && view.layer.animationKeys() == nil && ended)
     }
 
-    @Test("S-TRANS-26: coordinator completions come last")
-    func completionsComeLast() {
+    @Test("S-TRANS-26: coordinator completions run last")
+    func coordinatorCompletionsRunLast() {
         let stage = begin(.presentRemoving) { _ in }
         stage.to.transitionCoordinator?.animate(alongsideTransition: nil) { [journal = stage.journal] _ in journal.note("coordinator") }
         stage.run(until: stage.now + 1)

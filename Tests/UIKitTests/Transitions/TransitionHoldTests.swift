@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A hand from outside, such as a scrub bar's, on the transition of the first demo's rectangle (1 s, 20 → 0 points).
+/// Holding a transition from outside, for example with a scrub bar. Uses the rectangle of the first demo (1 s, 20 → 0 points).
 @MainActor struct TransitionHoldTests {
     private let animator = RectangleAnimator()
     private let stage: CustomPushStage
@@ -20,7 +20,7 @@ import UIKit
         stage.transitions.interactionController = nil
     }
 
-    @Test func whatRunsByItselfStopsMovesAndGoesOn() throws {
+    @Test func runningTransitionCanBeHeldMovedAndResumed() throws {
         stage.push(at: 1)
         stage.device.turn(at: 1.3)
         let hold = try #require(driver.holdTransition())
@@ -29,7 +29,7 @@ import UIKit
         #expect(abs(percent - 0.3) < 1e-9 && animator.completions.isEmpty)
         hold.show(0.5)
         stage.device.turn(at: 6)
-        #expect(isNear(animator.rectangle.seenFrame.minX, 10), "the block's own pacing, half way")
+        #expect(isNear(animator.rectangle.seenFrame.minX, 10), "the block's pacing, midway")
         hold.show(0.1)
         hold.letGo()
         stage.device.turn(at: 6.4)
@@ -40,7 +40,7 @@ import UIKit
         #expect(clock.speed == 1 && clock.timeOffset == 0 && clock.beginTime == 0)
     }
 
-    @Test func itCanBeHeldAgain() throws {
+    @Test func transitionCanBeHeldTwice() throws {
         stage.push(at: 1)
         stage.device.turn(at: 1.2)
         try #require(driver.holdTransition()).letGo()
@@ -53,7 +53,7 @@ import UIKit
         #expect(animator.completions == [true])
     }
 
-    @Test func whileAFingerTracksTheHandMovesWhatItMoves() throws {
+    @Test func holdDuringTrackingMovesInteractorsPercentage() throws {
         pushInteractively()
         interactor.update(0.4)
         let hold = try #require(driver.holdTransition())
@@ -65,8 +65,8 @@ import UIKit
         #expect(driver.transitionStatus?.phase == .tracking)
     }
 
-    @Test("what plays out is stopped, moved, and goes on the way that it went", arguments: [true, false])
-    func playOut(finishes: Bool) throws {
+    @Test(arguments: [true, false])
+    func heldPlayOutContinuesInItsDirection(finishes: Bool) throws {
         pushInteractively()
         interactor.update(0.5)
         stage.device.turn(at: 2)
@@ -85,7 +85,7 @@ import UIKit
         #expect(clock.speed == 1 && clock.timeOffset == 0)
     }
 
-    @Test func theTransitionsOwnCodeHearsNothing() throws {
+    @Test func holdDoesNotNotifyTransitionsCode() throws {
         pushInteractively()
         interactor.update(0.5)
         interactor.finish()
@@ -100,7 +100,7 @@ import UIKit
         #expect(stage.navigation.viewControllers.count == 2)
     }
 
-    @Test func aHandThatHasLetGoMovesNothing() throws {
+    @Test func releasedHoldMovesNothing() throws {
         stage.push(at: 1)
         stage.device.turn(at: 1.3)
         let hold = try #require(driver.holdTransition())
@@ -111,5 +111,5 @@ import UIKit
         #expect(abs(percent - 0.4) < 1e-9)
     }
 
-    @Test func betweenTransitionsThereIsNothingToHold() { #expect(driver.holdTransition() == nil) }
+    @Test func noTransitionCanBeHeldBetweenTransitions() { #expect(driver.holdTransition() == nil) }
 }

@@ -1,14 +1,14 @@
 import Testing
 import UIKit
 
-// Pushes and pops that wait behind a running transition (S-TRANS-73).
+// Pushes and pops that wait for a running transition (S-TRANS-73).
 @MainActor struct TransitionQueueTests {
-    @Test("S-TRANS-73: pops and pushes during a transition queue in order, each with its callbacks")
-    func queue() {
+    @Test("S-TRANS-73: pops and pushes during a transition run in order, each with its callbacks")
+    func changesDuringTransitionRunInOrder() {
         let stage = ContainerStage(.push), third = NamedPage(stage.journal, "third")
         stage.begin()
         stage.navigation.pushViewController(third, animated: true)
-        #expect(stage.navigation.popViewController(animated: true) === third, "what will be popped")
+        #expect(stage.navigation.popViewController(animated: true) === third, "the page that will be popped")
         #expect(stage.navigation.viewControllers == [stage.from, stage.to])
         stage.run(until: stage.now + 3.2)
         #expect(stage.navigation.viewControllers == [stage.from, stage.to] && stage.hierarchy == "[[[to]]]")
@@ -20,8 +20,8 @@ import UIKit
             ])
     }
 
-    @Test("S-TRANS-73: what waits behind a push that is cancelled comes over the page that has stayed, not over the one that has gone")
-    func queueBehindACancelledPush() {
+    @Test("S-TRANS-73: a push queued behind a cancelled push goes on top of the remaining page")
+    func pushQueuedBehindCancelledPushUsesRemainingPage() {
         let stage = ContainerStage(.push), third = NamedPage(stage.journal, "third"), driver = UIPercentDrivenInteractiveTransition()
         stage.delegate.interactor = driver
         stage.begin()
@@ -33,8 +33,8 @@ import UIKit
         #expect(stage.navigation.viewControllers == [stage.from, third] && stage.to.parent == nil)
     }
 
-    @Test("S-TRANS-73: behind a cancelled pop, the page that has stayed keeps its place below; a pop takes off what it said it would")
-    func queueBehindACancelledPop() {
+    @Test("S-TRANS-73: behind a cancelled pop, the page stays below a queued push, and a queued pop removes what it returned")
+    func pushQueuedBehindCancelledPopKeepsPageBelow() {
         let stage = ContainerStage(.pop), third = NamedPage(stage.journal, "third"), driver = UIPercentDrivenInteractiveTransition()
         stage.delegate.interactor = driver
         stage.begin()
@@ -47,8 +47,7 @@ import UIKit
         #expect(stage.navigation.viewControllers == [stage.to, stage.from] && stage.hierarchy == "[[[from]]]")
     }
 
-    @Test("The page is popped half way through being scrubbed: that waits, and comes after")
-    func poppedHalfWay() {
+    @Test func popOfPageDuringItsScrubbedPushWaits() {
         let stage = ContainerStage(.push), driver = UIPercentDrivenInteractiveTransition()
         stage.delegate.interactor = driver
         stage.begin()

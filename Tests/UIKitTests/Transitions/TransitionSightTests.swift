@@ -1,9 +1,9 @@
 import Testing
 @testable import UIKit
 
-// A watchdog's view of an interactive transition that no finger drives (S-TRANS-25).
+// How the watchdog sees an interactive transition without touches (S-TRANS-25).
 @MainActor struct TransitionSightTests {
-    /// Lets the animator begin, and then leaves everything to the clock.
+    /// Lets the animator begin, and leaves the rest to the clock.
     private final class Idle: NSObject, UIViewControllerInteractiveTransitioning {
         let animations: (UIView) -> Void
 
@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    /// Returns the container's clock at 0.2, 0.4 and 1.2 s; nil if nothing moves the transition.
+    /// Returns the container's clock at 0.2, 0.4 and 1.2 s, or nil if nothing moves the transition.
     private func times(_ animations: @escaping (UIView) -> Void) -> [TimeInterval?] {
         let stage = ContainerStage(.push)
         let idle = Idle(animations)
@@ -36,14 +36,14 @@ import Testing
         page.layer.add(spin, forKey: "spin")
     }
 
-    @Test("S-TRANS-25: an animation in the container moves the transition until it is over")
-    func finiteAnimationMoves() {
+    @Test("S-TRANS-25: a finite animation in the container moves the transition until it ends")
+    func finiteAnimationMovesTransition() {
         let seen = times { page in UIView.animate(withDuration: 1) { page.alpha = 0.5 } }
         #expect(seen[0] != nil && seen[1] != nil && seen[0] != seen[1] && seen[2] == nil)
     }
 
-    @Test("S-TRANS-25: one without an end, as of a spinner, moves nothing on, alone or beside one that stays when it is over")
-    func spinnerDoesNotCount() {
+    @Test("S-TRANS-25: an endless animation, like a spinner's, doesn't move the transition")
+    func endlessAnimationDoesNotMoveTransition() {
         #expect(times(Self.spin) == [nil, nil, nil])
         let beside = times { page in
             Self.spin(page)

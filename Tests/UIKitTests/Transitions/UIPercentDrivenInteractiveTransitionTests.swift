@@ -15,23 +15,23 @@ import UIKit
 
     private var clock: CALayer { stage.container.layer }
 
-    @Test("S-TRANS-31: the defaults")
-    func defaults() {
+    @Test("S-TRANS-31: properties have Apple's defaults")
+    func propertiesHaveApplesDefaults() {
         let fresh = UIPercentDrivenInteractiveTransition()
         #expect(fresh.completionSpeed == 1 && fresh.completionCurve == .easeInOut && fresh.wantsInteractiveStart)
         #expect(fresh.percentComplete == 0 && driver.duration == 1)
     }
 
     @Test("S-TRANS-32, 33: the container's clock is frozen at 0 and follows the percentage")
-    func clockFollows() {
+    func containerClockFollowsPercentage() {
         #expect(clock.speed == 0 && clock.timeOffset == 0)
         driver.update(0.4)
         #expect(animator.rectangle.layer.convertTime(7, from: nil) == 0.4)
         #expect(stage.navigation.view.layer.convertTime(7, from: nil) == 7)
     }
 
-    @Test("S-TRANS-34, 35: below 0 is 0; above 1 is the end picture, and nothing completes")
-    func clampsAndHolds() {
+    @Test("S-TRANS-34, 35: the percentage is clamped, and 1 shows the end without completing")
+    func percentageIsClampedWithoutCompleting() {
         driver.update(-3)
         #expect(driver.percentComplete == 0)
         driver.update(2.2)
@@ -41,15 +41,15 @@ import UIKit
         #expect(isNear(animator.rectangle.seenFrame, CGRect(x: 0, y: 0, width: 375, height: 667)))
     }
 
-    @Test("S-TRANS-36: while fingers hold it, an ease-in-out block is linear", arguments: [0.25, 0.4, 0.75])
-    func linearWhileInteractive(percent: CGFloat) {
+    @Test("S-TRANS-36: an ease-in-out block is linear while interactive", arguments: [0.25, 0.4, 0.75])
+    func easeInOutBlockIsLinearWhileInteractive(percent: CGFloat) {
         driver.update(percent)
         stage.device.turn(at: 2)
         #expect(isNear(animator.rectangle.seenFrame.minX, 20 * (1 - percent)))
     }
 
     @Test("S-TRANS-38: finishing takes (1 − p) · d / speed", arguments: [(1.0, 0.7), (0.5, 1.4)])
-    func finishTakesTheRest(speed: CGFloat, length: TimeInterval) {
+    func finishTakesRemainingTime(speed: CGFloat, length: TimeInterval) {
         driver.update(0.3)
         stage.device.turn(at: 2)
         driver.completionSpeed = speed
@@ -61,8 +61,8 @@ import UIKit
         #expect(stage.containerNames == ["detail"])
     }
 
-    @Test("S-TRANS-39, 42: cancelling takes p · d, and completions hear true")
-    func cancelTakesTheWayBack() {
+    @Test("S-TRANS-39, 42: cancelling takes p · d, and completions receive true")
+    func cancelTakesElapsedTime() {
         driver.update(0.3)
         stage.device.turn(at: 2)
         driver.cancel()
@@ -73,8 +73,8 @@ import UIKit
         #expect(stage.containerNames == ["main"] && stage.navigation.viewControllers == [stage.main])
     }
 
-    @Test("S-TRANS-39: the way back takes p · d / speed", arguments: [(1.0, 0.3), (0.5, 0.6), (2, 0.15)])
-    func cancelHeedsTheSpeed(speed: CGFloat, length: TimeInterval) {
+    @Test("S-TRANS-39: cancelling takes p · d / speed", arguments: [(1.0, 0.3), (0.5, 0.6), (2, 0.15)])
+    func cancelUsesCompletionSpeed(speed: CGFloat, length: TimeInterval) {
         driver.update(0.3)
         stage.device.turn(at: 2)
         driver.completionSpeed = speed
@@ -85,8 +85,8 @@ import UIKit
         #expect(animator.completions == [true])
     }
 
-    @Test("S-TRANS-40: the remainder is paced by the completion curve", arguments: [(0.25, 0.3904), (0.5, 0.65)])
-    func remainderIsPaced(part: TimeInterval, progress: CGFloat) {
+    @Test("S-TRANS-40: the completion curve paces the remainder", arguments: [(0.25, 0.3904), (0.5, 0.65)])
+    func completionCurvePacesRemainder(part: TimeInterval, progress: CGFloat) {
         driver.update(0.3)
         stage.device.turn(at: 2)
         driver.finish()
@@ -94,7 +94,7 @@ import UIKit
         #expect(isNear(animator.rectangle.seenFrame.minX, 20 * (1 - progress), 0.002))
     }
 
-    /// Fades the page in, and looks at the container's clock when its completion runs.
+    /// Fades the page in, and records the container's clock in its completion.
     private final class ClockReader: UIViewControllerAnimatedTransitioning {
         private(set) var clocks: [[Double]] = []
 
@@ -114,8 +114,8 @@ import UIKit
         }
     }
 
-    @Test("S-TRANS-41: when completions run, the container's clock is a plain one again", arguments: [true, false])
-    func clockIsRestored(finishes: Bool) {
+    @Test("S-TRANS-41: the container's clock is restored before completions run", arguments: [true, false])
+    func containerClockIsRestoredBeforeCompletions(finishes: Bool) {
         let reader = ClockReader(), stage = CustomPushStage(animator: reader), driver = UIPercentDrivenInteractiveTransition()
         stage.transitions.interactionController = driver
         stage.push(at: 1)
@@ -128,18 +128,18 @@ import UIKit
         #expect(reader.clocks == [[1, 0, 0, 7]])
     }
 
-    @Test("S-TRANS-43, 44: a cancel puts animated model values back, and leaves the others")
-    func cancelRollsBack() {
+    @Test("S-TRANS-43, 44: a cancel restores animated model values and no others")
+    func cancelRestoresAnimatedModelValuesAndNoOthers() {
         driver.update(0.5)
         stage.device.turn(at: 2)
         driver.cancel()
         stage.device.turn(at: 3)
         #expect(animator.rectangle.frame == CGRect(x: 20, y: 100, width: 100, height: 100))
-        #expect(stage.detail.view.isHidden == false, "the completion's doing")
+        #expect(stage.detail.view.isHidden == false, "set by the completion")
     }
 
-    @Test("S-TRANS-49: what is said before the start is applied after it")
-    func earlyFinish() {
+    @Test("S-TRANS-49: calls before the start apply after it")
+    func callsBeforeStartApplyAfterIt() {
         let stage = CustomPushStage(animator: AlphaAnimator()), driver = UIPercentDrivenInteractiveTransition()
         stage.transitions.interactionController = driver
         stage.navigation.pushViewController(stage.detail, animated: true)
@@ -151,8 +151,8 @@ import UIKit
         #expect(stage.containerNames == ["detail"])
     }
 
-    @Test("S-FRAME-8: completions that are late leave the end picture on the screen after a cancel", arguments: 0...2)
-    func lateCompletions(frames: Int) {
+    @Test("S-FRAME-8: late completions show the end picture after a cancel", arguments: 0...2)
+    func lateCompletionsShowEndPictureAfterCancel(frames: Int) {
         stage.device.completionLatencyFrames = frames
         driver.update(0.3)
         stage.device.turn(at: 2)
@@ -167,8 +167,8 @@ import UIKit
         #expect(animator.completions == [true] && stage.containerNames == ["main"])
     }
 
-    @Test("S-TRANS-50: after letting go nothing counts until the next start")
-    func laterCallsAreIgnored() {
+    @Test("S-TRANS-50: calls after the release are ignored until the next start")
+    func callsAfterReleaseAreIgnoredUntilNextStart() {
         driver.update(0.5)
         stage.device.turn(at: 2)
         driver.cancel()
@@ -182,13 +182,13 @@ import UIKit
         stage.device.turn(at: 3)
         #expect(driver.percentComplete == 0 && clock.speed == 0)
         driver.update(0.4)
-        #expect(driver.percentComplete == 0.4 && clock.timeOffset == 0.4, "it is used again")
+        #expect(driver.percentComplete == 0.4 && clock.timeOffset == 0.4, "it can be reused")
         driver.finish()
         stage.device.turn(at: 4)
         #expect(stage.containerNames == ["detail"])
     }
 
-    /// Leaves the page hidden, whatever happens.
+    /// Always leaves the page hidden.
     private final class Hiding: UIViewControllerAnimatedTransitioning {
         func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
 
@@ -205,8 +205,8 @@ import UIKit
         }
     }
 
-    @Test("S-TRANS-44: what was changed outside of blocks stays changed after a cancel")
-    func cancelLeavesTheRest() {
+    @Test("S-TRANS-44: a cancel keeps changes made outside blocks")
+    func cancelKeepsChangesMadeOutsideBlocks() {
         let hiding = Hiding(), stage = CustomPushStage(animator: hiding), driver = UIPercentDrivenInteractiveTransition()
         stage.transitions.interactionController = driver
         stage.push(at: 1)
@@ -218,8 +218,8 @@ import UIKit
         #expect(stage.containerNames == ["main"] && main.alpha == 1 && main.isHidden && main.tag == 7)
     }
 
-    @Test("S-TRANS-101: the transition outlives the reference to its interaction controller")
-    func outlivesItsReference() {
+    @Test("S-TRANS-101: the transition outlives the reference to its interactor")
+    func transitionOutlivesReferenceToInteractor() {
         let stage = CustomPushStage(animator: AlphaAnimator())
         stage.transitions.interactionController = UIPercentDrivenInteractiveTransition()
         stage.push(at: 1)
@@ -233,7 +233,7 @@ import UIKit
         #expect(stage.containerNames == ["detail"])
     }
 
-    /// Fades the incoming page in, after a delay, in a transition of a second.
+    /// Fades the incoming page in after a delay, in a transition of one second.
     private final class Delayed: UIViewControllerAnimatedTransitioning {
         let (delay, length): (TimeInterval, TimeInterval)
 
@@ -252,8 +252,8 @@ import UIKit
         }
     }
 
-    @Test("S-TRANS-37: delays count in the container's time; one as long as the transition is dropped", arguments: [0.5, 0.1, 1, 2])
-    func delaysAreScrubbed(delay: TimeInterval) {
+    @Test("S-TRANS-37: delays count in the container's time, and one as long as the transition is dropped", arguments: [0.5, 0.1, 1, 2])
+    func delaysCountInContainerTime(delay: TimeInterval) {
         let length = delay < 1 ? 0.5 : 1, begin = delay < 1 ? delay : 0
         let stage = CustomPushStage(animator: Delayed(delay, length)), driver = UIPercentDrivenInteractiveTransition()
         stage.transitions.interactionController = driver
@@ -265,8 +265,8 @@ import UIKit
         }
     }
 
-    @Test("S-TRANS-37: where time alone plays the transition, a long delay stays")
-    func delaysArePlayed() {
+    @Test("S-TRANS-37: a long delay is kept without interaction")
+    func longDelayIsKeptWithoutInteraction() {
         let stage = CustomPushStage(animator: Delayed(1, 1))
         stage.push(at: 1)
         stage.device.turn(at: 2)

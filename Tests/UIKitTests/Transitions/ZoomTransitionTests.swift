@@ -12,8 +12,8 @@ import Testing
         page.preferredTransition = .zoom { [tile] _ in tile }
     }
 
-    @Test("S-TRANS-107: a push grows from the tile, a pop shrinks into it")
-    func push() {
+    @Test("S-TRANS-107: a push zooms from the tile and a pop back into it")
+    func pushZoomsFromTileAndPopBackIntoIt() {
         let navigation = UINavigationController(rootViewController: list)
         navigation.isNavigationBarHidden = true
         device.window.rootViewController = navigation
@@ -22,7 +22,7 @@ import Testing
         device.turn(at: 1)
         let scale = page.view.layer.presentation()?.transform.m11 ?? 0
         #expect(isNear(scale, 1.0 / 3) && tile.alpha == 0 && isNear(page.view.mask?.layer.presentation()?.bounds.width ?? 0, 300))
-        #expect(isNear(page.view.mask?.layer.presentation()?.bounds.height ?? 0, 150), "cut to the tile's proportions")
+        #expect(isNear(page.view.mask?.layer.presentation()?.bounds.height ?? 0, 150), "clipped to the tile's proportions")
         #expect(page.view.layer.presentation().map { isNear($0.position.x, 70) && isNear($0.position.y, 125) } == true)
         device.turn(at: 2)
         #expect(page.view.frame == device.window.bounds && page.view.mask == nil && tile.alpha == 1)
@@ -34,8 +34,8 @@ import Testing
         #expect(navigation.topViewController === list && tile.alpha == 1)
     }
 
-    @Test("S-TRANS-107: a presentation takes the preferred transition, too; without a source it fades")
-    func present() {
+    @Test("S-TRANS-107: a presentation uses preferredTransition, and fades without a source")
+    func presentationZoomsOrFadesWithoutSource() {
         page.preferredTransition = .zoom { _ in nil }
         device.window.rootViewController = list
         device.turn(at: 0)
@@ -67,11 +67,11 @@ import Testing
         return navigation
     }
 
-    @Test("S-TRANS-107: a pan down scrubs the pop; a release that moves down finishes it")
-    func panDownPops() {
+    @Test("S-TRANS-107: a downward pan scrubs the pop, and a release moving down finishes it")
+    func downwardPanScrubsPop() {
         let navigation = pushed()
         drag(from: CGPoint(x: 150, y: 200), to: CGPoint(x: 150, y: 370), at: 3)
-        #expect(isNear(page.transitionCoordinator?.percentComplete ?? 0, 153.0 / 600), "the first 10 points do not count")
+        #expect(isNear(page.transitionCoordinator?.percentComplete ?? 0, 153.0 / 600), "the first 10 points don't count")
         device.touch(1, .ended, at: CGPoint(x: 150, y: 370), time: 3.11)
         device.turn(at: 3.11)
         device.turn(at: 5)
@@ -79,8 +79,8 @@ import Testing
         #expect(navigation.topViewController === list && page.zoomHand == nil && page.view.gestureRecognizers?.isEmpty != false)
     }
 
-    @Test("S-TRANS-107: a pan that comes back up cancels; the page can be taken again")
-    func panUpCancels() {
+    @Test("S-TRANS-107: a pan that returns upward cancels, and the page can be panned again")
+    func panReturningUpwardCancelsPop() {
         let navigation = pushed()
         drag(from: CGPoint(x: 150, y: 200), to: CGPoint(x: 150, y: 400), at: 3)
         drag(from: CGPoint(x: 150, y: 390), to: CGPoint(x: 150, y: 250), at: 3.2)
@@ -90,11 +90,11 @@ import Testing
         device.turn(at: 6)
         #expect(navigation.topViewController === page && page.zoomHand != nil && page.view.gestureRecognizers?.count == 2)
         drag(from: CGPoint(x: 150, y: 200), to: CGPoint(x: 300, y: 210), at: 7)
-        #expect(page.transitionCoordinator == nil, "sideways is no way back")
+        #expect(page.transitionCoordinator == nil, "a sideways pan doesn't pop")
     }
 
-    @Test("S-TRANS-107: the page may refuse; a presentation is taken back, too")
-    func aPresentationIsTakenBack() {
+    @Test("S-TRANS-107: the page may refuse, and a presentation can be panned away, too")
+    func zoomedPresentationCanBeRefusedOrDismissed() {
         let options = UIViewController.Transition.ZoomOptions()
         var isAllowed = false, speed: CGFloat = 0
         options.interactiveDismissShouldBegin = { context in

@@ -4,10 +4,9 @@ import Testing
 
 @testable import UIKit
 
-/// Whatever finite numbers the public setters of geometry are given, nothing traps, and nothing that comes out is null, infinite or
-/// not a number.
+/// Public geometry setters accept any finite number: nothing traps, and no result is null, infinite, or NaN.
 @MainActor struct FiniteGeometryTests {
-    /// A window with a view of each kind, some in each other.
+    /// A window with a view of each kind, some nested.
     @MainActor final class World {
         let device = VirtualDevice(size: CGSize(width: 200, height: 300))
         let box = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50)),
@@ -59,7 +58,7 @@ import Testing
         var layers: [CALayer] { [shape, gradient, replicator, text, box.layer, scroll.layer] }
     }
 
-    /// A setter and its name; four numbers to make its value of, and two to choose with.
+    /// A named setter. Takes four numbers for its value and a random integer for its choices.
     struct Setter: CustomTestStringConvertible, Sendable {
         let testDescription: String
         let call: @MainActor @Sendable (World, [CGFloat], _ choice: Int) -> Void
@@ -224,7 +223,7 @@ import Testing
         return m
     }
 
-    /// Usual numbers more often than others, so that the unusual ones meet something.
+    /// Returns ordinary numbers more often than extreme ones, so that the extreme ones have something to act on.
     private static func number(_ random: inout SeededNumbers) -> CGFloat {
         let unusual: [CGFloat] = [
             0, -0.0, 1e300, -1e300, 1.7e308, -1.7e308, 1e-300, -1e-300, .leastNonzeroMagnitude, 1e20, -1e20, 1e9, 1e154, -1e155, .pi,
@@ -232,8 +231,8 @@ import Testing
         return random.once(in: 3) ? CGFloat(random.number(-200...400)) : unusual[random.below(unusual.count)]
     }
 
-    @Test("no setter of geometry traps for a finite number, and nothing infinite comes out", arguments: setters)
-    func eachSetter(_ setter: Setter) {
+    @Test(arguments: setters)
+    func eachSetterKeepsGeometryFinite(_ setter: Setter) {
         var random = SeededNumbers(seed: 11)
         for round in 0..<20 {
             let world = World()
@@ -244,8 +243,8 @@ import Testing
         }
     }
 
-    @Test("the same for all of them in turn", arguments: 0..<40)
-    func allTogether(seed: Int) {
+    @Test(arguments: 0..<40)
+    func allSettersTogetherKeepGeometryFinite(seed: Int) {
         var random = SeededNumbers(seed: UInt64(seed))
         let world = World()
         var names: [String] = []

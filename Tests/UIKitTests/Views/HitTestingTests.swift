@@ -14,8 +14,8 @@ import Testing
         device.window.hitTest(CGPoint(x: x, y: y), with: nil) === view
     }
 
-    @Test("S-GEST-1: through a rotation, a scale and a moved origin of the bounds")
-    func transforms() {
+    @Test("S-GEST-1: hit testing follows rotation, scale and bounds origin")
+    func hitTestingFollowsRotationScaleAndBoundsOrigin() {
         view.transform = CGAffineTransform(rotationAngle: .pi / 2)
         #expect(isHit(150, 80) && isHit(150, 170) && !isHit(110, 125))
         view.transform = CGAffineTransform(scaleX: 2, y: 0.5)
@@ -28,12 +28,12 @@ import Testing
         #expect(isHit(105, 125))
     }
 
-    @Test("S-GEST-1: through perspective")
-    func perspective() {
+    @Test("S-GEST-1: hit testing follows perspective")
+    func hitTestingFollowsPerspective() {
         var tilt = CATransform3DIdentity
         tilt.m34 = -1 / 200
         view.transform3D = CATransform3DRotate(tilt, .pi / 4, 0, 1, 0)
-        // The side that comes nearer is larger on the screen: x/(1 − x sin 45° · m34 …) at both ends of the view.
+        // The nearer side is larger on screen: x/(1 − x sin 45° · m34 …) at both ends of the view.
         let near = 50 * cos(Double.pi / 4) / (1 - 50 * sin(Double.pi / 4) / 200)
         let far = 50 * cos(Double.pi / 4) / (1 + 50 * sin(Double.pi / 4) / 200)
         let (left, right) = view.frame.midX < 150 ? (near, far) : (far, near)
@@ -41,14 +41,13 @@ import Testing
         #expect(isHit(150 + right - 1, 125) && !isHit(150 + right + 1, 125))
     }
 
-    @Test("A view that is squeezed to nothing is not hit")
-    func squeezed() {
+    @Test func viewScaledToZeroIsNotHit() {
         view.transform = CGAffineTransform(scaleX: 0, y: 1)
         #expect(!isHit(150, 125))
     }
 
-    @Test("S-GEST-2: a view that moves is hit where it will be; S-ANIM-45: where it is seen, while an animator wants that")
-    func movingPicture() {
+    @Test("S-GEST-2: a moving view is hit at its model position; S-ANIM-45: or at its presentation if an animator requires it")
+    func movingViewIsHitAtModelOrPresentation() {
         let move = CABasicAnimation(keyPath: "position")
         move.fromValue = CGPoint(x: 150, y: 125)
         move.toValue = CGPoint(x: 150, y: 325)
@@ -64,8 +63,7 @@ import Testing
         #expect(isHit(150, 325))
     }
 
-    @Test("point(inside:) and hitTest can be overridden: a larger target, a view that lets touches through")
-    func overrides() {
+    @Test func hitTestMethodsCanBeOverridden() {
         let generous = Generous(frame: CGRect(x: 300, y: 300, width: 20, height: 20))
         device.window.addSubview(generous)
         #expect(device.window.hitTest(CGPoint(x: 290, y: 290), with: nil) === generous)

@@ -1,4 +1,4 @@
-// A view knows its window and the style around it, wherever it is put, without a walk to the root.
+// Looking up a view's window and interface style doesn't walk to the root, wherever the view moves.
 
 import TestSupport
 import Testing
@@ -6,7 +6,7 @@ import Testing
 @testable import UIKit
 
 @MainActor struct SurroundingsTests {
-    /// A view that counts the questions for its traits.
+    /// A view that counts lookups of its traits.
     private final class Asked: UIView {
         static var count = 0
         override var traitCollection: UITraitCollection {
@@ -15,8 +15,8 @@ import Testing
         }
     }
 
-    @Test("Nesting views asks for traits in proportion to their number, not to its square", arguments: [true, false])
-    func nestingIsLinear(fromOutside: Bool) {
+    @Test(arguments: [true, false])
+    func nestingViewsReadsTraitsLinearly(fromOutside: Bool) {
         func questions(_ count: Int) -> Int {
             let device = VirtualDevice(), chain = [device.window] + (0..<count).map { _ in Asked() }
             Asked.count = 0
@@ -36,8 +36,8 @@ import Testing
         sequence(first: view, next: \.superview).map(\.ownStyle).first { $0 != .unspecified } ?? .light
     }
 
-    @Test("A view knows window and style after any sequence of insertions, removals and styles", arguments: 1...20)
-    func surroundingsAreKnown(seed: UInt64) {
+    @Test(arguments: 1...20)
+    func windowAndStyleAreRightAfterAnyChanges(seed: UInt64) {
         var random = SeededNumbers(seed: seed)
         let devices = [VirtualDevice(), VirtualDevice()], controllers = (0..<4).map { _ in UIViewController() }
         let moving = controllers.map { $0.view! } + (0..<8).map { _ in UIView() }, views = devices.map(\.window) + moving
@@ -56,8 +56,7 @@ import Testing
         }
     }
 
-    @Test("The views of a window that is gone, or of a view that is gone, are in no window")
-    func windowsThatAreGone() {
+    @Test func viewsOfReleasedWindowOrViewHaveNoWindow() {
         let view = UIView(), inner = UIView()
         var window: UIWindow? = UIWindow(frame: .zero)
         view.addSubview(inner)
@@ -67,8 +66,7 @@ import Testing
         #expect(inner.window == nil && inner.rootView === view)
     }
 
-    @Test("A controller's new view takes the controller's style, and the old one loses it")
-    func viewsOfControllers() {
+    @Test func newViewOfControllerTakesItsStyle() {
         let controller = UIViewController(), old = UIView(), inner = UIView(), new = UIView()
         old.addSubview(inner)
         controller.overrideUserInterfaceStyle = .dark

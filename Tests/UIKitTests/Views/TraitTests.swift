@@ -1,4 +1,4 @@
-// Light and dark, and the window's proportions: who hears of their change, and what follows.
+// Light and dark, and size classes: who is notified of a change, and what updates.
 
 import Testing
 
@@ -42,12 +42,12 @@ import Testing
         }
     }
 
-    @Test func aHairlineIsFiniteAlsoBeforeAViewIsInAWindow() {
+    @Test func displayScaleIsSetBeforeViewIsInWindow() {
         #expect(UIView().traitCollection.displayScale == 2 && UIViewController().traitCollection.displayScale == 2)
     }
 
-    @Test("Traits are made once for each style, however often they are read", arguments: [UIUserInterfaceStyle.unspecified, .light, .dark])
-    func traitsStay(style: UIUserInterfaceStyle) {
+    @Test(arguments: [UIUserInterfaceStyle.unspecified, .light, .dark])
+    func traitsAreCreatedOncePerStyle(style: UIUserInterfaceStyle) {
         let view = View(journal, "view")
         device.window.addSubview(view)
         view.overrideUserInterfaceStyle = style
@@ -59,8 +59,7 @@ import Testing
         #expect(view.traitCollection === view.traitCollection)
     }
 
-    @Test("Current traits are those of the innermost actions, and those from before after them")
-    func nesting() {
+    @Test func currentTraitsAreThoseOfInnermostAction() {
         let (light, dark) = (UITraitCollection(userInterfaceStyle: .light), UITraitCollection(userInterfaceStyle: .dark))
         let before = UITraitCollection.current
         dark.performAsCurrent {
@@ -70,8 +69,7 @@ import Testing
         #expect(UITraitCollection.current === before)
     }
 
-    @Test("A change of style reaches controllers and views from the outside inwards, with what was before")
-    func order() {
+    @Test func styleChangeNotifiesControllersAndViewsOutsideIn() {
         let page = Page(journal), inner = View(journal, "inner")
         device.window.rootViewController = page
         page.view.addSubview(inner)
@@ -84,8 +82,7 @@ import Testing
         #expect(journal.lines == [])
     }
 
-    @Test("A window that is turned is told of first, then of the size, then changes")
-    func turning() {
+    @Test func rotationAnnouncesTraitsThenSizeThenChanges() {
         let page = Page(journal)
         device.window.rootViewController = page
         device.turn(at: 0)
@@ -101,8 +98,7 @@ import Testing
         #expect(journal.lines == ["page will be 600 wide, is 500"])
     }
 
-    @Test("A view or a controller can insist on a style; outer changes then do not reach it")
-    func overrides() {
+    @Test func overrideOfStyleBlocksOuterChanges() {
         let page = Page(journal), outer = View(journal, "outer"), inner = View(journal, "inner")
         device.window.rootViewController = page
         page.view.addSubview(outer)
@@ -119,8 +115,7 @@ import Testing
         #expect(journal.lines == ["outer dark high → light high", "inner dark high → light high"])
     }
 
-    @Test("A view that comes from light into dark surroundings hears of it, one that stays light does not")
-    func moving() {
+    @Test func movingViewIntoDarkSuperviewNotifiesIt() {
         let dark = UIView(), view = View(journal, "view")
         dark.overrideUserInterfaceStyle = .dark
         device.window.addSubview(dark)
@@ -130,8 +125,7 @@ import Testing
         #expect(journal.lines == ["view light high → dark high"])
     }
 
-    @Test("A view painted before, which a layout in the dark puts into the window, becomes dark")
-    func aViewFromNowhereIntoALayout() {
+    @Test func viewAddedInLayoutBecomesDark() {
         let device = VirtualDevice()
         device.window.overrideUserInterfaceStyle = .dark
         device.turn(at: 0)
@@ -145,8 +139,7 @@ import Testing
         #expect(page.window != nil && part.layer.backgroundColor == UIColor.black.cgColor)
     }
 
-    @Test("Dynamic colours are right everywhere after a change: backgrounds, labels, images, what is drawn, what a layout sets")
-    func colours() throws {
+    @Test func dynamicColorsUpdateEverywhere() throws {
         final class Framed: UIView {
             var color = UIColor.black
             override func layoutSubviews() {
@@ -184,8 +177,7 @@ import Testing
         #expect(shown() == [.black, .black, .white, .white, .white])
     }
 
-    @Test("Collections say what they were made to say, and add up")
-    func collections() {
+    @Test func traitCollectionsCombineTheirValues() {
         let dark = UITraitCollection(userInterfaceStyle: .dark), compact = UITraitCollection(verticalSizeClass: .compact)
         let both = UITraitCollection(traitsFrom: [dark, compact, UITraitCollection(displayScale: 3)])
         #expect(both.userInterfaceStyle == .dark && both.verticalSizeClass == .compact && both.displayScale == 3)
@@ -203,7 +195,7 @@ extension UITraitCollection {
     }
 }
 
-/// Puts a view into itself when it is laid out.
+/// Adds a view to itself during layout.
 private final class LayoutHost: UIView {
     private let page: UIView
 

@@ -5,7 +5,7 @@ import UIKit
     private let device = VirtualDevice(size: CGSize(width: 320, height: 400))
     private let page = UIViewController()
 
-    /// The colour of the bar's rear view.
+    /// Returns the colour of the bar's background.
     private func ground(_ bar: UINavigationBar) -> CGColor? { bar.layer.sublayers?.first?.backgroundColor }
 
     private func titleLabel(_ bar: UINavigationBar) -> UILabel? {
@@ -20,7 +20,7 @@ import UIKit
         return navigation.navigationBar
     }
 
-    @Test func barsTakeOverTheCommonLook() {
+    @Test func barsUseAppearanceProxy() {
         device.turn(at: 0)
         UINavigationBar.appearance().barTintColor = .red
         UINavigationBar.appearance().tintColor = .green
@@ -29,10 +29,10 @@ import UIKit
         #expect(bar.barTintColor == .red && bar.tintColor == .green && ground(bar) == UIColor.red.cgColor)
         #expect(titleLabel(bar)?.textColor == .blue && titleLabel(bar)?.font.pointSize == 30)
         let other = UINavigationBar()
-        #expect(other.barTintColor == nil, "a view takes its look when it comes into a window")
+        #expect(other.barTintColor == nil, "appearance applies when a view enters a window")
     }
 
-    @Test func tabsTakeOverTheAttributesOfTheirTitles() {
+    @Test func tabItemsUseAppearanceTitleAttributes() {
         device.turn(at: 0)
         UITabBarItem.appearance().setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
         UITabBarItem.appearance().setTitleTextAttributes([.font: UIFont.systemFont(ofSize: 9)], for: .selected)
@@ -48,7 +48,7 @@ import UIKit
         #expect(label("Tab 1")?.textColor == .red && label("Tab 2")?.textColor == .blue)
     }
 
-    @Test func aViewsOwnLookComesFirstAndOtherClassesHaveNone() {
+    @Test func viewPropertyOverridesAppearance() {
         final class Own: UIView {}
         final class Deep: UIView {}
         device.turn(at: 0)
@@ -60,10 +60,10 @@ import UIKit
         let second = VirtualDevice()
         let foreign = Own()
         second.window.addSubview(foreign)
-        #expect(foreign.backgroundColor == nil, "another device has another program")
+        #expect(foreign.backgroundColor == nil, "another device runs another program")
     }
 
-    @Test func standardAppearancePaintsTheBar() {
+    @Test func standardAppearanceStylesBar() {
         let bar = shownBar()
         let look = UINavigationBarAppearance()
         look.configureWithOpaqueBackground()
@@ -79,14 +79,14 @@ import UIKit
         #expect(ground(bar) == UIColor.orange.cgColor && !bar.subviews[1].isHidden)
     }
 
-    @Test func anEmptyPictureLeavesTheBarClear() {
+    @Test func emptyImageMakesBarClear() {
         let bar = shownBar()
         bar.setBackgroundImage(UIImage(), for: .default)
         bar.shadowImage = UIImage()
         #expect(ground(bar) == UIColor.clear.cgColor && bar.subviews[1].isHidden)
     }
 
-    @Test func buttonsInBarsTakeTheirAttributes() throws {
+    @Test func barButtonsUseAppearanceAttributes() throws {
         device.turn(at: 0)
         UIBarButtonItem.appearance().setTitleTextAttributes([.foregroundColor: UIColor.purple], for: .normal)
         page.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Do", style: .plain, target: nil, action: nil)
@@ -95,7 +95,7 @@ import UIKit
         #expect(button.titleColor(for: .normal) == .purple)
     }
 
-    @Test func aSubclassSaysTheClassOfItsLayer() {
+    @Test func subclassSetsClassOfItsLayer() {
         final class Sky: UIView {
             override class var layerClass: AnyClass { CAGradientLayer.self }
             override var layer: CAGradientLayer { super.layer as! CAGradientLayer }

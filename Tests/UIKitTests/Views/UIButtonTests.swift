@@ -2,8 +2,7 @@ import Testing
 import UIKit
 
 @MainActor struct UIButtonTests {
-    @Test("A state without a title of its own says what normal says")
-    func titles() {
+    @Test func stateWithoutTitleUsesNormalTitle() {
         let button = UIButton(type: .system)
         button.setTitle("Push", for: .normal)
         button.setTitle("Not now", for: .disabled)
@@ -13,8 +12,7 @@ import UIKit
         #expect(button.titleLabel?.text == "Not now")
     }
 
-    @Test("A title's colour follows the state, else the button's type")
-    func colors() {
+    @Test func titleColorFollowsStateOrButtonType() {
         let button = UIButton(type: .custom)
         #expect(button.titleLabel?.textColor == .white)
         button.setTitleColor(.red, for: .normal)
@@ -22,8 +20,7 @@ import UIKit
         #expect(UIButton(type: .system).titleColor(for: .normal) != .white)
     }
 
-    @Test("The title stands where alignment and insets say: 16 from the left, 16 from the bottom")
-    func layout() throws {
+    @Test func titleFollowsAlignmentAndInsets() throws {
         let button = UIButton(type: .custom)
         button.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
         button.setTitle("Coral", for: .normal)

@@ -5,12 +5,11 @@ import Testing
 
 @MainActor struct UIColorTests {
     @Test(
-        "A system colour is another one in the dark",
         arguments: [
             (UIColor.systemBlue, [0, 122, 255], [10, 132, 255]), (.systemBackground, [255, 255, 255], [0, 0, 0]),
             (.systemGray6, [242, 242, 247], [28, 28, 30]),
         ])
-    func palette(color: UIColor, light: [CGFloat], dark: [CGFloat]) {
+    func systemColorDiffersInDarkMode(color: UIColor, light: [CGFloat], dark: [CGFloat]) {
         func parts(_ style: UIUserInterfaceStyle) -> [CGFloat] {
             let value = color.resolvedColor(with: UITraitCollection(userInterfaceStyle: style)).cgColor
             return [value.red, value.green, value.blue].map { ($0 * 255).rounded() }
@@ -19,15 +18,14 @@ import Testing
         #expect(color.withAlphaComponent(0.5).resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)).cgColor.alpha == 0.5)
     }
 
-    @Test("Views follow their window into the dark and are told")
-    func dark() {
-        final class Told: UIView {
+    @Test func viewsFollowWindowIntoDarkModeAndAreNotified() {
+        final class TraitLoggingView: UIView {
             var previous: [UIUserInterfaceStyle?] = []
             override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
                 previous.append(previousTraitCollection?.userInterfaceStyle)
             }
         }
-        let device = VirtualDevice(), view = Told(), label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+        let device = VirtualDevice(), view = TraitLoggingView(), label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
         view.backgroundColor = .systemBackground
         label.text = "ink"
         view.addSubview(label)
@@ -37,16 +35,15 @@ import Testing
         #expect(view.layer.backgroundColor == .black && view.backgroundColor === UIColor.systemBackground)
         #expect(view.previous == [.light] && view.traitCollection.userInterfaceStyle == .dark)
         device.turn(at: 0)
-        guard case .text(let text) = label.layer.content else { return #expect(Bool(false), "no text") }
+        guard case .text(let text) = label.layer.content else { return #expect(Bool(false), "not text") }
         #expect(text.color == .white)
-        let late = Told()
+        let late = TraitLoggingView()
         late.backgroundColor = .label
         device.window.addSubview(late)
         #expect(late.layer.backgroundColor == .white)
     }
 
-    @Test("Hue, saturation and brightness go there and back")
-    func hue() {
+    @Test func hueSaturationAndBrightnessRoundTrip() {
         #expect(UIColor(hue: 1 / 3, saturation: 1, brightness: 1, alpha: 1).cgColor == CGColor(red: 0, green: 1, blue: 0, alpha: 1))
         var (h, s, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
         UIColor(hue: 0.7, saturation: 0.4, brightness: 0.8, alpha: 0.6).getHue(&h, saturation: &s, brightness: &b, alpha: &a)
@@ -54,8 +51,7 @@ import Testing
         #expect(!UIColor.red.getWhite(&h, alpha: &a) && UIColor.gray.getWhite(&h, alpha: &a) && h == 0.5)
     }
 
-    @Test("A tint colour comes down the tree until somebody sets another")
-    func tint() {
+    @Test func tintColorIsInheritedUntilOverridden() {
         let (outer, inner) = (UIView(), UIView())
         outer.addSubview(inner)
         #expect(inner.tintColor == .systemBlue)

@@ -22,8 +22,8 @@ import UIKit
         }
     }
 
-    @Test("S-GEST-55: down, drags with enter and exit between them, up inside within 70 pt")
-    func tracking() {
+    @Test("S-GEST-55: tracking sends down, drag enter, drag exit, and up inside within 70 points")
+    func trackingSendsEventsWithinSeventyPoints() {
         stage.down(1, 200, 350, at: 0)
         #expect(control.isHighlighted && control.isTracking)
         stage.move(1, 319, 350, at: 0.1)
@@ -36,15 +36,15 @@ import UIKit
         #expect(!control.isHighlighted && !control.isTracking)
     }
 
-    @Test("S-GEST-55: a lift further out is touchUpOutside")
-    func upOutside() {
+    @Test("S-GEST-55: a lift farther outside sends touchUpOutside")
+    func liftFartherOutsideSendsTouchUpOutside() {
         stage.down(1, 200, 350, at: 0)
         stage.up(1, 330, 350, at: 0.1)
         #expect(stage.log == ["down", "up outside"])
     }
 
     @Test("S-GEST-55: a recognizer that takes the touch sends touchCancel")
-    func cancelled() {
+    func recognizerThatTakesTouchSendsTouchCancel() {
         stage.add(UIPanGestureRecognizer(), "pan")
         stage.down(1, 200, 350, at: 0)
         stage.move(1, 230, 350, at: 0.1)
@@ -53,8 +53,7 @@ import UIKit
         #expect(!control.isTracking)
     }
 
-    @Test("A second press soon after the first is touchDownRepeat, too")
-    func repeated() {
+    @Test func quickSecondPressAlsoSendsTouchDownRepeat() {
         for time in [0, 0.2] {
             stage.down(1, 200, 350, at: time)
             stage.up(1, 200, 350, at: time + 0.1)
@@ -62,8 +61,7 @@ import UIKit
         #expect(stage.log == ["down", "up inside", "down", "repeat", "up inside"])
     }
 
-    @Test("A disabled control sends nothing")
-    func disabled() {
+    @Test func disabledControlSendsNothing() {
         control.isEnabled = false
         stage.down(1, 200, 350, at: 0)
         stage.up(1, 200, 350, at: 0.1)
@@ -71,8 +69,7 @@ import UIKit
         #expect(control.state == .disabled)
     }
 
-    @Test("removeTarget ends it for the events given, nil for all targets")
-    func removingTargets() {
+    @Test func removeTargetRemovesGivenEventsAndNilAllTargets() {
         control.removeTarget(targets[0], action: nil, for: .allTouchEvents)
         control.removeTarget(nil, action: nil, for: .touchUpInside)
         stage.down(1, 200, 350, at: 0)
@@ -81,8 +78,7 @@ import UIKit
         #expect(stage.log == ["inside"])
     }
 
-    @Test("A closure runs at its events, once for an identifier, and knows its sender")
-    func actions() {
+    @Test func actionRunsAtItsEventsOncePerIdentifier() {
         var senders: [Any?] = []
         let action = UIAction(title: "press", identifier: .init("press")) { senders.append($0.sender) }
         control.addAction(action, for: .touchDown)
@@ -96,8 +92,7 @@ import UIKit
         #expect(senders.count == 2)
     }
 
-    @Test("A control follows one finger; what another does is not its affair")
-    func oneFinger() {
+    @Test func controlTracksOneFingerOnly() {
         control.isMultipleTouchEnabled = true
         stage.down(1, 200, 350, at: 0)
         stage.down(2, 210, 350, at: 0.1)
@@ -108,8 +103,7 @@ import UIKit
         #expect(stage.log == ["down", "up inside"])
     }
 
-    @Test("beginTracking may decline, continueTracking let go; sendAction sees every call")
-    func subclassing() {
+    @Test func subclassCanDeclineOrEndTrackingAndInterceptActions() {
         let dial = Dial(frame: control.frame)
         stage.view.addSubview(dial)
         dial.addTarget(targets[0], action: Selector(Target.call), for: .allTouchEvents)

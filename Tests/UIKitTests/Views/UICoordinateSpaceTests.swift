@@ -16,7 +16,7 @@ import UIKit
         card.addSubview(badge)
     }
 
-    @Test func viewsAreSpacesOfEachOther() {
+    @Test func viewsConvertBetweenEachOther() {
         let space: any UICoordinateSpace = card
         #expect(badge.convert(CGPoint(x: 1, y: 2), to: space) == CGPoint(x: 11, y: 22))
         #expect(badge.convert(CGPoint(x: 11, y: 22), from: space) == CGPoint(x: 1, y: 2))
@@ -24,7 +24,7 @@ import UIKit
         #expect(space.bounds == CGRect(x: 0, y: 0, width: 200, height: 300))
     }
 
-    @Test func theScreenIsTheSpaceAroundItsWindows() {
+    @Test func screenSpaceContainsItsWindows() {
         let space = screen.coordinateSpace
         #expect(card.convert(card.bounds, to: space) == card.frame)
         #expect(space.convert(card.frame, to: card) == card.bounds)
@@ -33,13 +33,13 @@ import UIKit
         #expect(space.bounds.size == CGSize(width: 390, height: 844))
     }
 
-    @Test func aTurnedViewsRectangleIsTheOneAroundIt() {
+    @Test func rotatedRectangleConvertsToItsBoundingBox() {
         card.transform = CGAffineTransform(rotationAngle: .pi / 2)
         let box = card.convert(CGRect(x: 0, y: 0, width: 200, height: 300), to: screen.coordinateSpace)
         #expect(abs(box.width - 300) < 1e-9 && abs(box.height - 200) < 1e-9)
     }
 
-    /// A space of code's own that lies 5 points to the right of a view.
+    /// A custom space 5 points to the right of a view.
     private final class Shifted: NSObject, UICoordinateSpace {
         let view: UIView
         init(_ view: UIView) { self.view = view }
@@ -59,7 +59,7 @@ import UIKit
         }
     }
 
-    @Test func aSpaceOfItsOwnConvertsByItself() {
+    @Test func customCoordinateSpaceConvertsItself() {
         let shifted = Shifted(card)
         #expect(badge.convert(CGPoint(x: 0, y: 0), to: shifted) == CGPoint(x: 5, y: 20))
         #expect(badge.convert(CGPoint(x: 5, y: 20), from: shifted) == .zero)
@@ -67,7 +67,7 @@ import UIKit
         #expect(screen.convert(CGRect(x: -5, y: 0, width: 1, height: 1), from: shifted) == CGRect(x: 40, y: 100, width: 1, height: 1))
     }
 
-    @Test func viewsAndNilKeepTheirMeaning() {
+    @Test func optionalViewAndNilKeepTheirMeaning() {
         let optional: UIView? = card
         #expect(badge.convert(CGPoint.zero, to: optional) == CGPoint(x: 10, y: 20))
         #expect(badge.convert(CGPoint.zero, to: card) == CGPoint(x: 10, y: 20))

@@ -6,15 +6,13 @@ import Testing
 @MainActor struct UIImageTests {
     private let red = CGImage(width: 20, height: 10, filledWith: CGColor(red: 1, green: 0, blue: 0, alpha: 1))
 
-    @Test("A picture's size is its pixels by its scale")
-    func size() {
+    @Test func imageSizeIsPixelsDividedByScale() {
         #expect(UIImage(cgImage: red).size == CGSize(width: 20, height: 10))
         #expect(UIImage(cgImage: red, scale: 2, orientation: .up).size == CGSize(width: 10, height: 5))
         #expect(UIImage(cgImage: red, scale: 0, orientation: .up).scale == 1)
     }
 
-    @Test("Files and bytes are read; what is not there is nil; a symbol is a disc")
-    func files() throws {
+    @Test func imagesLoadFromFilesAndData() throws {
         let path = NSTemporaryDirectory() + "segue-\(UUID().uuidString)@2x.png"
         try red.writePNG(toFile: path)
         defer { try? FileManager.default.removeItem(atPath: path) }
@@ -26,8 +24,7 @@ import Testing
         #expect(symbol.size.width > 10 && symbol.renderingMode == .alwaysTemplate && symbol.cgImage?.color(x: 0, y: 0)?.alpha == 0)
     }
 
-    @Test("A template is shown in the tint colour, with the picture's alpha")
-    func templates() throws {
+    @Test func templateImageUsesTintColorAndKeepsAlpha() throws {
         let half = CGImage(width: 1, height: 1, filledWith: CGColor(red: 1, green: 0, blue: 0, alpha: 0.4))
         let view = UIImageView(image: UIImage(cgImage: half).withRenderingMode(.alwaysTemplate))
         view.tintColor = .green
@@ -37,8 +34,7 @@ import Testing
         #expect(view.layer.contents as? CGImage == half)
     }
 
-    @Test("a class of image views may replace each initializer")
-    func subclassedImageViews() {
+    @Test func imageViewSubclassMayOverrideInitializers() {
         final class Framed: UIImageView {
             var made: [String] = []
             override init(frame: CGRect) {
@@ -57,32 +53,29 @@ import Testing
     }
 
     @Test(
-        "A picture lies in its view as the content mode says",
         arguments: [
             (UIView.ContentMode.scaleToFill, RenderImage.Gravity.resize), (.scaleAspectFit, .resizeAspect),
             (.scaleAspectFill, .resizeAspectFill), (.top, .top), (.bottom, .bottom), (.topLeft, .topLeft), (.bottomRight, .bottomRight),
             (.left, .left), (.center, .center), (.redraw, .resize),
         ])
-    func contentModes(mode: UIView.ContentMode, gravity: RenderImage.Gravity) throws {
+    func contentModePlacesImage(mode: UIView.ContentMode, gravity: RenderImage.Gravity) throws {
         let device = VirtualDevice(), view = UIImageView(image: UIImage(cgImage: red, scale: 2, orientation: .up))
         view.contentMode = mode
         view.accessibilityIdentifier = "picture"
         device.window.addSubview(view)
         let node = try #require(device.turn(at: 0).nodes.first { $0.name == "picture" })
-        guard case .image(let shown) = node.content else { return #expect(Bool(false), "no picture") }
+        guard case .image(let shown) = node.content else { return #expect(Bool(false), "not an image") }
         #expect(shown.image == red && shown.gravity == gravity && shown.scale == 2)
     }
 
-    @Test("Caps keep their size where a picture is stretched")
-    func caps() {
+    @Test func capInsetsKeepTheirSize() {
         let insets = UIEdgeInsets(top: 2, left: 5, bottom: 3, right: 5)
         let view = UIImageView(image: UIImage(cgImage: red).resizableImage(withCapInsets: insets))
         #expect(isNear(view.layer.contentsCenter.minX, 0.25) && isNear(view.layer.contentsCenter.width, 0.5))
         #expect(isNear(view.layer.contentsCenter.minY, 0.2) && isNear(view.layer.contentsCenter.height, 0.5))
     }
 
-    @Test("An image view is as large as its picture, and follows a new one under constraints")
-    func sizes() {
+    @Test func imageViewSizesToItsImageUnderConstraints() {
         let device = VirtualDevice(), view = UIImageView(image: UIImage(cgImage: red))
         #expect(view.bounds.size == CGSize(width: 20, height: 10) && !view.isUserInteractionEnabled)
         view.translatesAutoresizingMaskIntoConstraints = false
@@ -96,8 +89,7 @@ import Testing
         #expect(view.frame.size == CGSize(width: 20, height: 10))
     }
 
-    @Test("A button shows its image left of its title, the background behind both")
-    func button() throws {
+    @Test func buttonShowsImageLeftOfTitleAboveBackground() throws {
         let button = UIButton(type: .custom)
         button.setImage(UIImage(cgImage: red), for: .normal)
         button.setBackgroundImage(UIImage(cgImage: red), for: .normal)
@@ -118,9 +110,8 @@ import Testing
     }
 
     @Test(
-        "A picture's name does not lead out of its bundle",
         arguments: ["../secret", "a/../../secret", "/../secret", "..", "../bundle/../secret"])
-    func namesStayInside(name: String) throws {
+    func imageNameCannotLeaveItsBundle(name: String) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("segue-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let inside = folder.appendingPathComponent("bundle")

@@ -7,8 +7,7 @@ import UIKit
 
     init() { device.window.rootViewController = controller }
 
-    @Test("The chain goes from a view to its superview, the controller of it, the window and the application")
-    func chain() {
+    @Test func responderChainReachesControllerWindowAndApplication() {
         let view = UIView(frame: controller.view.bounds)
         controller.view.addSubview(view)
         let chain = Array(sequence(first: view as UIResponder, next: \.next).dropFirst())
@@ -16,8 +15,7 @@ import UIKit
         #expect(chain == expected)
     }
 
-    @Test("Touches that nobody takes go up the chain")
-    func touchesGoUp() {
+    @Test func unhandledTouchesGoUpResponderChain() {
         let (page, view) = (Page(), UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400)))
         device.window.rootViewController = page
         page.view.addSubview(view)
@@ -28,8 +26,7 @@ import UIKit
         #expect(page.heard == ["began", "moved", "cancelled"])
     }
 
-    @Test("One responder of a window is the first, if it can be; the one before must let go")
-    func firstResponder() {
+    @Test func windowHasOneFirstResponderWhichMayRefuseToResign() {
         let (first, second) = (Field(), Field())
         #expect(!first.becomeFirstResponder())
         [first, second].forEach(controller.view.addSubview)
@@ -42,8 +39,8 @@ import UIKit
         #expect(controller.view.endEditing(true) && !second.isFirstResponder)
     }
 
-    @Test("A first responder that leaves the window resigns, willing or not, and is not first again by itself", arguments: [true, false])
-    func firstResponderLeaves(letsGo: Bool) {
+    @Test(arguments: [true, false])
+    func firstResponderThatLeavesWindowResigns(letsGo: Bool) {
         let (box, field, other) = (UIView(), Field(), Field())
         [box, other].forEach(controller.view.addSubview)
         box.addSubview(field)
@@ -57,8 +54,7 @@ import UIKit
         #expect(!field.isFirstResponder && field.becomeFirstResponder())
     }
 
-    @Test("A first responder resigns while it is still in the window; one that only moves within it stays the first")
-    func firstResponderMoves() {
+    @Test func firstResponderThatMovesWithinWindowStaysFirst() {
         let (box, field) = (UIView(), Field())
         [box, field].forEach(controller.view.addSubview)
         #expect(field.becomeFirstResponder())

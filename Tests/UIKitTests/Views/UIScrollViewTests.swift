@@ -6,9 +6,9 @@ import Testing
 @MainActor struct UIScrollViewTests {
     private let device = VirtualDevice(size: CGSize(width: 400, height: 800))
     private let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
-    private let heard = Heard()
+    private let heard = ScrollLog()
 
-    final class Heard: UIScrollViewDelegate {
+    final class ScrollLog: UIScrollViewDelegate {
         var log: [String] = []
         var offsets: [CGFloat] = []
         var velocity = CGPoint.zero
@@ -39,7 +39,7 @@ import Testing
         device.turn(at: 0)
     }
 
-    /// Drags from `start` at `speed` points per second for `time` seconds, 60 turns a second; the time of the release.
+    /// Drags from `start` at `speed` points per second for `time` seconds, at 60 turns per second. Returns the time of the release.
     private func drag(from start: CGPoint, speed: CGVector, for time: TimeInterval, at begin: TimeInterval = 1) -> TimeInterval {
         let steps = Int((time * 60).rounded())
         for step in 0...steps {
@@ -58,8 +58,7 @@ import Testing
         for step in 1...Int(seconds * 60) { device.turn(at: time + Double(step) / 60) }
     }
 
-    @Test("The content follows the finger from where the pan was recognized, one to one")
-    func follows() {
+    @Test func contentFollowsFingerFromRecognition() {
         device.touch(1, .began, at: CGPoint(x: 200, y: 500), time: 1)
         device.turn(at: 1)
         #expect(scroll.isTracking && !scroll.isDragging)
@@ -74,8 +73,7 @@ import Testing
         #expect(!scroll.isTracking && !scroll.isDragging && !scroll.isDecelerating)
     }
 
-    @Test("After a flick at v the content comes to rest v / (1000·ln(1/0.998)) further, and everybody is told in order")
-    func decelerates() {
+    @Test func flickDeceleratesToPredictedOffset() {
         let end = drag(from: CGPoint(x: 200, y: 700), speed: CGVector(dx: 0, dy: -1000), for: 0.3)
         let released = scroll.contentOffset.y
         #expect(isNear(heard.velocity.y, 1, 0.01) && scroll.isDecelerating)
@@ -91,8 +89,8 @@ import Testing
         #expect(device.driver.clock.displayLinks.isEmpty)
     }
 
-    @Test("A drag that begins on a subview whose touches are not to be cancelled does not scroll", arguments: [true, false])
-    func contentThatKeepsItsTouches(mayCancel: Bool) {
+    @Test(arguments: [true, false])
+    func dragOnSubviewThatKeepsItsTouchesDoesNotScroll(mayCancel: Bool) {
         final class Board: UIScrollView {
             var mayCancel = true
             override func touchesShouldCancel(in view: UIView) -> Bool { mayCancel || !(view is UIControl) }
@@ -107,11 +105,10 @@ import Testing
         run(from: 2, for: 3)
         let before = board.contentOffset.y
         _ = drag(from: CGPoint(x: 200, y: 700), speed: CGVector(dx: 0, dy: -600), for: 0.3, at: 6)
-        #expect(board.contentOffset.y > before + 100, "elsewhere it scrolls")
+        #expect(board.contentOffset.y > before + 100, "elsewhere it does scroll")
     }
 
-    @Test("A finger stops content that moves by itself")
-    func stops() {
+    @Test func touchStopsMovingContent() {
         let end = drag(from: CGPoint(x: 200, y: 700), speed: CGVector(dx: 0, dy: -1000), for: 0.3)
         run(from: end, for: 0.2)
         device.touch(1, .began, at: CGPoint(x: 200, y: 400), time: end + 0.3)
@@ -121,8 +118,7 @@ import Testing
         #expect(scroll.contentOffset == place && !scroll.isDecelerating && heard.log.last == "didEndDecelerating")
     }
 
-    @Test("Past an edge the content follows by the rubber band, and springs back")
-    func rubberBand() {
+    @Test func contentBeyondEdgeFollowsRubberBandAndSpringsBack() {
         let end = drag(from: CGPoint(x: 200, y: 100), speed: CGVector(dx: 0, dy: 400), for: 1)
         let pull = 400 - 400.0 / 60 * 2
         let seen = (1 - 1 / (pull * 0.55 / 800 + 1)) * 800
@@ -134,16 +130,14 @@ import Testing
         #expect(scroll.contentOffset.y == 0)
     }
 
-    @Test("A flick to the end overshoots and comes back to the edge")
-    func bounce() {
+    @Test func flickToEndOvershootsAndReturns() {
         scroll.contentOffset.y = 2900
         let end = drag(from: CGPoint(x: 200, y: 700), speed: CGVector(dx: 0, dy: -2000), for: 0.1)
         run(from: end, for: 4)
         #expect((heard.offsets.max() ?? 0) > 3210 && scroll.contentOffset.y == 3200)
     }
 
-    @Test("Pages: a flick goes to the next one, a slow drag to the nearest")
-    func paging() {
+    @Test func flickPagesAndSlowDragSnapsToNearest() {
         scroll.isPagingEnabled = true
         scroll.contentSize = CGSize(width: 1600, height: 800)
         var end = drag(from: CGPoint(x: 300, y: 400), speed: CGVector(dx: -600, dy: 0), for: 0.2)
@@ -154,16 +148,14 @@ import Testing
         #expect(scroll.contentOffset.x == 400)
     }
 
-    @Test("The delegate may choose where the content comes to rest")
-    func target() {
+    @Test func delegateCanChooseTargetOffset() {
         heard.target = CGPoint(x: 0, y: 1234)
         let end = drag(from: CGPoint(x: 200, y: 700), speed: CGVector(dx: 0, dy: -1000), for: 0.3)
         run(from: end, for: 4)
         #expect(scroll.contentOffset.y == 1234)
     }
 
-    @Test("setContentOffset moves at once, or in 0.3 seconds")
-    func setOffset() {
+    @Test func setContentOffsetMovesAtOnceOrAnimated() {
         scroll.setContentOffset(CGPoint(x: 0, y: 10), animated: false)
         #expect(scroll.contentOffset.y == 10)
         scroll.setContentOffset(CGPoint(x: 0, y: 110), animated: true)
@@ -175,8 +167,7 @@ import Testing
         #expect(scroll.contentOffset.y == 210)
     }
 
-    @Test("A scroll view that is taken away while it moves lets go of the display")
-    func vanishes() {
+    @Test func removedScrollViewStopsItsDisplayLink() {
         weak var gone: UIScrollView?
         do {
             let other = UIScrollView(frame: device.window.bounds)
@@ -194,8 +185,7 @@ import Testing
         #expect(gone == nil && device.driver.clock.displayLinks.isEmpty)
     }
 
-    @Test("A pan across what cannot scroll is left to others")
-    func otherAxis() {
+    @Test func panAlongNonScrollingAxisIsIgnored() {
         _ = drag(from: CGPoint(x: 300, y: 400), speed: CGVector(dx: -600, dy: 0), for: 0.2)
         #expect(heard.log == [] && scroll.contentOffset == .zero)
         scroll.isScrollEnabled = false
@@ -203,8 +193,7 @@ import Testing
         #expect(heard.log == [] && scroll.contentOffset == .zero)
     }
 
-    @Test("The safe area insets the content in the direction that scrolls")
-    func insets() {
+    @Test func safeAreaInsetsContentInScrollDirection() {
         scroll.contentInset.bottom = 5
         device.driver.screen.safeAreaInsets = UIEdgeInsets(top: 50, left: 10, bottom: 30, right: 10)
         #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 50, left: 0, bottom: 35, right: 0))
@@ -213,8 +202,7 @@ import Testing
         #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 0, left: 0, bottom: 5, right: 0))
     }
 
-    @Test("Content fastened by constraints to a scroll view's sides gives the content's size")
-    func constrainedContent() {
+    @Test func constrainedContentSetsContentSize() {
         let content = UIView()
         content.translatesAutoresizingMaskIntoConstraints = false
         scroll.addSubview(content)
@@ -235,14 +223,13 @@ import Testing
         #expect(pinned.frame.minY == 77 && content.frame.minY == 0)
     }
 
-    @Test("A rubber band and its inverse", arguments: [0, 10, 100, 400] as [CGFloat])
-    func band(pull: CGFloat) {
+    @Test(arguments: [0, 10, 100, 400] as [CGFloat])
+    func rubberBandInverts(pull: CGFloat) {
         let seen = RubberBand.seen(pull, in: 800)
         #expect(seen <= pull && isNear(RubberBand.pull(for: seen, in: 800), pull))
     }
 
-    @Test("A scroll view that collapses after a drag shows no indicator")
-    func collapsesAfterADrag() {
+    @Test func scrollViewCollapsedAfterDragShowsNoIndicator() {
         let end = drag(from: CGPoint(x: 200, y: 600), speed: CGVector(dx: 0, dy: -500), for: 0.3)
         for (index, size) in [CGSize(width: 400, height: 5), .zero, CGSize(width: 2, height: 900), CGSize(width: 400, height: 800)]
             .enumerated()
@@ -257,8 +244,7 @@ import Testing
         }
     }
 
-    @Test("content that does not scroll begins below the bar where it fills a page of a navigation controller")
-    func contentBelowTheBar() {
+    @Test func contentThatFillsNavigationPageBeginsBelowBar() {
         final class Page: UIViewController {
             let scroll = UIScrollView(), second = UIScrollView()
             override func viewDidLoad() { for part in [scroll, second] { view.addSubview(part) } }

@@ -5,8 +5,8 @@ import UIKit
 @MainActor struct UIViewTests {
     private let device = VirtualDevice()
 
-    @Test("S-GEST-1: hit testing goes front to back and skips what cannot be touched")
-    func hitTesting() {
+    @Test("S-GEST-1: hit testing goes front to back and skips untouchable views")
+    func hitTestingSkipsUntouchableViews() {
         let (back, front) = (
             UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
         )
@@ -22,7 +22,7 @@ import UIKit
     }
 
     @Test("S-FRAME-4: layout runs top-down, each dirty view once")
-    func layoutOrder() {
+    func layoutRunsTopDownEachDirtyViewOnce() {
         var order: [String] = []
         final class Logged: UIView {
             var log: (() -> Void)?
@@ -44,13 +44,12 @@ import UIKit
     }
 
     @Test(
-        "autoresizing shares a change of size out among what is flexible",
         arguments: [
             (UIView.AutoresizingMask([.flexibleWidth, .flexibleHeight]), CGRect(x: 10, y: 10, width: 180, height: 80)),
             (UIView.AutoresizingMask.flexibleLeftMargin, CGRect(x: 110, y: 10, width: 80, height: 80)),
             (UIView.AutoresizingMask([.flexibleLeftMargin, .flexibleRightMargin]), CGRect(x: 60, y: 10, width: 80, height: 80)),
         ])
-    func autoresizing(mask: UIView.AutoresizingMask, frame: CGRect) {
+    func autoresizingDistributesChangeAmongFlexibleParts(mask: UIView.AutoresizingMask, frame: CGRect) {
         let (outer, inner) = (
             UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 80))
         )
@@ -60,8 +59,7 @@ import UIKit
         #expect(inner.frame == frame)
     }
 
-    @Test("subviews keep their order through insertions")
-    func order() {
+    @Test func subviewsKeepOrderThroughInsertions() {
         let outer = UIView(), views = (0..<4).map { _ in UIView() }
         views.prefix(2).forEach(outer.addSubview)
         outer.insertSubview(views[2], belowSubview: views[1])
@@ -73,16 +71,16 @@ import UIKit
         #expect(outer.layer.sublayers == outer.subviews.map(\.layer))
     }
 
-    @Test("S-FRAME-14: nothing changed, nothing drawn")
-    func idleFramesAreNotNew() {
+    @Test("S-FRAME-14: an idle frame is not new")
+    func idleFrameIsNotNew() {
         #expect(device.driver.turn(at: 0).isNew)
         #expect(!device.driver.turn(at: 1).isNew && !device.driver.needsTurn)
         device.window.backgroundColor = .red
         #expect(device.driver.needsTurn && device.driver.turn(at: 2).isNew)
     }
 
-    @Test("S-FRAME-15: a frozen subtree asks for no frames")
-    func frozenSubtreeRests() {
+    @Test("S-FRAME-15: a frozen subtree requests no frames")
+    func frozenSubtreeRequestsNoFrames() {
         let view = UIView(frame: device.window.bounds)
         device.window.addSubview(view)
         device.turn(at: 0)

@@ -1,4 +1,4 @@
-// The effect view's part of the snapshot, at rest and while it fades.
+// What an effect view adds to the render snapshot, at rest and while it fades.
 
 import Testing
 import UIKit
@@ -6,7 +6,7 @@ import UIKit
 @MainActor struct UIVisualEffectViewTests {
     private let device = VirtualDevice()
 
-    /// The node that blurs and its opacity, at `time`.
+    /// Returns the node that blurs its background, at `time`.
     private func backdrop(at time: TimeInterval) -> RenderNode? {
         device.turn(at: time).nodes.first { ($0.extras?.backgroundBlur ?? 0) > 0 }
     }
@@ -18,7 +18,7 @@ import UIKit
         return view
     }
 
-    @Test func blursAllOfItsBoxBehindItsContent() throws {
+    @Test func blurCoversBoundsBehindContent() throws {
         let view = makeView(UIBlurEffect(style: .dark))
         view.contentView.accessibilityIdentifier = "content"
         let nodes = device.turn(at: 0).nodes
@@ -29,7 +29,7 @@ import UIKit
         #expect(blur < content && nodes[content].bounds == nodes[blur].bounds)
     }
 
-    @Test func blurGrowsWithItsViewInABlock() {
+    @Test func blurResizesWithItsViewInAnimationBlock() {
         let view = makeView(UIBlurEffect(style: .light))
         device.turn(at: 0)
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.frame.size.width = 300 }
@@ -37,7 +37,7 @@ import UIKit
         #expect(abs((backdrop(at: 0.5)?.bounds.width ?? 0) - 250) < 1e-6)
     }
 
-    @Test func effectJumpsOutsideOfABlockAndFadesInside() {
+    @Test func effectChangesAtOnceOutsideBlockAndFadesInside() {
         let view = makeView(nil)
         #expect(backdrop(at: 0) == nil)
         view.effect = UIBlurEffect(style: .light)
@@ -48,7 +48,7 @@ import UIKit
         #expect(backdrop(at: 2.1)?.opacity ?? 0 == 0)
     }
 
-    @Test func animatorScrubsTheFade() {
+    @Test func animatorScrubsEffectFade() {
         let view = makeView(nil)
         device.turn(at: 0)
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.effect = UIBlurEffect(style: .regular) }
@@ -68,7 +68,7 @@ import UIKit
         #expect(view.effect is UIBlurEffect)
     }
 
-    @Test func vibrancyLetsTheBackgroundThroughTheContent() {
+    @Test func vibrancyLetsBackgroundShowThroughContent() {
         let view = makeView(UIVibrancyEffect(blurEffect: UIBlurEffect(style: .dark), style: .tertiaryLabel))
         view.contentView.accessibilityIdentifier = "content"
         let content = device.turn(at: 0).nodes.first { $0.name == "content" }

@@ -30,8 +30,7 @@ import Testing
         touch(.ended, x, y, at: time + 0.05)
     }
 
-    @Test("A slider's knob follows the finger from where it was taken")
-    func slider() {
+    @Test func sliderThumbFollowsFingerByItsOffset() {
         let slider = add(UISlider(), CGRect(x: 0, y: 0, width: 228, height: 31))
         slider.maximumValue = 10
         slider.value = 5
@@ -50,8 +49,7 @@ import Testing
         #expect(slider.value == 3)
     }
 
-    @Test("A slider that is not continuous tells of its value once, at the end")
-    func discreteSlider() {
+    @Test func nonContinuousSliderReportsValueOnceAtEnd() {
         let slider = add(UISlider(), CGRect(x: 0, y: 0, width: 228, height: 31))
         slider.isContinuous = false
         touch(.began, 14, 15, at: 1)
@@ -62,8 +60,7 @@ import Testing
         #expect(counter.count == 1)
     }
 
-    @Test("A switch is always 51 × 31, toggles on a tap, and tells of it; setting it tells nobody")
-    func toggles() {
+    @Test func switchHasFixedSizeAndReportsOnlyTaps() {
         let toggle = add(UISwitch(), CGRect(x: 10, y: 10, width: 51, height: 31))
         #expect(UISwitch(frame: CGRect(x: 1, y: 2, width: 900, height: 1)).frame == CGRect(x: 1, y: 2, width: 51, height: 31))
         tap(20, 20, at: 1)
@@ -76,8 +73,7 @@ import Testing
         #expect(toggle.isOn && counter.count == 2)
     }
 
-    @Test("A segmented control chooses what is tapped, once")
-    func segments() {
+    @Test func segmentedControlReportsEachSelectionOnce() {
         let control = add(UISegmentedControl(items: ["One", "Two", "Three"]), CGRect(x: 0, y: 0, width: 300, height: 32))
         #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment && control.numberOfSegments == 3)
         tap(150, 16, at: 1)
@@ -92,8 +88,7 @@ import Testing
         #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment && counter.count == 2)
     }
 
-    @Test("A segment has an image instead of a title")
-    func imagesOfSegments() {
+    @Test func segmentCanHaveImageInsteadOfTitle() {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 10)).image { _ in }
         let control = UISegmentedControl(items: [image, "One"])
         #expect(control.imageForSegment(at: 0) === image && control.titleForSegment(at: 0) == nil)
@@ -105,8 +100,7 @@ import Testing
         #expect(control.titleForSegment(at: 0) == "Two" && control.imageForSegment(at: 0) == nil && control.imageForSegment(at: 7) == nil)
     }
 
-    @Test("A page control turns pages by taps on either side, within those there are")
-    func pages() {
+    @Test func pageControlTurnsPagesByTapsWithinRange() {
         let control = add(UIPageControl(), CGRect(x: 0, y: 0, width: 100, height: 26))
         control.numberOfPages = 3
         device.turn(at: 0)
@@ -120,8 +114,7 @@ import Testing
         #expect(control.currentPage == 1)
     }
 
-    @Test("A page control of a million pages shows as many dots as any screen has room for, and still turns all its pages")
-    func aMillionPages() {
+    @Test func pageControlLimitsItsDotsButNotItsPages() {
         let control = add(UIPageControl(), CGRect(x: 0, y: 0, width: 100, height: 26))
         control.numberOfPages = 1_000_000
         control.currentPage = 500_000
@@ -133,8 +126,7 @@ import Testing
         #expect(control.subviews.count == 3 && control.currentPage == 2)
     }
 
-    @Test("A progress bar is filled as far as its progress, which is a number from 0 to 1")
-    func progress() {
+    @Test func progressViewFillsUpToProgressFrom0To1() {
         let bar = UIProgressView(progressViewStyle: .default)
         bar.frame = CGRect(x: 0, y: 0, width: 200, height: bar.intrinsicContentSize.height)
         (bar.progressTintColor, bar.trackTintColor) = (.red, .blue)

@@ -12,8 +12,8 @@ import UIKit
         override func layoutSubviews() { layouts += 1 }
     }
 
-    @Test("S-CLOCK-97: a view's layer changes at once outside an animation block and animates inside one; a layer of its own animates")
-    func implicitAnimations() {
+    @Test("S-CLOCK-97: a view's layer animates only in a block, a standalone layer always")
+    func viewLayerAnimatesOnlyInBlock() {
         let view = ShapeView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), alone = CALayer()
         device.window.addSubview(view)
         view.layer.addSublayer(alone)
@@ -28,8 +28,8 @@ import UIKit
         #expect(view.shape.presentation()?.strokeEnd == 0.75)
     }
 
-    @Test("S-CLOCK-81: a path jumps, also inside an animation block")
-    func paths() {
+    @Test("S-CLOCK-81: a path changes without animation, even in a block")
+    func pathChangesWithoutAnimation() {
         let view = ShapeView()
         device.window.addSubview(view)
         device.turn(at: 0)
@@ -40,8 +40,7 @@ import UIKit
         #expect(view.layer.animationKeys() == nil)
     }
 
-    @Test("a layer that is asked to lay out has its view do it, once, in the same turn")
-    func layout() {
+    @Test func layerLayoutCallsViewLayoutOnceInSameTurn() {
         let view = ShapeView()
         device.window.addSubview(view)
         device.turn(at: 0)
@@ -54,8 +53,7 @@ import UIKit
         #expect(view.layouts == before + 2)
     }
 
-    @Test("a view can be masked by a layer, and its contents be a picture")
-    func maskAndContents() {
+    @Test func viewCanHaveMaskLayerAndImageContents() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), mask = CAShapeLayer()
         device.window.addSubview(view)
         view.layer.mask = mask

@@ -24,8 +24,7 @@ import UIKit
         device.turn(at: 0)
     }
 
-    @Test("the middle stays in place, and the content grows with its view")
-    func byCode() {
+    @Test func zoomingByCodeKeepsCenterAndScalesContent() {
         scroll.zoomScale = 2
         #expect(scroll.contentSize == CGSize(width: 400, height: 400) && scroll.contentOffset == CGPoint(x: 100, y: 100))
         #expect(picture.view.frame == CGRect(x: 0, y: 0, width: 400, height: 400) && picture.view.bounds.width == 200)
@@ -35,14 +34,12 @@ import UIKit
         #expect(scroll.contentOffset == .zero && picture.log.last == "end 1.0")
     }
 
-    @Test("a rectangle of the content fills the view")
-    func toRect() {
+    @Test func zoomToRectangleFillsViewWithIt() {
         scroll.zoom(to: CGRect(x: 100, y: 100, width: 100, height: 100), animated: false)
         #expect(scroll.zoomScale == 2 && scroll.contentOffset == CGPoint(x: 200, y: 200))
     }
 
-    @Test("two fingers scale the content, which keeps the place between them, and returns to its limits")
-    func byFingers() {
+    @Test func pinchZoomsAroundItsCenterAndReturnsToLimits() {
         #expect(scroll.pinchGestureRecognizer != nil && UIScrollView().pinchGestureRecognizer == nil)
         for (finger, x) in [(1, 80.0), (2, 120.0)] { device.touch(finger, .began, at: CGPoint(x: x, y: 100), time: 1) }
         device.turn(at: 1)
@@ -52,7 +49,7 @@ import UIKit
             device.touch(2, .moved, at: CGPoint(x: 100 + away, y: 100), time: time)
             device.turn(at: time)
         }
-        #expect(scroll.isZooming && scroll.zoomScale > 3 && picture.log == ["begin"], "past the limit, with resistance")
+        #expect(scroll.isZooming && scroll.zoomScale > 3 && picture.log == ["begin"], "beyond the limit, with resistance")
         let middle = picture.view.convert(CGPoint(x: 100, y: 100), from: scroll)
         #expect(isNear(picture.view.convert(CGPoint(x: 100, y: 100), to: device.window).x, 100, 1) && middle.x.isFinite)
         device.touch(1, .ended, at: CGPoint(x: 0, y: 100), time: 1.5)

@@ -17,8 +17,8 @@ struct CAReplicatorLayerTests {
 
     private func dots(at time: Double) -> [RenderNode] { stage.turn(at: time).nodes.filter { $0.name == "dot" } }
 
-    @Test("S-CLOCK-86: copy k stands at the k-th power of the instance transform about the centre")
-    func places() {
+    @Test("S-CLOCK-86: copy k has the k-th power of the instance transform about the centre")
+    func copyHasPowerOfInstanceTransform() {
         replicator.instanceCount = 4
         replicator.instanceTransform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
         let frames = dots(at: 0).map { $0.transform.boundingBox(of: $0.bounds) }
@@ -30,17 +30,17 @@ struct CAReplicatorLayerTests {
     }
 
     @Test("S-CLOCK-86: copy k runs k delays late")
-    func delay() {
+    func copyKRunsKDelaysLate() {
         (replicator.instanceCount, replicator.instanceDelay) = (3, 0.25)
         let animation = fade()
         (animation.fillMode, animation.isRemovedOnCompletion) = (.both, false)
         stage.turn(at: 0) { dot.add(animation, forKey: nil) }
         #expect(dots(at: 0.75).map(\.opacity) == [0.75, 0.5, 0.25])
-        #expect(dots(at: 1.125).map(\.opacity) == [1, 0.875, 0.625], "a copy goes on while the original has ended")
+        #expect(dots(at: 1.125).map(\.opacity) == [1, 0.875, 0.625], "a copy continues after the original ends")
     }
 
-    @Test("S-CLOCK-86: copy k is tinted with the colour and k offsets")
-    func tint() {
+    @Test("S-CLOCK-86: copy k is tinted by the colour and k offsets")
+    func copyKIsTintedByColourAndKOffsets() {
         replicator.instanceCount = 3
         replicator.instanceColor = CGColor(red: 1, green: 0.5, blue: 0, alpha: 1)
         replicator.instanceGreenOffset = -0.25
@@ -52,8 +52,8 @@ struct CAReplicatorLayerTests {
             ])
     }
 
-    @Test("S-CLOCK-86: the instance transform, the delay and the colour animate")
-    func animates() {
+    @Test("S-CLOCK-86: instance transform, delay and colour animate")
+    func instanceTransformDelayAndColourAnimate() {
         replicator.instanceCount = 2
         let animation = CABasicAnimation(keyPath: "instanceTransform.translation.x")
         (animation.fromValue, animation.toValue, animation.duration) = (0, 40, 1)
@@ -62,8 +62,7 @@ struct CAReplicatorLayerTests {
         #expect(replicator.presentation()?.instanceTransform.m41 == 20)
     }
 
-    @Test("without copies nothing is shown, and below a copy everything is")
-    func counts() {
+    @Test func instanceCountSetsNumberOfCopiesIncludingTheirSublayers() {
         let inner = CALayer()
         inner.name = "inner"
         dot.addSublayer(inner)

@@ -10,8 +10,7 @@ struct CAScrollLayerTests {
         scroller.addSublayer(content)
     }
 
-    @Test("it moves its bounds, in the directions that the mode allows")
-    func modes() {
+    @Test func scrollModeLimitsScrollingDirections() {
         scroller.scroll(to: CGPoint(x: 10, y: 20))
         #expect(scroller.bounds.origin == CGPoint(x: 10, y: 20))
         scroller.scrollMode = .vertically
@@ -22,18 +21,16 @@ struct CAScrollLayerTests {
         #expect(scroller.bounds.origin == CGPoint(x: 10, y: 30))
     }
 
-    @Test("a rectangle comes into sight by the shortest way, and one in sight moves nothing")
-    func rectangles() {
+    @Test func rectangleScrollsIntoViewByShortestDistance() {
         scroller.scroll(to: CGRect(x: 150, y: 20, width: 20, height: 20))
         #expect(scroller.bounds.origin == CGPoint(x: 70, y: 0))
         scroller.scroll(to: CGRect(x: 80, y: 50, width: 20, height: 20))
         #expect(scroller.bounds.origin == CGPoint(x: 70, y: 0))
         scroller.scroll(to: CGRect(x: 0, y: 150, width: 200, height: 20))
-        #expect(scroller.bounds.origin == CGPoint(x: 70, y: 70), "it fills the width already")
+        #expect(scroller.bounds.origin == CGPoint(x: 70, y: 70), "it already fills the width")
     }
 
-    @Test("sublayers ask the nearest scroll layer, in their own coordinates, and know what of them is seen")
-    func sublayers() {
+    @Test func sublayersUseNearestScrollLayerInTheirCoordinates() {
         let dot = CALayer()
         dot.frame = CGRect(x: 200, y: 40, width: 10, height: 10)
         content.addSublayer(dot)

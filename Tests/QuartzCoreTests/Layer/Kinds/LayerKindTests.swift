@@ -10,38 +10,37 @@ struct LayerKindTests {
         return stage.turn(at: 0).nodes[1].content
     }
 
-    @Test("S-CLOCK-79: a shape layer's defaults, and what it hands on")
-    func shape() {
+    @Test("S-CLOCK-79: a shape layer has defaults and renders its properties")
+    func shapeLayerHasDefaultsAndRendersItsProperties() {
         let layer = CAShapeLayer()
         #expect(layer.fillColor == .black && layer.strokeColor == nil && layer.lineWidth == 1 && layer.miterLimit == 10)
         #expect(layer.strokeStart == 0 && layer.strokeEnd == 1 && layer.lineDashPattern == nil && layer.fillRule == .nonZero)
         (layer.strokeColor, layer.lineCap, layer.lineJoin, layer.fillRule) = (.white, .round, .bevel, .evenOdd)
         (layer.lineDashPattern, layer.lineDashPhase, layer.lineWidth) = ([4, 2, -1], 1, 3)
-        guard case .shape(let shape) = shown(layer) else { Issue.record("no shape"); return }
+        guard case .shape(let shape) = shown(layer) else { Issue.record("not a shape"); return }
         #expect(shape.strokeColor == .white && shape.cap == .round && shape.join == .bevel && shape.fillRule == .evenOdd)
         #expect(shape.dashes == [4, 2, 0] && shape.dashPhase == 1 && shape.lineWidth == 3)
         #expect(layer.lineDashPattern == [4, 2, 0])
     }
 
-    @Test("S-CLOCK-83: a gradient layer's defaults, and what it hands on")
-    func gradient() {
+    @Test("S-CLOCK-83: a gradient layer has defaults and renders its properties")
+    func gradientLayerHasDefaultsAndRendersItsProperties() {
         let layer = CAGradientLayer()
         #expect(layer.startPoint == CGPoint(x: 0.5, y: 0) && layer.endPoint == CGPoint(x: 0.5, y: 1) && layer.type == .axial)
         #expect(layer.colors == nil && layer.locations == nil)
         (layer.colors, layer.locations, layer.type) = ([CGColor.black, CGColor.white], [0.25, 1], .conic)
         layer.startPoint = CGPoint(x: -1, y: 2)
-        guard case .gradient(let gradient) = shown(layer) else { Issue.record("no gradient"); return }
+        guard case .gradient(let gradient) = shown(layer) else { Issue.record("not a gradient"); return }
         #expect(gradient.kind == .conic && gradient.start == CGPoint(x: -1, y: 2))
         #expect(gradient.stops.map(\.color) == [.black, .white] && gradient.stops.map(\.location) == [0.25, 1])
     }
 
-    @Test("contents lie in the box as the layer says; top is where y is greatest")
-    func contents() {
+    @Test func contentsArePlacedByGravityScaleAndRectangle() {
         let layer = CALayer(), image = CGImage(width: 20, height: 10, filledWith: .white)
         (layer.contents, layer.contentsGravity, layer.contentsScale) = (image, .top, 2)
         layer.contentsRect = CGRect(x: 0, y: 0, width: 0.5, height: 1)
         (layer.magnificationFilter, layer.minificationFilter) = (.nearest, .linear)
-        guard case .image(let picture) = shown(layer) else { Issue.record("no picture"); return }
+        guard case .image(let picture) = shown(layer) else { Issue.record("not an image"); return }
         #expect(picture.image == image && picture.gravity == .bottom && picture.scale == 2 && picture.part.width == 0.5)
         #expect(picture.magnifiesSharply && !picture.reducesSharply)
         #expect(layer.contentsGravity == .top && layer.contents as? CGImage == image)
@@ -49,8 +48,7 @@ struct LayerKindTests {
         #expect(layer.contents == nil && stage.turn(at: 1).nodes[1].content == .none || layer.animation(forKey: "contents") != nil)
     }
 
-    @Test("corners, group opacity and rasterising reach the node; a plain layer has nothing beyond a box")
-    func extras() {
+    @Test func cornersGroupOpacityAndRasterizationReachNode() {
         let layer = stage.addLayer()
         #expect(stage.turn(at: 0).nodes[1].extras == nil)
         (layer.maskedCorners, layer.cornerCurve) = ([.layerMinXMinYCorner, .layerMaxXMaxYCorner], .continuous)
@@ -63,8 +61,8 @@ struct LayerKindTests {
         #expect(stage.turn(at: 2).nodes[1].extras == nil)
     }
 
-    @Test("S-CLOCK-85: text stands at the top of its box, wrapped, aligned and shortened as asked")
-    func text() {
+    @Test("S-CLOCK-85: text is at the top, and wraps, aligns and truncates as configured")
+    func textWrapsAlignsAndTruncatesAsConfigured() {
         let layer = CATextLayer()
         #expect(layer.fontSize == 36 && layer.foregroundColor == .white && !layer.isWrapped && layer.alignmentMode == .natural)
         layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
@@ -88,8 +86,8 @@ struct LayerKindTests {
         #expect(lines(at: 4).isEmpty)
     }
 
-    @Test("S-CLOCK-85: font size and colour animate, and lines are broken anew while a box changes its size")
-    func textAnimates() {
+    @Test("S-CLOCK-85: font size and colour animate, and resizing rewraps text")
+    func fontSizeAnimatesAndResizingRewrapsText() {
         let layer = CATextLayer()
         layer.bounds.size = CGSize(width: 300, height: 100)
         (layer.string, layer.fontSize, layer.isWrapped) = ("one two three four five", 20, true)
