@@ -137,7 +137,7 @@ extension GoldenScene {
         GoldenScene("shape-larger-than-the-screen", [shape(.ellipse(CGRect(x: -2900, y: 60, width: 6000, height: 6000)))]),
     ]
 
-    /// Opaque where it is drawn, and transparent inside and outside.
+    /// An opaque ring with transparent inside and outside.
     private static let ring: CGImage = {
         let side = 60
         var pixels: [UInt8] = []

@@ -104,7 +104,7 @@ import UIKit
         #expect(view.calls == ["frame", "addSubview", "action", "draw", "removeFromSuperview"])
     }
 
-    @Test func maskViewClipsInItsViewsCoordinates() {
+    @Test func maskViewClipsInCoordinatesOfItsView() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20)), mask = UIView(frame: CGRect(x: 5, y: 5, width: 5, height: 5))
         view.backgroundColor = .red
         mask.backgroundColor = .black

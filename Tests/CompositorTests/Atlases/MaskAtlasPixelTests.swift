@@ -1,4 +1,4 @@
-// The unused part of a mask's texture is never visible. GPU memory starts with whatever another program left in it.
+// The unused part of a mask's texture is never visible. GPU memory initially contains data of other programs.
 
 import CGLES
 import CoreGraphics

@@ -1,4 +1,4 @@
-// Text: ink only where it is measured, crisp at rest, and never magnified from a small mask.
+// Text: no ink outside its measured size, crisp at rest, and never magnified from a small mask.
 
 import CoreGraphics
 import RenderTree

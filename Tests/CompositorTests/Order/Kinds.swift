@@ -2,7 +2,7 @@
 @testable import DrawLists
 
 extension DrawList {
-    /// The kinds of its items in order, without those that do nothing.
+    /// The kinds of its items in order, except items that do nothing.
     var kinds: [String] { items.filter { !$0.step.isNothing }.map { $0.content.map(name) ?? name($0.step) } }
 
     /// Returns the name of a case without its payload.

@@ -1,6 +1,6 @@
-"""Draws some of the golden scenes with Cairo, from the same geometry written down a second time.
+"""Draws some of the golden scenes with Cairo, from a separate description of their geometry.
 
-    draw.py FOLDER SCALE    writes FOLDER/<scene>.png for every scene that is known here, and prints their names
+    draw.py FOLDER SCALE    writes FOLDER/<scene>.png for every supported scene, and prints their names
 """
 import math
 import sys
@@ -19,7 +19,7 @@ def scene(function):
 
 
 def rounded(c, x, y, w, h, *radii):
-    """Radii of the corners top left, top right, bottom right, bottom left; one counts for all."""
+    """Adds a rectangle with radii for the top left, top right, bottom right and bottom left corners, or one for all."""
     tl, tr, br, bl = radii * 4 if len(radii) == 1 else radii
     c.new_sub_path()
     c.arc(x + w - tr, y + tr, tr, -math.pi / 2, 0)

@@ -1,4 +1,4 @@
-// Images, gradients, paths, masks and shadows where a number says more than a golden picture: uploads, batches and robustness.
+// Images, gradients, paths, masks and shadows, for properties that golden pictures can't show: uploads, batches and robustness.
 
 import CoreGraphics
 import RenderTree
@@ -99,7 +99,7 @@ extension PixelTests {
             #expect(picture.shows(CGColor(red: 1 - seen, green: 0, blue: seen, alpha: 1), at: x, 50))
         }
 
-        @Test func gradientOfOneColorIsPlainAndOfNoneIsEmpty() throws {
+        @Test func singleColorGradientIsPlainAndEmptyOneShowsNothing() throws {
             #expect(try Picture([node(.gradient(gradient([.pureGreen])))]).shows(.pureGreen, at: 50, 50))
             #expect(try Picture([node(.gradient(gradient([])))]).inkBounds() == nil)
         }

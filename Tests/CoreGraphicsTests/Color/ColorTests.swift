@@ -1,4 +1,4 @@
-// Colours are stored in sRGB, whatever their original space.
+// Colours are stored in sRGB and converted from other spaces.
 
 import CoreGraphics
 import TestSupport

@@ -1,4 +1,4 @@
-// Dashes are measured by arc length and begin where the phase says.
+// Dashes are measured by arc length, and the phase sets their beginning.
 
 import CoreGraphics
 import TestSupport

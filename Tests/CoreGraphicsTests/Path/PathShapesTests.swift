@@ -33,7 +33,7 @@ struct PathShapesTests {
     }
 
     /// Four cubics exceed the circle by up to 2.7e-4 of the radius (Goldapp, 1991).
-    @Test func circleHasItsAreaAndLength() {
+    @Test func circleAreaAndLengthAreExact() {
         let circle = CGPath(ellipseIn: CGRect(x: -100, y: -100, width: 200, height: 200)).elements
         #expect(abs(area(circle) / (.pi * 10_000) - 1) < 3e-4)
         #expect(abs(circle.length / (200 * .pi) - 1) < 3e-4)
@@ -134,7 +134,7 @@ struct PathShapesTests {
         #expect(path.currentPoint == CGPoint(x: 20, y: 0))
     }
 
-    /// The curve's largest x is where its derivative is 0: t = 1/2.
+    /// At the curve's largest x its derivative is 0: t = 1/2.
     @Test func boundingBoxOfCurveExcludesControlPoints() {
         let path = CGMutablePath()
         path.move(to: .zero)

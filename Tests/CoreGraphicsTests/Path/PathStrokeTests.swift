@@ -1,4 +1,4 @@
-// Strokes cover everything within half a line width, whatever the path.
+// Strokes cover everything within half a line width, for any path.
 
 import CoreGraphics
 import TestSupport
@@ -70,7 +70,7 @@ struct PathStrokeTests {
     }
 
     /// A butt cap is perpendicular to the curve, not to the last line of its flattened path.
-    @Test func capsArePerpendicularToCurvesTangent() {
+    @Test func capsArePerpendicularToTangentOfCurve() {
         let path = CGMutablePath()
         path.addArc(center: .zero, radius: 20, startAngle: 0, endAngle: .pi / 2, clockwise: false)
         let outline = stroke(path, 30)

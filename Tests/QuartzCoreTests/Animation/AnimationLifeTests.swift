@@ -39,7 +39,7 @@ struct AnimationLifeTests {
     }
 
     @Test("S-CLOCK-19: beginTime is in the layer's time")
-    func beginTimeIsInLayersTime() {
+    func beginTimeIsInLayerTime() {
         let layer = stage.addLayer()
         stage.turn(at: 2) {
             let animation = fade()
@@ -53,7 +53,7 @@ struct AnimationLifeTests {
     }
 
     @Test("S-CLOCK-21: a missing duration is the transaction's, or else 0.25 s")
-    func missingDurationIsTransactions() {
+    func missingDurationComesFromTransaction() {
         let layer = stage.addLayer()
         layer.add(fade(duration: 0), forKey: "plain")
         CATransaction.begin()
@@ -124,7 +124,7 @@ struct AnimationLifeTests {
     }
 
     @Test("S-CLOCK-68: a group's pacing applies to its members' time")
-    func groupsPacingAppliesToItsMembersTime() {
+    func groupPacingAppliesToMemberTime() {
         let layer = stage.addLayer(), group = CAAnimationGroup()
         group.animations = [fade(duration: 2)]
         group.duration = 2

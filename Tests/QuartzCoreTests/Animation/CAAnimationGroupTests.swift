@@ -26,8 +26,8 @@ struct CAAnimationGroupTests {
         return layer.presentation()?.position.x
     }
 
-    @Test("S-CLOCK-20, 68: a member begins in the group's time")
-    func memberBeginsInGroupsTime() {
+    @Test("S-CLOCK-20, 68: a member's begin time is in the group's time")
+    func memberBeginTimeIsInGroupTime() {
         let late = slide(duration: 1)
         late.beginTime = 0.5
         #expect([0.25, 0.5, 1, 1.5, 1.75].map { shown(group([late]), at: $0) } == [7, 0, 50, 100, 7])
@@ -36,7 +36,7 @@ struct CAAnimationGroupTests {
     }
 
     @Test("S-CLOCK-68: a member without a duration takes the group's; a group's default is 0.25 s")
-    func memberWithoutDurationTakesGroups() {
+    func memberWithoutDurationTakesGroupDuration() {
         #expect(shown(group([slide()]), at: 0.5) == 25)
         let layer = stage.addLayer()
         layer.add(group([slide()], duration: 0), forKey: "group")
@@ -56,7 +56,7 @@ struct CAAnimationGroupTests {
     }
 
     @Test("S-CLOCK-68: a member's delegate and removal flag are ignored")
-    func membersDelegateAndRemovalFlagAreIgnored() {
+    func memberDelegateAndRemovalFlagAreIgnored() {
         let diary = Diary(), layer = stage.addLayer(), member = slide(duration: 0.5)
         (member.delegate, member.isRemovedOnCompletion) = (diary, false)
         stage.turn(at: 0) { layer.add(group([member], duration: 1), forKey: nil) }
@@ -111,7 +111,7 @@ struct CAAnimationGroupTests {
     }
 
     @Test("S-CLOCK-44: the layer's copy of a group is deep")
-    func layersCopyOfGroupIsDeep() {
+    func layerCopiesGroupDeeply() {
         let member = slide(), inner = group([member], duration: 1), layer = stage.addLayer()
         stage.turn(at: 0) { layer.add(group([inner], duration: 1), forKey: nil) }
         member.toValue = 9000

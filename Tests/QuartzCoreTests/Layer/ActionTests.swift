@@ -5,7 +5,7 @@ import Testing
 struct ActionTests {
     private let stage = Stage()
 
-    /// Logs which events it is asked for an action, and returns itself.
+    /// Logs the events of action lookups, and returns itself.
     private final class ActionLog: CALayerDelegate, CAAction {
         var lookups: [String] = []
         var runs: [String] = []

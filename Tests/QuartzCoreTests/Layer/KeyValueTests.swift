@@ -87,7 +87,7 @@ struct KeyValueTests {
     }
 
     @Test("S-CLOCK-71: a rotation animation replaces the layer's rotation")
-    func rotationAnimationReplacesLayersRotation() {
+    func rotationAnimationReplacesLayerRotation() {
         let stage = Stage(), layer = stage.addLayer(), animation = CABasicAnimation(keyPath: "transform.rotation.y")
         layer.setValue(Double.pi, forKeyPath: "transform.rotation.y")
         (animation.fromValue, animation.toValue, animation.duration) = (0, Double.pi, 1)

@@ -59,7 +59,7 @@ struct MaskTests {
     }
 
     @Test("S-CLOCK-49: the presentation's mask is a presentation layer")
-    func presentationsMaskIsPresentationLayer() {
+    func maskOfPresentationIsPresentation() {
         let (layer, mask) = masked()
         stage.turn(at: 0)
         #expect(layer.presentation()?.mask?.model() === mask && layer.presentation()?.mask !== mask)

@@ -124,8 +124,8 @@ struct SpaceTests {
         #expect(stage.tree.snapshot.nodes.map(\.depth) == [0, 1, 2, 2, 2])
     }
 
-    @Test("S-CLOCK-92: a point hits a transform layer's sublayer where it appears")
-    func pointHitsTransformedSublayerWhereItAppears() {
+    @Test("S-CLOCK-92: point hits sublayer of transform layer at its projected position")
+    func pointHitsTransformedSublayerAtProjectedPosition() {
         let holder = CATransformLayer(), face = CALayer()
         stage.root.sublayerTransform = perspective(100)
         holder.position = CGPoint(x: 50, y: 50)

@@ -12,14 +12,14 @@ struct CubicBezierTests {
     static let named = cases.filter { $0.values["allFour"] != nil }
     static let nested = cases.filter { $0.values["outer"] != nil }
 
-    @Test func curveFileHasAllItsCases() {
+    @Test func curveFileIsComplete() {
         #expect(Self.cases.count > 170)
         let asked: [[OracleCase]] = [Self.points, Self.slopes, Self.ranges, Self.named, Self.nested]
         #expect(asked.joined().count == Self.cases.count)
     }
 
     @Test("S-CLOCK-56, 58: a curve's values match its source", arguments: points)
-    func curvesValuesMatchItsSource(_ example: OracleCase) throws {
+    func curveValuesMatchTheirSource(_ example: OracleCase) throws {
         let x = try #require(example.number("x")), y = try #require(example.number("y"))
         let seen = try #require(shown(at: x, function(example.values["controlPoints"])))
         let tolerance = try #require(example.number("tolerance"))
@@ -40,8 +40,8 @@ struct CubicBezierTests {
         #expect(isNear((pacing(high) - pacing(low)) / (high - low), slope, tolerance))
     }
 
-    @Test("S-CLOCK-58: a curve overshoots as far as its source", arguments: ranges)
-    func curveOvershootsAsFarAsItsSource(_ example: OracleCase) throws {
+    @Test("S-CLOCK-58: a curve's overshoot matches its source", arguments: ranges)
+    func curveOvershootMatchesItsSource(_ example: OracleCase) throws {
         let pacing = function(example.values["controlPoints"]).pacing
         let values = (0...4000).map { pacing(Double($0) / 4000) }
         let tolerance = try #require(example.number("tolerance"))
@@ -61,7 +61,7 @@ struct CubicBezierTests {
     }
 
     @Test("S-CLOCK-60: the animation's curve is applied before a segment's", arguments: nested)
-    func animationsCurveIsAppliedBeforeSegments(_ example: OracleCase) throws {
+    func animationCurveIsAppliedBeforeSegmentCurve(_ example: OracleCase) throws {
         let stage = Stage(), layer = stage.addLayer(), animation = CAKeyframeAnimation(keyPath: "position.x")
         (animation.values, animation.duration) = ([0, 1], 1)
         animation.timingFunction = function(example.values["inner"])

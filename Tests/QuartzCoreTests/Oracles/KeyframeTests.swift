@@ -18,7 +18,7 @@ struct KeyframeTests {
 
     static let paths = cases.filter { $0.object("animation")["path"] != nil }
 
-    @Test func keyframeFileHasAllItsCases() {
+    @Test func keyframeFileIsComplete() {
         #expect(Self.cases.count > 50 && Self.values.count + Self.paths.count == Self.cases.count)
     }
 

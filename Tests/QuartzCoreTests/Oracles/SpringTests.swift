@@ -52,7 +52,7 @@ struct SpringTests {
     static let regimes = cases.filter { $0.expected["regime"] != nil }
     static let ratios = cases.filter { $0.number("dampingRatio") != nil }
 
-    @Test func springFileHasAllItsCases() {
+    @Test func springFileIsComplete() {
         let asked = [Self.moving, Self.settling, Self.near, Self.felt, Self.fitted, Self.ratios, Self.resting, Self.regimes].flatMap {
             $0.map(\.id)
         }
@@ -60,7 +60,7 @@ struct SpringTests {
     }
 
     @Test("S-CLOCK-64, 65: a spring's position over time matches its source", arguments: moving)
-    func springsPositionOverTimeMatchesItsSource(_ example: Case) throws {
+    func springPositionMatchesItsSource(_ example: Case) throws {
         let stage = Stage(), layer = stage.addLayer(), animation = try #require(example.animation)
         let time = try #require(example.number("t")), from = example.number("from") ?? 0, to = example.number("to") ?? 1
         (animation.fromValue, animation.toValue, animation.duration) = (from, to, 1000)

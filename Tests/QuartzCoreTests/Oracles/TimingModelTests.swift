@@ -16,7 +16,7 @@ struct TimingModelTests {
     static let groups = cases.filter { $0.expects("opacity") }
     static let conversions = cases.filter { $0.expects("time") }
 
-    @Test func timingFileHasAllItsCases() {
+    @Test func timingFileIsComplete() {
         let asked = [Self.showing, Self.phases, Self.lengths, Self.groups, Self.conversions].flatMap { $0.map(\.id) }
         #expect(Set(asked).count == Self.cases.count && Self.cases.count > 120)
     }

@@ -3,7 +3,7 @@ import QuartzCore
 import RenderTree
 import Testing
 
-// A frame doesn't allocate, whatever the tree contains, and neither does a change of its content.
+// A frame doesn't allocate, independent of the tree's content, and neither does a change of content.
 struct AllocationTests {
     /// A visible tree of animating layers in which something is special or changes.
     struct Kind: CustomTestStringConvertible, Sendable {

@@ -114,7 +114,7 @@ import UIKit
         animator.fractionComplete = 0.5
         device.turn(at: 1)
         animator.continueAnimation(withTimingParameters: nil, durationFactor: 1)
-        // Ease-in from 0.6575 of its duration, where it reaches 0.5.
+        // Ease-in from 0.6575 of its duration, at progress 0.5.
         for (time, progress) in [(1.25, 0.61248), (1.5, 0.73298), (1.75, 0.86162)] {
             #expect(isNear(stage.progress(at: time), progress))
         }
@@ -134,7 +134,7 @@ import UIKit
     }
 
     @Test("S-ANIM-38: continuing with a spring takes over the finger's velocity")
-    func continuingWithSpringTakesOverFingersVelocity() {
+    func springContinuationTakesFingerVelocity() {
         let animator = animator(.linear)
         animator.fractionComplete = 0.5
         device.turn(at: 1)

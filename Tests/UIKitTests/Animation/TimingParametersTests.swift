@@ -48,7 +48,7 @@ import UIKit
     }
 
     @Test("S-ANIM-48: the initial velocity's y component applies only to positions")
-    func initialVelocitysYComponentAppliesOnlyToPositions() {
+    func verticalInitialVelocityAppliesOnlyToPositions() {
         let view = stage.view
         let spring = UISpringTimingParameters(dampingRatio: 1, initialVelocity: CGVector(dx: 0, dy: 4))
         let animator = UIViewPropertyAnimator(duration: 1, timingParameters: spring)

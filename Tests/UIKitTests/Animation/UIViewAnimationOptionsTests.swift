@@ -59,7 +59,7 @@ import UIKit
         #expect(stage.seenX == 250)
     }
 
-    @Test("S-ANIM-15: nested blocks inherit curve and options unless overridden, and each has its own completion")
+    @Test("S-ANIM-15: nested blocks inherit curve and options unless overridden, and all have their completions")
     func nestedBlocksInheritOptionsUnlessOverridden() throws {
         var ended: [String] = []
         UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {

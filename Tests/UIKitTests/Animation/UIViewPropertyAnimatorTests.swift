@@ -154,7 +154,7 @@ import UIKit
     }
 
     @Test("S-ANIM-41: finishing an animator that isn't stopped traps")
-    func finishingAnimatorThatIsntStoppedTraps() async {
+    func finishingAnimatorWithoutStopTraps() async {
         await #expect(processExitsWith: .failure) {
             await MainActor.run {
                 let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)

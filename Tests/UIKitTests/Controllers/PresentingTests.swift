@@ -26,7 +26,7 @@ import UIKit
     }
 
     @Test("S-TRANS-8: a presentation begins after the turn's commit")
-    func presentationBeginsAfterTurnsCommit() {
+    func presentationBeginsAfterCommit() {
         stage.main.present(stage.detail, animated: true)
         #expect(stage.journal.lines.isEmpty && stage.main.presentedViewController === stage.detail)
         device.turn(at: 1)
@@ -34,7 +34,7 @@ import UIKit
     }
 
     @Test("S-TRANS-8: a dismissal begins after the turn's commit")
-    func dismissalBeginsAfterTurnsCommit() {
+    func dismissalBeginsAfterCommit() {
         stage.main.present(stage.detail, animated: false)
         device.turn(at: 1)
         stage.journal.lines = []
@@ -112,7 +112,7 @@ import UIKit
     }
 
     @Test(
-        "S-TRANS-1: the presented controller's delegate is asked for the dismissal animator",
+        "S-TRANS-1: the presented controller's delegate provides the dismissal animator",
         arguments: [ContainerRow.dismissRemoving, .dismissStaying])
     func presentedDelegateProvidesDismissalAnimator(row: ContainerRow) {
         let stage = ContainerStage(row)

@@ -185,7 +185,7 @@ import UIKit
     }
 
     @Test("S-TRANS-15, 24: a removed presenter's view has no final frame")
-    func removedPresentersViewHasNoFinalFrame() {
+    func removedPresenterViewHasNoFinalFrame() {
         delegate.makesSheet = false
         let sheet = Sheet(journal, page, root)
         sheet.removes = true

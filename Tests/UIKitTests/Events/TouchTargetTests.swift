@@ -102,7 +102,7 @@ import UIKit
         #expect(found.targets.contains { $0.kind == .edgePan && $0.edges == .left })
     }
 
-    @Test func viewOfAnotherModuleIsFoundUIKitsIsNot() {
+    @Test func onlyViewsOfOtherModulesAreFound() {
         add(CardView(), CGRect(x: 10, y: 10, width: 50, height: 50))
         add(UIImageView(), CGRect(x: 10, y: 100, width: 50, height: 50)).isUserInteractionEnabled = true
         #expect(found.targets.map(\.kind) == [.view] && found.targets.first?.words == "CardView at 35, 35")

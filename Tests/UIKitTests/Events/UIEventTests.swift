@@ -32,7 +32,7 @@ import UIKit
         #expect((touch.force, touch.maximumPossibleForce, touch.majorRadius) == (0, 0, 0))
     }
 
-    @Test func gestureRecognizersAreThoseThatReceiveTouch() {
+    @Test func gestureRecognizersListsRecognizersThatReceiveTouch() {
         let pan = stage.add(UIPanGestureRecognizer(), "pan")
         stage.add(UIPanGestureRecognizer(), "elsewhere", to: stage.addView("b", CGRect(x: 0, y: 0, width: 9, height: 9)))
         stage.down(1, 150, 200, at: 0)

@@ -194,7 +194,7 @@ import Testing
         #expect(reasons.last == "pan: waited for press, which won")
     }
 
-    @Test("S-GEST-25: a recognizer still waiting names the one it waits for") func recognizerStillWaitingNamesOneItWaitsFor() {
+    @Test("S-GEST-25: a recognizer still waiting names its failure requirement") func waitingRecognizerNamesItsFailureRequirement() {
         let tap = stage.add(UITapGestureRecognizer(), "tap"), double = stage.add(UITapGestureRecognizer(), "doubleTap")
         double.numberOfTapsRequired = 2
         tap.require(toFail: double)

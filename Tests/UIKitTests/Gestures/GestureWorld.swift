@@ -54,13 +54,13 @@ import UIKit
             if turn.isMultiple(of: 12) { device.driver.cancelTouches() }
             takeTurn()
         }
-        if device.driver.isBusy { complaints.append("there is still something to do") }
+        if device.driver.isBusy { complaints.append("the device is still busy") }
         for recognizer in recognizers {
             if recognizer.state != .possible { complaints.append("\(recognizer.kindName) is left \(recognizer.state)") }
             if recognizer.numberOfTouches != 0 { complaints.append("\(recognizer.kindName) keeps touches") }
         }
-        for (_, course) in courses where course.isUnderWay { complaints.append("a gesture has begun and not ended") }
-        for view in views where !view.touches.isEmpty { complaints.append("a view waits for the end of a touch") }
+        for (_, course) in courses where course.isUnderWay { complaints.append("a gesture began but didn't end") }
+        for view in views where !view.touches.isEmpty { complaints.append("a view still waits for a touch to end") }
     }
 
     private func takeTurn() {
@@ -205,20 +205,20 @@ import UIKit
     private func acted(_ recognizer: UIGestureRecognizer) {
         actions += 1
         var course = courses[ObjectIdentifier(recognizer)] ?? Course()
-        if course.lastTurn == turn { report(recognizer, "acts twice in a turn") }
+        if course.lastTurn == turn { report(recognizer, "sends two actions in a turn") }
         course.lastTurn = turn
         let isDiscrete = recognizer is UITapGestureRecognizer || recognizer is UISwipeGestureRecognizer
         switch recognizer.state {
-        case .possible, .failed: report(recognizer, "acts in \(recognizer.state)")
+        case .possible, .failed: report(recognizer, "sends an action in state \(recognizer.state)")
         case .began:
-            if isDiscrete || course.isUnderWay { report(recognizer, "begins out of turn") }
+            if isDiscrete || course.isUnderWay { report(recognizer, "begins at the wrong time") }
             course.isUnderWay = true
-        case .changed: if !course.isUnderWay { report(recognizer, "changes without having begun") }
+        case .changed: if !course.isUnderWay { report(recognizer, "changes before it begins") }
         case .ended:
-            if isDiscrete == course.isUnderWay { report(recognizer, "ends out of turn") }
+            if isDiscrete == course.isUnderWay { report(recognizer, "ends at the wrong time") }
             course.isUnderWay = false
         case .cancelled:
-            if !course.isUnderWay { report(recognizer, "is cancelled without having begun") }
+            if !course.isUnderWay { report(recognizer, "is cancelled before it begins") }
             course.isUnderWay = false
         }
         courses[ObjectIdentifier(recognizer)] = course
@@ -251,7 +251,7 @@ import UIKit
     }
 
     private func check(_ measures: [CGFloat], of recognizer: UIGestureRecognizer) {
-        for measure in measures where !measure.isFinite { report(recognizer, "measures \(measure)") }
+        for measure in measures where !measure.isFinite { report(recognizer, "reports \(measure)") }
     }
 
     private func report(_ recognizer: UIGestureRecognizer, _ what: String) {
@@ -278,15 +278,15 @@ private final class WatchedView: UIView {
     private(set) var touches: Set<UITouch> = []
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if window == nil { report("a view that is in no window is told of a finger") }
-        if !self.touches.isDisjoint(with: touches) { report("a view is told twice of a finger") }
-        if !isMultipleTouchEnabled, self.touches.count + touches.count > 1 { report("a view has two fingers too many") }
+        if window == nil { report("a view without a window receives a touch") }
+        if !self.touches.isDisjoint(with: touches) { report("a view receives the same touch twice") }
+        if !isMultipleTouchEnabled, self.touches.count + touches.count > 1 { report("a single-touch view receives several touches") }
         touches.forEach(meet)
         self.touches.formUnion(touches)
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if !self.touches.isSuperset(of: touches) { report("a finger moves that the view does not know") }
+        if !self.touches.isSuperset(of: touches) { report("a view receives a move of an unknown touch") }
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { lose(touches) }
@@ -297,7 +297,7 @@ private final class WatchedView: UIView {
     }
 
     private func lose(_ touches: Set<UITouch>) {
-        if !self.touches.isSuperset(of: touches) { report("a finger ends that the view does not know") }
+        if !self.touches.isSuperset(of: touches) { report("a view receives the end of an unknown touch") }
         self.touches.subtract(touches)
     }
 }

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKit.UIGestureRecognizerSubclass
 
-// Custom recognizers. The second import is the one that code for iPhone uses.
+// Custom recognizers. Code for iPhone uses the second import.
 @MainActor struct SubclassTests {
     private let stage = GestureStage()
 

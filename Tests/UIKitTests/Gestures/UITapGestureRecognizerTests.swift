@@ -36,7 +36,7 @@ import UIKit
     }
 
     @Test("S-GEST-43: a double tap allows 0.35 s per press and gap")
-    func doubleTapAllows035SPerPressAndGap() {
+    func doubleTapLimitsPressesAndGaps() {
         tap.numberOfTapsRequired = 2
         tapOnce(from: 0, to: 0.35)
         tapOnce(from: 0.7, to: 1.05)
@@ -81,7 +81,7 @@ import UIKit
     }
 
     @Test("S-GEST-28: location in the action is the finger's")
-    func locationInActionIsFingers() {
+    func locationInActionIsFingerLocation() {
         var place: CGPoint?
         stage.onAction = { place = $0.location(in: nil) }
         tapOnce(from: 0, to: 0.1)

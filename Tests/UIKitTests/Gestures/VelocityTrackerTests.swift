@@ -42,7 +42,7 @@ struct VelocityTrackerTests {
     }
 
     @Test("S-GEST-33: only the last 0.1 s counts, inclusive of its start")
-    func onlyLast01SCountsInclusiveOfItsStart() {
+    func onlyLastTenthOfSecondCounts() {
         let line = (1...5).map { (0.1 + 0.025 * Double($0), CGFloat($0)) }
         #expect(abs(velocity([(0.1, 500)] + line).x - 40) < 1e-6)
         #expect(abs(velocity([(0.1251, 500)] + line.dropFirst()).x - 40) > 1)
@@ -55,7 +55,7 @@ struct VelocityTrackerTests {
     }
 
     @Test("S-GEST-33: samples before a gap above 0.04 s are ignored")
-    func samplesBeforeGapAbove004SAreIgnored() {
+    func samplesBeforeLongGapAreIgnored() {
         #expect(abs(velocity([(0, 0), (0.01, 90), (0.051, 100), (0.06, 109)]).x - 1000) < 1e-6)
     }
 
@@ -73,8 +73,8 @@ struct VelocityTrackerTests {
         #expect(abs(velocity([(3, 100), (3, 110), (3.01, 112)]).x - 200) < 1e-9, "differing times are used unchanged")
     }
 
-    @Test("S-GEST-33: a sample after a pause within the window forms a line with the one before")
-    func sampleAfterPauseFormsLineWithPreviousOne() {
+    @Test("S-GEST-33: a sample after a pause within the window forms a line with its predecessor")
+    func sampleAfterPauseFormsLineWithPredecessor() {
         #expect(abs(velocity([(0, 0), (0.01, 90), (0.06, 100)]).x - 200) < 1e-9)
         #expect(velocity([(0, 0), (0.01, 90), (0.12, 100)]) == .zero)
     }

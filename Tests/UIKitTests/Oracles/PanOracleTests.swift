@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-// The cases of `velocity.json` about where a pan begins and how it ends.
+// The cases of `velocity.json` about the beginning and end of a pan.
 @MainActor struct PanOracleTests {
     private typealias Case = VelocityOracleTests.Case
 

@@ -21,7 +21,7 @@ import UIKit
 
     private nonisolated static func group(_ name: String) -> [Case] { all.filter { $0.values["group"] as? String == name } }
 
-    @Test func pinchFileHasAllItsCases() {
+    @Test func pinchFileIsComplete() {
         #expect(Self.all.count == 9)
         #expect(["flutter", "ios-measured", "computed"].map { Self.group($0).count } == [3, 2, 3])
     }
@@ -110,7 +110,7 @@ import UIKit
             if let scale = number(expected["scale"]), pinch.state != .possible {
                 #expect(abs(pinch.scale - scale * hysteresis.scaleFactor) < 1e-9)
             }
-            // A half turn in one step may go either way, and the subtracted hysteresis has the same sign.
+            // A half turn in one step may go either way. The subtracted hysteresis has the same sign.
             if rotation.state == .began { swallowedTurn = rotation.rotation > 0 ? Hysteresis.turn : -Hysteresis.turn }
             if let turn = number(expected["rotation"]), rotation.state != .possible {
                 let difference = rotation.rotation + swallowedTurn - turn

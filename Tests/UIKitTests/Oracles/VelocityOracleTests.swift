@@ -32,7 +32,7 @@ import Testing
     /// Scroll views whose content slows down by a constant factor per second.
     nonisolated static let frictions = all.filter { $0.id.hasPrefix("friction/newton/") }
 
-    @Test func velocityFileHasAllItsCases() {
+    @Test func velocityFileIsComplete() {
         #expect(Self.strokes.count == 21)
         #expect(Self.frictions.count == 7)
         #expect(Self.all.count == 34)

@@ -283,7 +283,7 @@ import Testing
         }
     }
 
-    @Test func viewOutsideControllersHierarchyIsCreated() throws {
+    @Test func viewOutsideViewHierarchyOfControllerIsCreated() throws {
         try withFiles {
             let (_, start) = try start()
             let loose = try #require(start.loose)

@@ -100,7 +100,7 @@ final class TableDelegate: UINavigationControllerDelegate, UIViewControllerTrans
 {
     var animator: (any UIViewControllerAnimatedTransitioning)?
     var interactor: (any UIViewControllerInteractiveTransitioning)?
-    /// The number of times a navigation controller asked for an animator.
+    /// The number of animators that navigation controllers requested.
     private(set) var asked = 0
 
     func navigationController(

@@ -178,7 +178,7 @@ import UIKit
         #expect(isNear(delegate.interactor?.percentComplete ?? 0, 189 / 375) && isNear(pages[2].view.seenAlpha, 1 - 189 / 375))
     }
 
-    @Test func cancelledPopRestoresPagesModel() {
+    @Test func cancelledPopRestoresPageModel() {
         navigation.pushViewController(pages[1], animated: false)
         at()
         scrub(0.3) { navigation.popViewController(animated: true) }

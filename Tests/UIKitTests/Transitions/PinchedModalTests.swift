@@ -207,7 +207,7 @@ import UIKit
         }
     }
 
-    @Test func withoutEndPresentationStaysWhereItIs() {
+    @Test func unfinishedPresentationKeepsItsPosition() {
         source.isPinching = true
         present(at: 1)
         device.turn(at: 60)

@@ -121,7 +121,7 @@ import UIKit
         }
     }
 
-    @Test("S-TRANS-22: the push container lies below the bar and persists; a presentation's lives until dismissal")
+    @Test("S-TRANS-22: the push container is below the bar and persists; a presentation's lives until dismissal")
     func containersHaveTheirLifetimes() {
         let stage = ContainerStage(.push)
         stage.begin()
@@ -272,7 +272,7 @@ import UIKit
     }
 
     @Test(
-        "S-TRANS-69: moving flags are set for pages that join or leave the stack, not for those that stay",
+        "S-TRANS-69: moving flags are set only for pages that join or leave the stack",
         arguments: [
             ContainerRow.push, .pop,
         ], [true, false])

@@ -145,7 +145,7 @@ import UIKit
         #expect(told.dropFirst(2) == ["interactive true", "interactive false"], "changes are reported at every switch, the end once")
     }
 
-    @Test("S-TRANS-60: without interaction the coordinator has the default speed and curve")
+    @Test("S-TRANS-60: coordinator has default speed and curve without interaction")
     func coordinatorHasDefaultsWithoutInteraction() {
         let stage = begin(.push) { _ in }
         let coordinator = stage.navigation.transitionCoordinator!

@@ -53,7 +53,7 @@ import UIKit
         #expect(animator.completions == [true])
     }
 
-    @Test func holdDuringTrackingMovesInteractorsPercentage() throws {
+    @Test func holdDuringTrackingMovesPercentageOfInteractor() throws {
         pushInteractively()
         interactor.update(0.4)
         let hold = try #require(driver.holdTransition())
@@ -85,7 +85,7 @@ import UIKit
         #expect(clock.speed == 1 && clock.timeOffset == 0)
     }
 
-    @Test func holdDoesNotNotifyTransitionsCode() throws {
+    @Test func holdDoesNotNotifyTransitionCode() throws {
         pushInteractively()
         interactor.update(0.5)
         interactor.finish()

@@ -20,7 +20,7 @@ import UIKit
             ])
     }
 
-    @Test("S-TRANS-73: a push queued behind a cancelled push goes on top of the remaining page")
+    @Test("S-TRANS-73: a push queued behind a cancelled push uses the remaining page")
     func pushQueuedBehindCancelledPushUsesRemainingPage() {
         let stage = ContainerStage(.push), third = NamedPage(stage.journal, "third"), driver = UIPercentDrivenInteractiveTransition()
         stage.delegate.interactor = driver

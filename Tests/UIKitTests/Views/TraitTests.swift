@@ -59,7 +59,7 @@ import Testing
         #expect(view.traitCollection === view.traitCollection)
     }
 
-    @Test func currentTraitsAreThoseOfInnermostAction() {
+    @Test func currentTraitsBelongToInnermostAction() {
         let (light, dark) = (UITraitCollection(userInterfaceStyle: .light), UITraitCollection(userInterfaceStyle: .dark))
         let before = UITraitCollection.current
         dark.performAsCurrent {

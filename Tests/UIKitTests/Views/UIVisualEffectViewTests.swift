@@ -1,4 +1,4 @@
-// What an effect view adds to the render snapshot, at rest and while it fades.
+// The effect view's part of the render snapshot, at rest and during a fade.
 
 import Testing
 import UIKit

@@ -2,7 +2,7 @@ import QuartzCore
 import TestSupport
 import Testing
 
-struct EndsTests {
+struct ExactEndsTests {
     @Test func animationShowsItsExactEndsAtItsEnds() {
         var random = SeededNumbers(seed: 21)
         for _ in 0..<10_000 {

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 // Animators, interaction controllers and coordinators share one context (S-TRANS-17).
-@MainActor struct OneContextTests {
+@MainActor struct SharedContextTests {
     @Test("S-TRANS-17: all calls receive the same context")
     func allCallsReceiveSameContext() {
         final class Watching: UIViewControllerAnimatedTransitioning {

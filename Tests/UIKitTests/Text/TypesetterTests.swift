@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct OneSetterTests {
+@MainActor struct TypesetterTests {
     private let font = UIFont.systemFont(ofSize: 17)
 
     /// Returns the lines of `text` in a label and in a text layer of `width`.

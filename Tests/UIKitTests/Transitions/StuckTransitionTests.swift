@@ -1,8 +1,8 @@
 import Testing
 @testable import UIKit
 
-// How the watchdog sees an interactive transition without touches (S-TRANS-25).
-@MainActor struct TransitionSightTests {
+// The watchdog's view of an interactive transition without touches (S-TRANS-25).
+@MainActor struct StuckTransitionTests {
     /// Lets the animator begin, and leaves the rest to the clock.
     private final class Idle: NSObject, UIViewControllerInteractiveTransitioning {
         let animations: (UIView) -> Void

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 // Fingers that stop and tremble before they lift: stopping isn't turning back (S-GEST-33, 37).
-@MainActor struct RestTests {
+@MainActor struct RestingFingerTests {
     /// A stroke along x as its tracker sees it, and how far its finger trembles.
     private struct Stroke {
         var samples: [(time: TimeInterval, place: CGFloat)] = []

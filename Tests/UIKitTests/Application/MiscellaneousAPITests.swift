@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Small API outside transitions that published code uses.
-@MainActor struct OlderNamesTests {
+@MainActor struct MiscellaneousAPITests {
     @Test(arguments: [
         (CGSize(width: 2, height: 1), CGRect(x: 0, y: 25, width: 100, height: 50)),
         (CGSize(width: 1, height: 4), CGRect(x: 37.5, y: 0, width: 25, height: 100)),

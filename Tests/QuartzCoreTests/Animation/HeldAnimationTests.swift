@@ -4,7 +4,7 @@ import Testing
 @testable import QuartzCore
 
 /// Animations that are hidden or held while they run.
-struct CourseTests {
+struct HeldAnimationTests {
     private let stage = Stage()
 
     /// Adds two linear animations of one second at 0 s: of the opacity from 0 to 1, and of the position from 0 to 100 along x.

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@MainActor struct FoundationNamesTests {
+@MainActor struct FoundationAPITests {
     @Test func weakHashTableDropsDeallocatedObjects() {
         final class Token: NSObject {}
         let table = NSHashTable<Token>.weakObjects(), kept = Token()

@@ -3,7 +3,7 @@
 import QuartzCore
 import Testing
 
-struct OwnPropertyTests {
+struct CustomPropertyTests {
     private let stage = Stage()
 
     private class Ring: CALayer {

@@ -1,11 +1,11 @@
-// A layer knows which tree shows it, wherever it moves, and a commit publishes each layer once.
+// A layer always knows which tree shows it, and a commit publishes each layer once.
 
 import TestSupport
 import Testing
 
 @testable import QuartzCore
 
-struct ShownTreeTests {
+struct TreeLookupTests {
     private let size = CGSize(width: 100, height: 100)
 
     /// Returns the tree at the layer's root, found by walking up.

@@ -1,11 +1,11 @@
-// Looking up a view's window and interface style doesn't walk to the root, wherever the view moves.
+// Looking up a view's window and interface style doesn't walk to the root, even after moves.
 
 import TestSupport
 import Testing
 
 @testable import UIKit
 
-@MainActor struct SurroundingsTests {
+@MainActor struct ViewEnvironmentTests {
     /// A view that counts lookups of its traits.
     private final class Asked: UIView {
         static var count = 0
