@@ -131,7 +131,7 @@ struct LineBreakTests {
         #expect(widest > 100)
     }
 
-    @Test func workIsLinearAndCached() throws {
+    @Test func layoutWorkIsLinearAndCached() throws {
         func work(_ count: Int) throws -> Int {
             let fonts = try FontLibrary()
             let setting = TextSetting(

@@ -96,8 +96,8 @@ struct CAKeyframeAnimationTests {
         #expect(middle { _ in } == 2.25)
         #expect(middle { $0.tensionValues = [0, 1, 1, 0] } == 2.5)
         #expect(middle { $0.biasValues = [0, 0, 1, 0] } == 2.375)
-        // Continuity −1: the outgoing tangent follows the previous segment and the incoming one the next, each by half. With bias −1 they
-        // add (3 − 3) / 8 to 2.5, with 1 (1 − 5) / 8.
+        // At continuity −1 both tangents of this segment are its own difference, which adds (3 − 3) / 8 to 2.5. At 1 they are the
+        // differences of its neighbours: (1 − 5) / 8.
         #expect(middle { $0.continuityValues = [0, -1, -1, 0] } == 2.5)
         #expect(middle { $0.continuityValues = [0, 1, 1, 0] } == 2)
         #expect(middle { $0.tensionValues = [0, NSNumber(value: Double.nan)] } == 2.25)

@@ -36,7 +36,7 @@ import UIKit
         func comeHome(_ segue: UIStoryboardSegue) { journal.note("home from \((segue.source as? Page)?.name ?? "-")") }
     }
 
-    /// Moves the destination in over the source, then shows it. `length` sets its duration.
+    /// Cross-fades to the destination, then presents it. `length` sets the duration.
     private final class SlowSegue: UIStoryboardSegue {
         var length: TimeInterval = 0
         var whenDone: () -> Void = {}

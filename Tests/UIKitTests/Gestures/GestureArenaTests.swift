@@ -200,8 +200,8 @@ import UIKit
         #expect(translation == CGPoint(x: 50, y: 0))
     }
 
-    @Test("S-GEST-27: recognizers without a common touch don't compete")
-    func recognizersWithoutCommonTouchDontCompete() {
+    @Test("S-GEST-27: recognizers without a common touch do not compete")
+    func recognizersWithoutCommonTouchDoNotCompete() {
         stage.add(UIPanGestureRecognizer(), "left", to: stage.addView("a", half))
         stage.add(UIPanGestureRecognizer(), "right", to: stage.addView("b", half.offsetBy(dx: 200, dy: 0)))
         stage.pair(.began, 100, at: 0)

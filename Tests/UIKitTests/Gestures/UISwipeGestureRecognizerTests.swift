@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor struct UISwipeGestureRecognizerTests {
-    /// Returns the log and the time of a swipe after a stroke of ten moves.
+    /// Returns the log of a swipe after a stroke of ten moves, and checks that the lift doesn't change it.
     private func swipe(
         _ direction: UISwipeGestureRecognizer.Direction, by way: (CGFloat, CGFloat), in duration: TimeInterval = 0.2
     ) -> [String] {

@@ -66,7 +66,7 @@ import UIKit
         #expect(gestures() == [])
     }
 
-    @Test func tapOnButtonIsNotTakenByAncestorsRecognizer() {
+    @Test func tapOnButtonIsNotTakenByAncestor() {
         let button = UIButton(type: .system)
         button.frame = CGRect(x: 50, y: 350, width: 100, height: 100)
         stage.view.addSubview(button)
