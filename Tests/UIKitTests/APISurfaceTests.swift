@@ -6,7 +6,7 @@ import UIKit.UIGestureRecognizerSubclass
 // published repositories. Compiling is most of the test. "What differs from iPhone" lists unsupported API.
 
 @MainActor struct APISurfaceTests {
-    @Test func geometryAPICompilesWithApplesDefaults() {
+    @Test func geometryAPICompilesWithAppleDefaults() {
         let rect = CGRect(origin: CGPoint(x: 1, y: 2), size: CGSize(width: 4, height: 6))
         #expect(rect == CGRect(x: 1, y: 2, width: 4, height: 6))
         #expect([rect.minX, rect.midX, rect.maxX, rect.minY, rect.midY, rect.maxY] == [1, 3, 5, 2, 5, 8])
@@ -24,7 +24,7 @@ import UIKit.UIGestureRecognizerSubclass
         #expect(turned.m34 != 0)
     }
 
-    @Test func viewAPICompilesWithApplesDefaults() {
+    @Test func viewAPICompilesWithAppleDefaults() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), other = UIView()
         let (below, above, first) = (UIView(), UIView(), UIView())
         view.addSubview(other)
@@ -127,7 +127,7 @@ import UIKit.UIGestureRecognizerSubclass
         #expect(UIView.layerClass == CALayer.self && UIViewAnimatingPosition.end != .start)
     }
 
-    @Test func listAPICompilesWithApplesDefaults() {
+    @Test func listAPICompilesWithAppleDefaults() {
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 10, height: 10)
         (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (1, 2)
@@ -170,7 +170,7 @@ import UIKit.UIGestureRecognizerSubclass
         #expect(Set(states).count == 6)
     }
 
-    @Test func layerAPICompilesWithApplesDefaults() {
+    @Test func layerAPICompilesWithAppleDefaults() {
         let layer = CALayer()
         layer.addSublayer(CAShapeLayer())
         layer.insertSublayer(CAGradientLayer(), at: 0)

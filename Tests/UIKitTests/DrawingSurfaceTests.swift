@@ -37,7 +37,7 @@ import UIKit
         #expect(taken.size.width == 2)
     }
 
-    @Test func visualEffectAPICompilesWithApplesDefaults() {
+    @Test func visualEffectAPICompilesWithAppleDefaults() {
         let view = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
         view.contentView.addSubview(UIView())
         #expect(view.effect is UIBlurEffect && view.contentView.superview === view)

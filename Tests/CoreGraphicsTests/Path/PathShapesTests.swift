@@ -69,7 +69,7 @@ struct PathShapesTests {
         #expect(near(middle, CGPoint(x: 5 + half, y: 5 + half), within: 1e-9))
     }
 
-    @Test func clockwiseArcTakesOtherWay() {
+    @Test func clockwiseArcGoesInOppositeDirection() {
         let path = CGMutablePath()
         path.addArc(center: .zero, radius: 2, startAngle: 0, endAngle: .pi / 2, clockwise: true)
         #expect(path.elements.verbs == [.move, .curve, .curve, .curve])

@@ -325,8 +325,8 @@ struct AnimationLifeTests {
         }
     }
 
-    @Test("S-FRAME-7: sixty sixtieths make a second")
-    func sixtySixtiethsMakeSecond() {
+    @Test("S-FRAME-7: sixty frames of 1/60 s take exactly one second")
+    func sixtyFramesTakeExactlyOneSecond() {
         let layer = stage.addLayer(), diary = Diary(), animation = fade()
         animation.delegate = diary
         stage.turn(at: 0.5) { layer.add(animation, forKey: nil) }

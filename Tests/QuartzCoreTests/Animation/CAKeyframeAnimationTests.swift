@@ -39,7 +39,7 @@ struct CAKeyframeAnimationTests {
     }
 
     @Test("S-CLOCK-60: discrete values hold for 1/n each", arguments: zip([0, 0.24, 0.25, 0.7, 0.75, 1], [1, 1, 2, 3, 4, 4] as [CGFloat]))
-    func discreteValuesHoldEqually(time: Double, value: CGFloat) {
+    func discreteValuesHoldForEqualTimes(time: Double, value: CGFloat) {
         #expect(shown([1, 2, 3, 4], at: time) { $0.calculationMode = .discrete } == value)
     }
 

@@ -51,7 +51,7 @@ struct LayerClockTests {
     }
 
     @Test("S-CLOCK-7: a layer's clock has Apple's defaults")
-    func layersClockHasApplesDefaults() {
+    func layerClockHasAppleDefaults() {
         let layer = CALayer()
         #expect(layer.beginTime == 0 && layer.timeOffset == 0 && layer.speed == 1)
         #expect(layer.repeatCount == 0 && !layer.autoreverses && layer.fillMode == .removed)
@@ -130,7 +130,7 @@ struct LayerClockTests {
     }
 
     @Test("S-CLOCK-8: a layer's clock retimes its whole subtree")
-    func layersClockRetimesItsWholeSubtree() {
+    func layerClockRetimesItsWholeSubtree() {
         let outer = stage.addLayer(), inner = CALayer()
         outer.addSublayer(inner)
         stage.turn(at: 0) { inner.add(fade(), forKey: nil) }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct ExactEndsTests {
-    @Test func animationShowsItsExactEndsAtItsEnds() {
+    @Test func animationIsExactAtBothEnds() {
         var random = SeededNumbers(seed: 21)
         for _ in 0..<10_000 {
             let root = CALayer(), layer = CALayer(), animation = CABasicAnimation()

@@ -31,11 +31,11 @@ struct CAMediaTimingFunctionTests {
     }
 
     @Test(
-        "S-CLOCK-64: default spring has its progress",
+        "S-CLOCK-64: the default spring's progress is correct",
         arguments: zip(
             [0.1, 0.2, 0.25, 0.5], [0.3403, 0.8494, 1.0234, 1.0746]
         ))
-    func defaultSpringHasItsProgress(time: Double, progress: Double) {
+    func defaultSpringProgressIsCorrect(time: Double, progress: Double) {
         #expect(isNear(SpringMotion(mass: 1, stiffness: 100, damping: 10).progress(at: time), progress, 5e-5))
     }
 

@@ -163,7 +163,7 @@ import UIKit
     }
 
     @Test("S-CLOCK-107: delegates run first, then completion blocks from inner to outer, then view blocks in start order")
-    func callbacksRunInDocumentedOrder() {
+    func completionCallbacksRunInOrder() {
         final class DelegateSpy: CAAnimationDelegate {
             let tell: () -> Void
             init(_ tell: @escaping () -> Void) { self.tell = tell }

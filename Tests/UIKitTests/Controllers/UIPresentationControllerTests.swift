@@ -309,7 +309,7 @@ import UIKit
     }
 
     @Test("S-TRANS-30, 69: presentation flags and properties change at the right times")
-    func presentationFlagsChangeAtRightTimes() {
+    func presentationFlagsFollowTransition() {
         var flags: [String] = []
         page.whenComingOrGoing = { [unowned page] in flags.append("\(page.isBeingPresented) \(page.isBeingDismissed)") }
         present()

@@ -108,7 +108,7 @@ import UIKit
         #expect(found.targets.map(\.kind) == [.view] && found.targets.first?.words == "CardView at 35, 35")
     }
 
-    @Test func presentedPageIsVisibleOne() {
+    @Test func presentedPageIsVisiblePage() {
         _ = device.turn(at: 0)
         page.present(RowsController(), animated: false)
         #expect(found.page == "UIViewController/RowsController")

@@ -35,7 +35,7 @@ import UIKit
     }
 
     @Test("S-GEST-14: state is the action's inside it, and possible afterwards")
-    func stateIsTheActionsInsideItAndPossibleAfterwards() {
+    func stateIsPossibleAgainAfterAction() {
         let tap = stage.add(UITapGestureRecognizer(), "tap")
         var inside: UIGestureRecognizer.State?
         stage.onAction = { inside = $0.state }

@@ -3,7 +3,7 @@ import UIKit
 
 /// The layout and view API of iPhone code, with Apple's labels. Compiling is most of the test; the rest checks defaults.
 @MainActor struct LayoutAPITests {
-    @Test func viewsHaveApplesDefaults() {
+    @Test func viewsHaveAppleDefaults() {
         let view = UIView()
         #expect(view.translatesAutoresizingMaskIntoConstraints && view.autoresizesSubviews && view.autoresizingMask == [])
         #expect(view.contentMode == .scaleToFill && view.isOpaque && !view.clipsToBounds && view.isUserInteractionEnabled)
@@ -15,7 +15,7 @@ import UIKit
         #expect(constraint.priority == .required && !constraint.isActive && constraint.multiplier == 1 && constraint.constant == 1)
     }
 
-    @Test func controlsAndLabelsHaveApplesDefaults() {
+    @Test func controlsAndLabelsHaveAppleDefaults() {
         let label = UILabel()
         #expect(label.numberOfLines == 1 && label.lineBreakMode == .byTruncatingTail && label.textAlignment == .natural)
         #expect(label.font == .systemFont(ofSize: 17) && label.textColor === UIColor.label && !label.isUserInteractionEnabled)
@@ -29,7 +29,7 @@ import UIKit
         #expect(UISegmentedControl().selectedSegmentIndex == UISegmentedControl.noSegment)
     }
 
-    @Test func scrollViewsHaveApplesDefaults() {
+    @Test func scrollViewsHaveAppleDefaults() {
         let scroll = UIScrollView()
         #expect(scroll.isScrollEnabled && scroll.bounces && !scroll.alwaysBounceVertical && !scroll.alwaysBounceHorizontal)
         #expect(!scroll.isPagingEnabled && !scroll.isDirectionalLockEnabled && scroll.decelerationRate == .normal)

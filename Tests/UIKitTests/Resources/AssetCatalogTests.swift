@@ -56,7 +56,7 @@ import Testing
         #expect(UIImage(named: "sky-lib") == nil)
     }
 
-    @Test func drawnImageIsDiscOfItsPagesHeight() throws {
+    @Test func drawnImageIsDiscOfPageHeight() throws {
         try withCatalog { _ in
             #expect(UIImage(named: "drawn-lib")?.size == CGSize(width: 32, height: 32) && UIImage(named: "lost-lib") == nil)
             #expect(UIImage(named: "pad-lib") == nil, "an image for another device doesn't count")

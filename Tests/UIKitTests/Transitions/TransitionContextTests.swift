@@ -122,7 +122,7 @@ import UIKit
     }
 
     @Test("S-TRANS-22: the push container is below the bar and persists; a presentation's lives until dismissal")
-    func containersHaveTheirLifetimes() {
+    func pushContainerPersistsAndPresentationContainerDoesNot() {
         let stage = ContainerStage(.push)
         stage.begin()
         let wrapper = stage.container

@@ -16,7 +16,7 @@ import UIKit
     private var clock: CALayer { stage.container.layer }
 
     @Test("S-TRANS-31: properties have Apple's defaults")
-    func propertiesHaveApplesDefaults() {
+    func propertiesHaveAppleDefaults() {
         let fresh = UIPercentDrivenInteractiveTransition()
         #expect(fresh.completionSpeed == 1 && fresh.completionCurve == .easeInOut && fresh.wantsInteractiveStart)
         #expect(fresh.percentComplete == 0 && driver.duration == 1)

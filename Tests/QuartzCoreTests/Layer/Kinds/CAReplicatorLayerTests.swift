@@ -30,7 +30,7 @@ struct CAReplicatorLayerTests {
     }
 
     @Test("S-CLOCK-86: copy k runs k delays late")
-    func copiesRunSuccessivelyLate() {
+    func eachReplicatedCopyRunsLaterByDelay() {
         (replicator.instanceCount, replicator.instanceDelay) = (3, 0.25)
         let animation = fade()
         (animation.fillMode, animation.isRemovedOnCompletion) = (.both, false)
@@ -40,7 +40,7 @@ struct CAReplicatorLayerTests {
     }
 
     @Test("S-CLOCK-86: copy k is tinted by the colour and k offsets")
-    func copiesAreTintedSuccessively() {
+    func eachReplicatedCopyIsTintedByOffset() {
         replicator.instanceCount = 3
         replicator.instanceColor = CGColor(red: 1, green: 0.5, blue: 0, alpha: 1)
         replicator.instanceGreenOffset = -0.25
