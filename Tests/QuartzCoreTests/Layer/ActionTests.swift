@@ -139,7 +139,7 @@ struct ActionTests {
         #expect(actionLog.lookups.isEmpty && isNear(layer.seenOpacity, 0.5))
     }
 
-    @Test("S-CLOCK-70: frame is not animatable")
+    @Test("S-CLOCK-70: the frame is not animatable")
     func frameIsNotAnimatable() {
         let layer = stage.addLayer()
         stage.turn(at: 0)

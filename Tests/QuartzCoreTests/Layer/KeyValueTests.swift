@@ -21,7 +21,7 @@ struct KeyValueTests {
         #expect(layer.value(forKeyPath: "bounds.size.height") as? Double == 4)
     }
 
-    @Test("S-CLOCK-71: scale of unequal axes is their mean")
+    @Test("S-CLOCK-71: the scale of unequal axes is their mean")
     func scaleOfUnequalAxesIsTheirMean() {
         layer.transform = CATransform3DMakeScale(1, 2, 6)
         #expect((layer.value(forKeyPath: "transform.scale") as? Double).map { isNear($0, 3, 1e-9) } == true)

@@ -124,7 +124,7 @@ struct SpaceTests {
         #expect(stage.tree.snapshot.nodes.map(\.depth) == [0, 1, 2, 2, 2])
     }
 
-    @Test("S-CLOCK-92: point hits sublayer of transform layer at its projected position")
+    @Test("S-CLOCK-92: a point hits a transform layer's sublayer at its projected position")
     func pointHitsTransformedSublayerAtProjectedPosition() {
         let holder = CATransformLayer(), face = CALayer()
         stage.root.sublayerTransform = perspective(100)

@@ -149,7 +149,7 @@ struct SpringTests {
         #expect(isNear(animation.motion.dampingRatio, wanted, example.tolerance))
     }
 
-    @Test("S-CLOCK-66: settling duration matches its source", arguments: settling)
+    @Test("S-CLOCK-66: the settling duration matches its source", arguments: settling)
     func settlingDurationMatchesItsSource(_ example: Case) throws {
         let animation = try #require(example.animation), wanted = try #require(example.number("settlingDuration"))
         #expect(isNear(animation.settlingDuration, wanted, max(example.tolerance, wanted * 1e-9)))

@@ -10,7 +10,7 @@ import UIKit
 
     private func gestures() -> [String] { stage.take().filter { !$0.contains(":") } }
 
-    @Test("S-GEST-44: long press begins after 0.5 s, changes on moves, and ends on lift")
+    @Test("S-GEST-44: a long press begins after 0.5 s, changes on moves, and ends on lift")
     func longPressBeginsAfterHalfSecond() {
         stage.down(1, 100, 400, at: 0)
         stage.device.turn(at: 0.49)

@@ -145,8 +145,8 @@ import UIKit
         #expect(told.dropFirst(2) == ["interactive true", "interactive false"], "changes are reported at every switch, the end once")
     }
 
-    @Test("S-TRANS-60: coordinator has default speed and curve without interaction")
-    func coordinatorHasDefaultsWithoutInteraction() {
+    @Test("S-TRANS-60: without interaction the coordinator uses the default speed and curve")
+    func coordinatorUsesDefaultsWithoutInteraction() {
         let stage = begin(.push) { _ in }
         let coordinator = stage.navigation.transitionCoordinator!
         #expect(coordinator.completionVelocity == 1 && coordinator.completionCurve == .easeInOut)

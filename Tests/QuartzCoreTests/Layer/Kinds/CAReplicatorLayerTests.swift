@@ -29,7 +29,7 @@ struct CAReplicatorLayerTests {
         }
     }
 
-    @Test("S-CLOCK-86: copy k runs k delays late")
+    @Test("S-CLOCK-86: copy k runs k delays later")
     func eachReplicatedCopyRunsLaterByDelay() {
         (replicator.instanceCount, replicator.instanceDelay) = (3, 0.25)
         let animation = fade()
@@ -52,7 +52,7 @@ struct CAReplicatorLayerTests {
             ])
     }
 
-    @Test("S-CLOCK-86: instance transform, delay and colour animate")
+    @Test("S-CLOCK-86: the instance transform, delay and colour animate")
     func instanceTransformDelayAndColourAnimate() {
         replicator.instanceCount = 2
         let animation = CABasicAnimation(keyPath: "instanceTransform.translation.x")
