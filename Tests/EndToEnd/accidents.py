@@ -1,4 +1,4 @@
-"""What must be left when a window does not end as it should; `checks` takes these in."""
+"""Checks of what remains when a window doesn't end normally. `checks` imports them."""
 import glob, os, shutil, signal, subprocess, tempfile, time
 from gestures import pointer
 from program import BINARY, PATIENCE, TAKE, Failed, Program, Sandbox, long, replayed, wait_for
@@ -15,11 +15,11 @@ HALF = {"actions": [
 
 
 def ended(program):
-    """The exit code and what was said, once the program has ended."""
+    """Waits for the program to exit, and returns its exit code and standard error."""
     try:
         error = program.process.communicate(timeout=PATIENCE)[1]
     except subprocess.TimeoutExpired:
-        raise Failed(f"has not ended within {PATIENCE} s") from None
+        raise Failed(f"didn't exit within {PATIENCE} s") from None
     return program.process.returncode, error
 
 
@@ -33,7 +33,7 @@ def journals(folder):
 
 
 @long
-def check_a_display_that_dies_loses_nothing_and_is_told_with_69(*_):
+def check_losing_the_display_keeps_recordings_and_exits_with_69(*_):
     for script, moment in (PINCH, "at rest"), (HALF, "in a pinch"):
         with Touchscreen() as screen:
             with Program(screen, Desktop(screen.display), "--record", TAKE) as program:
@@ -44,16 +44,16 @@ def check_a_display_that_dies_loses_nothing_and_is_told_with_69(*_):
                 screen.server.kill()
                 code, error = ended(program)
                 if code != 69 or not error.startswith("Error: the connection to the display was lost"):
-                    raise Failed(f"{moment}: ended with {code}: {error.strip()}")
+                    raise Failed(f"{moment}: exited with {code}: {error.strip()}")
                 same(program.trace_text(), replayed(program.take_path))
                 if '"who":"pinch"' not in program.trace_text():
                     raise Failed(f"{moment}: there was no pinch")
                 if journals(program.home):
-                    raise Failed(f"{moment}: {journals(program.home)} stayed behind")
+                    raise Failed(f"{moment}: {journals(program.home)} were left behind")
 
 
 class UnderWayland:
-    """`segue open tiles` in a Wayland compositor of our own, which is itself a window on a display."""
+    """`segue open tiles` in a private Wayland compositor, which is a window on an X display."""
 
     def __init__(self, screen):
         self.home = tempfile.mkdtemp(prefix="segue-")
@@ -87,28 +87,28 @@ class UnderWayland:
         shutil.rmtree(self.home, ignore_errors=True)
 
 
-def check_a_wayland_compositor_that_dies_loses_nothing_and_is_told_with_69(*_):
+def check_losing_the_wayland_compositor_keeps_recordings_and_exits_with_69(*_):
     if not shutil.which("weston"):
         if os.environ.get("CI", "").lower() not in ("", "false"):
-            raise Failed("there is no weston (Debian: weston)")
-        return print("NOT RUN: the end of a Wayland compositor; there is no weston (Debian: weston)", flush=True)
+            raise Failed("weston is missing (Debian: weston)")
+        return print("NOT RUN: losing the Wayland compositor; weston is missing (Debian: weston)", flush=True)
     with Touchscreen() as screen, UnderWayland(screen) as program:
         program.compositor.kill()
         code, error = ended(program)
-        # What libraries for decorations say at the beginning comes first.
+        # Libraries for window decorations may print messages first.
         if code != 69 or "\nError: the connection to the display was lost" not in "\n" + error:
             raise Failed(f"ended with {code}: {error.strip()}")
         same(read(program.trace_path), replayed(program.take_path))
         if journals(program.home):
-            raise Failed(f"{journals(program.home)} stayed behind")
+            raise Failed(f"{journals(program.home)} were left behind")
     with Touchscreen() as screen, UnderWayland(screen) as program:
         program.process.terminate()
         code, error = ended(program)
         if code != 0:
-            raise Failed(f"a window that was closed ended with {code}: {error.strip()}")
+            raise Failed(f"a closed window exited with {code}: {error.strip()}")
 
 
-def check_a_take_of_the_sandbox_outlives_its_display(*_):
+def check_losing_the_display_keeps_the_sandboxs_take(*_):
     with Touchscreen() as screen:
         with Sandbox(screen, Desktop(screen.display)) as program:
             open_tiles(program)
@@ -120,10 +120,10 @@ def check_a_take_of_the_sandbox_outlives_its_display(*_):
             if code != 69 or len(program.takes()) != 1:
                 raise Failed(f"ended with {code}: {error.strip()}; takes: {program.takes()}")
             if "push" not in replayed(program.takes()[0]):
-                raise Failed("the tap is not in the take")
+                raise Failed("the take doesn't contain the tap")
 
 
-def check_a_touch_screen_that_vanishes_cancels_a_pinch_on_the_sandboxs_stage(*_):
+def check_unplugging_the_touchscreen_cancels_a_pinch_in_the_sandbox(*_):
     (x, y), reach = TILE, 20
     half = {"actions": [
         pointer("touch", (x + reach, y), "down", (x + 1.5 * reach, y, 200)),
@@ -141,11 +141,11 @@ def check_a_touch_screen_that_vanishes_cancels_a_pinch_on_the_sandboxs_stage(*_)
             program.press("r")
             take = wait_for("the take", program.takes)[0]
             if '"state":"cancelled"' not in replayed(take):
-                raise Failed("the pinch is not cancelled in the take")
+                raise Failed("the pinch isn't cancelled in the take")
             program.close()
 
 
-def check_a_display_of_16_bits_a_pixel_shows_the_sandbox(*_):
+def check_a_16_bit_display_shows_the_sandbox(*_):
     with Touchscreen(depth=16) as screen:
         with Sandbox(screen, Desktop(screen.display)) as program:
             wait_for("the thumbnails", lambda: program.shows(CORAL, THUMBNAIL, tolerance=8))
@@ -154,7 +154,7 @@ def check_a_display_of_16_bits_a_pixel_shows_the_sandbox(*_):
 
 def check_sighup_closes_the_window(screen, desktop):
     program = Program(screen, desktop, "--record", TAKE)
-    # These checks may themselves run where SIGHUP is ignored.
+    # The checks themselves may run with SIGHUP ignored.
     program.command = ["env", "--default-signal=HUP", *program.command]
     with program:
         program.play(PINCH)
@@ -164,7 +164,7 @@ def check_sighup_closes_the_window(screen, desktop):
         same(program.trace_text(), replayed(program.take_path))
 
 
-def check_sighup_is_ignored_where_the_program_was_started_so(screen, desktop):
+def check_nohup_makes_the_program_ignore_sighup(screen, desktop):
     program = Program(screen, desktop)
     program.command = ["nohup", *program.command]
     with program:
@@ -174,7 +174,7 @@ def check_sighup_is_ignored_where_the_program_was_started_so(screen, desktop):
 
 
 @long
-def check_of_trace_and_take_each_is_written_whatever_becomes_of_the_other(screen, desktop):
+def check_a_lost_trace_or_take_does_not_affect_the_other(screen, desktop):
     for lost in "trace_path", "take_path":
         program = Program(screen, desktop, "--record", TAKE)
         gone = os.path.join(program.home, "gone")
@@ -195,7 +195,7 @@ def check_of_trace_and_take_each_is_written_whatever_becomes_of_the_other(screen
 
 
 def recovery(program):
-    """What the next start says, in which nothing is recorded."""
+    """Starts the program again without recording, and returns its standard error."""
     environment = dict(os.environ, DISPLAY=program.screen.display, SDL_VIDEODRIVER="x11", XDG_DATA_HOME=program.home,
                        XDG_CONFIG_HOME=program.home, DBUS_SESSION_BUS_ADDRESS="")
     process = subprocess.Popen([BINARY, "open", "tiles"], env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
@@ -203,12 +203,12 @@ def recovery(program):
     process.terminate()
     error = process.communicate(timeout=PATIENCE)[1]
     if process.returncode != 0:
-        raise Failed(f"the next start ended with {process.returncode}: {error.strip()}")
+        raise Failed(f"the next start exited with {process.returncode}: {error.strip()}")
     return error
 
 
 @long
-def check_what_a_killed_window_recorded_is_there_at_the_next_start(screen, desktop):
+def check_recordings_of_a_killed_window_are_recovered(screen, desktop):
     for script, moment in (PINCH, "at rest"), (HALF, "in a pinch"):
         with Program(screen, desktop, "--record", TAKE) as program:
             program.play(script)
@@ -218,26 +218,26 @@ def check_what_a_killed_window_recorded_is_there_at_the_next_start(screen, deskt
             program.process.kill()
             program.process.wait()
             if os.path.exists(program.take_path) or os.path.exists(program.trace_path):
-                raise Failed(f"{moment}: a file that is not whole is there under its own name")
+                raise Failed(f"{moment}: an incomplete file exists under its final name")
             said = recovery(program)
             take, trace = (os.path.join(program.home, name) for name in ("take-recovered.json", "trace-recovered.jsonl"))
             if take not in said or trace not in said:
-                raise Failed(f"{moment}: the next start says {said.strip()!r}; there is {os.listdir(program.home)}")
+                raise Failed(f"{moment}: the next start prints {said.strip()!r}; the folder has {os.listdir(program.home)}")
             if script is PINCH:
                 same(read(trace), replayed(take))
             elif '"who":"pinch"' not in replayed(take):
-                raise Failed("the pinch is not in the take")
+                raise Failed("the take doesn't contain the pinch")
             if journals(program.home):
-                raise Failed(f"{moment}: {journals(program.home)} stayed behind")
+                raise Failed(f"{moment}: {journals(program.home)} were left behind")
             if script is HALF:
                 for finger in 1, 2:
                     screen.finger(finger, 20, 0, 0)
             if "Recovered" in recovery(program):
-                raise Failed("it is recovered twice")
+                raise Failed("the take is recovered twice")
 
 
 @long
-def check_a_take_of_a_killed_sandbox_is_there_at_the_next_start(screen, desktop):
+def check_a_take_of_a_killed_sandbox_is_recovered(screen, desktop):
     home = tempfile.mkdtemp(prefix="segue-")
     try:
         with Sandbox(screen, desktop, home=home) as program:
@@ -252,9 +252,9 @@ def check_a_take_of_a_killed_sandbox_is_there_at_the_next_start(screen, desktop)
             program.process.terminate()
             code, error = ended(program)
             if len(takes) != 1 or "recovered" not in takes[0] or takes[0] not in error:
-                raise Failed(f"takes: {takes}; the next start says {error.strip()!r}")
+                raise Failed(f"takes: {takes}; the next start prints {error.strip()!r}")
             if "push" not in replayed(takes[0]):
-                raise Failed("the tap is not in the take")
+                raise Failed("the take doesn't contain the tap")
     finally:
         shutil.rmtree(home, ignore_errors=True)
 

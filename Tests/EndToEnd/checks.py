@@ -1,4 +1,4 @@
-"""What must be true of a window: each function that begins with `check_` is one check; its name says what it checks."""
+"""Checks of a single scene's window. Each function that begins with `check_` is one check, named after what it checks."""
 import json, os, signal, subprocess, time
 from gestures import load, pointer
 from program import BINARY, PATIENCE, TAKE, Failed, Program, headless, is_close, long, replayed, wait_for
@@ -9,24 +9,24 @@ from touchscreen import (
 from xlib import Desktop
 from accidents import *
 from owncode import (
-    check_a_save_is_seen_while_fingers_hold_a_pinch, check_a_take_of_code_in_a_killed_window_is_there_at_the_next_start,
-    check_a_take_of_other_code_that_is_dropped_opens_it_and_plays, check_a_trap_in_own_code_leaves_the_window_alive,
-    check_an_endless_loop_in_own_code_leaves_the_window_alive, check_an_error_keeps_the_last_good_picture_of_own_code,
-    check_code_is_shown_without_a_symbolizer, check_code_that_hangs_under_moving_fingers_leaves_the_window_responsive,
-    check_code_that_prints_more_than_is_read_leaves_the_window_responsive,
-    check_nothing_of_own_code_outlives_the_window, check_saves_that_change_nothing_leave_nothing_open)
+    check_a_save_appears_during_a_held_pinch, check_a_take_of_user_code_in_a_killed_window_is_recovered,
+    check_dropping_a_take_of_other_code_opens_and_plays_it, check_a_trap_in_user_code_keeps_the_window_running,
+    check_an_infinite_loop_in_user_code_keeps_the_window_running, check_a_build_error_keeps_the_last_good_picture,
+    check_user_code_works_without_a_symbolizer, check_code_hanging_during_a_gesture_keeps_the_window_responsive,
+    check_unread_output_of_user_code_keeps_the_window_responsive,
+    check_no_process_of_user_code_outlives_the_window, check_saves_without_changes_leak_no_descriptors)
 from sandbox import *
 from stranger import *
 
 GESTURES = os.path.join(os.path.dirname(__file__), "../../Assets/gestures")
 CORAL, TEAL, PAGE = (0xE5, 0x7F, 0x6C), (0x3F, 0xB8, 0xAF), (0xF5, 0xF5, 0xF7)
 AMBER, VIOLET, BLUE, VOID = (0xE2, 0xB6, 0x5B), (0x9A, 0x7B, 0xD0), (0x5B, 0x8D, 0xEF), (0x0C, 0x0D, 0x0F)
-# Away from the tiles' titles.
+# Points and colors of the tiles, away from their titles.
 TILES = {(36, 200): (0x5B, 0x8D, 0xEF), (220, 200): (0x3F, 0xB8, 0xAF), (36, 430): CORAL, (220, 430): (0xE2, 0xB6, 0x5B),
          (36, 660): (0x67, 0xB2, 0x6F), (220, 660): (0x9A, 0x7B, 0xD0)}
 CORNERS = [(3, 3), (386, 3), (3, 840), (386, 840)]
 CENTRE = (104, 482)             # of the coral tile
-WHEEL_AWAY, SCROLL_LEFT = 4, 6  # X's buttons of a wheel that is turned away from the user, and of a scroll to the left
+WHEEL_AWAY, SCROLL_LEFT = 4, 6  # X's buttons for turning the wheel away from the user, and for scrolling to the left
 
 
 def tiles_are_shown(program):
@@ -38,13 +38,13 @@ def coral_fills(program):
 
 
 def plays(program, script, is_done):
-    """Plays a gesture, waits for what must be seen then, and compares with a run without a window."""
+    """Plays a gesture, waits until `is_done`, and compares the trace with a run without a window."""
     program.play(script)
     return ends(program, script, is_done)
 
 
 def ends(program, script, is_done):
-    """Waits for what must be seen after the gestures of `script`, and compares with a run of it without a window."""
+    """Waits until `is_done` after the gestures of `script`, and compares the trace with a run without a window."""
     wait_for("the end of the transition", lambda: is_done(program))
     program.wait_for_rest()
     if not is_done(program):
@@ -60,7 +60,7 @@ def gesture(name, scene="tiles"):
 
 # Fingers
 
-def check_tiles_have_their_colours_at_rest(screen, desktop):
+def check_tiles_have_their_colors_at_rest(screen, desktop):
     with Program(screen, desktop) as program:
         wait_for("the tiles", lambda: tiles_are_shown(program))
         if desktop.size(program.window) != (390, 844):
@@ -73,7 +73,7 @@ def check_a_pinch_opens_a_tile(screen, desktop):
         plays(program, gesture("pinch-finish"), coral_fills)
 
 
-def check_a_short_pinch_gives_up(screen, desktop):
+def check_a_short_pinch_is_cancelled(screen, desktop):
     with Program(screen, desktop) as program:
         plays(program, gesture("pinch-cancel"), tiles_are_shown)
 
@@ -83,99 +83,99 @@ def check_a_drag_from_the_edge_goes_back(screen, desktop):
         plays(program, gesture("edge-pan-finish"), tiles_are_shown)
 
 
-def check_a_short_drag_from_the_edge_stays(screen, desktop):
+def check_a_short_drag_from_the_edge_is_cancelled(screen, desktop):
     with Program(screen, desktop) as program:
         plays(program, gesture("edge-pan-cancel"), coral_fills)
 
 
-def check_a_presented_card_is_dragged_away(screen, desktop):
+def check_dragging_a_presented_card_dismisses_it(screen, desktop):
     with Program(screen, desktop, scene="card") as program:
         plays(program, gesture("drag-finish", "card"), lambda p: p.shows(PAGE, *CORNERS))
 
 
-def check_a_presented_card_dragged_a_little_stays(screen, desktop):
+def check_dragging_a_presented_card_a_little_keeps_it(screen, desktop):
     with Program(screen, desktop, scene="card") as program:
         plays(program, gesture("drag-cancel", "card"), lambda p: p.shows(TEAL, (3, 840), (386, 840)))
 
 
-def check_a_pinch_fades_a_page_in(screen, desktop):
+def check_a_pinch_fades_in_a_page(screen, desktop):
     with Program(screen, desktop, scene="modal") as program:
         live = plays(program, gesture("pinch-finish", "modal"), lambda p: p.shows(BLUE, *CORNERS))
         if states(live, "pinch")[-1] != "ended" or not any(line.get("outcome") == "finish" for line in live):
-            raise Failed("the pinch did not finish the presentation")
+            raise Failed("the pinch didn't finish the presentation")
 
 
-def check_a_pinch_that_rests_fades_it_out_again(screen, desktop):
+def check_a_pinch_at_rest_fades_the_page_out_again(screen, desktop):
     with Program(screen, desktop, scene="modal") as program:
         plays(program, gesture("pinch-cancel", "modal"), lambda p: p.shows(PAGE, *CORNERS))
 
 
-def check_a_drag_from_the_right_edge_goes_on_a_page(screen, desktop):
+def check_a_drag_from_the_right_edge_pushes_the_next_page(screen, desktop):
     with Program(screen, desktop, scene="pages") as program:
         plays(program, gesture("forward-finish", "pages"), lambda p: p.shows(AMBER, *CORNERS))
 
 
-def check_a_drag_from_the_left_edge_goes_back_a_page(screen, desktop):
+def check_a_drag_from_the_left_edge_pops_the_page(screen, desktop):
     with Program(screen, desktop, scene="pages") as program:
         plays(program, gesture("back-finish", "pages"), lambda p: p.shows(TEAL, *CORNERS))
 
 
-def check_a_drag_from_the_left_edge_closes_the_pages(screen, desktop):
+def check_a_drag_from_the_left_edge_dismisses_the_pages(screen, desktop):
     with Program(screen, desktop, scene="pages") as program:
         plays(program, gesture("dismiss-finish", "pages"), lambda p: p.shows(PAGE, *CORNERS))
 
 
-def check_a_star_is_dragged_shut_from_the_edge(screen, desktop):
+def check_a_drag_from_the_edge_closes_the_star(screen, desktop):
     with Program(screen, desktop, scene="star") as program:
         plays(program, gesture("edge-pan-finish", "star"), lambda p: p.shows(AMBER, *CORNERS))
 
 
-def check_a_star_dragged_a_little_opens_again(screen, desktop):
+def check_a_short_drag_from_the_edge_reopens_the_star(screen, desktop):
     with Program(screen, desktop, scene="star") as program:
         plays(program, gesture("edge-pan-cancel", "star"), lambda p: p.shows(VIOLET, *CORNERS))
 
 
-def check_two_fingers_pinch_a_photo_open(screen, desktop):
+def check_a_pinch_opens_a_photo(screen, desktop):
     with Program(screen, desktop, scene="photos") as program:
         wait_for("the grid", lambda: program.shows(PAGE, *CORNERS))
         plays(program, gesture("pinch-finish", "photos"), lambda p: p.shows(VOID, *CORNERS))
 
 
-def check_two_fingers_turn_a_page_in(screen, desktop):
+def check_a_two_finger_rotation_pushes_a_page(screen, desktop):
     with Program(screen, desktop, scene="spin") as program:
         wait_for("the page", lambda: program.shows(CORAL, *CORNERS))
         plays(program, gesture("turn-finish", "spin"), lambda p: p.shows(TEAL, *CORNERS))
 
 
-def check_a_tab_is_dragged_in(screen, desktop):
+def check_a_drag_selects_the_next_tab(screen, desktop):
     with Program(screen, desktop, scene="tabs") as program:
         wait_for("the first tab", lambda: program.shows(AMBER, (3, 3), (386, 700)))
         plays(program, gesture("drag-finish", "tabs"), lambda p: p.shows(BLUE, (3, 3), (386, 3), (3, 700), (386, 700)))
 
 
-def check_a_card_that_is_held_grows_to_its_page(screen, desktop):
+def check_a_long_press_and_drag_opens_a_card(screen, desktop):
     with Program(screen, desktop, scene="stories") as program:
         plays(program, gesture("hold-finish", "stories"), lambda p: p.shows(AMBER, (3, 840), (386, 840)))
 
 
-def check_the_first_finger_is_no_mouse_as_well(screen, desktop):
+def check_the_first_finger_does_not_also_act_as_a_mouse(screen, desktop):
     tap = {"actions": [pointer("touch", CENTRE, "down", 60, "up")]}
     with Program(screen, desktop) as program:
         plays(program, tap, coral_fills)
 
 
-def half_a_pinch():
-    """Two fingers that stay down. They move twice: on a busy machine all of one movement can fall into one frame."""
+def pinch_halfway():
+    """Returns a pinch whose fingers stay down. They move twice, because on a busy machine a whole movement may fit into one frame."""
     (x, y), reach = CENTRE, 25
     return {"actions": [
         pointer("touch", (x + reach, y), "down", (x + 1.3 * reach, y, 150), 100, (x + 1.5 * reach, y, 150)),
         pointer("touch", (x - reach, y), "down", (x - 1.3 * reach, y, 150), 100, (x - 1.5 * reach, y, 150))]}
 
 
-def cancels_a_pinch(screen, desktop, interrupt, lifts=True):
-    """Interrupts two fingers half way; the transition must go back, and the recording of it give the same trace."""
+def expect_cancelled_pinch(screen, desktop, interrupt, lifts=True):
+    """Interrupts a pinch halfway. The transition must go back, and its recording must replay to the same trace."""
     with Program(screen, desktop, "--record", TAKE) as program:
-        program.play(half_a_pinch())
+        program.play(pinch_halfway())
         wait_for("the growing tile", lambda: not tiles_are_shown(program))
         interrupt(program)
         try:
@@ -189,22 +189,22 @@ def cancels_a_pinch(screen, desktop, interrupt, lifts=True):
         if states(live, "pinch")[-1] != "cancelled":
             raise Failed(f"the pinch went through {states(live, 'pinch')}")
         if not any(line.get("completed") is False for line in live):
-            raise Failed("the transition was not cancelled")
+            raise Failed("the transition wasn't cancelled")
         same(program.trace_text(), replayed(program.take_path))
 
 
 def check_losing_the_focus_cancels_a_pinch(screen, desktop):
-    cancels_a_pinch(screen, desktop, lambda _: desktop.take_focus_away())
+    expect_cancelled_pinch(screen, desktop, lambda _: desktop.take_focus_away())
 
 
 def check_escape_cancels_a_pinch(screen, desktop):
-    cancels_a_pinch(screen, desktop, lambda program: program.press("Escape"))
+    expect_cancelled_pinch(screen, desktop, lambda program: program.press("Escape"))
 
 
-def check_a_touch_screen_that_vanishes_cancels_a_pinch(*_):
+def check_unplugging_the_touchscreen_cancels_a_pinch(*_):
     with Touchscreen() as screen:
         desktop = Desktop(screen.display)
-        cancels_a_pinch(screen, desktop, lambda _: desktop.switch_off("touch"), lifts=False)
+        expect_cancelled_pinch(screen, desktop, lambda _: desktop.switch_off("touch"), lifts=False)
 
 
 def check_ten_fingers_are_ten_touches(screen, desktop):
@@ -217,7 +217,7 @@ def check_ten_fingers_are_ten_touches(screen, desktop):
             sources = json.load(file)["actions"]
         downs = [sum(a["type"] == "pointerDown" for a in s["actions"]) for s in sources if s["type"] == "pointer"]
         if downs != [1] * 10:
-            raise Failed(f"the fingers came down {downs} times")
+            raise Failed(f"the fingers touched {downs} times")
 
 
 # Mouse, wheel, touchpad
@@ -228,7 +228,7 @@ def check_a_click_opens_a_tile(screen, desktop):
         plays(program, click, coral_fills)
 
 
-def check_a_mouse_drags_pages_in_from_both_edges(screen, desktop):
+def check_mouse_drags_from_both_edges_change_pages(screen, desktop):
     open_, on = [(195, 791), "down", 60, "up", 750], [(386, 422), "down", (120, 422, 400), 100, "up", 600]
     back = [(4, 422), "down", (270, 422, 400), 100, "up"]
     with Program(screen, desktop, scene="pages") as program:
@@ -238,7 +238,7 @@ def check_a_mouse_drags_pages_in_from_both_edges(screen, desktop):
             raise Failed(f"the transitions were {kinds}")
 
 
-def check_a_click_takes_a_segue_and_another_its_exit(screen, desktop):
+def check_clicks_perform_the_segue_and_its_exit(screen, desktop):
     click = [(195, 422), "down", 60, "up"]
     with Program(screen, desktop, scene="crossfade") as program:
         wait_for("the source", lambda: program.shows(CORAL, *CORNERS))
@@ -250,8 +250,8 @@ def check_a_click_takes_a_segue_and_another_its_exit(screen, desktop):
             raise Failed(f"the transitions were {kinds}")
 
 
-def check_a_drag_with_ctrl_is_a_pinch(screen, desktop):
-    (x, y), start, way, reach = CENTRE, 20, 60, 80      # near the middle the fingers begin 160 points apart
+def check_a_ctrl_drag_pinches(screen, desktop):
+    (x, y), start, way, reach = CENTRE, 20, 60, 80      # near the center the fingers begin 160 points apart
     drag = {"actions": [pointer("mouse", (x + start, y), "down", (x + start + way, y, 400), 200, "up")]}
     two_fingers = {"actions": [
         pointer("touch", (x + reach, y), "down", (x + reach + way, y, 400), 200, "up"),
@@ -265,7 +265,7 @@ def check_a_drag_with_ctrl_is_a_pinch(screen, desktop):
 
 
 def with_ctrl(program, *places):
-    """A drag with the mouse and Ctrl held; returns the script of two fingers that would do the same about the screen's middle."""
+    """Drags with the mouse and Ctrl. Returns a script of two fingers that make the same gesture around the screen's center."""
     program.point(*places[0][:2])
     program.hold("Control_L", True)
     program.play({"actions": [pointer("mouse", *places)]})
@@ -274,14 +274,14 @@ def with_ctrl(program, *places):
     return {"actions": [pointer("touch", *places), pointer("touch", *mirrored)]}
 
 
-def check_a_drag_round_the_middle_with_ctrl_turns_a_page_in(screen, desktop):
+def check_a_ctrl_drag_around_the_center_rotates_a_page_in(screen, desktop):
     turn = [(295, 422), "down", (283, 470, 150), (254, 503, 150), (210, 521, 150), 200, "up"]
     with Program(screen, desktop, scene="spin") as program:
         wait_for("the page", lambda: program.shows(CORAL, *CORNERS))
         ends(program, with_ctrl(program, *turn), lambda p: p.shows(TEAL, *CORNERS))
 
 
-def check_a_drag_with_ctrl_pinches_a_photo_shut(screen, desktop):
+def check_a_ctrl_drag_closes_a_photo(screen, desktop):
     click, pinch = [(195, 319), "down", 60, "up"], [(315, 422), "down", (240, 422, 400), 200, "up"]
     with Program(screen, desktop, scene="photos") as program:
         program.play({"actions": [pointer("mouse", *click)]})
@@ -292,11 +292,11 @@ def check_a_drag_with_ctrl_pinches_a_photo_shut(screen, desktop):
         program.wait_for_rest()
         live = program.close()
         if [line["outcome"] for line in live if line.get("event") == "interactionEnded"] != ["finish"]:
-            raise Failed("the pinch did not finish the dismissal")
+            raise Failed("the pinch didn't finish the dismissal")
 
 
 @long
-def check_a_mouse_drags_tabs_stars_and_cards(screen, desktop):
+def check_mouse_drags_finish_in_tabs_star_and_stories(screen, desktop):
     drags = {
         "tabs": ([500, (330, 422), "down", (80, 422, 400), "up"], lambda p: p.shows(BLUE, (3, 3), (386, 700))),
         "star": ([(195, 422), "down", 60, "up", 700, (4, 422), "down", (264, 422, 400), "up"], lambda p: p.shows(AMBER, *CORNERS)),
@@ -310,7 +310,7 @@ def check_a_mouse_drags_tabs_stars_and_cards(screen, desktop):
             except Failed as failure:
                 raise Failed(f"{scene}: {failure}") from None
             if not any(line.get("outcome") == "finish" for line in live):
-                raise Failed(f"the drag in {scene} finished nothing")
+                raise Failed(f"the drag in {scene} didn't finish a transition")
 
 
 def pinch_touchpad(program):
@@ -323,7 +323,7 @@ def pinch_touchpad(program):
     program.screen.pinch(PINCH_END, 1.75)
 
 
-def check_a_touchpad_pinches(screen, desktop):
+def check_a_touchpad_pinch_opens_a_tile(screen, desktop):
     with Program(screen, desktop) as program:
         program.point(*CENTRE)
         pinch_touchpad(program)
@@ -334,7 +334,7 @@ def check_a_touchpad_pinches(screen, desktop):
             raise Failed(f"the pinch went through {seen}")
 
 
-def check_a_touchpads_pinch_that_the_system_takes_away_is_cancelled(screen, desktop):
+def check_a_touchpad_pinch_cancelled_by_the_system_goes_back(screen, desktop):
     with Program(screen, desktop) as program:
         program.point(*CENTRE)
         screen.pinch(PINCH_BEGIN, 1)
@@ -366,7 +366,7 @@ def swipe_touchpad(program, wait=lambda: None):
     program.screen.swipe(SWIPE_END, 0, 0)
 
 
-def check_a_swipe_on_a_touchpad_goes_back_where_that_is_asked_for(screen, desktop):
+def check_a_touchpad_swipe_goes_back_only_with_the_option(screen, desktop):
     with Program(screen, desktop, "--swipe") as program:
         opens_coral(program)
         program.point(8, 422)
@@ -379,11 +379,11 @@ def check_a_swipe_on_a_touchpad_goes_back_where_that_is_asked_for(screen, deskto
         swipe_touchpad(program)
         program.wait_for_rest()
         if not coral_fills(program):
-            raise Failed("a swipe went back without being asked for")
+            raise Failed("a swipe went back without the option")
         program.close()
 
 
-def check_a_sideways_scroll_drags_from_the_edge_where_that_is_asked_for(screen, desktop):
+def check_a_horizontal_scroll_pans_from_the_edge_with_the_option(screen, desktop):
     with Program(screen, desktop, "--swipe") as program:
         opens_coral(program)
         program.point(8, 422)
@@ -396,11 +396,11 @@ def check_a_sideways_scroll_drags_from_the_edge_where_that_is_asked_for(screen, 
             raise Failed(f"the edge pan went through {seen}")
 
 
-def check_the_wheel_with_ctrl_pinches(screen, desktop):
+def check_ctrl_and_the_wheel_pinch(screen, desktop):
     with Program(screen, desktop) as program:
         program.point(*CENTRE)
         program.hold("Control_L", True)
-        # One notch: the driver of the device holds back a second one in the same direction.
+        # One notch only, because the device's driver delays a second one in the same direction.
         for is_down in True, False:
             screen.button(WHEEL_AWAY, is_down, *desktop.pointer()[:2])
         program.wait_for_state("pinch", "began")
@@ -414,8 +414,8 @@ def check_the_wheel_with_ctrl_pinches(screen, desktop):
 
 # Keyboard
 
-def show_keyboards_finger_on_coral(program):
-    """Shows the keyboard's finger, in the middle of the screen, and moves it onto the coral tile."""
+def move_keyboard_finger_to_coral(program):
+    """Shows the keyboard's finger in the center of the screen, and moves it onto the coral tile."""
     wait_for("the tiles", lambda: tiles_are_shown(program))
     ground = row(program)
     program.press("v")
@@ -430,25 +430,25 @@ def show_keyboards_finger_on_coral(program):
 
 
 def row(program):
-    """The colours of every other pixel in the row of the screen's middle."""
+    """Returns the colors of every other pixel in the middle row of the screen."""
     return [program.pixel(x, 422) for x in range(0, 390, 2)]
 
 
 def differences(program, ground):
-    """Where the row of the screen's middle is not as it was."""
+    """Returns the x coordinates where the middle row of the screen has changed."""
     return [2 * n for n, (now, before) in enumerate(zip(row(program), ground)) if now != before]
 
 
 def check_the_keyboard_alone_opens_a_tile_and_goes_back(screen, desktop):
     with Program(screen, desktop) as program:
-        show_keyboards_finger_on_coral(program)
+        move_keyboard_finger_to_coral(program)
         program.press("v")
         wait_for("a page", lambda: program.pixel(3, 3) == program.pixel(386, 840) == CORAL)
         program.wait_for_rest()
-        # At an edge the finger goes no further.
+        # The finger stops at the edge.
         program.hold_until(lambda: program.pixel(1, 422) != CORAL and (time.sleep(0.5) or True), "Left")
         program.wait_for_rest()
-        program.hold_until(lambda: time.sleep(1.2) or program.has_told('"who":"edgePan"', '"state":"began"'), "v", "Right")
+        program.hold_until(lambda: time.sleep(1.2) or program.has_traced('"who":"edgePan"', '"state":"began"'), "v", "Right")
         wait_for("the tiles", lambda: tiles_are_shown(program))
         program.wait_for_rest()
         seen = states(program.close(), "edgePan")
@@ -458,9 +458,9 @@ def check_the_keyboard_alone_opens_a_tile_and_goes_back(screen, desktop):
 
 def check_the_keyboard_alone_pinches(screen, desktop):
     with Program(screen, desktop) as program:
-        show_keyboards_finger_on_coral(program)
+        move_keyboard_finger_to_coral(program)
         program.hold("Control_L", True)
-        program.hold_until(lambda: program.has_told('"who":"pinch"', '"state":"began"'), "v", "Left")
+        program.hold_until(lambda: program.has_traced('"who":"pinch"', '"state":"began"'), "v", "Left")
         program.hold("Control_L", False)
         program.wait_for_state("pinch", "ended")
         program.wait_for_rest()
@@ -469,7 +469,7 @@ def check_the_keyboard_alone_pinches(screen, desktop):
             raise Failed(f"the pinch went through {seen}")
 
 
-def check_escape_takes_the_keyboards_finger_away(screen, desktop):
+def check_escape_hides_the_keyboard_finger(screen, desktop):
     middle = (195, 90)
     with Program(screen, desktop) as program:
         wait_for("the tiles", lambda: tiles_are_shown(program))
@@ -484,7 +484,7 @@ def check_escape_takes_the_keyboards_finger_away(screen, desktop):
 # Takes
 
 def recorded(screen, desktop, act, *options):
-    """Records what `act` does in a window; without a window the take must give the same trace, to the byte."""
+    """Records `act` in a window. Replaying the take without a window must give the same trace, byte for byte."""
     with Program(screen, desktop, "--record", TAKE, *options) as program:
         act(program)
         program.wait_for_rest()
@@ -494,12 +494,12 @@ def recorded(screen, desktop, act, *options):
 
 
 @long
-def check_takes_of_fingers_replay_to_the_same_trace(screen, desktop):
+def check_takes_of_touches_replay_to_the_same_trace(screen, desktop):
     lines = 0
     for name in "pinch-finish", "pinch-cancel", "edge-pan-finish", "edge-pan-cancel":
         live = recorded(screen, desktop, lambda program: program.play(gesture(name)))
         if not any(line.get("event") == "interactionEnded" for line in live):
-            raise Failed(f"{name}: nothing was let go of")
+            raise Failed(f"{name}: no interaction was released")
         lines += len(live)
     return f"{lines} lines"
 
@@ -534,7 +534,7 @@ def check_a_take_at_another_scale_replays_to_the_same_trace(screen, desktop):
         raise Failed(f"the trace's size is {live[0]['size']}")
 
 
-def check_a_take_in_a_window_that_is_resized_replays_to_the_same_trace(screen, desktop):
+def check_a_take_in_a_resized_window_replays_to_the_same_trace(screen, desktop):
     def act(program):
         desktop.resize(program.window, 600, 900)
         wait_for("the screen in the new corner", lambda: program.pixel(597, 897) == program.pixel(3, 3))
@@ -545,9 +545,9 @@ def check_a_take_in_a_window_that_is_resized_replays_to_the_same_trace(screen, d
 def check_r_records_a_take_and_shift_r_replays_it(screen, desktop):
     with Program(screen, desktop) as program:
         opens_coral(program)
-        program.press("r")                              # from the beginning again
+        program.press("r")                              # restarts the scene
         wait_for("the tiles", lambda: tiles_are_shown(program))
-        # Waits first, so that the tiles can be seen again when it is replayed.
+        # The pause makes the tiles visible at the start of the replay.
         (x, y), reach = CENTRE, 25
         program.play({"actions": [
             pointer("touch", 1000, (x + reach, y), "down", (x + 3 * reach, y, 300), 100, "up"),
@@ -556,7 +556,7 @@ def check_r_records_a_take_and_shift_r_replays_it(screen, desktop):
         program.wait_for_rest()
         program.press("r")
         take = wait_for("the take", program.takes)[0]
-        program.wait_for_rest()                         # a key that comes down again at once counts as one that is held
+        program.wait_for_rest()                         # a key pressed again at once counts as held
         program.press("Shift_L", "r")
         wait_for("the tiles", lambda: tiles_are_shown(program))
         wait_for("the replayed page", lambda: coral_fills(program))
@@ -569,7 +569,7 @@ def check_r_records_a_take_and_shift_r_replays_it(screen, desktop):
 
 
 def runs(trace):
-    """The parts of a trace that begin with a header."""
+    """Returns the parts of a trace that begin with a header."""
     header = '{"type":"header"'
     return [header + part for part in trace.split(header)[1:]]
 
@@ -588,7 +588,7 @@ def check_t_shows_touches_as_discs(screen, desktop):
             screen.finger(1, TOUCH_END, *at)
             program.wait_for_rest()
             if not program.shows(ground, place):
-                raise Failed("a lifted finger is still to be seen")
+                raise Failed("a lifted finger is still visible")
             program.hold("t", True)
             program.hold("t", False)
             program.wait_for_rest()
@@ -597,7 +597,7 @@ def check_t_shows_touches_as_discs(screen, desktop):
 
 # Size and time
 
-def check_scale_is_pixels_in_a_point(screen, desktop):
+def check_the_scale_option_sets_pixels_per_point(screen, desktop):
     with Program(screen, desktop, "--size", "320x480", "--scale", "2") as program:
         if desktop.size(program.window) != (640, 960):
             raise Failed(f"the client area is {desktop.size(program.window)}")
@@ -609,7 +609,7 @@ def check_scale_is_pixels_in_a_point(screen, desktop):
             raise Failed(f"the trace's size is {header['size']}")
 
 
-def check_a_window_that_grows_shows_a_larger_screen(screen, desktop):
+def check_an_enlarged_window_shows_a_larger_screen(screen, desktop):
     with Program(screen, desktop) as program:
         desktop.resize(program.window, 600, 900)
         wait_for("the new size", lambda: desktop.size(program.window) == (600, 900))
@@ -621,7 +621,7 @@ def check_a_window_that_grows_shows_a_larger_screen(screen, desktop):
         raise Failed(f"the screen was {screens[0]}, then {screens[-1]}")
 
 
-def check_slow_motion_slows_the_device_only(screen, desktop):
+def check_slow_motion_slows_only_the_device(screen, desktop):
     tap = {"actions": [pointer("touch", CENTRE, "down", 60, "up")]}
     with Program(screen, desktop, "--slow", "0.5", "--record", TAKE) as program:
         live = plays(program, tap, coral_fills)
@@ -631,12 +631,12 @@ def check_slow_motion_slows_the_device_only(screen, desktop):
     began, ended = ([turn for turn in turns if abs(turn[0] - times[event]) < 1e-4][0] for event in ("began", "ended"))
     late = max(b[0] - a[0] for a, b in zip(turns, turns[1:]) if began[0] <= a[0] < ended[0])
     lasted, took = ended[0] - began[0], (ended[1] - began[1]) / 1000
-    # It ends in the first turn in which its second is over.
+    # The push ends in the first turn after its second has passed.
     if not 0.98 < lasted < 1.02 + late or abs(took - 2 * lasted) > 0.05:
-        raise Failed(f"a push of 1 s took {lasted:.2f} s of the device and {took:.2f} s of its window; frames are up to {late:.2f} s apart")
+        raise Failed(f"a push of 1 s took {lasted:.2f} s of device time and {took:.2f} s of window time; frames are up to {late:.2f} s apart")
 
 
-def check_frames_are_whole_refreshes_apart(screen, desktop):
+def check_frames_are_whole_refresh_intervals_apart(screen, desktop):
     tap = {"actions": [pointer("touch", CENTRE, "down", 60, "up")]}
     with Program(screen, desktop) as program:
         live = plays(program, tap, coral_fills)
@@ -660,7 +660,7 @@ def check_an_idle_window_sleeps(screen, desktop):
 
 
 class Waking(Program):
-    """The program in the folder `waking`, which changes its fields by a timer, work for the main queue and a task, `pause` seconds apart."""
+    """The program in the folder `waking`. A timer, main queue work and a task change its fields, `pause` seconds apart."""
 
     def __init__(self, screen, desktop, pause=0):
         super().__init__(screen, desktop, title="Waking")
@@ -672,10 +672,10 @@ class Waking(Program):
 
 @long
 def check_timers_main_queue_work_and_tasks_wake_a_sleeping_window(screen, desktop):
-    # S-FRAME-20: it sleeps, nothing comes from outside, and each field still turns green in its time.
+    # S-FRAME-20: the window sleeps and gets no events, and each field still turns green in time.
     for pause in 2, 8, 32, 128:
         with Waking(screen, desktop, pause) as program:
-            if not are_seen_to_wake(program):
+            if not sleeps_before_each_change(program):
                 continue
             program.wait_for_rest()
             before = program.processor_time()
@@ -685,11 +685,11 @@ def check_timers_main_queue_work_and_tasks_wake_a_sleeping_window(screen, deskto
         if used >= 0.05:
             raise Failed(f"used {used:.2f} s of processor time in 2 s afterwards")
         return
-    raise Failed("the program does not sleep before it is woken")
+    raise Failed("the program doesn't sleep before it is woken")
 
 
-def are_seen_to_wake(program):
-    """Whether the program sleeps before each of its fields turns green. Where seeing that takes longer than its pauses, they have to be longer."""
+def sleeps_before_each_change(program):
+    """Whether the program sleeps before each of its fields turns green. If observing takes longer than its pauses, they are too short."""
     program.press("space")
     for field, what in enumerate(["the timer", "the main queue's work", "the task"]):
         program.wait_for_rest()
@@ -699,7 +699,7 @@ def are_seen_to_wake(program):
     return True
 
 
-def check_a_program_is_active_while_its_window_has_the_focus(screen, desktop):
+def check_a_program_is_active_while_its_window_has_focus(screen, desktop):
     with Waking(screen, desktop) as program:
         wait_for("the program to be active", lambda: program.shows((255, 0, 0), (175, 50)))
         desktop.take_focus_away()
@@ -707,7 +707,7 @@ def check_a_program_is_active_while_its_window_has_the_focus(screen, desktop):
         program.close()
 
 
-# Ends
+# Closing
 
 def check_ctrl_q_closes_the_window(screen, desktop):
     with Program(screen, desktop) as program:
@@ -726,14 +726,14 @@ def check_sigterm_closes_the_window(screen, desktop):
         program.close(by=program.process.terminate)
 
 
-def check_sigint_closes_the_window_in_the_middle_of_a_drag(screen, desktop):
+def check_sigint_closes_the_window_during_a_drag(screen, desktop):
     with Program(screen, desktop) as program:
         program.play({"actions": [pointer("touch", CENTRE, "down")]})
         program.close(by=lambda: program.process.send_signal(signal.SIGINT))
         screen.finger(1, TOUCH_END, 0, 0)
 
 
-def check_no_display_is_told_with_69(screen, desktop):
+def check_a_missing_display_exits_with_69(screen, desktop):
     environment = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")}
     free = next(n for n in range(4711, 5711) if not os.path.exists(f"/tmp/.X11-unix/X{n}"))
     for place in ({}, {"DISPLAY": f":{free}"}):
@@ -743,19 +743,19 @@ def check_no_display_is_told_with_69(screen, desktop):
 
 
 def libraries(program):
-    """The names of the libraries that a program has loaded."""
+    """Returns the names of the libraries that a program has loaded."""
     with open(f"/proc/{program.process.pid}/maps") as file:
         return {os.path.basename(line.split()[-1]) for line in file if ".so" in line}
 
 
-def check_the_processor_draws_without_loading_opengl(screen, desktop):
+def check_the_processor_renderer_does_not_load_opengl(screen, desktop):
     with Program(screen, desktop, "--renderer", "processor") as program:
         loaded = [name for name in libraries(program) if name.startswith(("libGL", "libEGL", "libgallium", "libLLVM"))]
         if loaded:
             raise Failed(f"loaded {loaded}")
 
 
-def check_both_renderers_show_the_same(screen, desktop):
+def check_both_renderers_draw_the_same_picture(screen, desktop):
     pictures = []
     for renderer in ("gl", "processor"):
         with Program(screen, desktop, "--renderer", renderer) as program:
@@ -764,12 +764,12 @@ def check_both_renderers_show_the_same(screen, desktop):
                 raise Failed(f"{renderer}: OpenGL is {'' if has_gl else 'not '}loaded")
             pictures.append([program.pixel(x, y) for x in range(5, 390, 24) for y in range(5, 844, 24)])
     far = [pair for pair in zip(*pictures) if not is_close(*pair, 3)]
-    # An edge may fall on a place.
+    # Antialiased edges may differ at some of the places.
     if len(far) > len(pictures[0]) // 50:
         raise Failed(f"{len(far)} of {len(pictures[0])} places differ: {far[:3]}")
 
 
-def check_without_opengl_the_processor_draws(screen, desktop):
+def check_the_processor_draws_if_opengl_is_missing(screen, desktop):
     program = Program(screen, desktop, "--renderer", "gl")
     program.environment = {"LIBGL_DRIVERS_PATH": "/nonexistent"}
     with program:

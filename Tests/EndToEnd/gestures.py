@@ -1,11 +1,11 @@
-"""Plays gesture scripts (the body of a W3C WebDriver "Perform Actions" request) on real devices."""
+"""Plays gesture scripts (bodies of W3C WebDriver "Perform Actions" requests) on real devices."""
 import itertools, json, math, time
 from touchscreen import TOUCH_BEGIN, TOUCH_END, TOUCH_UPDATE
 
-RATE = 120          # how often a finger that moves reports, Hz
-LONG = 0.45         # seconds; a pause of that length waits for the end of a transition
-SHORT = 0.05        # seconds of sleep that show that the program has seen all
-THRESHOLD = 12      # pixels; a finger that has moved this far has been recognized
+RATE = 120          # the rate of events from a moving finger, Hz
+LONG = 0.45         # seconds; a pause of this length or longer waits for the end of a transition
+SHORT = 0.05        # seconds of sleep after which the program has handled all events
+THRESHOLD = 12      # pixels; beyond this distance, the gesture is recognized
 numbers = itertools.count(1)
 
 
@@ -34,7 +34,7 @@ class Source:
             self.screen.button(1, is_down, *self.place())
 
     def distance(self):
-        """The pixels from where it came down."""
+        """Returns the distance from the start of the touch, in pixels."""
         return math.dist(self.start, (self.x, self.y))
 
     def place(self):
@@ -42,11 +42,11 @@ class Source:
 
 
 def play(script, screen, origin, wait_for_rest):
-    """Plays a script; its coordinates count from `origin`, a pixel of the screen.
+    """Plays a script. Its coordinates are relative to `origin`, a pixel of the screen.
 
-    It takes as long as the script says, or longer, so that a busy machine shows the same. After a moment at which this process was late,
-    everything comes as much later. A long pause lasts until the program rests. Until a finger has moved beyond the thresholds of the
-    recognizers, the program gets the time to see each step: else it could see several as one, and recognize the gesture later.
+    Playing takes at least as long as the script says. If this process is late, the rest is delayed equally, so that a busy machine gives the
+    same result. A long pause lasts until the program rests. Until a finger moves beyond the recognizers' thresholds, the program gets time to
+    handle each step. Otherwise it could merge several steps and recognize the gesture later.
     """
     sources = [Source(i + 1, spec, screen, origin) for i, spec in enumerate(script["actions"])]
     clock, is_seen = time.monotonic(), False
@@ -84,7 +84,7 @@ def load(path):
 
 
 def pointer(kind, *actions):
-    """A source, from short forms: (x, y) and (x, y, ms) move, a number waits as many ms, "down" and "up"."""
+    """Returns a source from short forms: (x, y) and (x, y, ms) move, a number waits that many ms, "down" and "up" press and release."""
     return {"type": "pointer", "id": f"{kind}{next(numbers)}", "parameters": {"pointerType": kind},
             "actions": [action(a) for a in actions]}
 

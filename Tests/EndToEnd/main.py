@@ -1,4 +1,4 @@
-"""The whole program, in a real window on a real X display, driven by a real ten-finger touch screen: what `run` runs."""
+"""Runs the checks of the whole program in a real window on a real X display with a real ten-finger touchscreen. `run` starts it."""
 import argparse, json, os, signal, sys, time
 
 sys.dont_write_bytecode = True
@@ -6,7 +6,7 @@ from machine import Refused, lacks
 
 
 class Outcomes:
-    """What checks came to: printed as lines, and written as events where the test runner reads them."""
+    """The outcomes of checks. They are printed as lines, and written as events for the test runner."""
 
     def __init__(self, path):
         self.events = open(path, "a", encoding="utf-8") if path else None
@@ -29,7 +29,7 @@ class Outcomes:
 
 def run_all(words, outcomes):
     """Runs the checks, long ones first."""
-    import checks                                       # here, because they need libraries that a machine may lack
+    import checks                                       # imported late, because a machine may lack the libraries
     from workers import Workers, MOST
     chosen = {n: c for n, c in vars(checks).items() if n.startswith("check_") and (not words or any(w in n for w in words))}
     began = time.monotonic()
@@ -40,7 +40,7 @@ def run_all(words, outcomes):
 
 
 def names():
-    """All checks, read from their files: a machine that lacks a library cannot import them."""
+    """Returns the names of all checks. They are read from the files, because a machine may lack the libraries to import them."""
     folder = os.path.dirname(os.path.abspath(__file__))
     found = []
     for module in ("checks.py", "sandbox.py", "accidents.py", "owncode.py", "stranger.py"):
@@ -50,7 +50,7 @@ def names():
 
 
 def give_up(reason, words, outcomes):
-    """Reports the checks that can't run here, which is a failure under CI."""
+    """Reports the checks that can't run on this machine. Under CI, that is a failure."""
     left = [n for n in names() if not words or any(w in n for w in words)]
     reasons = [f"NOT RUN: the {len(left)} checks of a real window with a real touch screen (Tests/EndToEnd).",
                f"This machine lacks what they need: {reason}"]
@@ -58,7 +58,7 @@ def give_up(reason, words, outcomes):
     outcomes.skip(len(left), "\n".join(reasons))
     if os.environ.get("CI", "").lower() in ("", "false"):
         return 0
-    outcomes.add("all checks", False, "FAIL: under CI nothing may be left out")
+    outcomes.add("all checks", False, "FAIL: under CI all checks must run")
     return 1
 
 

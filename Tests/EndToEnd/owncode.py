@@ -1,4 +1,4 @@
-"""What must be true of a window that shows a user's own code, which is built while it is open; `checks` takes these in."""
+"""Checks of a window with user code, which is rebuilt while the window is open. `checks` imports them."""
 import glob, json, os, shutil, tempfile, time
 from program import BINARY, LOOKS, PATIENCE, Failed, Sandbox, long, wait_for
 from sandbox import BAR, PLAYHEAD, start_recording
@@ -6,36 +6,36 @@ from selections import Neighbour
 from touchscreen import TOUCH_BEGIN, TOUCH_END, TOUCH_UPDATE
 
 LISTINGS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../OwnCodeTests/Code")
-WRITTEN = "red: 0.98, green: 0.45, blue: 0.35"      # the colour of the tile and its page in the listing
+WRITTEN = "red: 0.98, green: 0.45, blue: 0.35"      # the color of the tile and its page in the listing
 ORANGE, GREEN, BLUE = (250, 115, 89), (51, 153, 102), (51, 102, 204)
-TILE = (536, 424)               # the middle of the tile, and of the page that grows out of it
-CORNERS = [(388, 140), (684, 140), (400, 700), (672, 700)]      # of the page when it is open
+TILE = (536, 424)               # the center of the tile, and of the page that grows out of it
+CORNERS = [(388, 140), (684, 140), (400, 700), (672, 700)]      # of the open page
 ON_FINGER = (538, 412)          # the point (200, 400) of the device
-BEYOND = (536, 200)             # a place of the device that the tile at rest leaves white
-WASH = (64, 51, 54)             # what marks a bad line of the code
+BEYOND = (536, 200)             # a point of the device outside the tile at rest, where the device is white
+WASH = (64, 51, 54)             # the background of a line with an error
 STAGE = (0x17, 0x18, 0x1B)
 TRAP, LOOP = "_ = [1, 2][Int(view.bounds.width)]", "while view.bounds.width > 0 {}"
 
 
 class OwnCode(Sandbox):
-    """`segue open FOLDER` with a listing of an article in it: a tile that is pinched open."""
+    """`segue open FOLDER` with the code of an article: a tile that a pinch opens."""
 
     def __init__(self, screen, desktop, *options, listing="PinchToOpen.swift"):
         super().__init__(screen, desktop, *options)
         self.folder = os.path.join(self.home, "Pinch")
         os.mkdir(self.folder)
         self.file = shutil.copy(os.path.join(LISTINGS, listing), self.folder)
-        # Without the panel, which the numbers in the code would fill: places are those of a device beside the source alone.
+        # The panel with the numbers in the code is hidden, so that the device is next to the source.
         os.makedirs(os.path.join(self.home, "segue"), exist_ok=True)
         with open(os.path.join(self.home, "segue", "sandbox.json"), "w") as file:
             json.dump({"width": 1280, "height": 860, "choices": {"panel": False}}, file)
         self.command, self.title = [BINARY, "open", self.folder, *options], "Segue: Pinch"
-        self.first = ORANGE         # the colour of the tile at first
+        self.first = ORANGE         # the initial color of the tile
 
     def __enter__(self):
         super().__enter__()
         try:
-            # With the first one of a run the compiler fills its cache, which takes its time.
+            # The first build of a run takes longer, because the compiler fills its cache.
             wait_for("the first build", lambda: self.shows(self.first, TILE), looks=10 * LOOKS)
         except BaseException:
             self.__exit__()
@@ -43,24 +43,24 @@ class OwnCode(Sandbox):
         return self
 
     def save(self, *changes):
-        """Writes the file with other words in place of some, in one step, as many editors do."""
+        """Replaces text in the file, and saves it atomically, as many editors do."""
         with open(self.file) as file:
             text = file.read()
         for old, new in changes:
             if old not in text:
-                raise Failed(f"the listing has no {old}")
+                raise Failed(f"the listing doesn't contain {old}")
             text = text.replace(old, new)
         with open(self.file + "~", "w") as file:
             file.write(text)
         os.rename(self.file + "~", self.file)
 
     def fingers(self, kind, reach):
-        """Two fingers on both sides of the tile's middle."""
+        """Sends touch events of two fingers, `reach` pixels to the left and right of the tile's center."""
         for number, side in (1, -1), (2, 1):
             self.screen.finger(number, kind, self.origin[0] + TILE[0] + side * reach, self.origin[1] + TILE[1])
 
     def pinch(self, begin, end, steps=20):
-        """Moves both fingers, which are down, from one reach to another."""
+        """Moves both fingers from one distance to another while they are down."""
         for step in range(1, steps + 1):
             self.fingers(TOUCH_UPDATE, begin + (end - begin) * step / steps)
             time.sleep(0.01)
@@ -71,11 +71,11 @@ class OwnCode(Sandbox):
         self.screen.finger(1, TOUCH_END, self.origin[0] + TILE[0], self.origin[1] + TILE[1])
 
     def knob(self):
-        """How far the transition is by its bar, in pixels; 0 without one."""
+        """Returns the x coordinate of the bar's knob, or 0 without a transition."""
         return next((x for x in range(BAR[1], BAR[0] + 2, -1) if self.shows(PLAYHEAD, (x, BAR[2]))), 0)
 
     def edge(self, color):
-        """Where the page begins at its left."""
+        """Returns the x coordinate of the page's left edge."""
         return next((x for x in range(378, TILE[0]) if self.shows(color, (x, TILE[1]))), None)
 
     def marks_a_line(self):
@@ -83,12 +83,12 @@ class OwnCode(Sandbox):
 
 
 def dimmed(color):
-    """What is left of a colour below the veil over a picture that is out of date."""
+    """Returns a color as it appears below the overlay on an outdated picture."""
     return tuple((a + b) // 2 for a, b in zip(color, STAGE))
 
 
 def hold_half(program):
-    """Pinches half way and stays; returns where the bar and the page are."""
+    """Pinches halfway without releasing, and returns the positions of the bar's knob and the page's edge."""
     program.fingers(TOUCH_BEGIN, 20)
     program.pinch(20, 36)
     wait_for("a page half open", lambda: program.knob() > BAR[0] + 100)
@@ -96,8 +96,8 @@ def hold_half(program):
     return program.knob(), program.edge(ORANGE)
 
 
-def must_stay(program, held, color):
-    """The page must be where it was, in another colour."""
+def expect_unmoved(program, held, color):
+    """Waits until the page has another color at an unchanged position."""
     def stays():
         places = program.knob(), program.edge(color)
         return places[1] is not None and max(abs(a - b) for a, b in zip(places, held)) <= 2
@@ -105,55 +105,55 @@ def must_stay(program, held, color):
 
 
 @long
-def check_a_save_is_seen_while_fingers_hold_a_pinch(screen, desktop):
+def check_a_save_appears_during_a_held_pinch(screen, desktop):
     with OwnCode(screen, desktop) as program:
         held = hold_half(program)
         program.save((WRITTEN, "red: 0.2, green: 0.6, blue: 0.4"))
-        wait_for("the new colour", lambda: program.shows(GREEN, TILE))
-        must_stay(program, held, GREEN)
+        wait_for("the new color", lambda: program.shows(GREEN, TILE))
+        expect_unmoved(program, held, GREEN)
         program.pinch(36, 52)
-        wait_for("a page that follows", lambda: program.knob() > held[0] + 100 and program.edge(GREEN) < held[1] - 10)
+        wait_for("the page to follow the fingers", lambda: program.knob() > held[0] + 100 and program.edge(GREEN) < held[1] - 10)
         program.fingers(TOUCH_END, 52)
-        # Which way it ends is up to how fast the fingers were.
+        # The velocity of the fingers decides how the transition ends.
         wait_for("the end of the transition", lambda: program.knob() == 0 and program.shows(GREEN, TILE))
         program.close()
 
 
 @long
-def check_an_error_keeps_the_last_good_picture_of_own_code(screen, desktop):
+def check_a_build_error_keeps_the_last_good_picture(screen, desktop):
     with OwnCode(screen, desktop) as program:
         held = hold_half(program)
         program.save(("tile.layer.cornerRadius = 16", "tile.layer.cornerRadios = 16"))
         wait_for("the error's line", program.marks_a_line)
-        must_stay(program, held, ORANGE)
+        expect_unmoved(program, held, ORANGE)
         program.save(("tile.layer.cornerRadios = 16", "tile.layer.cornerRadius = 16"), (WRITTEN, "red: 0.2, green: 0.4, blue: 0.8"))
-        wait_for("the mended code", lambda: program.shows(BLUE, TILE) and not program.marks_a_line())
-        must_stay(program, held, BLUE)
+        wait_for("the fixed code", lambda: program.shows(BLUE, TILE) and not program.marks_a_line())
+        expect_unmoved(program, held, BLUE)
         program.save(("tile.layer.cornerRadius = 16", "tile.layer.cornerRadius = one"))
         wait_for("another error's line", program.marks_a_line)
         program.fingers(TOUCH_END, 36)
-        wait_for("the tile below the veil", lambda: program.shows(dimmed(BLUE), TILE) and not program.shows(dimmed(BLUE), BEYOND))
+        wait_for("the tile below the overlay", lambda: program.shows(dimmed(BLUE), TILE) and not program.shows(dimmed(BLUE), BEYOND))
         program.save(("tile.layer.cornerRadius = one", "tile.layer.cornerRadius = 16"))
-        wait_for("the tile without the veil", lambda: program.shows(BLUE, TILE))
+        wait_for("the tile without the overlay", lambda: program.shows(BLUE, TILE))
         program.close()
 
 
 def change_the_tap(program, statement):
-    """Saves a tap that does `statement` first, with another colour to know it by."""
+    """Saves code whose tap first runs `statement`, with another color to recognize the new build."""
     program.save(("@objc func open() {", "@objc func open() { " + statement), (WRITTEN, "red: 0.2, green: 0.6, blue: 0.4"))
-    wait_for("the new colour", lambda: program.shows(GREEN, TILE))
+    wait_for("the new color", lambda: program.shows(GREEN, TILE))
     program.wait_for_rest()
 
 
 @long
-def check_a_trap_in_own_code_leaves_the_window_alive(screen, desktop):
+def check_a_trap_in_user_code_keeps_the_window_running(screen, desktop):
     with OwnCode(screen, desktop) as program:
         change_the_tap(program, TRAP)
         program.tap()
         wait_for("the trap's line", program.marks_a_line)
-        wait_for("the veil over the last picture", lambda: program.shows(dimmed(GREEN), TILE))
+        wait_for("the overlay on the last picture", lambda: program.shows(dimmed(GREEN), TILE))
         program.press("Control_L", "r")
-        wait_for("another beginning", lambda: program.shows(GREEN, TILE) and not program.marks_a_line())
+        wait_for("the restarted scene", lambda: program.shows(GREEN, TILE) and not program.marks_a_line())
         program.tap()
         wait_for("the trap's line again", program.marks_a_line)
         program.save((TRAP, ""))
@@ -162,15 +162,15 @@ def check_a_trap_in_own_code_leaves_the_window_alive(screen, desktop):
 
 
 @long
-def check_an_endless_loop_in_own_code_leaves_the_window_alive(screen, desktop):
+def check_an_infinite_loop_in_user_code_keeps_the_window_running(screen, desktop):
     with OwnCode(screen, desktop) as program:
         change_the_tap(program, LOOP)
         program.tap()
-        wait_for("the veil over what hangs", lambda: program.shows(dimmed(GREEN), TILE))
+        wait_for("the overlay on the hanging code", lambda: program.shows(dimmed(GREEN), TILE))
         program.press("Control_L", "r")
-        wait_for("another beginning", lambda: program.shows(GREEN, TILE))
+        wait_for("the restarted scene", lambda: program.shows(GREEN, TILE))
         program.tap()
-        wait_for("the veil again", lambda: program.shows(dimmed(GREEN), TILE))
+        wait_for("the overlay again", lambda: program.shows(dimmed(GREEN), TILE))
         program.save((LOOP, ""))
         wait_for("the page that the tap opens", lambda: program.shows(GREEN, *CORNERS))
         program.press("Control_L", "r")
@@ -178,23 +178,23 @@ def check_an_endless_loop_in_own_code_leaves_the_window_alive(screen, desktop):
         program.save(("@objc func open() {", "@objc func open() { " + LOOP), ("red: 0.2, green: 0.6, blue: 0.4", WRITTEN))
         wait_for("the loop", lambda: program.shows(ORANGE, TILE))
         program.tap()
-        wait_for("the veil a third time", lambda: program.shows(dimmed(ORANGE), TILE))
+        wait_for("the overlay a third time", lambda: program.shows(dimmed(ORANGE), TILE))
         program.close(program.press_ctrl_q)
 
 
 PINCHED = "case .changed:\n"
-MOST_UNREAD = 1000              # a process that does not read has room for fewer messages
+MOST_UNREAD = 1000              # more messages than a process that doesn't read can buffer
 
 
 @long
-def check_code_that_hangs_under_moving_fingers_leaves_the_window_responsive(screen, desktop):
+def check_code_hanging_during_a_gesture_keeps_the_window_responsive(screen, desktop):
     ends = {
         "the close button": lambda p: p.desktop.ask_to_close(p.window), "SIGTERM": lambda p: p.process.terminate(),
         "Ctrl+Q": lambda p: p.press_ctrl_q()}
     for name, end in ends.items():
         with OwnCode(screen, desktop) as program:
             program.save((PINCHED, f"{PINCHED} {LOOP}\n"), (WRITTEN, "red: 0.2, green: 0.6, blue: 0.4"))
-            wait_for("the new colour", lambda: program.shows(GREEN, TILE))
+            wait_for("the new color", lambda: program.shows(GREEN, TILE))
             program.wait_for_rest()
             program.fingers(TOUCH_BEGIN, 20)
             try:
@@ -207,18 +207,18 @@ def check_code_that_hangs_under_moving_fingers_leaves_the_window_responsive(scre
 
 
 def wander(program, least, condition):
-    """Moves both fingers until they have moved a number of times and a condition holds."""
+    """Moves both fingers at least `least` times, until a condition is true."""
     for n in range(LOOKS):
         program.fingers(TOUCH_UPDATE, 22 + n % 20)
         time.sleep(0.005)
         if n >= least and n % 20 == 0 and condition():
             return
-    raise Failed(f"the window does not show that the code hangs while fingers move ({LOOKS} times)")
+    raise Failed(f"the window doesn't show that the code hangs while fingers move ({LOOKS} times)")
 
 
 @long
-def check_a_take_of_code_in_a_killed_window_is_there_at_the_next_start(screen, desktop):
-    """The next start may open the same code, or something else."""
+def check_a_take_of_user_code_in_a_killed_window_is_recovered(screen, desktop):
+    """The next start opens the same code, or something else."""
     for options in [], ["open", "tiles"]:
         with OwnCode(screen, desktop) as program:
             start_recording(program)
@@ -231,11 +231,11 @@ def check_a_take_of_code_in_a_killed_window_is_there_at_the_next_start(screen, d
             Sandbox.__enter__(program)
             takes = glob.glob(os.path.join(program.folder, "Takes/*"))
             if len(takes) != 1 or not takes[0].endswith("-recovered.json"):
-                raise Failed(f"after {options}: takes are {takes}")
+                raise Failed(f"after {options}: the takes are {takes}")
             with open(takes[0]) as file:
                 take = json.load(file)["take"]
             if take["scene"] != "TileViewController" and "code" in take:
-                raise Failed(f"the take plays on {take}")
+                raise Failed(f"the take belongs to {take}")
             if not options:
                 wait_for("the tile", lambda: program.shows(ORANGE, TILE) and not program.shows(ORANGE, *CORNERS))
                 program.press("Shift_L", "r")
@@ -243,11 +243,11 @@ def check_a_take_of_code_in_a_killed_window_is_there_at_the_next_start(screen, d
             program.process.terminate()
             said = program.process.communicate(timeout=PATIENCE)[1]
             if takes[0] not in said:
-                raise Failed(f"the next start says {said.strip()!r}")
+                raise Failed(f"the next start prints {said.strip()!r}")
 
 
 @long
-def check_saves_that_change_nothing_leave_nothing_open(screen, desktop):
+def check_saves_without_changes_leak_no_descriptors(screen, desktop):
     with OwnCode(screen, desktop) as program:
         def symbolizer():
             return [number for number, name in program.processes().items() if name.startswith("llvm-symbolizer")]
@@ -267,25 +267,25 @@ def check_saves_that_change_nothing_leave_nothing_open(screen, desktop):
             build()
         after = count()
         if after > before + 2:
-            raise Failed(f"{before} descriptors became {after}")
+            raise Failed(f"the number of descriptors grew from {before} to {after}")
         program.close()
 
 
 @long
-def check_code_is_shown_without_a_symbolizer(screen, desktop):
+def check_user_code_works_without_a_symbolizer(screen, desktop):
     program = OwnCode(screen, desktop)
     use_slow_compiler(program, without="llvm-symbolizer")
     with program:
         program.save((WRITTEN, "red: 0.2, green: 0.6, blue: 0.4"))
-        wait_for("the new colour", lambda: program.shows(GREEN, TILE))
+        wait_for("the new color", lambda: program.shows(GREEN, TILE))
         program.wait_for_rest()
         program.close()
 
 
 @long
-def check_code_that_prints_more_than_is_read_leaves_the_window_responsive(screen, desktop):
+def check_unread_output_of_user_code_keeps_the_window_responsive(screen, desktop):
     with OwnCode(screen, desktop) as program:
-        # Nothing reads standard error before the end; a pipe takes 64 KiB.
+        # Nothing reads standard error before the end, and a pipe holds only 64 KiB.
         change_the_tap(program, 'for n in 0..<4000 { print("printed \\(n) by the code of the window that nothing reads") }')
         program.tap()
         wait_for("the page that the tap opens", lambda: program.shows(GREEN, *CORNERS))
@@ -293,8 +293,8 @@ def check_code_that_prints_more_than_is_read_leaves_the_window_responsive(screen
 
 
 @long
-def check_nothing_of_own_code_outlives_the_window(screen, desktop):
-    """Closed, terminated or killed: at rest, in an endless loop, and with a compiler at work."""
+def check_no_process_of_user_code_outlives_the_window(screen, desktop):
+    """The window is closed, terminated or killed: at rest, in an infinite loop, and during a build."""
     ends = {"Ctrl+Q": lambda p: p.press_ctrl_q(), "SIGTERM": lambda p: p.process.terminate(), "SIGKILL": lambda p: p.process.kill()}
     for name, end in ends.items():
         for moment in at_rest, in_a_loop, in_a_build:
@@ -306,7 +306,7 @@ def check_nothing_of_own_code_outlives_the_window(screen, desktop):
                 end(program)
                 program.process.wait(timeout=PATIENCE)
                 try:
-                    wait_for("the end of all", lambda: not program.processes())
+                    wait_for("all processes to exit", lambda: not program.processes())
                 except Failed:
                     left = program.processes()
                     for number in left:
@@ -315,7 +315,7 @@ def check_nothing_of_own_code_outlives_the_window(screen, desktop):
 
 
 def use_slow_compiler(program, without=None):
-    """Has the program use a compiler that never ends while there is a file `is_slow`, and a toolchain without a program."""
+    """Makes the program use a compiler that never ends while the file `is_slow` exists, and a toolchain that lacks the program `without`."""
     real = os.path.dirname(os.path.realpath(shutil.which("swiftc")))
     tools = os.path.join(program.home, "toolchain/bin")
     os.makedirs(tools)
@@ -337,7 +337,7 @@ def at_rest(program):
 def in_a_loop(program):
     change_the_tap(program, LOOP)
     program.tap()
-    wait_for("the veil over what hangs", lambda: program.shows(dimmed(GREEN), TILE))
+    wait_for("the overlay on the hanging code", lambda: program.shows(dimmed(GREEN), TILE))
 
 
 def in_a_build(program):
@@ -367,7 +367,7 @@ TAP = """{"actions": [{"type": "pointer", "id": "f", "parameters": {"pointerType
 
 
 @long
-def check_a_take_of_other_code_that_is_dropped_opens_it_and_plays(screen, desktop):
+def check_dropping_a_take_of_other_code_opens_and_plays_it(screen, desktop):
     with OwnCode(screen, desktop, "--touches") as program:
         other = os.path.join(program.home, "Other")
         os.makedirs(os.path.join(other, "Takes"))
@@ -377,8 +377,8 @@ def check_a_take_of_other_code_that_is_dropped_opens_it_and_plays(screen, deskto
                 file.write(text)
         x, y = program.origin
         if not Neighbour(screen.display).drop(take, program.window, x + TILE[0], y + TILE[1]):
-            raise Failed("the window does not take a file")
+            raise Failed("the window doesn't accept a file")
         wait_for("the other code", lambda: program.shows(BLUE, TILE, BEYOND))
         wait_for("the disc of the take's finger", lambda: not program.shows(BLUE, ON_FINGER) and not program.shows(GREEN, ON_FINGER))
-        wait_for("what the take does", lambda: program.shows(GREEN, TILE, BEYOND))
+        wait_for("the effect of the take", lambda: program.shows(GREEN, TILE, BEYOND))
         program.close()

@@ -1,9 +1,9 @@
-"""Pictures as files."""
+"""Encodes pictures as PNG."""
 import struct, zlib
 
 
 def png(width, height, rows):
-    """The bytes of a picture, from rows of red, green and blue."""
+    """Returns the PNG data of a picture, from rows of red, green and blue."""
     def chunk(kind, data):
         return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
     lines = b"".join(b"\0" + row for row in rows)

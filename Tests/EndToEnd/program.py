@@ -1,31 +1,31 @@
-"""The program under test: its window, its time on the processor, its trace, its takes."""
+"""The program under test: its window, its processor time, its trace and its takes."""
 import atexit, glob, json, os, shutil, signal, subprocess, tempfile, time
 import gestures
 from xlib import CONTROL
 
-# The caches of all programs of this run, apart from those of other runs.
+# All programs of this run share a cache, separate from other runs.
 os.environ["XDG_CACHE_HOME"] = tempfile.mkdtemp(prefix="segue-cache-")
 atexit.register(shutil.rmtree, os.environ["XDG_CACHE_HOME"], ignore_errors=True)
 
 BINARY = os.path.abspath(os.path.join(os.path.dirname(__file__), "../../.build/debug/segue"))
-PATIENCE = 600          # seconds after which a program that should end hangs
-LOOKS = 12000           # looks, a hundredth of a second or more apart, after which what should happen does not
-TAKE = object()         # stands for the path of a take among the options
+PATIENCE = 600          # seconds after which a program that should exit counts as hanging
+LOOKS = 12000           # attempts to observe a condition, at least 0.01 s apart, before giving up
+TAKE = object()         # placeholder for the path of a take in the options
 TICK = os.sysconf("SC_CLK_TCK")
 
 
 class Failed(Exception):
-    """A check has not found what it expects."""
+    """A check's expectation isn't met."""
 
 
 def long(check):
-    """Marks a check that lasts: it begins before the others, so that it does not end long after them."""
+    """Marks a long check. Long checks start first, so that they don't end long after the others."""
     check.is_long = True
     return check
 
 
 def wait_for(what, condition, looks=LOOKS):
-    """Asks until `condition` holds; returns what it returned. A busy machine makes fewer looks in a second, and so has more time."""
+    """Waits until `condition` holds, and returns its result. The limit is a number of attempts, so a busy machine has more time."""
     began = time.monotonic()
     for _ in range(looks):
         if result := condition():
@@ -35,7 +35,7 @@ def wait_for(what, condition, looks=LOOKS):
 
 
 class Program:
-    """`segue open SCENE` on a display, from `with` to the end of its block; it must not have ended by itself before."""
+    """`segue open SCENE` on a display, running inside a `with` block. It must not exit by itself before the block ends."""
 
     def __init__(self, screen, desktop, *options, scene="tiles", title=None):
         self.screen, self.desktop, self.scene, self.title = screen, desktop, scene, title or f"Segue: {scene}"
@@ -65,24 +65,24 @@ class Program:
     def __exit__(self, *_):
         if self.process.poll() is None:
             self.process.kill()
-        # `find` has read all that a program said which ended early.
+        # `find` has already read the output of a program that exited early.
         if not self.process.stderr.closed:
             self.process.communicate()
         shutil.rmtree(self.home, ignore_errors=True)
 
     def find(self):
         if self.process.poll() is not None:
-            raise Failed(f"ended with {self.process.returncode}: {self.process.communicate()[1].strip()}")
+            raise Failed(f"exited with {self.process.returncode}: {self.process.communicate()[1].strip()}")
         return self.desktop.window(self.title)
 
     def pixel(self, x, y):
-        """What the window shows at a place in points, at scale 1."""
+        """Returns the window's color at a point, at scale 1."""
         return self.desktop.pixel(self.window, x, y)
 
     def shows(self, color, *places, tolerance=3):
         return all(is_close(self.pixel(*place), color, tolerance) for place in places)
 
-    # What is done to it
+    # Input
 
     def play(self, script):
         gestures.play(script, self.screen, self.origin, self.wait_for_rest)
@@ -95,31 +95,31 @@ class Program:
             wait_for("Ctrl", lambda: bool(self.desktop.pointer()[2] & CONTROL) == is_down)
 
     def press(self, *keys, seconds=0.05):
-        """Holds keys down, the first one first, and lets go of them the other way round."""
+        """Presses keys in order, and releases them in reverse order."""
         self.hold_until(lambda: time.sleep(seconds) or True, *keys)
 
     def hold_until(self, condition, *keys):
-        """Holds keys down until a condition holds."""
+        """Holds keys down until a condition is true."""
         for key in keys:
             self.hold(key, True)
-        wait_for(f"what {' and '.join(keys)} should do", condition)
+        wait_for(f"the effect of {' and '.join(keys)}", condition)
         for key in reversed(keys):
             self.hold(key, False)
-        # A key that comes down within 2 ms of its release is a repeat to SDL. The server knows of the release by now.
+        # SDL treats a key pressed within 2 ms of its release as a repeat. The server has handled the release by now.
         time.sleep(0.01)
 
     def point(self, x, y):
-        """Moves the mouse there, without pressing anything."""
+        """Moves the mouse to a point without pressing a button."""
         place = (self.origin[0] + x, self.origin[1] + y)
         self.screen.move(*place)
         wait_for("the pointer", lambda: self.desktop.pointer()[:2] == place)
 
-    # What it does
+    # State and output
 
     def wait_for_rest(self, quiet=0.3, threads=None):
-        """Waits until the program has slept through: a frame, or any event, ends a sleep. One that waits for a processor does not sleep.
+        """Waits until the program sleeps for `quiet` seconds. Frames and events interrupt its sleep, and waiting for a processor doesn't count.
 
-        `threads` are the threads that count, all by default.
+        `threads` are the threads to watch, all by default.
         """
         def sleeps():
             before, end = self.sleep(threads), time.monotonic() + quiet
@@ -131,7 +131,7 @@ class Program:
         wait_for("rest", sleeps)
 
     def sleep(self, threads=None):
-        """How often each thread has gone to sleep; nothing if one runs, or waits for a processor or a disk."""
+        """Returns how often each thread went to sleep, or nothing if a thread runs or waits for a processor or a disk."""
         found = {}
         for thread in threads or os.listdir(f"/proc/{self.process.pid}/task"):
             try:
@@ -160,13 +160,13 @@ class Program:
         return found
 
     def processor_time(self):
-        """Seconds, of all threads."""
+        """Returns the processor time of all threads, in seconds."""
         with open(f"/proc/{self.process.pid}/stat") as file:
             fields = file.read().rsplit(")", 1)[1].split()
         return (int(fields[11]) + int(fields[12])) / TICK
 
-    def has_told(self, *words):
-        """Whether a line of the trace so far has all these words, such as '"who":"pinch"'."""
+    def has_traced(self, *words):
+        """Whether a line of the trace so far contains all these words, such as '"who":"pinch"'."""
         folder, name = os.path.split(self.trace_path)
         try:
             with open(os.path.join(folder, f".{name}.0.segue-trace")) as file:
@@ -175,18 +175,18 @@ class Program:
             return False
 
     def wait_for_state(self, who, state):
-        """Waits until a recognizer has been in a state."""
-        wait_for(f"{who} that {state}", lambda: self.has_told(f'"who":"{who}"', f'"state":"{state}"'))
+        """Waits until a recognizer reaches a state."""
+        wait_for(f"{who} to be {state}", lambda: self.has_traced(f'"who":"{who}"', f'"state":"{state}"'))
 
     def close(self, by=None):
-        """Closes the window (by SIGTERM, or as `by` does) and returns the lines of its trace."""
+        """Closes the window by SIGTERM or by calling `by`, and returns the lines of its trace."""
         (by or self.process.terminate)()
         try:
             error = self.process.communicate(timeout=PATIENCE)[1]
         except subprocess.TimeoutExpired:
-            raise Failed(f"has not ended within {PATIENCE} s") from None
+            raise Failed(f"didn't exit within {PATIENCE} s") from None
         if self.process.returncode != 0:
-            raise Failed(f"ended with {self.process.returncode}: {error.strip()}")
+            raise Failed(f"exited with {self.process.returncode}: {error.strip()}")
         if not os.path.exists(self.trace_path):
             return []
         with open(self.trace_path) as file:
@@ -196,17 +196,17 @@ class Program:
         self.press("Control_L", "q")
 
     def trace_text(self):
-        """The bytes of its trace, once it is closed."""
+        """Returns the text of the trace after the window is closed."""
         with open(self.trace_path) as file:
             return file.read()
 
     def takes(self):
-        """The takes that were recorded with R, oldest first."""
+        """Returns the takes recorded with R, oldest first."""
         return sorted(glob.glob(os.path.join(self.home, "segue/takes/*.json")), key=os.path.getmtime)
 
 
 class Sandbox(Program):
-    """`segue` alone: the sandbox on its grid, dark, 1280 by 860. `home` is the folder of settings, to be opened again with."""
+    """`segue` without arguments: the sandbox with its grid, dark, 1280 by 860. `home` is a settings folder that is kept for another start."""
 
     def __init__(self, screen, desktop, *options, home=None):
         super().__init__(screen, desktop, title="Segue")
@@ -225,7 +225,7 @@ class Sandbox(Program):
         self.release()
 
     def press_at(self, x, y):
-        """Holds the mouse's button down there."""
+        """Presses the mouse button at a point, and holds it."""
         self.point(x, y)
         self.screen.button(1, True, *self.desktop.pointer()[:2])
 
@@ -238,15 +238,15 @@ def is_close(color, wanted, tolerance):
 
 
 def replayed(take):
-    """The trace of a take without a window, as text."""
+    """Replays a take without a window, and returns the trace as text."""
     ended = subprocess.run([BINARY, "trace", "tiles", "--gesture", take], capture_output=True, text=True)
     if ended.returncode != 0:
-        raise Failed(f"the take is refused with {ended.returncode}: {ended.stderr.strip()}")
+        raise Failed(f"replaying the take exited with {ended.returncode}: {ended.stderr.strip()}")
     return ended.stdout
 
 
 def headless(script, scene="tiles"):
-    """The trace of the same input without a window, on a virtual clock."""
+    """Runs the same input without a window, on a virtual clock, and returns the trace."""
     with tempfile.NamedTemporaryFile("w", suffix=".json") as file:
         json.dump(script, file)
         file.flush()

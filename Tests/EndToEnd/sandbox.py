@@ -1,4 +1,4 @@
-"""What must be true of the sandbox's window, which is 1280 by 860 and dark at first; `checks` takes these in."""
+"""Checks of the sandbox's window, which is 1280 by 860 and dark at first. `checks` imports them."""
 import os, shutil, tempfile, time
 from gestures import pointer
 from program import Failed, Sandbox, wait_for
@@ -15,7 +15,7 @@ CORNERS = [(340, 120), (636, 120), (345, 750), (630, 750)]      # of the device'
 DOCKED_TILE = (540, 340)        # the coral tile above the dock
 DOCKED_CORNERS = [(500, 140), (716, 560)]
 RULER_BEGIN = (246, 664)        # an early time on the dock's ruler
-BAR = (308, 1208, 836)          # from, to, and the height of its middle
+BAR = (308, 1208, 836)          # left, right, and the y coordinate of its center
 
 
 def on_bar(percent):
@@ -38,7 +38,7 @@ def coral_fills(program):
     return program.shows(CORAL, *CORNERS)
 
 
-def check_the_sandbox_opens_on_its_grid_and_sleeps(screen, desktop):
+def check_the_sandbox_opens_with_the_grid_and_sleeps(screen, desktop):
     with Sandbox(screen, desktop) as program:
         if desktop.size(program.window) != (1280, 860):
             raise Failed(f"the client area is {desktop.size(program.window)}")
@@ -49,7 +49,7 @@ def check_the_sandbox_opens_on_its_grid_and_sleeps(screen, desktop):
         used = program.processor_time() - before
         program.close(program.press_ctrl_q)
         if used > 0.02:
-            raise Failed(f"{used:.2f} s of the processor in 2 s")
+            raise Failed(f"used {used:.2f} s of processor time in 2 s")
 
 
 def check_the_front_door_starts_a_project_lists_it_and_shows_what_is_dragged(screen, desktop):
@@ -82,7 +82,7 @@ def check_the_front_door_starts_a_project_lists_it_and_shows_what_is_dragged(scr
         program.close()
 
 
-def check_real_fingers_pinch_a_tile_on_the_sandboxs_stage(screen, desktop):
+def check_a_pinch_opens_a_tile_in_the_sandbox(screen, desktop):
     (x, y), reach = TILE, 20
     pinch = {"actions": [
         pointer("touch", (x + reach, y), "down", (x + 2 * reach, y, 300), (x + 4 * reach, y, 300), "up"),
@@ -94,7 +94,7 @@ def check_real_fingers_pinch_a_tile_on_the_sandboxs_stage(screen, desktop):
         program.close()
 
 
-def check_a_drag_from_the_bezel_goes_back_and_escape_to_the_grid(screen, desktop):
+def check_a_drag_from_the_bezel_goes_back_and_escape_shows_the_grid(screen, desktop):
     with Sandbox(screen, desktop) as program:
         open_tiles(program)
         program.click(*TILE)
@@ -108,7 +108,7 @@ def check_a_drag_from_the_bezel_goes_back_and_escape_to_the_grid(screen, desktop
         program.close()
 
 
-def check_the_bar_scrubs_a_transition_by_hand(screen, desktop):
+def check_dragging_the_bar_scrubs_a_transition(screen, desktop):
     with Sandbox(screen, desktop) as program:
         open_tiles(program)
         program.press("Control_L", "t")
@@ -124,14 +124,14 @@ def check_the_bar_scrubs_a_transition_by_hand(screen, desktop):
         program.release()
         program.wait_for_rest(0.5)
         if not program.shows(PLAYHEAD, on_bar(30)):
-            raise Failed("the transition has not stayed where it was let go")
+            raise Failed("the transition didn't stay where it was released")
         program.press("Control_L", "t")
         program.press("space")
         wait_for("the tile's page", lambda: coral_fills(program))
         program.close()
 
 
-def check_the_dock_goes_back_in_time_and_on_from_there(screen, desktop):
+def check_the_dock_rewinds_and_the_run_continues_from_there(screen, desktop):
     with Sandbox(screen, desktop) as program:
         open_tiles(program)
         program.press("d")
@@ -141,12 +141,12 @@ def check_the_dock_goes_back_in_time_and_on_from_there(screen, desktop):
         wait_for("the tile's page", lambda: program.shows(CORAL, *DOCKED_CORNERS))
         program.wait_for_rest()
         program.press_at(*RULER_BEGIN)
-        wait_for("the tiles, as they were", lambda: program.shows(CORAL, DOCKED_TILE) and not program.shows(CORAL, *DOCKED_CORNERS))
+        wait_for("the tiles in the past", lambda: program.shows(CORAL, DOCKED_TILE) and not program.shows(CORAL, *DOCKED_CORNERS))
         program.release()
         program.press("space")
         program.wait_for_rest()
         if program.shows(CORAL, *DOCKED_CORNERS):
-            raise Failed("what came after is still there")
+            raise Failed("the page that opened later is still open")
         program.click(*DOCKED_TILE)
         wait_for("the tile's page again", lambda: program.shows(CORAL, *DOCKED_CORNERS))
         program.close()
@@ -166,14 +166,14 @@ def check_the_sandbox_remembers_its_size_and_theme(screen, desktop):
             program.close(program.press_ctrl_q)
         with Sandbox(screen, desktop, home=home) as program:
             if desktop.size(program.window) != (1000, 700):
-                raise Failed(f"the window came back with {desktop.size(program.window)}")
+                raise Failed(f"the window reopened with {desktop.size(program.window)}")
             wait_for("light", lambda: program.shows(LIGHT, (4, 4)))
             program.close()
     finally:
         shutil.rmtree(home, ignore_errors=True)
 
 
-def check_the_sandbox_takes_pixels_in_a_point(screen, desktop):
+def check_the_scale_option_scales_the_sandbox(screen, desktop):
     with Sandbox(screen, desktop, "--scale", "0.8") as program:
         size = desktop.size(program.window)
         if size != (1024, 688):

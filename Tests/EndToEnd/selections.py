@@ -1,4 +1,4 @@
-"""Another program on the desktop: one that pastes from the clipboard, and one from which something is dragged."""
+"""Other programs on the desktop: one pastes from the clipboard or drags files to the window, and one accepts dropped files."""
 import ctypes, select, time
 from ctypes import POINTER, byref, c_char_p, c_int, c_long, c_ubyte, c_uint, c_ulong, c_void_p
 from program import PATIENCE
@@ -36,7 +36,7 @@ for name, result, arguments in [
 
 
 class Neighbour:
-    """A window that nobody sees, of a program of its own."""
+    """An unmapped window of another X client."""
 
     def __init__(self, display):
         self.display = X.XOpenDisplay(display.encode())
@@ -46,7 +46,7 @@ class Neighbour:
         return X.XInternAtom(self.display, name.encode(), 0)
 
     def events(self):
-        """The events that come, until what should come does not."""
+        """Yields events, until none arrives for a long time."""
         deadline, event = time.monotonic() + PATIENCE, Event()
         while True:
             X.XFlush(self.display)
@@ -59,7 +59,7 @@ class Neighbour:
             yield event
 
     def paste(self, form):
-        """The bytes on the clipboard in a form such as image/png; None if it is not to be had."""
+        """Returns the clipboard's bytes in a format such as image/png, or None if it isn't available."""
         answer = self.atom("ANSWER")
         X.XConvertSelection(self.display, self.atom("CLIPBOARD"), self.atom(form), answer, self.window, 0)
         for event in self.events():
@@ -95,7 +95,7 @@ class Neighbour:
         self.tell(window, "XdndLeave", 0, 0, 0, 0)
 
     def drop(self, path, window, x, y):
-        """Drags a file over a window and lets go of it, by XDND. Returns whether the window has taken it."""
+        """Drags a file over a window and drops it, by XDND. Returns whether the window accepted it."""
         aware, uris = self.atom("XdndAware"), self.atom("text/uri-list")
         X.XSetSelectionOwner(self.display, self.atom("XdndSelection"), self.window, 0)
         self.tell(window, "XdndEnter", 5 << 24, uris, 0, 0)
@@ -128,7 +128,7 @@ class Neighbour:
 
 
 class Shelf(Neighbour):
-    """A window that takes files, by XDND."""
+    """A window that accepts files, by XDND."""
 
     def __init__(self, display, x, y, side):
         super().__init__(display)
@@ -139,8 +139,7 @@ class Shelf(Neighbour):
         X.XFlush(self.display)
 
     def taken(self, release):
-        """The text that is dropped, and the steps of the protocol; None if nothing is. Calls `release`, which lets go of what is dragged, once
-        that has been accepted."""
+        """Returns the dropped text, or None, and the steps of the protocol. Calls `release`, which drops the dragged file, after accepting it."""
         steps, answer, names = [], self.atom("ANSWER"), {self.atom(n): n for n in
             ("XdndEnter", "XdndPosition", "XdndLeave", "XdndDrop")}
         for event in self.events():
@@ -151,7 +150,7 @@ class Shelf(Neighbour):
                 if step == "XdndPosition":
                     self.tell(source, "XdndStatus", 1, 0, 0, self.atom("XdndActionCopy"))
                     if release:
-                        # The answer is on its way before the release is.
+                        # The answer is sent before the release.
                         X.XSync(self.display, 0)
                         release()
                         release = None

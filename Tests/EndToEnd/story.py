@@ -1,4 +1,4 @@
-"""What a trace tells, without what differs between two clocks: who did what in which order."""
+"""Comparison of traces without times, which differ between clocks: who did what in which order."""
 import itertools
 from program import Failed
 
@@ -10,8 +10,8 @@ TIMELESS = {
 
 
 def story(trace):
-    """The events in order; of a row of equal ones (a gesture that goes on changing) one. Gestures that fail one after the other have no order:
-    two fingers that come down together may be served in one turn or in two."""
+    """Returns the events in order. Equal consecutive events, such as changes of a gesture, count as one. Consecutive failed gestures are sorted,
+    because two simultaneous touches may be handled in one turn or in two."""
     told = []
     for line in trace:
         if keys := TIMELESS.get(line["type"]):
@@ -22,26 +22,26 @@ def story(trace):
 
 
 def fails(event):
-    """Whether a gesture fails."""
+    """Whether an event is a failed gesture."""
     return "state=failed" in event
 
 
 def compare(live, expected):
-    """Fails where two traces tell different stories, or let go of a transition at different places."""
+    """Fails if two traces have different events, or release a transition at different percentages."""
     ours, theirs = story(live), story(expected)
     for index, (a, b) in enumerate(zip(ours, theirs)):
         if a != b:
             raise Failed(f"event {index}: {' '.join(a)}; without a window {' '.join(b)}")
     if len(ours) != len(theirs):
         extra = (ours + theirs)[min(len(ours), len(theirs))] if len(ours) > len(theirs) else theirs[len(ours)]
-        raise Failed(f"{len(ours)} events, without a window {len(theirs)}; the first that is too many: {' '.join(extra)}")
+        raise Failed(f"{len(ours)} events, without a window {len(theirs)}; the first additional event: {' '.join(extra)}")
     for a, b in zip(percents(live), percents(expected)):
         if abs(a - b) > 0.03:
-            raise Failed(f"let go of at {a:.3f}, without a window at {b:.3f}")
+            raise Failed(f"released at {a:.3f}, without a window at {b:.3f}")
 
 
 def same(live, replayed):
-    """Fails where two traces are not the same bytes."""
+    """Fails if two traces aren't identical."""
     ours, theirs = live.splitlines(), replayed.splitlines()
     for number, (a, b) in enumerate(zip(ours, theirs), 1):
         if a != b:
@@ -55,6 +55,6 @@ def percents(trace):
 
 
 def states(trace, who):
-    """The states of a recognizer whose actions were sent; the attempts that came to nothing are left out."""
+    """Returns the states of a recognizer, without failed attempts."""
     return [line["state"] for line in trace
             if line["type"] == "gesture" and line["who"] == who and line["state"] != "failed"]

@@ -1,7 +1,7 @@
-"""A stranger's first hour: from the README alone to a transition that was slowed, scrubbed, recorded and exported, and what a program of this
-desktop does besides; `checks` takes these in.
+"""A new user's first hour: from the README to a transition that is slowed down, scrubbed, recorded and exported. Also checks desktop integration.
+`checks` imports these.
 
-Each step leaves a picture in the folder SEGUE_PICTURES, if that is set."""
+If SEGUE_PICTURES is set, each step saves a picture in that folder."""
 import json, os, shutil, subprocess, tempfile, time
 from gestures import pointer
 from program import BINARY, PATIENCE, Failed, Sandbox, long, wait_for
@@ -10,16 +10,16 @@ from sandbox import (
 from selections import Neighbour, Shelf
 
 ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "../.."))
-# What the stranger has read, and where.
+# What the user has read, by document.
 READ = {"README.md": "make run", "Documentation/Commands/film.md": "segue film tiles --gesture",
         "Documentation/Sandbox.md": "R restarts the scene and records its touches"}
-STOP = (400, 20)                # on the chip of a recording, which is a button
-SHOW_ME = (732, 500)            # the button of the hint beside the device
+STOP = (400, 20)                # on the recording indicator, which is a button
+SHOW_ME = (732, 500)            # the button of the hint next to the device
 SLOW = (968, 20)                # ×0.1 in the top bar
 
 
 class Stranger(Sandbox):
-    """Somebody who clicks, looks, and takes a picture at each step."""
+    """A user who clicks, looks, and takes a picture at each step."""
     steps = 0
 
     def see(self, what, condition):
@@ -34,7 +34,7 @@ class Stranger(Sandbox):
                 file.write(png(width, height, self.desktop.rows(self.window, width, height)))
 
     def pinch_with_the_mouse(self, reach):
-        """Ctrl+drag: the mouse and its mirror image about the middle of the tile."""
+        """Pinches by Ctrl+drag: the mouse and its mirror image around the tile's center."""
         x, y = TILE
         self.point(x + 20, y)
         self.hold("Control_L", True)
@@ -47,26 +47,26 @@ class Stranger(Sandbox):
 
 
 @long
-def check_a_strangers_first_hour(screen, desktop):
+def check_a_new_users_first_hour(screen, desktop):
     for page, words in READ.items():
         with open(os.path.join(ROOT, page)) as file:
             if words not in file.read():
-                raise Failed(f"{page} does not say {words!r}")
+                raise Failed(f"{page} doesn't contain {words!r}")
     with Stranger(screen, desktop) as program:
         # `make run` opens this window. A click opens the first scene.
         program.see("the scenes", lambda: program.shows(CORAL, THUMBNAIL))
         program.click(*CARD)
         program.see("the scene and its hint", lambda: program.shows(CORAL, TILE) and program.shows((0x78, 0xAE, 0xED), SHOW_ME, tolerance=8))
-        # The hint's button shows what to do.
+        # The hint's button demonstrates the gesture.
         program.click(*SHOW_ME)
         program.see("the hint's pinch", lambda: coral_fills(program))
         program.wait_for_rest()
         program.press("b")
         program.see("back again", lambda: not coral_fills(program))
-        # A program that gets no processor time seems to rest, too.
-        wait_for("the end of the way back", lambda: not program.shows(PLAYHEAD, (BAR[0] + 4, BAR[2])))
+        # A program without processor time also seems to rest, so wait for the bar first.
+        wait_for("the end of the pop", lambda: not program.shows(PLAYHEAD, (BAR[0] + 4, BAR[2])))
         program.wait_for_rest()
-        # Slowed by a click, and scrubbed by the bar.
+        # Slow down with a click, and scrub with the bar.
         program.click(*SLOW)
         program.click(*TILE)
         wait_for("the knob", lambda: program.shows(PLAYHEAD, (BAR[0] + 4, BAR[2])))
@@ -79,7 +79,7 @@ def check_a_strangers_first_hour(screen, desktop):
         program.press("Control_L", "t")
         program.press("space")
         program.see("the page", lambda: coral_fills(program))
-        # Recorded, with a pinch of the mouse, and stopped in the window.
+        # Record a pinch with the mouse, and stop in the window.
         start_recording(program)
         program.see("a recording", lambda: program.shows(CORAL, TILE) and not coral_fills(program))
         program.pinch_with_the_mouse(80)
@@ -89,15 +89,15 @@ def check_a_strangers_first_hour(screen, desktop):
         program.see("the take saved", lambda: not program.shows(RECORD, (640, 39)))
         program.press_ctrl_q()
         program.close(lambda: None)
-        # Exported by the README's command.
+        # Export with the command from the README.
         film = os.path.join(program.home, "film.apng")
         command = [BINARY, "film", "tiles", "--gesture", take, "--frame", "--touches", "--out", film]
         ended = subprocess.run(command, capture_output=True, text=True)
         if ended.returncode != 0 or ended.stdout.strip() != film or os.path.getsize(film) < 10000:
-            raise Failed(f"the film ends with {ended.returncode}: {ended.stdout} {ended.stderr}")
+            raise Failed(f"exporting the film exited with {ended.returncode}: {ended.stdout} {ended.stderr}")
 
 
-def check_the_window_comes_back_with_its_place_scene_and_speed(screen, desktop):
+def check_the_window_restores_its_place_scene_and_speed(screen, desktop):
     home = tempfile.mkdtemp(prefix="segue-")
     try:
         with Sandbox(screen, desktop, home=home) as program:
@@ -130,9 +130,9 @@ def check_keys_change_the_scale_and_the_desktop_sets_it(screen, desktop):
         program.press("Control_L", "minus")
         wait_for("smaller cards", lambda: program.shows(CORAL, tuple(round(0.75 * c) for c in THUMBNAIL)))
         if desktop.size(program.window) != (1280, 860):
-            raise Failed("the window has another size")
+            raise Failed("the window changed its size")
         program.press("Control_L", "0")
-        wait_for("the usual size", lambda: program.shows(CORAL, THUMBNAIL))
+        wait_for("the normal size", lambda: program.shows(CORAL, THUMBNAIL))
         program.close()
     program = Sandbox(screen, desktop)
     program.environment = {"GDK_SCALE": "2"}
@@ -145,7 +145,7 @@ def check_keys_change_the_scale_and_the_desktop_sets_it(screen, desktop):
         program.close()
 
 
-def check_the_window_has_its_class_and_its_icon(screen, desktop):
+def check_the_window_has_its_class_and_icon(screen, desktop):
     with Sandbox(screen, desktop) as program:
         neighbour = Neighbour(screen.display)
         name = neighbour.property(neighbour.atom("WM_CLASS"), program.window)
@@ -155,7 +155,7 @@ def check_the_window_has_its_class_and_its_icon(screen, desktop):
         program.close()
 
 
-def check_a_picture_is_copied_and_saved(screen, desktop):
+def check_the_screen_is_copied_as_picture_and_text(screen, desktop):
     with Sandbox(screen, desktop) as program:
         program.environment = {}
         open_tiles(program)
@@ -163,15 +163,15 @@ def check_a_picture_is_copied_and_saved(screen, desktop):
         program.press("Control_L", "c")
         picture = wait_for("the picture", lambda: neighbour.paste("image/png"))
         if not picture.startswith(b"\x89PNG") or picture[16:24] != (780).to_bytes(4, "big") + (1688).to_bytes(4, "big"):
-            raise Failed(f"{len(picture)} bytes that are no picture of the device: {picture[:32]}")
+            raise Failed(f"{len(picture)} bytes aren't a picture of the device: {picture[:32]}")
         program.press("Control_L", "Shift_L", "c")
         text = wait_for("the text", lambda: neighbour.paste("UTF8_STRING"))
         if not text.startswith("Screen 390 × 844, at rest\nTiles".encode()):
-            raise Failed(f"the screen as text: {text}")
+            raise Failed(f"unexpected text of the screen: {text}")
         program.close()
 
 
-def check_what_is_dropped_is_opened(screen, desktop):
+def check_a_dropped_take_is_opened_and_played(screen, desktop):
     take = os.path.join(tempfile.mkdtemp(prefix="segue-"), "take.json")
     with open(os.path.join(ROOT, "Assets/gestures/tiles-pinch-finish.json")) as file:
         script = json.load(file)
@@ -183,7 +183,7 @@ def check_what_is_dropped_is_opened(screen, desktop):
             wait_for("the thumbnails", lambda: program.shows(CORAL, THUMBNAIL))
             x, y = program.origin
             if not Neighbour(screen.display).drop(take, program.window, x + 640, y + 430):
-                raise Failed("the window does not take a file")
+                raise Failed("the window doesn't accept a file")
             wait_for("the take's page", lambda: coral_fills(program))
             program.close()
     finally:
@@ -198,14 +198,14 @@ def check_a_dropped_picture_is_refused_and_keeps_the_scene(screen, desktop):
             file.write(b"\x89PNG\r\n")
         x, y = program.origin
         if not Neighbour(screen.display).drop(picture, program.window, x + 640, y + 430):
-            raise Failed("the window does not take a file")
+            raise Failed("the window doesn't accept a file")
         program.wait_for_rest()
         if not program.shows(CORAL, TILE):
-            raise Failed("the scene is left")
+            raise Failed("the scene was closed")
         program.process.terminate()
         error = program.process.communicate(timeout=PATIENCE)[1]
         if "Not Swift code. Drop a .swift file or a folder." not in error:
-            raise Failed(f"the words are {error!r}")
+            raise Failed(f"the error is {error!r}")
 
 
 def check_a_program_without_its_stage_refuses_dropped_code_and_starts_nothing(screen, desktop):
@@ -247,9 +247,9 @@ def check_a_take_is_dragged_to_another_program(screen, desktop):
         open_tiles(program)
         program.press("d")
         program.wait_for_rest()
-        program.click(862, 634)         # the tab Takes; the dock gets higher
+        program.click(862, 634)         # the tab Takes; the dock gets taller
         program.wait_for_rest()
-        # Beside the window, or over a corner of it where the screen is no larger.
+        # Next to the window, or over its corner if the screen isn't larger.
         shelf = Shelf(screen.display, *[max(0, end - 160) for end in desktop.size(desktop.root)], 160)
         x, y = program.origin[0] + 80, program.origin[1] + 620
         screen.move(x, y)
@@ -257,7 +257,7 @@ def check_a_take_is_dragged_to_another_program(screen, desktop):
         for place in [(x + 9, y), (x + 18, y), *[tuple(end - 80 - n for end in desktop.size(desktop.root)) for n in (9, 0)]]:
             screen.move(*place)
             wait_for("the pointer", lambda: desktop.pointer()[:2] == place)
-            program.wait_for_rest(threads=[program.process.pid])     # the thread of the drag looks at the pointer all the time
+            program.wait_for_rest(threads=[program.process.pid])     # the drag's thread polls the pointer and never sleeps
         text, steps = shelf.taken(lambda: screen.button(1, False, *desktop.pointer()[:2]))
         if text is None or not text.endswith("/segue/takes/Open%20%C3%BC.json\r\n") or steps[-1] != "XdndDrop":
             raise Failed(f"dropped: {text} after {steps}")

@@ -1,4 +1,4 @@
-"""A display of our own with real input devices, so that what the program receives came through X's server.
+"""A private display with real input devices, whose events reach the program through the X server.
 
 Xorg on the dummy video driver, with the inputtest input driver (both in Debian: xserver-xorg-core and
 xserver-xorg-video-dummy): ten fingers, a mouse, a keyboard and a touchpad, each at the end of a socket.
@@ -12,7 +12,7 @@ MOTION, BUTTON, KEY, TOUCH, PINCH, SWIPE = 2, 4, 5, 6, 7, 8      # kinds of mess
 TOUCH_BEGIN, TOUCH_UPDATE, TOUCH_END = 18, 19, 20       # XInput's numbers
 PINCH_BEGIN, PINCH_UPDATE, PINCH_END = 27, 28, 29
 SWIPE_BEGIN, SWIPE_UPDATE, SWIPE_END = 30, 31, 32
-VALUATORS = 64                                          # slots in a message; we fill two
+VALUATORS = 64                                          # slots in a message, of which two are used
 
 CONFIGURATION = """
 Section "ServerFlags"
@@ -67,7 +67,7 @@ KINDS = {"touch": "Touch", "pointer": "PointerAbsolute", "keyboard": "Keyboard",
 
 
 class Touchscreen:
-    """An X server and its devices, from `with` to the end of its block; `depth` is its bits per pixel."""
+    """An X server and its devices, running inside a `with` block. `depth` is the number of bits per pixel."""
 
     def __init__(self, depth=24):
         self.depth = depth
@@ -112,10 +112,10 @@ class Touchscreen:
     def connect(self, name):
         device = socket.socket(socket.AF_UNIX)
         device.connect(os.path.join(self.home, name))
-        device.sendall(struct.pack("<IIHH", 12, 0, 1, 1))       # our version of the protocol
+        device.sendall(struct.pack("<IIHH", 12, 0, 1, 1))       # the version of the protocol
         setattr(self, "_" + name, device)
 
-    # What devices do; places are pixels of the screen.
+    # Input events. Coordinates are pixels of the screen.
 
     def finger(self, number, kind, x, y):
         send(self._touch, TOUCH, struct.pack("<II", number, kind) + valuators(x, y))
@@ -141,6 +141,6 @@ def send(device, kind, body):
 
 
 def valuators(x, y):
-    """The middle of a pixel, in the driver's form: a mask, values, and as many values before acceleration."""
+    """Encodes the center of a pixel for the driver: a mask, values, and as many values before acceleration."""
     values = [(x + 0.5) * AXIS_MAX / WIDTH, (y + 0.5) * AXIS_MAX / HEIGHT] + [0.0] * (2 * VALUATORS - 2)
     return struct.pack("<I8s4x", 0, b"\x03" + bytes(7)) + struct.pack("<128d", *values)

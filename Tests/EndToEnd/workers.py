@@ -7,12 +7,12 @@ from program import PATIENCE, Failed
 from touchscreen import Touchscreen
 from xlib import Desktop
 
-# Two a processor, as each has a program and an X server; more than three make one another late.
+# Two per processor, because each has a program and an X server. More than three would delay each other.
 MOST = min(3, 2 * (os.cpu_count() or 1))
 
 
 def judge(name, check, screen, desktop):
-    """Runs one check; returns its line and whether it has passed."""
+    """Runs one check, and returns its line and whether it passed."""
     title = name.removeprefix("check_").replace("_", " ")
     try:
         figure = check(screen, desktop)
@@ -24,9 +24,9 @@ def judge(name, check, screen, desktop):
 
 
 def work(pipe, others, checks):
-    """Runs the checks whose names arrive, until its pipe ends. Answers with `judge`'s result, or with the reason it has no display."""
+    """Runs the checks whose names arrive, until the pipe closes. Answers with `judge`'s result, or with the reason for having no display."""
     for other in others:
-        other.close()           # else the pipe would not end with the process that made it
+        other.close()           # otherwise the pipe would stay open after the parent process exits
     try:
         with Touchscreen() as screen:
             desktop = Desktop(screen.display)
@@ -41,7 +41,7 @@ def work(pipe, others, checks):
 
 
 class Workers:
-    """The workers, from `with` to the end of its block."""
+    """The workers, running inside a `with` block."""
 
     def __init__(self, checks, size, outcomes):
         self.checks, self.size, self.outcomes = checks, size, outcomes
@@ -63,12 +63,12 @@ class Workers:
         for pipe in [*self.idle, *self.busy]:
             pipe.close()
         for process in self.processes:
-            process.join(PATIENCE)      # it takes its display down when its pipe ends
+            process.join(PATIENCE)      # a worker closes its display when its pipe closes
             process.terminate()
             process.join()
 
     def run(self, names):
-        """Runs the checks in this order, one on each worker at a time."""
+        """Runs the checks in this order, one per worker at a time."""
         left = deque(names)
         while left or any(self.busy.values()):
             while left and self.idle:
@@ -81,14 +81,14 @@ class Workers:
                 self.take(ready)
 
     def give_up(self, left):
-        """Fails what is left without workers. If none has ever had a display, the machine refuses it."""
+        """Fails the remaining checks without workers. If no worker ever had a display, raises `Refused`."""
         if self.refusal and not self.outcomes.passed + self.outcomes.failed:
             raise Refused(self.refusal)
         for name in left:
             self.outcomes.add(name, False, f"FAIL {name}: no worker is left")
 
     def take(self, pipe):
-        """Takes a worker's answer: that it is ready, the outcome of its check, that it has no display, or that it is dead."""
+        """Handles a worker's answer: it is ready, its check has an outcome, it has no display, or it died."""
         name = self.busy.pop(pipe)
         try:
             answer = pipe.recv()

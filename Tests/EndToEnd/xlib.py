@@ -1,12 +1,12 @@
-"""The little of Xlib that a test needs, through ctypes: where a window is, what colour a pixel has, what keys are called."""
+"""The parts of Xlib that the checks need, through ctypes: the places of windows, the colors of pixels, the names of keys."""
 import ctypes
 from ctypes import POINTER, byref, c_char_p, c_int, c_long, c_uint, c_ulong, c_void_p
 
-VIEWABLE = 2            # map_state of a window that is shown
+VIEWABLE = 2            # map_state of a visible window
 ALL_PLANES = c_ulong(-1 & 0xFFFFFFFFFFFFFFFF)
 Z_PIXMAP = 2
 CLIENT_MESSAGE = 33
-CONTROL = 1 << 2        # in the mask of held keys
+CONTROL = 1 << 2        # in the modifier mask
 
 
 class Attributes(ctypes.Structure):
@@ -55,7 +55,7 @@ class DeviceInfo(ctypes.Structure):
                 ("class_count", c_int), ("classes", c_void_p)]
 
 
-ALL_DEVICES, INTEGER, REPLACE = 0, 19, 0        # XInput's, a type of property, a way to change one
+ALL_DEVICES, INTEGER, REPLACE = 0, 19, 0        # XInput's device selector, a property type, and a mode of changing properties
 Xi = ctypes.CDLL("libXi.so.6")
 for name, result, arguments in [
     ("XIQueryDevice", POINTER(DeviceInfo), [c_void_p, c_int, POINTER(c_int)]), ("XIFreeDeviceInfo", None, [c_void_p]),
@@ -63,7 +63,7 @@ for name, result, arguments in [
 ]:
     getattr(Xi, name).restype, getattr(Xi, name).argtypes = result, arguments
 
-# A window may go while it is being looked at; that must not end the test.
+# A window may close while it is examined. That must not end the test.
 ignore_errors = ctypes.CFUNCTYPE(c_int, c_void_p, c_void_p)(lambda *_: 0)
 X.XSetErrorHandler(ignore_errors)
 
@@ -79,7 +79,7 @@ class Desktop:
         self.depth = X.XDefaultDepth(self.display, 0)
 
     def window(self, title):
-        """The shown window of that title, None where there is none."""
+        """Returns the visible window with this title, or None."""
         return next((w for w in self.children(self.root) if self.title(w) == title and self.is_shown(w)), None)
 
     def children(self, window):
@@ -117,7 +117,7 @@ class Desktop:
         return attributes.width, attributes.height
 
     def pixel(self, window, x, y):
-        """Red, green, blue; None where it cannot be seen."""
+        """Returns the red, green and blue of a pixel, or None if it isn't visible."""
         image = X.XGetImage(self.display, window, int(x), int(y), 1, 1, ALL_PLANES, Z_PIXMAP)
         if not image:
             return None
@@ -128,7 +128,7 @@ class Desktop:
         return value >> 16 & 255, value >> 8 & 255, value & 255
 
     def rows(self, window, width, height):
-        """What the window shows, as rows of bytes: red, green, blue."""
+        """Returns the window's contents as rows of bytes: red, green, blue."""
         image = ctypes.cast(X.XGetImage(self.display, window, 0, 0, width, height, ALL_PLANES, Z_PIXMAP), POINTER(Image))
         length = image.contents.bytes_per_line
         data = ctypes.string_at(image.contents.data, length * height)
@@ -143,13 +143,13 @@ class Desktop:
         return X.XKeysymToKeycode(self.display, X.XStringToKeysym(name.encode()))
 
     def is_down(self, keycode):
-        """Whether the server knows that a key is held."""
+        """Whether a key is down for the server."""
         keys = ctypes.create_string_buffer(32)
         X.XQueryKeymap(self.display, keys)
         return bool(keys.raw[keycode // 8] & 1 << keycode % 8)
 
     def pointer(self):
-        """Where the pointer is on the screen, and the mask of held keys and buttons."""
+        """Returns the pointer's position on the screen, and the mask of modifiers and buttons."""
         window, x, y, mask = c_ulong(), c_int(), c_int(), c_uint()
         X.XQueryPointer(self.display, self.root, byref(window), byref(window), byref(x), byref(y),
                         byref(c_int()), byref(c_int()), byref(mask))
@@ -160,7 +160,7 @@ class Desktop:
         X.XFlush(self.display)
 
     def switch_off(self, name):
-        """Takes an input device away, as unplugging it does."""
+        """Disables an input device, like unplugging it."""
         count = c_int()
         devices = Xi.XIQueryDevice(self.display, ALL_DEVICES, byref(count))
         number = next(d.id for d in devices[:count.value] if d.name == name.encode())
@@ -174,7 +174,7 @@ class Desktop:
         X.XFlush(self.display)
 
     def ask_to_close(self, window):
-        """What a window manager sends when the close button is pressed."""
+        """Sends the message that a window manager sends for the close button."""
         protocols, delete = (X.XInternAtom(self.display, n, 0) for n in (b"WM_PROTOCOLS", b"WM_DELETE_WINDOW"))
         message = ClientMessage(type=CLIENT_MESSAGE, display=self.display, window=window, message_type=protocols, format=32)
         message.data[0] = delete

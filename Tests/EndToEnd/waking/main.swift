@@ -1,5 +1,5 @@
-// A separate program with a window. After a key, three fields turn green in order, by work that arrives while the loop sleeps; the fourth
-// shows whether the program is active. Tests/EndToEnd opens it.
+// A program with a window, which Tests/EndToEnd opens. After a key press, three fields turn green in order, by work that arrives while the loop
+// sleeps. The fourth field shows whether the program is active.
 
 import Foundation
 import Input
@@ -15,7 +15,7 @@ import UIKit
     private let stage: Stage
     private let fields = (0..<4).map { UIView(frame: CGRect(x: 50 * $0, y: 0, width: 50, height: 100)) }
 
-    /// Seconds from one field to the next: the program's argument, longer than a check takes to see that the program sleeps.
+    /// The seconds from one field to the next, from the program's argument. Must be longer than a check takes to observe that the program sleeps.
     private let pause = CommandLine.arguments.dropFirst().first.flatMap(TimeInterval.init) ?? 2
     private var hasStarted = false
 
@@ -38,7 +38,7 @@ import UIKit
         window.close()
     }
 
-    /// The last field shows whether the program is active: red where it is, blue where it is not.
+    /// The last field is red while the program is active, and blue while it isn't.
     private func followActivity() {
         let colors: [(Notification.Name, UIColor)] = [
             (UIApplication.didBecomeActiveNotification, .red), (UIApplication.willResignActiveNotification, .blue),
@@ -89,7 +89,7 @@ import UIKit
         }
     }
 
-    /// From another thread, which the loop knows nothing of.
+    /// Dispatches from a thread that the loop doesn't watch.
     private func queueWork() {
         let pause = pause
         Thread.detachNewThread { [weak self] in
