@@ -1,4 +1,4 @@
-// Checks that messages on standard error can't end the program, whatever happens to them.
+// Checks that a failure to write to standard error never ends the program.
 
 import Foundation
 import Testing

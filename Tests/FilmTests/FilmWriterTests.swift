@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 @testable import Film
 
-/// Films of plain frames in every format, read again by other programs.
 /// Checks films of solid frames in every format by decoding them with other programs.
 struct FilmWriterTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "segue-film-\(UUID().uuidString)")

@@ -156,7 +156,7 @@ import UIKit
         #expect(stage.transition?.phase == .tracking && stage.transition?.percent == 0 && stage.opacity("Blue") == 0)
     }
 
-    @Test("S-SEED2-10: as published, cancelled touches leave the pinch where it is; corrected, it goes back", arguments: [true, false])
+    @Test("S-SEED2-10: as published, cancelled touches freeze the pinch; corrected, it goes back", arguments: [true, false])
     func cancelledTouchesFreezePinchOnlyAsPublished(ignored: Bool) {
         stage.switches.on = ignored ? [.ignoredCancel] : []
         pinchBegins(stage)

@@ -17,7 +17,7 @@ import Typography
     /// whose edges are antialiased differently.
     private static let softEdges = ["flip-half": 1_500]
 
-    /// Expects the dump and picture of `snapshot` to match the ones accepted as `name`.
+    /// Expects `snapshot` to match the dump and picture accepted as `name`.
     static func expect(_ snapshot: RenderSnapshot, _ name: String) throws {
         let file = repository.appendingPathComponent("Tests/GalleryTests/Goldens/\(name)").path
         let picture = try RasterPainter(fonts: FontLibrary()).render(snapshot)

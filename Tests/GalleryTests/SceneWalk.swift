@@ -303,7 +303,7 @@ enum Interruption: String, CaseIterable, CustomTestStringConvertible {
         rest()
     }
 
-    /// The engine's live objects beyond those of an empty page, after the scene was left. Empty in release builds, which don't count
+    /// The live engine objects that remain after the scene was left, not counting an empty page. Empty in release builds, which don't count
     /// objects.
     var kept: [String: Int] {
         #if DEBUG

@@ -118,7 +118,7 @@ import UIKit
         _ = VirtualDevice()
     }
 
-    /// Runs in a separate process, where nothing else allocates memory.
+    /// Runs in a separate process, so that no other test allocates memory.
     @Test func repeatedWalkDoesNotGrowMemory() async {
         await #expect(processExitsWith: .success) {
             await MainActor.run {

@@ -206,7 +206,7 @@ import UIKit
         required init?(coder: NSCoder) { fatalError("not loaded from a storyboard") }
     }
 
-    @Test("S-SEED5-16: a recognizer delegate without checks lets the swipe begin at the root, where it has no effect")
+    @Test("S-SEED5-16: with a permissive recognizer delegate, the swipe begins at the root without effect")
     func uncheckedSwipeAtRootHasNoEffect() {
         final class Yes: NSObject, UIGestureRecognizerDelegate {}
         let stage = SillyStage(nil), yes = Yes()

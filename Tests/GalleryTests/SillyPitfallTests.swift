@@ -6,7 +6,7 @@ import UIKit
 
 // Checks S-SEED5-8 to 10, and the pitfalls of the silly scenes.
 @MainActor struct SillyPitfallTests {
-    /// How an animation that should stay visible until its completion is configured.
+    /// The configuration of an animation that should stay visible until its completion.
     struct Care: Sendable, CustomTestStringConvertible {
         let mode: CAMediaTimingFillMode
         let isRemoved: Bool

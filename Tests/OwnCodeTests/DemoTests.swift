@@ -167,6 +167,6 @@ import UIKit
         run(from: 9.06, to: 9.2)
         drag(from: CGPoint(x: 100, y: 800), to: CGPoint(x: 100, y: 600), at: 9.2)
         run(from: 9.56, to: 12)
-        #expect(abs(drawer.frame.minY - 844 * 0.4) < 0.5, "caught on its way down and thrown up")
+        #expect(abs(drawer.frame.minY - 844 * 0.4) < 0.5, "the drawer is caught on its way down and thrown up")
     }
 }

@@ -211,7 +211,7 @@ struct RealBuildTests {
         return scratch.path(name)
     }
 
-    /// The written package has the same modules.
+    /// The ported package declares the libraries as modules.
     @Test func portedPackageHasLibraryModules() throws {
         let package = try PortedPackage(folderOfLibraries("Show"), segue: "/somewhere/Segue")
         try package.write(to: scratch.path("Out"))

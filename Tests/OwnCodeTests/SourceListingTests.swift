@@ -50,7 +50,7 @@ struct SourceListingTests {
         #expect(try SourceListing(scratch.path("kit")).objectiveCTypes == ["DotControl", "Dotting", "Spots"])
     }
 
-    /// A library above a demo is identified by its manifest, whatever the folder's name.
+    /// A library above a demo is identified by its manifest, not by its folder's name.
     @Test func libraryInParentFolderIsIdentifiedByManifest() throws {
         try write("kit-main/CardKit.podspec", "kit-main/Sources/Card.swift")
         try write("kit-main/Examples/Show/Page.swift", text: "import CardKit\n")

@@ -79,7 +79,7 @@ struct MissingPartTests {
         #expect(lines[1] == "class Page: UIViewController , UITableViewDelegate {")
         #expect(lines[2...6].joined() == "")
         #expect(lines[7] == "func hide() { a.hud.b(); c() }")
-        #expect(lines[8].isEmpty, "it has no other value")
+        #expect(lines[8].isEmpty, "the property has no other value")
         #expect(lines[10] == "extension Page { func stay() {} }")
         #expect(lines[11].isEmpty && lines[12] == "typealias Style = Int")
         #expect(
@@ -89,7 +89,7 @@ struct MissingPartTests {
             ])
     }
 
-    /// A name bound to `self` has the members of `self`.
+    /// A name bound to `self` refers to the members of `self`.
     @Test(arguments: ["guard let page = self else { return }; page.hud?.hide()", "self?.hud?.hide()", "if let me = self { me.hud!.x = 1 }"])
     func useOfRemovedMemberInClosureIsRemoved(use: String) {
         let text = "import HudKit\nclass Page: UIView {\nvar hud: Hud?\nfunc f() { go { [weak self] in \(use); c() }\n}\n}"

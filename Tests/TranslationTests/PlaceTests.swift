@@ -72,7 +72,7 @@ struct InterfaceTests {
     func everythingElseIsPartOfInterface(from: String, to: String) { #expect(hash(text.replacing(from, with: to)) != hash(text)) }
 }
 
-/// Checks which files a change concerns: those that reach the changed declarations by name.
+/// Checks that a change concerns exactly the files that reach the changed declarations by name.
 struct DependencyTests {
     /// Whether the first file depends on the last.
     private func depends(_ texts: String...) -> Bool {

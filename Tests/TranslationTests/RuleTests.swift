@@ -198,7 +198,7 @@ struct RuleTests {
         #expect(result.notes.isEmpty)
     }
 
-    /// A property is nil if it isn't implemented, wherever the code expects an optional.
+    /// Code that expects an optional gets nil if the property isn't implemented.
     @Test(arguments: [
         ("if let v = p.view {}", "if let v = p.segueOptional_view {}"),
         ("guard let v = a, let w = f(1).view else {}", "guard let v = a, let w = f(1).segueOptional_view else {}"),

@@ -220,11 +220,11 @@ struct CheckCommandTests {
     }
 }
 
-/// How a project's page is pushed.
+/// The gesture that pushes a project's page.
 enum PushingGesture: String, CaseIterable {
     case button, edgePan, pinch
 
-    /// The gesture, in the report's words.
+    /// The description of the gesture in the report.
     var words: String {
         switch self {
         case .button: "a tap on “Open”"

@@ -14,7 +14,6 @@ struct CommandBlock: Sendable, CustomTestStringConvertible {
         var code: Int32 { text.firstMatch(of: /# .*exit code (\d+)/).flatMap { Int32($0.1) } ?? 0 }
     }
 
-    /// The path of the document below the root.
     /// The document's path, relative to the repository root.
     let document: String
     let lines: [Line]

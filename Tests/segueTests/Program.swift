@@ -34,7 +34,7 @@ struct Program {
         try self.init(["-c", script, Self.executable.path] + arguments, executable: URL(filePath: "/bin/sh"))
     }
 
-    /// The error message: the first line on standard error.
+    /// The first line on standard error, which is the error message.
     var firstError: String { String(errors.prefix { $0 != "\n" }) }
 }
 

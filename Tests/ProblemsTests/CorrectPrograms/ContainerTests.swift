@@ -21,7 +21,7 @@ import UIKit
         #expect(problems.map(\.kind) == [.unbalanced], "\(problems.map(\.sentence))")
     }
 
-    /// How the container exchanges its child.
+    /// The way the container exchanges its child.
     enum Exchange: CaseIterable, Sendable {
         case atOnce, block, animator, transition, transitionWithoutDuration, delay, displayLink
 

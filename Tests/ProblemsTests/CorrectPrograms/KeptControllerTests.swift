@@ -63,12 +63,12 @@ import UIKit
         #expect(problems.map(\.kind) == [.retained, .retained], "\(problems.map(\.sentence))")
     }
 
-    /// What retains the menu.
+    /// The object that retains the menu.
     enum Keeper: CaseIterable, Sendable {
         case property, array, dictionary, value, variant, delegate, closure, global, globalDictionary, parent
     }
 
-    /// How a menu retains itself.
+    /// The retain cycle of a menu.
     enum Loop: CaseIterable, Sendable { case closure, helper, subview }
 }
 

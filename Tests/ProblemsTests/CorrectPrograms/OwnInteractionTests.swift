@@ -40,7 +40,7 @@ import UIKit
         #expect(problems.map(\.sentence) == [])
     }
 
-    /// How the rest is animated.
+    /// The animation after the release.
     enum Rest: CaseIterable, Sendable {
         case blockAfterFinish, blockBeforeFinish, linearBlock, spring, keyframes, animator, layerAnimation, chain, delay, displayLink
     }

@@ -141,7 +141,7 @@ struct FramePacerTests {
         }
     }
 
-    @Test("S-FRAME-2: the time of turns never decreases, whatever the pacing", arguments: 0..<50 as Range<UInt64>)
+    @Test("S-FRAME-2: the time of turns never decreases", arguments: 0..<50 as Range<UInt64>)
     func turnTimesNeverDecrease(seed: UInt64) {
         var random = SeededNumbers(seed: seed)
         var pacer = seed % 5 == 0 ? FramePacer(period: period) : FramePacer(period: period, refreshAt: 0)

@@ -5,7 +5,7 @@ import UIKit
 @testable import Studio
 
 @MainActor struct PlotViewTests {
-    @Test("a limit's label is below its line, or above if there is no room", arguments: [0, 0.5, 1])
+    @Test("a limit's label is below its line, or above if space is short", arguments: [0, 0.5, 1])
     func limitLabelDoesNotOverlapItsLine(value: Double) throws {
         let plot = PlotView(frame: CGRect(x: 0, y: 0, width: 400, height: 40))
         plot.show([], in: 0...1, TimeScale(width: 400), now: 0, threshold: (value, "words"))

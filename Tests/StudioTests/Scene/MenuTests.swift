@@ -5,7 +5,7 @@ import UIKit
 @testable import Recording
 @testable import Studio
 
-/// Checks the menus: the one that replaces a small window's bars, and the one with the device's screens.
+/// Checks the menu that replaces the bars in a small window, and the menu of device screens.
 @MainActor struct MenuTests {
     private let small = SandboxBench(size: CGSize(width: 360, height: 480))
 

@@ -48,7 +48,7 @@ import UIKit
         #expect(!bench.texts.contains("Stuck: completeTransition was never called"))
         bench.turn(seconds: 0.4)
         #expect(bench.texts.contains("Stuck: completeTransition was never called"))
-        #expect(!bench.sandbox.needsTurn, "waiting costs nothing")
+        #expect(!bench.sandbox.needsTurn, "waiting needs no turns")
         bench.click(976 - 16 - 60, 40 + 18 + 28)
         bench.turn(2)
         #expect(bench.sandbox.stage?.status.transition == nil)
@@ -66,7 +66,7 @@ import UIKit
         #expect(!bench.texts.contains(title))
         bench.turn(seconds: 0.3)
         #expect(bench.texts.contains(title))
-        #expect(!bench.sandbox.needsTurn, "waiting costs nothing")
+        #expect(!bench.sandbox.needsTurn, "waiting needs no turns")
     }
 
     @Test("S-TRANS-25: an ignored cancelled pinch is reported in device time (tiles, pitfall 8)")

@@ -38,7 +38,7 @@ import UIKit
         #expect(!bench.sandbox.needsTurn && bench.place(of: "No baseline") == nil)
         guard let tab = bench.place(of: "Takes") else { return }
         bench.click(tab.midX, tab.midY)
-        // As many turns as the window would take.
+        // Take turns as the window would.
         while bench.sandbox.needsTurn { bench.turn() }
         #expect(bench.place(of: "No baseline") != nil)
     }

@@ -66,7 +66,7 @@ import UIKit
         bench.turn(2)
         let texts = bench.texts
         #expect(texts.contains("844"), "the height of its model: \(texts)")
-        #expect(texts.contains("\(Int(standIn.bounds.height.rounded()))"), "the height that was shown")
+        #expect(texts.contains("\(Int(standIn.bounds.height.rounded()))"), "the presented height")
         let fields = page.panel.inspector.subviews.compactMap { $0 as? ValueField }
         #expect(!fields.isEmpty && fields.allSatisfy(\.isHidden), "past values can't be edited")
     }

@@ -98,7 +98,7 @@ import UIKit
         #expect(timeline.clock(of: 3, at: 2).local(atParent: 9) == 7)
     }
 
-    /// A timeline built afterwards equals the one built during the run.
+    /// A timeline built after the run equals the live timeline.
     @Test func recordedRunGivesSameTimeline() throws {
         var settings = StageSettings()
         settings.memory = 60
