@@ -7,7 +7,7 @@ import UIKit
 @testable import Stage
 
 /// Drives a stage with random turns, events and commands. Turns may be early or late, or use a predicted refresh.
-@MainActor private struct Hands {
+@MainActor private struct RandomDriver {
     private(set) var takes: [GestureScript] = []
     private let stage: Stage
     private var random: SeededNumbers
@@ -73,10 +73,10 @@ import UIKit
 @MainActor struct StageTakeTests {
     @Test("S-FRAME-2: the device's time never decreases, and every take is readable", arguments: 0..<40 as Range<UInt64>)
     func everyTakeIsReadable(seed: UInt64) throws {
-        var hands = Hands(seed: seed)
-        hands.play(400)
-        #expect(!hands.takes.isEmpty)
-        for take in hands.takes {
+        var driver = RandomDriver(seed: seed)
+        driver.play(400)
+        #expect(!driver.takes.isEmpty)
+        for take in driver.takes {
             let turns = try #require(take.take?.turns)
             let backwards = zip(turns.dropFirst(), turns).count { $0.time < $1.time || $0.inputTime < $1.inputTime }
             #expect(backwards == 0)

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 @testable import segue
 
-struct WordTests {
+struct MistypedWordTests {
     @Test(arguments: [
         (
             ["bogus"],

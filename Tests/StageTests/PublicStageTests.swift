@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// Checks a stage with its public interface, as tests outside this package use it.
-@MainActor struct StageDoorTests {
+@MainActor struct PublicStageTests {
     private final class PageController: UIViewController {
         override func viewDidLoad() {
             view.accessibilityIdentifier = "page"
@@ -52,7 +52,7 @@ import UIKit
     }
 
     @Test func gestureFilePlaysUntilRest() throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "stage-door-\(UUID().uuidString)")
+        let folder = FileManager.default.temporaryDirectory.appending(path: "public-stage-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = folder.appending(path: "tap.json")

@@ -4,7 +4,7 @@ import Translation
 
 @testable import OwnCode
 
-struct BadDayTests {
+struct BuildProblemTests {
     private let scratch: Scratch
     private let file: String
 

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// Checks controllers that stay alive after they are removed, because the program or a retain cycle retains them.
-@MainActor struct KeptControllerTests {
+@MainActor struct RetainedControllerTests {
     /// Opens a menu by a tap and closes it by another, twice.
     private func problems(_ menu: @escaping @MainActor () -> Menu) throws -> [RunProblem] {
         try Program.problems([.tap(200, 400), .tap(200, 400), .tap(200, 400), .tap(200, 400)]) { Home(menu) }
@@ -154,7 +154,7 @@ private final class Home: UIViewController {
     private var make: (() -> Menu)?
     private lazy var parent = UIViewController()
 
-    func menu(keptBy keeper: KeptControllerTests.Keeper) -> Menu {
+    func menu(keptBy keeper: RetainedControllerTests.Keeper) -> Menu {
         switch keeper {
         case .property, .delegate:
             menu = menu ?? Menu()

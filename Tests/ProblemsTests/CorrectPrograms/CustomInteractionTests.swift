@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// Checks interaction controllers that move the views during the gesture and animate the rest themselves.
-@MainActor struct OwnInteractionTests {
+@MainActor struct CustomInteractionTests {
     @Test(arguments: Rest.allCases, [330, 140])
     func interactionMovingViewsItselfHasNoProblems(rest: Rest, end: CGFloat) throws {
         let problems = try Program.problems([.drag(from: CGPoint(x: 60, y: 500), to: CGPoint(x: end, y: 500))]) { PannedNavigation(rest) }
@@ -48,10 +48,10 @@ import UIKit
 
 /// A navigation controller that pops its second page by a pan. Without a rest animation, the pop completes at once.
 private final class PannedNavigation: UINavigationController, UINavigationControllerDelegate {
-    private let rest: OwnInteractionTests.Rest?
+    private let rest: CustomInteractionTests.Rest?
     private var drag: Drag?
 
-    init(_ rest: OwnInteractionTests.Rest?) {
+    init(_ rest: CustomInteractionTests.Rest?) {
         self.rest = rest
         super.init(nibName: nil, bundle: nil)
     }
@@ -95,12 +95,12 @@ private final class NoAnimator: NSObject, UIViewControllerAnimatedTransitioning 
 }
 
 private final class Drag: NSObject, UIViewControllerInteractiveTransitioning {
-    private let rest: OwnInteractionTests.Rest?
+    private let rest: CustomInteractionTests.Rest?
     private var context: (any UIViewControllerContextTransitioning)?
     private var link: CADisplayLink?
     private var goal: CGFloat = 0
 
-    init(_ rest: OwnInteractionTests.Rest?) { self.rest = rest }
+    init(_ rest: CustomInteractionTests.Rest?) { self.rest = rest }
 
     private var page: UIView? { context?.view(forKey: .from) }
 

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// Checks animations of a page that intentionally continue after the transition to it.
-@MainActor struct WantedAnimationTests {
+@MainActor struct ContinuingAnimationTests {
     @Test(arguments: Motion.allCases, [true, false])
     func pageAnimationMayContinueAfterTransition(motion: Motion, pushes: Bool) throws {
         let problems = try Program.problems([.tap(200, 400)]) {
@@ -28,10 +28,10 @@ import UIKit
 }
 
 private final class MovingPage: UIViewController {
-    private let motion: WantedAnimationTests.Motion
+    private let motion: ContinuingAnimationTests.Motion
     private let box = UIView(frame: CGRect(x: 150, y: 100, width: 80, height: 20))
 
-    init(_ motion: WantedAnimationTests.Motion) {
+    init(_ motion: ContinuingAnimationTests.Motion) {
         self.motion = motion
         super.init(nibName: nil, bundle: nil)
     }
