@@ -25,7 +25,7 @@ enum Interruption: String, CaseIterable, CustomTestStringConvertible {
     var testDescription: String { rawValue }
 }
 
-/// A scene of the gallery played with one of its gestures on a virtual device. Remembers weakly what it has shown.
+/// A scene of the gallery played with one of its gestures on a virtual device. Keeps weak references to everything it shows.
 @MainActor final class SceneWalk {
     let device = VirtualDevice(size: CGSize(width: 390, height: 844))
     private(set) var root: UIViewController!

@@ -56,7 +56,7 @@ import UIKit
     }
 
     @Test(
-        "S-SEED5-8: with a late completion, a removed animation flashes, forwards flashes on cancel, both never flashes",
+        "S-SEED5-8: a late completion flashes if the animation is removed, on cancel if it fills forwards, never if it fills both",
         arguments: [
             (Care.removed, true, 1), (.removed, false, 1), (.forwards, true, 0), (.forwards, false, 1), (.both, true, 0), (.both, false, 0),
         ])

@@ -14,7 +14,7 @@ import UIKit
         let began = run.transition("began"), release = try #require(run.transition("interactionEnded").first)
         #expect(began.map { $0["kind"] as? String } == ["push", "pop"] && began.map { $0["interactive"] as? Bool } == [false, true])
         #expect(release["outcome"] as? String == "finish")
-        // The delegate answers for the push, and is nil when the pop begins.
+        // The delegate provides the animator of the push. It is nil when the pop begins.
         let asked = run.lines("callback").filter { $0["name"] as? String == "animationControllerForOperation" }
         #expect(asked.count == 1 && asked[0].t < began[1].t)
         for frame in run.lines("frame") where frame.phase == "tracking" {

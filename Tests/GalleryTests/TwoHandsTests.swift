@@ -6,7 +6,7 @@ import UIKit
 
 // Checks two hands that make the same gesture next to each other, a moment apart, like two people at one screen.
 @MainActor struct TwoHandsTests {
-    /// Distances to the neighboring tile, photo or card, and one short distance that stays on the same one.
+    /// Offsets to a neighboring tile, photo or card, and one short offset that stays on the same one.
     private static let offsets = [
         CGVector(dx: 182, dy: 0), CGVector(dx: -122, dy: 0), CGVector(dx: 0, dy: 232), CGVector(dx: 0, dy: -122), CGVector(dx: 0, dy: 30),
     ]

@@ -4,7 +4,7 @@ import Testing
 
 @testable import OwnCode
 
-/// Checks which saved files are rebuilt: files as editors write them, with a compiler that logs its calls.
+/// Checks that saved files are rebuilt. Files are written as editors write them, and the compiler logs its calls.
 struct ChangeTests {
     private let scratch: Scratch
     private let fake: FakeToolchain

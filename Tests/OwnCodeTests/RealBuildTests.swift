@@ -140,7 +140,7 @@ struct RealBuildTests {
         #expect(project.finishBuild().library != nil)
     }
 
-    /// Imports include what they include on iPhone: UIKit, and all of Foundation.
+    /// An import exposes the same frameworks as on iPhone: UIKit, and all of Foundation.
     @Test func packageTargetsAreBuiltTogether() throws {
         _ = try scratch.file("Pack/Package.swift", "// no Swift for here")
         _ = try scratch.file("Pack/Tests/PackTests/T.swift", "import XCTest")
@@ -179,7 +179,7 @@ struct RealBuildTests {
         }
     }
 
-    /// A changed library is rebuilt into its users. An error in a user is reported at its place.
+    /// Changing a library rebuilds the code that uses it. An error in that code is reported at its place.
     @Test func changedLibraryRebuildsItsUsers() throws {
         let folder = try folderOfLibraries("Show")
         let (project, event) = try LiveProject.build(folder, settings: scratch.settings())

@@ -121,7 +121,7 @@ import UIKit
             #expect(gone != nil)
         }
         device.turn(at: 0)
-        #expect(gone == nil, "the value outlives its object")
+        #expect(gone == nil, "the value is released with its object")
     }
 
     @Test("S-TRANS-108: a program's window becomes the device's, and its delegate becomes the application's")

@@ -5,7 +5,7 @@ import Stage
 import Testing
 import UIKit
 
-/// Checks mistakes that no scene of the gallery makes, each next to the correct page.
+/// Checks mistakes that no scene of the gallery makes, each together with the correct page.
 @MainActor struct MistakenPageTests {
     /// Pushes a page shortly after the start, and pops it a second later if `pops` is true.
     private func play(

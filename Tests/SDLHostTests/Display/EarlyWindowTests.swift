@@ -6,8 +6,8 @@ import UIKit
 
 @testable import SDLHost
 
-// These tests use SDL's driver without a screen, which is set in the environment. No other thread may read the environment meanwhile, so
-// each test runs in a separate process. SDL stays on one thread at a time.
+// These tests set SDL's driver without a screen in the environment. That isn't safe while other threads read the environment, so each test
+// runs in a separate process. SDL stays on one thread at a time.
 struct EarlyWindowTests {
     @MainActor private static func wish(_ renderer: RendererChoice) -> EarlyWindow.Wish {
         .init(title: "early", size: CGSize(width: 64, height: 32), scale: 2, origin: nil, renderer: renderer)
