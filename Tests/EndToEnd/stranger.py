@@ -1,5 +1,5 @@
-"""A new user's first hour: from the README to a transition that is slowed down, scrubbed, recorded and exported. Also checks desktop integration.
-`checks` imports these.
+"""A new user's first hour: from the README to a transition that is slowed down, scrubbed, recorded and exported. Also checks desktop
+integration. `checks` imports these.
 
 If SEGUE_PICTURES is set, each step saves a picture in that folder."""
 import json, os, shutil, subprocess, tempfile, time
