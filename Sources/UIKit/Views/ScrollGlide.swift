@@ -1,4 +1,4 @@
-/// The automatic motion of a scroll view: two functions of time, and a display link that evaluates them.
+/// Moves a scroll view's content after a drag or for an animated scroll: one motion per axis, evaluated by a display link.
 @MainActor final class ScrollGlide: NSObject {
     private weak var scrollView: UIScrollView?
     private let (x, y): (ScrollMotion, ScrollMotion)
@@ -36,11 +36,11 @@ extension UIScrollView {
         glide?.stop()
         indicators.show()
         let start = { ScrollGlide(self, x: x, y: y, isDeceleration: isDeceleration) }
-        // A scroll may be asked for outside a turn, where another device's clock may be the current one.
+        // A scroll can start outside a turn, when another device's clock may be the current one.
         glide = window?.screen.driver?.perform(start) ?? start()
     }
 
-    /// Stops the content in place.
+    /// Stops the animation and leaves the content where it is.
     func stopGliding() {
         glide?.stop()
         glide = nil

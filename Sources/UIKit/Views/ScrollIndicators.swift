@@ -1,9 +1,9 @@
-/// The two bars that show, while a scroll view moves, the visible part of the content. They are made when first shown.
+/// The two indicator bars of a scroll view, shown while it moves. They are created on first use.
 @MainActor final class ScrollIndicators {
     private unowned let scrollView: UIScrollView
     private var bars: (horizontal: UIView, vertical: UIView)?
 
-    /// The thickness of a bar, its distance from the side, and its least length, in points.
+    /// A bar's thickness, its distance from the edge, and its minimum length, in points.
     private static let (thickness, margin, shortest): (CGFloat, CGFloat, CGFloat) = (3, 3, 36)
 
     init(_ scrollView: UIScrollView) { self.scrollView = scrollView }
@@ -47,7 +47,7 @@
         view.bringSubviewToFront(bars.horizontal)
     }
 
-    /// Returns the start of a bar and its length.
+    /// Returns a bar's start and length along its axis, in points.
     private static func span(
         _ start: CGFloat, _ length: CGFloat, _ range: ClosedRange<CGFloat>, _ offset: CGFloat, _ seen: CGFloat
     ) -> (CGFloat, CGFloat) {

@@ -1,7 +1,7 @@
-/// The motion of one axis of a scroll view after the release: a function of time.
+/// The motion of a scroll view along one axis after the finger lifts, as a function of time.
 ///
-/// The formulas are the publicly known ones of UIScrollView: speed decays by the deceleration rate each millisecond, and past an edge a
-/// critically damped spring of stiffness 100 and mass 1 brings the content back.
+/// The formulas are the published ones for UIScrollView. Velocity decays by the deceleration rate every millisecond. Past an edge, a
+/// critically damped spring of stiffness 100 and mass 1 pulls the content back.
 enum ScrollMotion {
     /// Stays in place.
     case rest(CGFloat)
@@ -9,17 +9,17 @@ enum ScrollMotion {
     case decay(start: CGFloat, velocity: CGFloat, rate: CGFloat)
     /// Springs from `start`, at `velocity`, to `target`.
     case spring(start: CGFloat, velocity: CGFloat, target: CGFloat)
-    /// Decelerates until `time`, when it meets `edge`, and springs back from there, or stays if it may not bounce.
+    /// Decelerates until it reaches `edge` at `time`, then springs back, or stops there if `springs` is false.
     case bounce(start: CGFloat, velocity: CGFloat, rate: CGFloat, edge: CGFloat, time: TimeInterval, springs: Bool)
-    /// Moves from `start` to `target` with ease-in-out in `duration` seconds.
+    /// Moves from `start` to `target` in `duration` seconds with ease-in-out timing.
     case ease(start: CGFloat, target: CGFloat, duration: TimeInterval)
 
-    /// The distance from the end at which a motion has ended, in points.
+    /// The distance from the end, in points, within which a motion counts as finished.
     private static let threshold: CGFloat = 0.5
-    /// The square root of the spring's stiffness over its mass, in 1/s.
+    /// The spring's natural frequency in 1/s: the square root of stiffness over mass.
     private static let springRate: CGFloat = 10
 
-    /// Makes the motion after a release at `start`: a spring back from outside `range`, or else a decay that may meet an edge.
+    /// Creates the motion for a release at `start`: a spring if `start` is outside `range`, otherwise a decay, which may reach an edge.
     init(start: CGFloat, velocity: CGFloat, rate: CGFloat, in range: ClosedRange<CGFloat>, bounces: Bool) {
         let home = min(max(start, range.lowerBound), range.upperBound)
         guard start == home else {
@@ -50,7 +50,7 @@ enum ScrollMotion {
         }
     }
 
-    /// The time until it has practically arrived, in seconds.
+    /// The time in seconds until the position is within `threshold` of the end.
     var duration: TimeInterval {
         switch self {
         case .rest: return 0
@@ -82,19 +82,19 @@ enum ScrollMotion {
         }
     }
 
-    /// Returns the remainder of `velocity` after `time` seconds.
+    /// Returns the velocity that is left after `time` seconds.
     static func slowed(_ velocity: CGFloat, rate: CGFloat, after time: TimeInterval) -> CGFloat {
         velocity * exp(drag(rate) * time)
     }
 
-    /// Returns the exponent of the decay in 1/s, negative.
+    /// Returns the exponent of the decay in 1/s, which is negative.
     private static func drag(_ rate: CGFloat) -> CGFloat { 1000 * log(min(max(rate, 0.5), 0.9999)) }
 
     private static func swing(_ distance: CGFloat, _ velocity: CGFloat, at time: TimeInterval) -> CGFloat {
         (distance + (velocity + springRate * distance) * time) * exp(-springRate * time)
     }
 
-    /// Returns the time after which the spring's envelope stays within the threshold.
+    /// Returns the time in seconds after which the spring's envelope stays within `threshold`.
     private static func settling(_ distance: CGFloat, _ velocity: CGFloat) -> TimeInterval {
         let second = velocity + springRate * distance
         let first = distance == 0 ? 0 : log(2 * abs(distance) / threshold) / springRate
@@ -103,18 +103,18 @@ enum ScrollMotion {
     }
 }
 
-/// The visible part of a pull past an edge: ever smaller, and never more than the view's length.
+/// The resistance to dragging past an edge: the content moves less and less, and never by more than the view's length.
 enum RubberBand {
-    /// The stiffness of the band.
+    /// The stiffness of the rubber band.
     private static let constant: CGFloat = 0.55
 
-    /// Returns the movement of the content for a pull of `distance` points in a view of `length`.
+    /// Returns how far the content moves when the finger pulls by `distance` points in a view of `length` points.
     static func seen(_ distance: CGFloat, in length: CGFloat) -> CGFloat {
         guard length > 0 else { return 0 }
         return (1 - 1 / (distance * constant / length + 1)) * length
     }
 
-    /// Returns the pull that is seen as `distance`.
+    /// Returns the pull that moves the content by `distance` points: the inverse of `seen(_:in:)`.
     static func pull(for distance: CGFloat, in length: CGFloat) -> CGFloat {
         guard length > 0, distance < length else { return 0 }
         return (1 / (1 - distance / length) - 1) * length / constant

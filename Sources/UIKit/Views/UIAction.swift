@@ -1,27 +1,27 @@
-/// The action of a control as a closure.
+/// A control's action as a closure.
 @preconcurrency @MainActor open class UIAction: NSObject {
     #if DEBUG
     private let census = Census.Mark(UIAction.self)
     #endif
-    /// The identity of an action.
+    /// The identifier of an action.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Makes an identifier of a text.
+        /// Creates an identifier from a string.
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// The action's title, for users.
+    /// The title to display.
     open var title: String
-    /// The action's identity; a unique one if none was given.
+    /// The identifier, generated if the initializer received none.
     public let identifier: Identifier
-    /// The control that uses the action, while its handler runs.
+    /// The control that triggered the action; nil except while the handler runs.
     public private(set) var sender: Any?
 
     private let handler: (UIAction) -> Void
 
-    /// Makes an action that calls `handler` with itself.
+    /// Creates an action. `handler` receives the action itself.
     public init(title: String = "", identifier: Identifier? = nil, handler: @escaping (UIAction) -> Void) {
         self.title = title
         self.identifier = identifier ?? Identifier(UUID().uuidString)

@@ -1,28 +1,28 @@
-/// A wheel that turns while something is being done.
+/// A spinner that shows that a task is in progress.
 open class UIActivityIndicatorView: UIView {
-    /// The size and colour of a wheel.
+    /// The size and colour of a spinner.
     public enum Style: Int, Sendable {
         case whiteLarge, white, gray
         case medium = 100
         case large = 101
     }
 
-    /// The size and colour.
+    /// The size and colour. Setting it resets `color` and resizes the view.
     open var style: Style { didSet { styleChanged() } }
-    /// Whether the wheel is hidden while it stands.
+    /// Whether the spinner is hidden when it isn't animating.
     open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
-    /// The colour of the spokes; nil for that of the style.
+    /// The colour of the spokes. Setting nil restores the style's colour.
     open var color: UIColor! {
         didSet {
             if color == nil { color = styleColor }
             setNeedsLayout()
         }
     }
-    /// Whether the wheel turns.
+    /// Whether the spinner is animating.
     public private(set) var isAnimating = false
     private let spokes = CAReplicatorLayer(), spoke = CALayer()
 
-    /// Makes a wheel that stands.
+    /// Creates a spinner that isn't animating.
     public init(style: Style) {
         self.style = style
         super.init(frame: .zero)
@@ -75,7 +75,7 @@ open class UIActivityIndicatorView: UIView {
         spoke.backgroundColor = color.cgColor(in: self)
     }
 
-    /// Shows the wheel and turns it, one turn a second.
+    /// Shows the spinner and animates it, at one turn per second.
     open func startAnimating() {
         isAnimating = true
         isHidden = false
@@ -85,7 +85,7 @@ open class UIActivityIndicatorView: UIView {
         spoke.add(fade, forKey: "turn")
     }
 
-    /// Stops the wheel and, with `hidesWhenStopped`, hides it.
+    /// Stops the animation, and hides the spinner if `hidesWhenStopped` is true.
     open func stopAnimating() {
         isAnimating = false
         spoke.removeAnimation(forKey: "turn")

@@ -1,13 +1,13 @@
-// Looks for all views of a class, set on a prototype that is on no screen. A view takes over what it has not set itself when it arrives in
-// a window: tints, background, the colours and titles of bars.
+// Appearance proxies. A proxy is an offscreen prototype of a view class. When a view enters a window, it adopts the prototype's tint,
+// background, bar colours and title attributes, except those that it has set itself.
 
-/// A class whose objects have a common look.
+/// A class that has an appearance proxy.
 @preconcurrency @MainActor public protocol UIAppearance: NSObject {}
 
-/// A container of views with a common look.
+/// A container that can limit an appearance proxy. Segue ignores containers.
 @preconcurrency @MainActor public protocol UIAppearanceContainer: NSObject {}
 
-/// The prototypes of a screen's program.
+/// The appearance proxies of the program that runs on a screen.
 @MainActor final class Appearances {
     private struct Entry {
         let prototype: UIView
@@ -15,10 +15,10 @@
     }
 
     private var entries: [Entry] = []
-    /// The prototypes of bars' items: buttons and tabs.
+    /// The prototypes of bar items: buttons and tabs.
     private var items: [ObjectIdentifier: UIBarItem] = [:]
 
-    /// Returns the prototype of a class of items, made by `make` when it is first asked for.
+    /// Returns the prototype of an item class. Calls `make` on first use.
     func prototype<Item: UIBarItem>(of type: Item.Type, _ make: () -> Item) -> Item {
         if let known = known(type) { return known }
         let made = make()
@@ -26,7 +26,7 @@
         return made
     }
 
-    /// Returns the prototype of a class of items; nil if nobody has asked for it.
+    /// Returns the prototype of an item class; nil if `prototype(of:_:)` hasn't created one.
     func known<Item: UIBarItem>(_ type: Item.Type) -> Item? { items[ObjectIdentifier(type)].map { unsafeDowncast($0, to: Item.self) } }
 
     func prototype<View: UIView>(of type: View.Type) -> View {
@@ -36,53 +36,53 @@
         return prototype
     }
 
-    /// Gives a view and all that it contains the common looks of their classes.
+    /// Applies the prototypes to a view and all its descendants.
     func applyToAll(in view: UIView) {
         guard !entries.isEmpty else { return }
         apply(to: view)
         view.subviews.forEach(applyToAll)
     }
 
-    /// Gives a view the common look of its class.
+    /// Applies the prototypes that match a view.
     func apply(to view: UIView) {
         for entry in entries where entry.matches(view) { view.adopt(entry.prototype) }
     }
 }
 
 extension UIView: UIAppearance, UIAppearanceContainer {
-    /// Returns the prototype of this class's views in the running program: what is set on it, they have when they come into a window.
+    /// Returns this class's prototype in the running program. Views adopt its properties when they enter a window.
     public static func appearance() -> Self { UIApplication.shared.screen.appearances.prototype(of: self) }
 
-    /// Returns the prototype of this class's views; containers are ignored.
+    /// Returns this class's prototype; containers are ignored.
     public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self { appearance() }
 
-    /// Returns the prototype of this class's views; traits are ignored.
+    /// Returns this class's prototype; traits are ignored.
     public static func appearance(for trait: UITraitCollection) -> Self { appearance() }
 }
 
 extension UIBarItem: UIAppearance {}
 
 extension UIBarButtonItem {
-    /// Returns the prototype of buttons in bars: their tint, and the attributes of their titles.
+    /// Returns the prototype of bar button items: their tint and title attributes.
     public static func appearance() -> UIBarButtonItem {
         UIApplication.shared.screen.appearances.prototype(of: UIBarButtonItem.self) {
             UIBarButtonItem(title: nil, style: .plain, target: nil, action: nil)
         }
     }
 
-    /// Returns the prototype of buttons in bars; containers are ignored.
+    /// Returns the prototype of bar button items; containers are ignored.
     public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> UIBarButtonItem {
         appearance()
     }
 }
 
 extension UITabBarItem {
-    /// Returns the prototype of tabs: the attributes of their titles.
+    /// Returns the prototype of tab bar items: their title attributes.
     public static func appearance() -> UITabBarItem {
         UIApplication.shared.screen.appearances.prototype(of: UITabBarItem.self) { UITabBarItem(title: nil, image: nil) }
     }
 
-    /// Returns the prototype of tabs; containers are ignored.
+    /// Returns the prototype of tab bar items; containers are ignored.
     public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> UITabBarItem {
         appearance()
     }

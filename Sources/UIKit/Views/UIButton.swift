@@ -1,6 +1,6 @@
-/// A control with a title, an image or both, to be tapped.
+/// A tappable control with a title, an image or both.
 open class UIButton: UIControl {
-    /// The look of a button.
+    /// The style of a button.
     public enum ButtonType: Int, Sendable {
         /// A white title without decoration.
         case custom
@@ -9,39 +9,39 @@ open class UIButton: UIControl {
         case detailDisclosure, infoLight, infoDark, contactAdd, plain, close
     }
 
-    /// The type with which the button was made.
+    /// The type that the button was created with.
     public private(set) var buttonType = ButtonType.custom
-    /// The label of the title. Its font may be changed; text and colour follow the button's state.
+    /// The title's label. You can change its font; the button sets its text and colour for the current state.
     public private(set) var titleLabel: UILabel?
-    /// The space between the button's sides and its content.
+    /// The space between the button's edges and its content, in points.
     open var contentEdgeInsets = UIEdgeInsets.zero {
         didSet {
             demand(contentEdgeInsets.isFinite, "a button's contentEdgeInsets must be finite, not \(contentEdgeInsets)")
             contentChanged()
         }
     }
-    /// The insets that move the title, in points; its size does not change.
+    /// The insets that offset the title, in points. They don't change its size.
     open var titleEdgeInsets = UIEdgeInsets.zero {
         didSet {
             demand(titleEdgeInsets.isFinite, "a button's titleEdgeInsets must be finite, not \(titleEdgeInsets)")
             setNeedsLayout()
         }
     }
-    /// The insets that move the image, in points; its size does not change.
+    /// The insets that offset the image, in points. They don't change its size.
     open var imageEdgeInsets = UIEdgeInsets.zero {
         didSet {
             demand(imageEdgeInsets.isFinite, "a button's imageEdgeInsets must be finite, not \(imageEdgeInsets)")
             setNeedsLayout()
         }
     }
-    /// Whether the image darkens under a finger; stored without effect.
+    /// Whether the image darkens while highlighted; stored without effect.
     open var adjustsImageWhenHighlighted = true
-    /// Whether the image fades while the button is disabled; stored without effect.
+    /// Whether the image dims while the button is disabled; stored without effect.
     open var adjustsImageWhenDisabled = true
-    /// Whether the title lights up under a finger; stored without effect.
+    /// Whether the button glows while highlighted; stored without effect.
     open var showsTouchWhenHighlighted = false
 
-    /// The content of one state.
+    /// The content for one state.
     private struct Content {
         var title: String?
         var attributedTitle: NSAttributedString?
@@ -54,13 +54,13 @@ open class UIButton: UIControl {
     private var shownImageView: UIImageView?
     private var backgroundView: UIImageView?
 
-    /// Makes a `.custom` button.
+    /// Creates a `.custom` button.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// Does the same as `init(frame:)` with an empty frame: there are no archives here.
+    /// Creates a button with an empty frame: archives are unsupported.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -74,14 +74,14 @@ open class UIButton: UIControl {
         showContent()
     }
 
-    /// Makes a button; its size is up to the caller.
+    /// Creates a button with an empty frame. Callers set its size.
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         self.buttonType = buttonType
         showContent()
     }
 
-    /// Takes the type that an interface file names for a button of a program's own class.
+    /// Sets the type that an interface file specifies for a custom button class.
     func take(type: ButtonType) {
         buttonType = type
         showContent()
@@ -92,26 +92,26 @@ open class UIButton: UIControl {
         contentChanged()
     }
 
-    /// Returns the content of a state, or else that of `.normal`.
+    /// Returns the content for a state, falling back to `.normal`.
     private func content<Value>(_ path: KeyPath<Content, Value?>, for state: State) -> Value? {
         contents[state]?[keyPath: path] ?? contents[.normal]?[keyPath: path]
     }
 
     // MARK: Title
 
-    /// Sets the title for a state; states without a title of their own use that of `.normal`.
+    /// Sets the title for a state. States without a title use the one for `.normal`.
     open func setTitle(_ title: String?, for state: State) { change(state) { $0.title = title } }
 
-    /// Returns the title set for a state, or that of `.normal`.
+    /// Returns the title for a state, falling back to `.normal`.
     open func title(for state: State) -> String? { content(\.title, for: state) }
 
     /// The current title.
     open var currentTitle: String? { title(for: state) }
 
-    /// Sets the title's colour for a state; states without one of their own use that of `.normal`.
+    /// Sets the title colour for a state. States without a colour use the one for `.normal`.
     open func setTitleColor(_ color: UIColor?, for state: State) { change(state) { $0.titleColor = color } }
 
-    /// Returns the colour set for a state, or that of `.normal`; if none is set, that of the button's type.
+    /// Returns the title colour for a state, falling back to `.normal` and then to the default colour of the button type.
     open func titleColor(for state: State) -> UIColor? {
         content(\.titleColor, for: state) ?? (buttonType == .custom ? .white : tintColor)
     }
@@ -119,10 +119,10 @@ open class UIButton: UIControl {
     /// The title's current colour.
     open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
 
-    /// Sets a title with its own font and colour, which takes precedence over a plain one.
+    /// Sets a title with its own font and colour for a state. It takes precedence over the plain title.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) { change(state) { $0.attributedTitle = title } }
 
-    /// Returns the attributed title set for a state, or that of `.normal`.
+    /// Returns the attributed title for a state, falling back to `.normal`.
     open func attributedTitle(for state: State) -> NSAttributedString? { content(\.attributedTitle, for: state) }
 
     /// The current attributed title.
@@ -130,25 +130,25 @@ open class UIButton: UIControl {
 
     // MARK: Images
 
-    /// Sets the image for a state, left of the title; states without one of their own show that of `.normal`.
+    /// Sets the image for a state, to the left of the title. States without an image use the one for `.normal`.
     open func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
 
-    /// Returns the image set for a state, or that of `.normal`.
+    /// Returns the image for a state, falling back to `.normal`.
     open func image(for state: State) -> UIImage? { content(\.image, for: state) }
 
     /// The current image.
     open var currentImage: UIImage? { image(for: state) }
 
-    /// Sets the image that fills the button in a state, behind everything else.
+    /// Sets the background image for a state. It fills the button behind the title and the image.
     open func setBackgroundImage(_ image: UIImage?, for state: State) { change(state) { $0.backgroundImage = image } }
 
-    /// Returns the background set for a state, or that of `.normal`.
+    /// Returns the background image for a state, falling back to `.normal`.
     open func backgroundImage(for state: State) -> UIImage? { content(\.backgroundImage, for: state) }
 
-    /// The current background.
+    /// The current background image.
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
-    /// The view of the image; made on first use.
+    /// The view that shows the image, created on first use.
     open var imageView: UIImageView? {
         if shownImageView == nil {
             let view = UIImageView()
@@ -235,13 +235,13 @@ open class UIButton: UIControl {
         shownImageView?.frame = imageRect(forContentRect: content)
     }
 
-    /// Returns the place of the background's picture: all of `bounds`.
+    /// Returns the frame of the background image: all of `bounds`.
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-    /// Returns the place of title and picture: `bounds` without `contentEdgeInsets`.
+    /// Returns the frame of title and image together: `bounds` inset by `contentEdgeInsets`.
     open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets).madeFinite }
 
-    /// Returns the place of the title within that of title and picture.
+    /// Returns the title's frame within the content rectangle.
     open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
         let (image, title) = contentSizes(contentRect)
         let start = contentX(in: contentRect, image.width + title.width)
@@ -249,7 +249,7 @@ open class UIButton: UIControl {
         return Self.moved(CGRect(origin: place, size: title), by: titleEdgeInsets)
     }
 
-    /// Returns the place of the picture within that of title and picture.
+    /// Returns the image's frame within the content rectangle.
     open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
         let (image, title) = contentSizes(contentRect)
         let start = contentX(in: contentRect, image.width + title.width)

@@ -1,4 +1,4 @@
-// The named colours. The system colours are the figures that Apple's Human Interface Guidelines publish for light and dark.
+// The named colours. The system colours have the values that Apple's Human Interface Guidelines publish for light and dark mode.
 
 extension UIColor {
     public static let black = UIColor(white: 0, alpha: 1)
@@ -16,9 +16,9 @@ extension UIColor {
     public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
     public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
     public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
-    /// For text on light.
+    /// For text on light backgrounds.
     public static let darkText = UIColor(white: 0, alpha: 1)
-    /// For text on dark.
+    /// For text on dark backgrounds.
     public static let lightText = UIColor(white: 1, alpha: 0.6)
 
     public static let systemRed = dynamic(Parts(255, 59, 48), Parts(255, 69, 58))
@@ -49,7 +49,7 @@ extension UIColor {
     public static let placeholderText = dynamic(Parts(60, 60, 67, 0.3), Parts(235, 235, 245, 0.3))
     public static let link = dynamic(Parts(0, 122, 255), Parts(9, 132, 255))
 
-    // For lines.
+    // For separators.
 
     public static let separator = dynamic(Parts(60, 60, 67, 0.29), Parts(84, 84, 88, 0.6))
     public static let opaqueSeparator = dynamic(Parts(198, 198, 200), Parts(56, 56, 58))
@@ -63,7 +63,7 @@ extension UIColor {
     public static let secondarySystemGroupedBackground = dynamic(Parts(255, 255, 255), Parts(28, 28, 30))
     public static let tertiarySystemGroupedBackground = dynamic(Parts(242, 242, 247), Parts(44, 44, 46))
 
-    // For shapes on top of them.
+    // For filled shapes on those backgrounds.
 
     public static let systemFill = dynamic(Parts(120, 120, 128, 0.2), Parts(120, 120, 128, 0.36))
     public static let secondarySystemFill = dynamic(Parts(120, 120, 128, 0.16), Parts(120, 120, 128, 0.32))
@@ -73,7 +73,7 @@ extension UIColor {
     /// The default colour of interactive elements.
     public static var tintColor: UIColor { systemBlue }
 
-    /// The components, 0…255 each, and alpha.
+    /// A colour from red, green and blue, 0…255 each, and alpha, 0…1.
     private struct Parts {
         var color: UIColor
 

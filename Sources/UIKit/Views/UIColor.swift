@@ -1,35 +1,35 @@
-/// A colour for views: one sRGB value, or one that depends on light and dark.
+/// A colour for views: a fixed sRGB value, or one that depends on the traits, such as light and dark mode.
 public final class UIColor: NSObject, Sendable, _ExpressibleByColorLiteral {
     private let fixed: CGColor
     private let provider: (@Sendable (UITraitCollection) -> UIColor)?
 
-    /// The colour as a drawing value; for a dynamic colour, its value in `UITraitCollection.current`.
+    /// The colour as a `CGColor`. A dynamic colour is resolved with `UITraitCollection.current`.
     public var cgColor: CGColor { provider?(.current).cgColor ?? fixed }
 
     private init(_ color: CGColor, _ provider: (@Sendable (UITraitCollection) -> UIColor)?) {
         (fixed, self.provider) = (color, provider)
     }
 
-    /// Makes a colour that cannot be seen.
+    /// Creates a transparent colour.
     public override convenience init() { self.init(.clear, nil) }
 
-    /// Makes a colour of a drawing value.
+    /// Creates a colour from a `CGColor`.
     public convenience init(cgColor: CGColor) { self.init(cgColor, nil) }
 
-    /// Makes a colour of its sRGB components, 0…1 each.
+    /// Creates a colour from sRGB components, 0…1 each.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
     }
 
-    /// Makes a colour of Display P3 components, taken as sRGB: everything here is drawn in sRGB.
+    /// Creates a colour from Display P3 components, 0…1 each, used as sRGB values: Segue draws everything in sRGB.
     public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// Makes a grey, 0 black to 1 white.
+    /// Creates a grey, from 0 (black) to 1 (white).
     public convenience init(white: CGFloat, alpha: CGFloat) { self.init(cgColor: CGColor(gray: white, alpha: alpha)) }
 
-    /// Makes a colour of hue (0…1 around the circle from red), saturation and brightness, 0…1 each.
+    /// Creates a colour from hue (0…1 around the circle, starting at red), saturation, brightness and alpha, 0…1 each.
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         func part(_ offset: CGFloat) -> CGFloat {
             let place = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
@@ -38,20 +38,20 @@ public final class UIColor: NSObject, Sendable, _ExpressibleByColorLiteral {
         self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
     }
 
-    /// Makes a colour of the components of `#colorLiteral`.
+    /// Creates a colour from the components of `#colorLiteral`.
     public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
         self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
     }
 
-    /// Makes the mean colour of an image: areas are filled with one colour here, not with a pattern.
+    /// Creates the image's mean colour: patterns are unsupported.
     public convenience init(patternImage image: UIImage) { self.init(cgColor: image.cgImage?.mean ?? .clear) }
 
-    /// Makes a colour that `dynamicProvider` chooses by the traits of its use.
+    /// Creates a dynamic colour, which `dynamicProvider` resolves for the given traits.
     public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
         self.init(.clear, dynamicProvider)
     }
 
-    /// Returns the colour for `traitCollection`.
+    /// Returns the colour for the given traits.
     public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         guard let provider else { return self }
         return provider(traitCollection).resolvedColor(with: traitCollection)
@@ -59,12 +59,12 @@ public final class UIColor: NSObject, Sendable, _ExpressibleByColorLiteral {
 
     var isDynamic: Bool { provider != nil }
 
-    /// Returns the colour for `view`.
+    /// Returns the colour resolved with the view's traits.
     @MainActor func cgColor(in view: UIView) -> CGColor {
         isDynamic ? resolvedColor(with: view.traitCollection).cgColor : fixed
     }
 
-    /// Returns the same colour with another alpha.
+    /// Returns this colour with a different alpha.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         if let provider { return UIColor { provider($0).withAlphaComponent(alpha) } }
         return UIColor(red: fixed.red, green: fixed.green, blue: fixed.blue, alpha: alpha)
@@ -72,7 +72,7 @@ public final class UIColor: NSObject, Sendable, _ExpressibleByColorLiteral {
 
     // MARK: Components
 
-    /// Writes the sRGB components to the pointers that are not nil. Always returns true.
+    /// Writes the sRGB components to the non-nil pointers. Always returns true.
     @discardableResult
     public func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,
@@ -86,7 +86,7 @@ public final class UIColor: NSObject, Sendable, _ExpressibleByColorLiteral {
         return true
     }
 
-    /// Writes the grey value and alpha. Returns false, with nothing written, for a colour that is not grey.
+    /// Writes the grey value and alpha to the non-nil pointers. Returns false and writes nothing if the colour isn't grey.
     @discardableResult
     public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         let color = cgColor
@@ -96,7 +96,7 @@ public final class UIColor: NSObject, Sendable, _ExpressibleByColorLiteral {
         return true
     }
 
-    /// Writes hue, saturation and brightness, 0…1 each, and alpha. Always returns true.
+    /// Writes hue, saturation and brightness, 0…1 each, and alpha to the non-nil pointers. Always returns true.
     @discardableResult
     public func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -115,7 +115,7 @@ public final class UIColor: NSObject, Sendable, _ExpressibleByColorLiteral {
         return true
     }
 
-    /// Returns whether the colours are equal: fixed ones by value, dynamic ones by identity.
+    /// Returns whether the colours are equal. Fixed colours compare by value, dynamic ones by identity.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }
         return self === other || (!isDynamic && !other.isDynamic && fixed == other.fixed)
@@ -124,11 +124,11 @@ public final class UIColor: NSObject, Sendable, _ExpressibleByColorLiteral {
     public override var hash: Int { fixed.hashValue }
 }
 
-/// The type of `#colorLiteral`.
+/// The type that `#colorLiteral` creates.
 public typealias _ColorLiteralType = UIColor
 
 extension CGImage {
-    /// The mean of all pixels, each as much as it is opaque.
+    /// The mean of all pixels, weighted by their alpha.
     fileprivate var mean: CGColor {
         var sums = [Double](repeating: 0, count: 4)
         for start in stride(from: 0, to: pixels.count, by: 4) {

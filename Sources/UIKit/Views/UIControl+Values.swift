@@ -1,63 +1,65 @@
+// The events, states and content alignments of controls.
+
 extension UIControl {
-    /// The events of a control.
+    /// The events that a control sends.
     public struct Event: OptionSet, Sendable, Hashable {
         public let rawValue: UInt
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// A finger has come down on the control.
+        /// A finger touches down in the control.
         public static let touchDown = Event(rawValue: 1 << 0)
-        /// A finger came down for a second tap or a later one.
+        /// A finger touches down for a repeated tap: `tapCount` is above 1.
         public static let touchDownRepeat = Event(rawValue: 1 << 1)
-        /// The finger moves, inside.
+        /// The finger moves inside the control.
         public static let touchDragInside = Event(rawValue: 1 << 2)
-        /// The finger moves, outside.
+        /// The finger moves outside the control.
         public static let touchDragOutside = Event(rawValue: 1 << 3)
-        /// The finger comes back in.
+        /// The finger moves back into the control.
         public static let touchDragEnter = Event(rawValue: 1 << 4)
-        /// The finger leaves.
+        /// The finger moves out of the control.
         public static let touchDragExit = Event(rawValue: 1 << 5)
-        /// The finger is lifted inside: the control has been pressed.
+        /// The finger lifts inside the control: the user pressed it.
         public static let touchUpInside = Event(rawValue: 1 << 6)
-        /// The finger is lifted outside.
+        /// The finger lifts outside the control.
         public static let touchUpOutside = Event(rawValue: 1 << 7)
-        /// The touch has been cancelled.
+        /// The touch is cancelled.
         public static let touchCancel = Event(rawValue: 1 << 8)
-        /// The control's value has changed.
+        /// The control's value changed.
         public static let valueChanged = Event(rawValue: 1 << 12)
-        /// The control has performed its primary action.
+        /// The control performed its primary action.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-        /// Text in the control is about to be edited.
+        /// Editing starts in the control's text.
         public static let editingDidBegin = Event(rawValue: 1 << 16)
-        /// Text in the control has been changed.
+        /// The control's text changed.
         public static let editingChanged = Event(rawValue: 1 << 17)
-        /// Text in the control is no longer edited.
+        /// Editing ended.
         public static let editingDidEnd = Event(rawValue: 1 << 18)
-        /// The return key has ended the editing.
+        /// The return key ended editing.
         public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-        /// Every event of editing.
+        /// All editing events.
         public static let allEditingEvents = Event(rawValue: 0x000F_0000)
-        /// Every touch event.
+        /// All touch events.
         public static let allTouchEvents = Event(rawValue: 0x0FFF)
-        /// Every event.
+        /// All events.
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     }
 
-    /// The state of a control; `normal` is the empty set.
+    /// The state of a control. `normal` is the empty set.
     public struct State: OptionSet, Sendable, Hashable {
         public let rawValue: UInt
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// At rest.
+        /// Not highlighted, disabled, selected or focused.
         public static let normal: State = []
-        /// A finger is on it.
+        /// A finger is on the control.
         public static let highlighted = State(rawValue: 1 << 0)
-        /// It takes no touches.
+        /// The control ignores touches.
         public static let disabled = State(rawValue: 1 << 1)
-        /// It is selected.
+        /// The control is selected.
         public static let selected = State(rawValue: 1 << 2)
-        /// It has the keyboard focus.
+        /// The control has keyboard focus.
         public static let focused = State(rawValue: 1 << 3)
     }
 

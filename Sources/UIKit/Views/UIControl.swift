@@ -1,30 +1,30 @@
-/// A view that turns touches into control events, such as "touched and lifted inside".
+/// A view that turns touches into control events, such as "touch up inside".
 open class UIControl: UIView {
-    /// Whether it reacts to touches.
+    /// Whether the control reacts to touches.
     open var isEnabled = true { didSet { if isEnabled != oldValue { stateChanged() } } }
-    /// Whether the control is selected; subclasses define the meaning.
+    /// Whether the control is selected. Subclasses define what that means.
     open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
-    /// Whether a finger that came down on it is inside now.
+    /// Whether the tracked finger is inside.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
     /// The horizontal alignment of the content.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
     /// The vertical alignment of the content.
     open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
 
-    /// Whether a finger that came down on it is still down.
+    /// Whether the control is tracking a finger.
     public private(set) var isTracking = false
-    /// Whether that finger is in the bounds, enlarged by 70 points (S-GEST-55).
+    /// Whether the tracked finger is within the bounds, enlarged by 70 points on every side (S-GEST-55).
     public private(set) var isTouchInside = false
 
     private var targets: [(events: Event, target: TargetAction)] = []
     private var handlers: [(events: Event, action: UIAction)] = []
-    /// The tracked finger; others are ignored.
+    /// The tracked touch. The control ignores all others.
     private weak var trackedTouch: UITouch?
 
-    /// Whether taps on the control are kept from recognizers of its ancestors.
+    /// Whether ancestors' recognizers don't receive taps on the control.
     var keepsTaps: Bool { false }
 
-    /// The present state of the control.
+    /// The control's current state.
     open var state: State {
         var state: State = []
         if isHighlighted { state.insert(.highlighted) }
@@ -33,12 +33,12 @@ open class UIControl: UIView {
         return state
     }
 
-    /// Whether a bound selector among its actions keeps an object alive.
+    /// Whether any of the targets' actions is a bound method, which retains its object.
     var hasBoundSelector: Bool { targets.contains { $0.target.action.isBound } }
 
     // MARK: Targets
 
-    /// Adds a call of `action` on `target`, which is held weakly, for each of the events.
+    /// Calls `action` on `target` when any of the events occurs. The target is held weakly.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         guard let target else {
             misuse("pass a target: a method reference cannot be looked up in the responder chain")
@@ -46,8 +46,8 @@ open class UIControl: UIView {
         targets.append((controlEvents, TargetAction(target, action)))
     }
 
-    /// Removes every action of `target`, or of all targets if it is nil, for these events. `action` makes no difference, since two method
-    /// references cannot be compared.
+    /// Removes all actions of `target` for these events, or all targets' actions if `target` is nil. `action` is ignored, because method
+    /// references can't be compared.
     open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
         targets = targets.compactMap { entry in
             guard entry.target.isMeant(by: target) else { return entry }
@@ -56,28 +56,28 @@ open class UIControl: UIView {
         }
     }
 
-    /// The living targets, each once.
+    /// The targets that still exist, without duplicates.
     open var allTargets: Set<AnyHashable> {
         Set(targets.compactMap { $0.target.target as? NSObject })
     }
 
-    /// The events of all targets and handlers.
+    /// The events that have a target or a handler.
     open var allControlEvents: Event {
         (targets.map(\.events) + handlers.map(\.events)).reduce(into: []) { $0.formUnion($1) }
     }
 
-    /// Adds `action` for each of the events. It replaces one of the same identifier.
+    /// Adds `action` for the events. It replaces an action with the same identifier.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(action, for: controlEvents)
         handlers.append((controlEvents, action))
     }
 
-    /// Removes `action` from these events.
+    /// Removes `action` for the events.
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
     }
 
-    /// Removes the action with this identifier from these events.
+    /// Removes the action with this identifier for the events.
     open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
         handlers = handlers.compactMap { entry in
             guard entry.action.identifier == actionIdentifier else { return entry }
@@ -86,15 +86,15 @@ open class UIControl: UIView {
         }
     }
 
-    /// Calls the targets of these events, in the order in which they were added, then the handlers.
+    /// Calls the targets of these events in the order in which they were added, then the handlers.
     open func sendActions(for controlEvents: Event) { send(controlEvents, nil) }
 
-    /// Calls `action` on `target`. Every call of a target passes through here.
+    /// Calls `action` on `target`. Every target call goes through this method.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         if let target { TargetAction(target, action).perform(sender: self, event: event) }
     }
 
-    /// Runs `action`. Every run of a handler passes through here.
+    /// Runs `action`. Every handler runs through this method.
     open func sendAction(_ action: UIAction) { action.run(sender: self) }
 
     private func send(_ events: Event, _ event: UIEvent?) {
@@ -106,15 +106,15 @@ open class UIControl: UIView {
 
     // MARK: For subclasses
 
-    /// Called when a finger has come down; returning false ends the tracking.
+    /// Called when a finger touches down. Return false to stop tracking it.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-    /// Called when the finger has moved; returning false ends the tracking.
+    /// Called when the tracked finger moves. Return false to stop tracking it.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-    /// Called when the finger has been lifted.
+    /// Called when the tracked finger lifts.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-    /// Called when the touch has been cancelled.
+    /// Called when the tracked touch is cancelled.
     open func cancelTracking(with event: UIEvent?) {}
-    /// Called when `state` has changed.
+    /// Called after `state` changes.
     func stateChanged() { setNeedsLayout() }
 
     // MARK: Touches

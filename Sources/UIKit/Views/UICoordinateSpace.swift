@@ -1,8 +1,8 @@
-// Places in one coordinate system as those in another: views and the screen have such systems.
+// Conversion of points and rectangles between the coordinate systems of views and the screen.
 
-/// A coordinate system: a view's, or the screen's.
+/// A coordinate system, such as a view's or the screen's.
 @preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
-    /// The rectangle of the space, in its own coordinates.
+    /// The bounds of the space in its own coordinates.
     var bounds: CGRect { get }
     /// Converts `point` from this space to another.
     func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
@@ -14,7 +14,7 @@
     func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
-/// A space whose coordinates are those of a layer.
+/// A coordinate space that is defined by a layer.
 @MainActor protocol LayerSpace: UICoordinateSpace {
     var spaceLayer: CALayer { get }
 }
@@ -26,41 +26,42 @@ extension UIView: LayerSpace, UICoordinateSpace {
 extension UIScreen: LayerSpace, UICoordinateSpace {
     var spaceLayer: CALayer { rootLayer }
 
-    /// The space of the screen in its present orientation: the screen.
+    /// The screen's space in its current orientation: the screen itself.
     public var coordinateSpace: any UICoordinateSpace { self }
-    /// The space of the screen held upright: the same, since the screen does not turn.
+    /// The screen's space in portrait orientation: the screen itself, because it doesn't rotate.
     public var fixedCoordinateSpace: any UICoordinateSpace { self }
 }
 
-// Both classes convert by their layers. A space of own code's converts by itself. Where a view is named, the methods that take views are meant.
+// Views and the screen convert through their layers; user-defined spaces convert themselves. The methods on `UIView` are disfavoured so
+// that calls with a view use the overloads that take views.
 
 extension UIView {
-    /// Converts `point` from this view's coordinates to those of a space.
+    /// Converts `point` from this view's coordinates to the given space.
     @_disfavoredOverload
     public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint { converted(point, to: coordinateSpace) }
-    /// Converts `point` from the coordinates of a space to this view's.
+    /// Converts `point` from the given space to this view's coordinates.
     @_disfavoredOverload
     public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
         converted(point, from: coordinateSpace)
     }
-    /// Converts `rect` from this view's coordinates to those of a space.
+    /// Converts `rect` from this view's coordinates to the given space.
     @_disfavoredOverload
     public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect { converted(rect, to: coordinateSpace) }
-    /// Converts `rect` from the coordinates of a space to this view's.
+    /// Converts `rect` from the given space to this view's coordinates.
     @_disfavoredOverload
     public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect { converted(rect, from: coordinateSpace) }
 }
 
 extension UIScreen {
-    /// Converts `point` from the screen's coordinates to those of a space.
+    /// Converts `point` from the screen's coordinates to the given space.
     public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint { converted(point, to: coordinateSpace) }
-    /// Converts `point` from the coordinates of a space to the screen's.
+    /// Converts `point` from the given space to the screen's coordinates.
     public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
         converted(point, from: coordinateSpace)
     }
-    /// Converts `rect` from the screen's coordinates to those of a space.
+    /// Converts `rect` from the screen's coordinates to the given space.
     public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect { converted(rect, to: coordinateSpace) }
-    /// Converts `rect` from the coordinates of a space to the screen's.
+    /// Converts `rect` from the given space to the screen's coordinates.
     public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect { converted(rect, from: coordinateSpace) }
 }
 

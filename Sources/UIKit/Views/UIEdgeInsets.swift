@@ -1,46 +1,46 @@
-/// Distances inwards from the sides of a rectangle, points.
+/// Distances inward from the edges of a rectangle, in points.
 public struct UIEdgeInsets: Sendable, Hashable {
-    /// The inset from the top in points.
+    /// The inset from the top, in points.
     public var top: CGFloat
-    /// The inset from the left in points.
+    /// The inset from the left, in points.
     public var left: CGFloat
-    /// The inset from the bottom in points.
+    /// The inset from the bottom, in points.
     public var bottom: CGFloat
-    /// The inset from the right in points.
+    /// The inset from the right, in points.
     public var right: CGFloat
 
-    /// No inset.
+    /// Zero on all edges.
     public static let zero = UIEdgeInsets()
 
-    /// Makes insets of their four sides, points.
+    /// Creates insets from four distances in points.
     public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
         (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
     }
 
-    /// Whether all are finite.
+    /// Whether all four insets are finite.
     var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
 
-    /// The insets made finite: sums of finite numbers need not be.
+    /// The insets with finite values: sums of finite numbers can overflow.
     var madeFinite: UIEdgeInsets {
         UIEdgeInsets(top: top.madeFinite, left: left.madeFinite, bottom: bottom.madeFinite, right: right.madeFinite)
     }
 }
 
-/// Distances inwards from the sides of a rectangle, by reading direction, points.
+/// Distances inward from the edges of a rectangle in terms of reading direction, in points.
 public struct NSDirectionalEdgeInsets: Sendable, Hashable {
-    /// The inset from the top in points.
+    /// The inset from the top, in points.
     public var top: CGFloat
-    /// The inset from the side where reading begins, the left, in points.
+    /// The inset from the leading edge, which is the left, in points.
     public var leading: CGFloat
-    /// The inset from the bottom in points.
+    /// The inset from the bottom, in points.
     public var bottom: CGFloat
-    /// The inset from the side where reading ends, the right, in points.
+    /// The inset from the trailing edge, which is the right, in points.
     public var trailing: CGFloat
 
-    /// No inset.
+    /// Zero on all edges.
     public static let zero = NSDirectionalEdgeInsets()
 
-    /// Makes insets of their four sides, points.
+    /// Creates insets from four distances in points.
     public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
         (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
     }
@@ -48,20 +48,20 @@ public struct NSDirectionalEdgeInsets: Sendable, Hashable {
 
 /// An offset to the right and down, in points.
 public struct UIOffset: Sendable, Hashable {
-    /// The offset to the right in points.
+    /// The offset to the right, in points.
     public var horizontal: CGFloat
-    /// The offset down in points.
+    /// The offset down, in points.
     public var vertical: CGFloat
 
-    /// No offset.
+    /// Zero in both directions.
     public static let zero = UIOffset()
 
-    /// Makes an offset, points.
+    /// Creates an offset in points.
     public init(horizontal: CGFloat = 0, vertical: CGFloat = 0) { (self.horizontal, self.vertical) = (horizontal, vertical) }
 }
 
 extension CGRect {
-    /// Returns the rectangle without its insets.
+    /// Returns the rectangle shrunk by the insets.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
         CGRect(
             x: minX + insets.left, y: minY + insets.top,
@@ -71,8 +71,8 @@ extension CGRect {
 }
 
 extension NSValue {
-    /// Boxes insets.
+    /// Creates a value that contains the insets.
     public convenience init(uiEdgeInsets insets: UIEdgeInsets) { self.init(numbers: insets) }
-    /// The boxed insets; zero if none were boxed.
+    /// The insets in the value; zero if it contains something else.
     public var uiEdgeInsetsValue: UIEdgeInsets { numbers() ?? .zero }
 }

@@ -1,24 +1,26 @@
+// Symbol configurations, so that code with SF Symbols compiles, and the disc that is shown in place of a symbol.
+
 extension UIImage {
-    /// The look of an image's symbol.
+    /// The configuration of an image.
     open class Configuration: NSObject, @unchecked Sendable {}
 
-    /// The size and weight of a symbol; only the size counts here.
+    /// The size and weight of a symbol. Segue uses only the size.
     public final class SymbolConfiguration: Configuration, @unchecked Sendable {
-        /// The weight of a symbol's strokes.
+        /// The stroke weight of a symbol.
         public enum Weight: Int, Sendable {
             case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
         }
 
-        /// The size of a symbol beside text.
+        /// The size of a symbol relative to the text next to it.
         public enum Scale: Int, Sendable {
             case `default` = -1
             case unspecified, small, medium, large
         }
 
-        /// The size of the text that the symbol belongs to, in points.
+        /// The size of the accompanying text, in points.
         let pointSize: CGFloat
 
-        /// The size of a symbol without a configuration, in points.
+        /// The size of an unconfigured symbol, in points.
         static let usualSize: CGFloat = 17
 
         init(_ pointSize: CGFloat) { self.pointSize = pointSize }
@@ -33,7 +35,7 @@ extension UIImage {
         public convenience init(font: UIFont) { self.init(font.pointSize) }
         public convenience init(font: UIFont, scale: Scale) { self.init(font.pointSize) }
 
-        /// Returns a grey disc in a square of `side` points, at two pixels a point.
+        /// Returns a grey disc centred in a square of `side` points, at two pixels per point.
         static func disc(side: CGFloat) -> CGImage {
             let count = max(4, Int((min(side, 1000) * 2).rounded())), middle = Double(count) / 2, radius = middle * 0.8
             var pixels = [UInt8](repeating: 128, count: count * count * 4)

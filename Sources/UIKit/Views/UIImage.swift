@@ -1,27 +1,27 @@
-/// An image: pixels, and their number per point.
+/// An image with a scale in pixels per point.
 open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
-    /// The rotation of the pixels when shown; stored without effect.
+    /// The rotation to apply when the image is drawn; stored without effect.
     public enum Orientation: Int, Sendable {
         case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
     }
 
-    /// The colours in which the image is shown.
+    /// The way an image is coloured.
     public enum RenderingMode: Int, Sendable {
-        /// The image's own colours.
+        /// The colours of the image.
         case automatic, alwaysOriginal
-        /// The tint colour, by the image's alpha.
+        /// The tint colour, with the image as its alpha mask.
         case alwaysTemplate
     }
 
     /// The pixels.
     public let cgImage: CGImage?
-    /// The pixels per point.
+    /// The number of pixels per point.
     public let scale: CGFloat
-    /// The rotation of the pixels.
+    /// The rotation to apply when the image is drawn; stored without effect.
     public let imageOrientation: Orientation
-    /// The colours in which the image is shown.
+    /// The way the image is coloured.
     public let renderingMode: RenderingMode
-    /// The insets from the sides that keep their size when the image is stretched, in points.
+    /// The insets of the edges that aren't stretched when the image is resized, in points.
     public let capInsets: UIEdgeInsets
 
     private init(
@@ -32,24 +32,24 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         capInsets = caps
     }
 
-    /// Makes an image of pixels; a scale that is not positive and finite counts as 1.
+    /// Creates an image from pixels. A scale that isn't positive and finite counts as 1.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
         self.init(cgImage, scale: scale > 0 && scale.isFinite ? scale : 1, orientation)
     }
 
-    /// Makes an image of pixels, one per point.
+    /// Creates an image from pixels, at one pixel per point.
     public convenience init(cgImage: CGImage) { self.init(cgImage, scale: 1) }
 
-    /// Makes an image without pixels.
+    /// Creates an image without pixels.
     public override convenience init() { self.init(nil, scale: 1) }
 
-    /// Reads the bytes of a PNG or JPEG file; nil if they are none. A scale that is not positive counts as 1.
+    /// Decodes a PNG or JPEG file; returns nil if that fails. A scale that isn't positive and finite counts as 1.
     public convenience init?(data: Data, scale: CGFloat = 1) {
         guard let image = try? CGImage(fileData: data) else { return nil }
         self.init(cgImage: image, scale: scale, orientation: .up)
     }
 
-    /// Reads a PNG or JPEG file; nil if that fails. "@2x" or "@3x" at the end of its name gives the scale.
+    /// Reads a PNG or JPEG file; returns nil if that fails. "@2x" or "@3x" at the end of the file's name sets the scale.
     public convenience init?(contentsOfFile path: String) {
         guard let image = try? CGImage(file: path) else { return nil }
         let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
@@ -57,11 +57,11 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         self.init(cgImage: image, scale: scale, orientation: .up)
     }
 
-    /// Finds a picture of this name among the resources of the program and of its packages: a PNG or JPEG file, plain, "@2x" or "@3x", or one
-    /// of an asset catalogue. nil if there is none.
+    /// Finds an image by name in the resources of the program and its packages; returns nil if there is none. It can be a PNG or JPEG file,
+    /// optionally with "@2x" or "@3x", or an asset catalogue's image set.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-    /// Finds a picture of this name in `bundle`, or in the same places as `init(named:)`.
+    /// Finds an image by name in `bundle`. If `bundle` is nil, searches where `init(named:)` does.
     public convenience init?(
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection? = nil
     ) {
@@ -69,7 +69,7 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         self.init(found.image, scale: found.scale, .up, found.isTemplate ? .alwaysTemplate : .automatic)
     }
 
-    /// Finds the image that `#imageLiteral` names; one without pixels, with a message, if there is none.
+    /// Finds the image for `#imageLiteral`. If it doesn't exist, logs a message and creates an image without pixels.
     public required convenience init(imageLiteralResourceName name: String) {
         guard let found = ImageFiles.find(name, in: nil) else {
             Diagnostics.reportOnce("there is no image \"\(name)\" among the resources of the program")
@@ -79,7 +79,7 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         self.init(found.image, scale: found.scale)
     }
 
-    /// Makes a neutral placeholder of a symbol's size, and says so once: the system's symbols are Apple's, and this library has none.
+    /// Creates a neutral placeholder of the symbol's size and logs that once. SF Symbols belong to Apple, so Segue doesn't include them.
     public convenience init?(systemName name: String, withConfiguration configuration: UIImage.Configuration? = nil) {
         guard !name.isEmpty else { return nil }
         Diagnostics.reportOnce("symbols such as \"\(name)\" are shown as plain discs: they are Apple's", about: "UIImage.systemName")
@@ -87,16 +87,16 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         self.init(SymbolConfiguration.disc(side: side * 1.2), scale: 2, .up, .alwaysTemplate)
     }
 
-    /// Makes the same placeholder as `init(systemName:withConfiguration:)`.
+    /// Creates the same placeholder as `init(systemName:withConfiguration:)`.
     public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
         self.init(systemName: name, withConfiguration: nil)
     }
 
-    /// Returns the image as it is: only symbols have configurations.
+    /// Returns the image unchanged: only symbols have configurations.
     public func withConfiguration(_ configuration: Configuration) -> UIImage { self }
-    /// Returns the image as it is: symbols are placeholders here.
+    /// Returns the image unchanged: symbols are placeholders in Segue.
     public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? { self }
-    /// Returns the image's alpha, filled with one colour, to be shown in a rendering mode.
+    /// Returns a copy filled with `color`, with the image's alpha and the given rendering mode.
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         withTintColor(color).withRenderingMode(renderingMode)
     }
@@ -109,32 +109,32 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         return CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
     }
 
-    /// Returns the bytes of a PNG file, or nil for an image without pixels.
+    /// Returns the image as PNG data; nil if it has no pixels.
     public func pngData() -> Data? { try? cgImage?.pngData() }
 
-    /// Returns the bytes of a JPEG file in a quality of 0 to 1, or nil for an image without pixels.
+    /// Returns the image as JPEG data with a quality of 0 to 1; nil if it has no pixels.
     public func jpegData(compressionQuality: CGFloat) -> Data? { try? cgImage?.jpegData(quality: compressionQuality) }
 
     // MARK: Other pictures of the same pixels
 
-    /// Returns the same image with another rendering mode.
+    /// Returns a copy with a different rendering mode.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         UIImage(cgImage, scale: scale, imageOrientation, renderingMode, caps: capInsets)
     }
 
-    /// Returns the same image, stretched between its caps if it is not shown at its size.
+    /// Returns a copy that stretches only the area inside the caps when it is resized.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
         UIImage(cgImage, scale: scale, imageOrientation, renderingMode, caps: capInsets)
     }
 
-    /// Returns the image's alpha, filled with one colour.
+    /// Returns a copy filled with `color`, with the image's alpha.
     public func withTintColor(_ color: UIColor) -> UIImage {
         UIImage(cgImage?.filled(with: color.cgColor), scale: scale, imageOrientation, renderingMode, caps: capInsets)
     }
 }
 
 extension CGImage {
-    /// Returns one colour everywhere, as opaque as the pixels.
+    /// Returns a copy in which every pixel has `color`, multiplied by the pixel's alpha.
     fileprivate func filled(with color: CGColor) -> CGImage? {
         let bytes = [color.red, color.green, color.blue].map { UInt8((min(max($0, 0), 1) * 255).rounded()) }
         var filled = pixels
@@ -146,12 +146,12 @@ extension CGImage {
     }
 }
 
-/// The pictures that are found by name.
+/// The search for images by name.
 private enum ImageFiles {
     typealias Found = (image: CGImage, scale: CGFloat, isTemplate: Bool)
 
     static func find(_ name: String, in bundle: Bundle?) -> Found? {
-        // A name leads into a bundle, never out of it.
+        // A name must not point outside the bundle.
         guard !name.isEmpty, !name.hasPrefix("/"), !name.split(separator: "/").contains("..") else { return nil }
         for bundle in bundle.map({ [$0] }) ?? [Bundle.main] + ResourceFolders.packageBundles {
             if let found = file(name, in: bundle) { return found }
@@ -160,7 +160,7 @@ private enum ImageFiles {
             if let picture = set.picture(in: folder), let image = try? CGImage(file: picture.file.path) {
                 return (image, picture.scale, set.isTemplate)
             }
-            // A drawing is not read here, but layouts and code that unwraps it hold.
+            // Segue can't read vector files. A placeholder keeps the layout, and code that unwraps the image still works.
             if let side = set.sideOfDrawing(in: folder) { return (UIImage.SymbolConfiguration.disc(side: side), 2, set.isTemplate) }
         }
         return loose(name, in: bundle)
@@ -181,7 +181,7 @@ private enum ImageFiles {
         return nil
     }
 
-    /// Returns a file of that name somewhere below the folders of resources.
+    /// Returns a file with that name anywhere below the resource folders.
     private static func loose(_ name: String, in bundle: Bundle?) -> Found? {
         let given = (name as NSString).pathExtension.lowercased(), kinds = ["png", "jpg", "jpeg"]
         let plain = kinds.contains(given) ? (name as NSString).deletingPathExtension : name
@@ -196,5 +196,5 @@ private enum ImageFiles {
     }
 }
 
-/// The type of `#imageLiteral`.
+/// The type that `#imageLiteral` creates.
 public typealias _ImageLiteralType = UIImage

@@ -1,13 +1,13 @@
 /// A view that shows an image.
 open class UIImageView: UIView {
-    /// The image; nil for none.
+    /// The image to show.
     open var image: UIImage? { didSet { if image !== oldValue { imageChanged(from: oldValue) } } }
-    /// The image while `isHighlighted`; nil for `image`.
+    /// The image to show while `isHighlighted` is true; nil to use `image`.
     open var highlightedImage: UIImage? { didSet { setNeedsLayout() } }
-    /// Whether `highlightedImage` is shown.
+    /// Whether to show `highlightedImage`.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsLayout() } } }
 
-    /// The last tinted template, its colour, and the result.
+    /// The most recently tinted template with its colour and the result.
     private var tinted: (template: UIImage, color: UIColor, image: UIImage)?
 
     public override init(frame: CGRect) {
@@ -15,7 +15,7 @@ open class UIImageView: UIView {
         setUp()
     }
 
-    /// Does the same as `init(frame:)` with an empty frame: there are no archives here.
+    /// Creates a view with an empty frame: archives are unsupported.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -27,25 +27,25 @@ open class UIImageView: UIView {
         showImage()
     }
 
-    /// Makes a view of the image's size; without an image, an empty one.
+    /// Creates a view of the image's size, or of zero size without an image.
     public init(image: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         setUp(image)
     }
 
-    /// Makes a view of the first image's size.
+    /// Creates a view of the size of `image`.
     public init(image: UIImage?, highlightedImage: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         self.highlightedImage = highlightedImage
         setUp(image)
     }
 
-    /// The image's size.
+    /// The image's size, or `noIntrinsicMetric` without an image.
     open override var intrinsicContentSize: CGSize {
         image?.size ?? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
     }
 
-    /// Returns the image's size or, without one, the present size.
+    /// Returns the image's size, or the current size without an image.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
 
     open override func tintColorDidChange() {
@@ -90,7 +90,7 @@ open class UIImageView: UIView {
 }
 
 extension UIImage {
-    /// The part between the caps, in fractions of the image; all of it if there are none.
+    /// The area inside the caps in unit coordinates; the whole image if there are no caps.
     fileprivate var stretchedPart: CGRect {
         let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
         guard capInsets != .zero, size.width > 0, size.height > 0 else { return whole }

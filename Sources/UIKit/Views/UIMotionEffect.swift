@@ -1,33 +1,33 @@
-// Effects of a phone's tilt. The device lies still, so that they have no effect; code that adds them compiles.
+// Effects that follow the tilt of the phone. They do nothing, because Segue's device never tilts; they exist so that code compiles.
 
-/// A change of a view with the phone's tilt; without effect.
+/// An effect that follows the tilt of the phone; does nothing.
 @preconcurrency @MainActor open class UIMotionEffect: NSObject {
     public override init() { super.init() }
 
-    /// Makes an effect for an interface file.
+    /// Creates an effect from an interface file.
     public required init?(coder: NSCoder) { super.init() }
 
-    /// Returns the values for a tilt, relative to the view's; none by default.
+    /// Returns the offsets of properties for a tilt. The default is nil.
     open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
 }
 
-/// A change of one property with the phone's tilt; without effect.
+/// An effect that changes one property with the tilt; does nothing.
 open class UIInterpolatingMotionEffect: UIMotionEffect {
-    /// The direction of a tilt.
+    /// The direction of the tilt.
     public enum EffectType: Int, Sendable {
         case tiltAlongHorizontalAxis, tiltAlongVerticalAxis
     }
 
-    /// The property.
+    /// The key path of the property to change.
     public let keyPath: String
     /// The direction of the tilt.
     public let type: EffectType
-    /// The change at one end.
+    /// The offset at one end of the tilt.
     open var minimumRelativeValue: Any?
-    /// The change at the other end.
+    /// The offset at the other end of the tilt.
     open var maximumRelativeValue: Any?
 
-    /// Makes an effect on a property.
+    /// Creates an effect for the property at `keyPath`.
     public init(keyPath: String, type: EffectType) {
         (self.keyPath, self.type) = (keyPath, type)
         super.init()
@@ -39,18 +39,18 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
     }
 }
 
-/// Several effects of a tilt; without effect.
+/// A group of tilt effects; does nothing.
 open class UIMotionEffectGroup: UIMotionEffect {
-    /// The effects.
+    /// The effects in the group.
     open var motionEffects: [UIMotionEffect]?
 }
 
 extension UIView {
-    /// Would change the view with the phone's tilt; the device lies still.
+    /// Does nothing: the device never tilts.
     public func addMotionEffect(_ effect: UIMotionEffect) {}
-    /// Does nothing: no effect is there.
+    /// Does nothing: no effects are stored.
     public func removeMotionEffect(_ effect: UIMotionEffect) {}
-    /// The effects; none.
+    /// Always empty.
     public var motionEffects: [UIMotionEffect] {
         get { [] }
         set {}

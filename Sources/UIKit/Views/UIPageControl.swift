@@ -2,9 +2,9 @@
 open class UIPageControl: UIControl {
     override var keepsTaps: Bool { true }
 
-    /// The number of pages; below 0 counts as 0.
+    /// The number of pages. Negative values count as 0.
     open var numberOfPages = 0 { didSet { pagesChanged() } }
-    /// The index of the current page, clamped to the existing ones.
+    /// The index of the current page, clamped to the range of pages.
     open var currentPage: Int {
         get { shownPage }
         set {
@@ -12,11 +12,11 @@ open class UIPageControl: UIControl {
             setNeedsLayout()
         }
     }
-    /// Whether a single dot is hidden.
+    /// Whether to hide the dot if there is only one page.
     open var hidesForSinglePage = false { didSet { setNeedsLayout() } }
-    /// The colour of the other pages' dots.
+    /// The colour of the dots for the other pages.
     open var pageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
-    /// The colour of the current page's dot.
+    /// The colour of the dot for the current page.
     open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
 
     private var shownPage = 0
@@ -29,9 +29,9 @@ open class UIPageControl: UIControl {
         currentPageIndicatorTintColor = currentPageIndicatorTintColor ?? prototype.currentPageIndicatorTintColor
     }
 
-    /// More dots than any screen has room for; further pages go without.
+    /// The maximum number of dots, more than any screen can hold. Pages beyond it have no dot.
     private static let mostDots = 1000
-    /// The size of a dot, the distance between centres, and the height of the control, in points.
+    /// The diameter of a dot, the distance between dots, and the control's height, in points.
     private static let (dotSize, pitch, usualHeight): (CGFloat, CGFloat, CGFloat) = (7, 16, 26)
 
     private func pagesChanged() {
@@ -48,7 +48,7 @@ open class UIPageControl: UIControl {
         invalidateIntrinsicContentSize()
     }
 
-    /// Returns the size for a number of pages in points.
+    /// Returns the size for the given number of pages, in points.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         CGSize(width: Self.pitch * CGFloat(max(pageCount, 1)) + Self.pitch, height: Self.usualHeight)
     }
@@ -56,10 +56,10 @@ open class UIPageControl: UIControl {
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-    /// The dot of the shown page, or the last dot if the page has none.
+    /// The index of the current page's dot; the last dot if the page has none.
     private var shownDot: Int { min(shownPage, dots.count - 1) }
 
-    /// Changes the page: a tap right of the current page's dot goes to the next one, a tap left of it to the previous one.
+    /// Goes to the next page on a tap to the right of the current dot, and to the previous page on a tap to its left.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         guard let touch, !dots.isEmpty else { return }
         let old = shownPage
