@@ -1,32 +1,32 @@
-/// A bar that is filled as far as something has come.
+/// A bar that shows the progress of a task.
 open class UIProgressView: UIView {
-    /// The look of a bar.
+    /// The style of a progress bar.
     public enum Style: Int, Sendable {
-        /// The usual one, 4 points high.
+        /// The standard style, 4 points high.
         case `default`
-        /// One in a navigation bar, 2.5 points high.
+        /// The style for navigation bars, 2.5 points high.
         case bar
     }
 
-    /// The look.
+    /// The style of the bar.
     open var progressViewStyle: Style {
         didSet {
             invalidateIntrinsicContentSize()
             setNeedsLayout()
         }
     }
-    /// The filled part, 0…1; 0 by default. A value out of range is clamped.
+    /// The progress, 0…1. The default is 0. Values out of range are clamped.
     open var progress: Float {
         get { shownProgress }
         set { setProgress(newValue, animated: false) }
     }
-    /// The colour of the filled part; the tint colour unless set.
+    /// The colour of the filled part; nil to use the tint colour.
     open var progressTintColor: UIColor? { didSet { setNeedsLayout() } }
-    /// The colour of the rest.
+    /// The colour of the unfilled part; nil to use `systemFill`.
     open var trackTintColor: UIColor? { didSet { setNeedsLayout() } }
-    /// The image that is stretched along the filled part, instead of a colour.
+    /// The image to stretch over the filled part in place of a colour.
     open var progressImage: UIImage? { didSet { setNeedsLayout() } }
-    /// The image that is stretched along the whole bar, instead of a colour.
+    /// The image to stretch over the whole bar in place of a colour.
     open var trackImage: UIImage? { didSet { setNeedsLayout() } }
 
     private var shownProgress: Float = 0
@@ -35,7 +35,7 @@ open class UIProgressView: UIView {
     /// The duration of an animated change, in seconds.
     private static let duration = 0.25
 
-    /// Makes a bar of a look, 150 points wide.
+    /// Creates a bar of the given style, 150 points wide.
     public init(progressViewStyle: Style) {
         self.progressViewStyle = progressViewStyle
         super.init(frame: .zero)
@@ -43,14 +43,14 @@ open class UIProgressView: UIView {
         bounds.size = CGSize(width: 150, height: usualHeight)
     }
 
-    /// Makes a bar of the usual look.
+    /// Creates a bar of the standard style.
     public override init(frame: CGRect) {
         progressViewStyle = .default
         super.init(frame: frame)
         setUp()
     }
 
-    /// Does the same as `init(frame:)` with an empty frame: there are no archives here.
+    /// Creates a bar with an empty frame: archives are unsupported.
     public required init?(coder: NSCoder) {
         progressViewStyle = .default
         super.init(coder: coder)
@@ -65,8 +65,7 @@ open class UIProgressView: UIView {
         }
     }
 
-    /// Fills the bar up to `progress`, at once or animated. A value that is not a number is ignored, with a message; one out of 0…1 is
-    /// clamped.
+    /// Sets the progress, optionally with an animation. NaN is ignored and logged; other values are clamped to 0…1.
     open func setProgress(_ progress: Float, animated: Bool) {
         guard !progress.isNaN else { return Diagnostics.report("a bar's progress must be a number; it stays \(shownProgress)") }
         if animated { layoutIfNeeded() }

@@ -1,4 +1,4 @@
-// There is no keyboard on the screen here: these names exist for code that listens for one, and are never posted.
+// Segue has no on-screen keyboard. These names exist for code that observes it; the notifications are never posted.
 
 extension UIResponder {
     public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")

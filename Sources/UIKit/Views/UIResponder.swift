@@ -1,72 +1,72 @@
-/// An object that receives touches and passes unhandled ones to the next responder.
+/// An object that receives touches and forwards unhandled ones to the next responder.
 @preconcurrency @MainActor open class UIResponder: NSObject {
     public override init() { super.init() }
 
-    /// The next responder: a view's controller or superview, a controller's view's superview.
+    /// The next responder: the controller or superview of a view; for a controller, the superview of its view.
     open var next: UIResponder? { nil }
 
     // MARK: Interface files
 
-    /// Called when an interface file, such as a storyboard, has made the object and connected it.
+    /// Called after an interface file, such as a storyboard, creates the object and connects its outlets.
     open func awakeFromNib() {}
-    /// Called when an editor of interface files shows the object; never here.
+    /// Called when Interface Builder shows the object; never called in Segue.
     open func prepareForInterfaceBuilder() {}
 
     // MARK: Observing
 
-    /// Called after a change of a property that the responder observes by its name; see `addObserver(_:forKeyPath:options:context:)`.
+    /// Called when a property changes that the responder observes with `addObserver(_:forKeyPath:options:context:)`.
     open func observeValue(
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
     ) {}
 
     // MARK: Accessibility
 
-    /// Called by an assistive gesture to leave what is shown, which nothing here makes. Returns whether it was understood.
+    /// Dismisses the current content for an assistive gesture; returns whether it did. Never called: there are no assistive gestures.
     open func accessibilityPerformEscape() -> Bool { false }
-    /// Called by an assistive gesture for the most important action, which nothing here makes. Returns whether it was understood.
+    /// Performs the main action for an assistive gesture; returns whether it did. Never called: there are no assistive gestures.
     open func accessibilityPerformMagicTap() -> Bool { false }
-    /// Called by an assistive gesture to act, which nothing here makes. Returns whether it was understood.
+    /// Activates the element for an assistive gesture; returns whether it did. Never called: there are no assistive gestures.
     open func accessibilityActivate() -> Bool { false }
-    /// Called by an assistive gesture for a larger value, which nothing here makes.
+    /// Increases the value for an assistive gesture. Never called: there are no assistive gestures.
     open func accessibilityIncrement() {}
-    /// Called by an assistive gesture for a smaller value, which nothing here makes.
+    /// Decreases the value for an assistive gesture. Never called: there are no assistive gestures.
     open func accessibilityDecrement() {}
 
     // MARK: Touches
 
-    /// Called when touches have come down on this responder.
+    /// Called when touches begin on this responder.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
-    /// Called when touches that came down here have moved.
+    /// Called when touches that began on this responder move.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
-    /// Called when touches that came down here have been lifted.
+    /// Called when touches that began on this responder end.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
-    /// Called when touches that came down here have been cancelled.
+    /// Called when touches that began on this responder are cancelled.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesCancelled(touches, with: event)
     }
 
     // MARK: Motion
 
-    /// Called when the device begins to be shaken, which it never is.
+    /// Called when the user starts to shake the device; never called, because Segue doesn't simulate shakes.
     open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
-    /// Called when the device has been shaken, which it never is.
+    /// Called when the user has shaken the device; never called.
     open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
-    /// Called when a shake is interrupted, which never happens.
+    /// Called when a shake is interrupted; never called.
     open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
 
-    /// Called for a button of headphones or the like, of which there are none.
+    /// Called for remote control buttons, such as those on headphones; never called.
     open func remoteControlReceived(with event: UIEvent?) {}
 
     // MARK: First responder
 
-    /// Whether this is the window's first responder. Keys are not sent to it yet: it is only stored, and reported.
+    /// Whether this is the window's first responder. The window only stores and reports it; it doesn't send keys to it yet.
     open var isFirstResponder: Bool { window(ofChain: self)?.firstResponder === self }
-    /// Whether it may become the first responder; false unless a subclass overrides it.
+    /// Whether the responder can become first responder. The default is false.
     open var canBecomeFirstResponder: Bool { false }
-    /// Whether it may resign as the first responder.
+    /// Whether the responder can resign first responder status. The default is true.
     open var canResignFirstResponder: Bool { true }
 
-    /// Makes this the first responder of its window, if it may and the present one resigns. Returns whether it is.
+    /// Makes this the window's first responder if it can become so and the current one resigns. Returns whether it is the first responder.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
@@ -76,7 +76,7 @@
         return true
     }
 
-    /// Resigns as the first responder, if it may. Returns whether it did.
+    /// Resigns first responder status if allowed. Returns false if this responder refuses and stays first responder.
     @discardableResult
     open func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
@@ -85,14 +85,15 @@
         return true
     }
 
-    /// Returns the window at the end of the chain from `responder`.
+    /// Returns the first window in the responder chain that starts at `responder`.
     private func window(ofChain responder: UIResponder) -> UIWindow? {
         sequence(first: responder, next: \.next).lazy.compactMap { $0 as? UIWindow }.first
     }
 }
 
 extension UIView {
-    /// Makes the first responder in this view or below resign; with `force`, even if it refuses. Returns whether it did.
+    /// Makes a first responder in this view or its descendants resign, or removes it if it refuses and `force` is true. Returns whether
+    /// none is left.
     @discardableResult
     public func endEditing(_ force: Bool) -> Bool {
         guard let window, let first = window.firstResponder, isAround(first) else { return true }
@@ -101,14 +102,14 @@ extension UIView {
         return force
     }
 
-    /// Makes the first responder in this view or below resign, even if it refuses, before the view leaves its window.
+    /// Makes a first responder in this view or its descendants resign, even if it refuses, before the view leaves its window.
     func resignOnLeaving() {
         guard let window, let first = window.firstResponder, isAround(first) else { return }
         first.resignFirstResponder()
         if window.firstResponder === first { window.firstResponder = nil }
     }
 
-    /// Returns whether the chain of `responder` contains this one. A controller is where its view is; the chain continues from there.
+    /// Returns whether this view is in the responder chain of `responder`. For a controller, uses the position of its view.
     private func isAround(_ responder: UIResponder) -> Bool {
         if let view = (responder as? UIViewController)?.viewIfLoaded { return view.isDescendant(of: self) }
         return sequence(first: responder, next: \.next).contains { $0 === self }

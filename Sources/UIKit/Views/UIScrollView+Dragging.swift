@@ -1,5 +1,7 @@
+// Dragging: follows the finger, applies the rubber band at the edges, and starts the motion after the release.
+
 extension UIScrollView {
-    /// Returns the range in which the content may come to rest, along one axis.
+    /// Returns the range of offsets along one axis at which the content can rest.
     func range(_ axis: NSLayoutConstraint.Axis) -> ClosedRange<CGFloat> {
         let inset = adjustedContentInset
         let (low, high) =
@@ -16,7 +18,7 @@ extension UIScrollView {
         return range.upperBound > range.lowerBound || (bounces && always)
     }
 
-    /// Stops all motion when a finger has come down.
+    /// Stops all motion because a finger touched down.
     func touchedDown() {
         isTracking = true
         guard glide != nil else { return }
@@ -25,7 +27,7 @@ extension UIScrollView {
         if wasDecelerating { scrollDelegate?.scrollViewDidEndDecelerating(self) }
     }
 
-    /// Handles touches that have ended without a drag.
+    /// Handles the end of touches that didn't become a drag.
     func touchesEndedWithoutDrag() {
         isTracking = false
         if !isDragging, glide == nil { returnHome() }
@@ -62,7 +64,7 @@ extension UIScrollView {
         if place != contentOffset { contentOffset = place.madeFinite }
     }
 
-    /// Returns the position of the content when the finger has pulled it to `place`.
+    /// Returns the content's offset for an unconstrained offset of `place`: clamped to the range or slowed by the rubber band.
     private func held(_ place: CGFloat, _ axis: NSLayoutConstraint.Axis) -> CGFloat {
         let range = range(axis), length = axis == .horizontal ? bounds.width : bounds.height
         guard canScroll(axis) else { return axis == .horizontal ? contentOffset.x : contentOffset.y }
@@ -122,7 +124,7 @@ extension UIScrollView {
         return redirected(from: place, velocity: velocity, to: pageEnd(place, velocity, page, axis, range))
     }
 
-    /// Returns the page of a release: the nearest, or the next in the direction of a flick.
+    /// Returns the offset of the page to stop at: the nearest one, or after a flick the next one in its direction.
     private func pageEnd(
         _ place: CGFloat, _ velocity: CGFloat, _ page: CGFloat, _ axis: NSLayoutConstraint.Axis, _ range: ClosedRange<CGFloat>
     ) -> CGFloat {
@@ -136,7 +138,7 @@ extension UIScrollView {
         place == target ? .rest(place) : .spring(start: place, velocity: velocity, target: target)
     }
 
-    /// Returns content that is outside its range, without a finger, to its range.
+    /// Animates content that is out of range back into it.
     private func returnHome() {
         let x = motion(.horizontal, 0), y = motion(.vertical, 0)
         guard x.duration > 0 || y.duration > 0 else { return }
@@ -145,7 +147,7 @@ extension UIScrollView {
     }
 }
 
-/// The pan of a scroll view: it begins only along an axis on which the content can move.
+/// A scroll view's pan recognizer. It begins only along an axis on which the content can move.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     weak var scrollView: UIScrollView?
 

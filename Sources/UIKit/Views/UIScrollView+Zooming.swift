@@ -1,9 +1,9 @@
-// Zooming: the delegate names a view of the content, and two fingers scale it.
+// Zooming with two fingers. The delegate names the view to scale.
 
 extension UIScrollView {
     var zoomedView: UIView? { scrollDelegate?.viewForZooming(in: self) }
 
-    /// Whether two fingers can scale the content.
+    /// Whether two fingers can zoom the content.
     var canZoom: Bool { maximumZoomScale > minimumZoomScale && zoomedView != nil }
 
     func pinched(_ pinch: UIPinchGestureRecognizer) {
@@ -25,12 +25,12 @@ extension UIScrollView {
         guard pinch.numberOfTouches > 1 else { return }
         let wanted = zoomOrigin * pinch.scale
         let inside = min(max(wanted, minimumZoomScale), maximumZoomScale)
-        // Beyond its limits the scale resists, as content does at its edges.
+        // Beyond its limits the scale resists, like the offset at the content's edges.
         let held = bouncesZoom && wanted > 0 && inside > 0 ? inside * pow(wanted / inside, 0.4) : inside
         zoom(to: held, keeping: pinch.location(in: self))
     }
 
-    /// Scales the content; the point of it under `anchor`, a point of this view's content, stays where it is in the view.
+    /// Scales the content while keeping one of its points in place on the screen: `anchor`, in the scroll view's coordinates.
     func zoom(to scale: CGFloat, keeping anchor: CGPoint) {
         guard let view = zoomedView, zoomScale > 0, scale > 0, scale.isFinite else { return }
         let factor = scale / zoomScale
@@ -60,7 +60,7 @@ extension UIScrollView {
         }
     }
 
-    /// Moves the content into its range.
+    /// Scrolls the content into its range.
     private func keepInside(animated: Bool) {
         let (x, y) = (range(.horizontal), range(.vertical))
         let place = CGPoint(
@@ -88,12 +88,12 @@ extension UIScrollView {
 }
 
 extension UIScrollView {
-    /// Scales the content, at once or in 0.3 seconds; the middle of the view stays in place.
+    /// Zooms to a scale around the view's centre, immediately or in 0.3 seconds.
     public func setZoomScale(_ scale: CGFloat, animated: Bool) {
         zoom(scale, around: CGPoint(x: bounds.midX, y: bounds.midY), animated: animated)
     }
 
-    /// Scales and moves the content until `rect`, in the coordinates of the zoomed view, fills the view.
+    /// Zooms and scrolls so that `rect`, in the coordinates of the zoomed view, fills the view. An animation takes 0.3 seconds.
     public func zoom(to rect: CGRect, animated: Bool) {
         guard rect.width > 0, rect.height > 0, let view = zoomedView else { return }
         let scale = min(max(min(bounds.width / rect.width, bounds.height / rect.height), minimumZoomScale), maximumZoomScale)

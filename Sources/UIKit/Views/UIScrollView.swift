@@ -1,8 +1,8 @@
-/// A view of content that is larger than itself. A finger drags the content, which then decelerates.
+/// A view for content larger than the view. A finger scrolls the content, which then decelerates.
 open class UIScrollView: UIView, ScrollViewDelegating {
-    /// The rate at which the content comes to rest.
+    /// The rate at which scrolling decelerates.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-        /// The remaining part of the speed after a millisecond, 0…1.
+        /// The fraction of the velocity that is left after one millisecond, 0…1.
         public let rawValue: CGFloat
 
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -13,53 +13,53 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         public static let fast = DecelerationRate(rawValue: 0.99)
     }
 
-    /// The condition under which the safe area is added to the inset.
+    /// The rule for adding the safe area to the content inset.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-        /// In the directions in which the content scrolls; at top and bottom also if it does not, where it fills a page of a navigation
-        /// controller: as the page's view, or as the first one in it.
+        /// Adds the safe area on axes that scroll. Also adds it at the top and bottom of a navigation controller's page if the scroll view
+        /// is the page's view or its first subview.
         case automatic
-        /// In the directions in which the content scrolls.
+        /// Adds the safe area on axes that scroll.
         case scrollableAxes
         case never, always
     }
 
-    /// Whether a drag dismisses the keyboard; there is none, so this has no effect.
+    /// Whether a drag dismisses the keyboard; stored without effect, because there is none.
     public enum KeyboardDismissMode: Int, Sendable {
         case none, onDrag, interactive
     }
 
-    /// The colour of the indicators.
+    /// The colour of the scroll indicators.
     public enum IndicatorStyle: Int, Sendable {
         case `default`, black, white
     }
 
-    /// The delegate that is notified of movements; held weakly. Tables and collections have one of a narrower type.
+    /// The delegate, held weakly. Table and collection views expose it with a narrower type.
     public internal(set) weak var scrollDelegate: (any UIScrollViewDelegate)?
-    /// The recognizer that drags the content.
+    /// The recognizer that scrolls the content.
     public let panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
 
-    /// The recognizer that scales the content; nil if it cannot be scaled.
+    /// The recognizer that zooms the content; nil if `maximumZoomScale` isn't above `minimumZoomScale`.
     open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
-    /// The least scale of the content.
+    /// The minimum scale of the content.
     open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
-    /// The greatest scale of the content. Above the least, the delegate's `viewForZooming(in:)` can be scaled.
+    /// The maximum scale of the content. If it is above the minimum, fingers can zoom the delegate's `viewForZooming(in:)`.
     open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
-    /// The scale of the content.
+    /// The current scale of the content.
     open var zoomScale: CGFloat {
         get { knownZoom }
         set { setZoomScale(newValue, animated: false) }
     }
-    /// Whether the content can be scaled past its limits while fingers are on it.
+    /// Whether the scale can exceed its limits during a pinch.
     open var bouncesZoom = true
-    /// Whether fingers scale the content.
+    /// Whether the user is pinching the content.
     public internal(set) var isZooming = false
-    /// Whether the content returns to its limits by itself.
+    /// Whether the scale is out of its limits after a pinch, on its way back.
     open var isZoomBouncing: Bool { !isZooming && (zoomScale < minimumZoomScale || zoomScale > maximumZoomScale) }
 
     private var pinch: UIPinchGestureRecognizer?
-    /// The scale of the content.
+    /// The value of `zoomScale`.
     var knownZoom: CGFloat = 1
-    /// The scale at the beginning of a pinch.
+    /// The scale at the start of a pinch.
     var zoomOrigin: CGFloat = 1
 
     private func zoomLimitsChanged() {
@@ -74,7 +74,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         self.pinch = pinch
     }
 
-    /// The size of the content in points.
+    /// The size of the content, in points.
     open var contentSize = CGSize.zero {
         didSet {
             demand(
@@ -84,71 +84,71 @@ open class UIScrollView: UIView, ScrollViewDelegating {
             noteChange()
         }
     }
-    /// The space around the content in points.
+    /// The extra space around the content, in points.
     open var contentInset = UIEdgeInsets.zero {
         didSet {
             demand(contentInset.isFinite, "a scroll view's contentInset must be finite, not \(contentInset)")
             if contentInset != oldValue { insetsChanged() }
         }
     }
-    /// The condition under which the safe area is added to `contentInset`.
+    /// The rule for adding the safe area to `contentInset`.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { contentChanged() } }
-    /// Whether a finger moves the content.
+    /// Whether a finger can scroll the content.
     open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
     /// Whether the content can be pulled past its edges.
     open var bounces = true
-    /// Whether it can be pulled vertically although it fits.
+    /// Whether content that fits vertically can still be pulled.
     open var alwaysBounceVertical = false
-    /// Whether it can be pulled horizontally although it fits.
+    /// Whether content that fits horizontally can still be pulled.
     open var alwaysBounceHorizontal = false
-    /// Whether it comes to rest at multiples of the view's size.
+    /// Whether scrolling stops at multiples of the view's size.
     open var isPagingEnabled = false
-    /// Whether a drag that begins along one axis stays on it.
+    /// Whether a drag stays on the axis along which it starts.
     open var isDirectionalLockEnabled = false
-    /// The rate at which the content comes to rest.
+    /// The rate at which scrolling decelerates.
     open var decelerationRate = DecelerationRate.normal
-    /// Whether the vertical indicator appears while the content moves.
+    /// Whether the vertical indicator appears while scrolling.
     open var showsVerticalScrollIndicator = true { didSet { indicators.update() } }
-    /// Whether the horizontal indicator appears while the content moves.
+    /// Whether the horizontal indicator appears while scrolling.
     open var showsHorizontalScrollIndicator = true { didSet { indicators.update() } }
-    /// The space around the indicators in points.
+    /// The space around the indicators, in points.
     open var scrollIndicatorInsets = UIEdgeInsets.zero {
         didSet {
             demand(scrollIndicatorInsets.isFinite, "a scroll view's scrollIndicatorInsets must be finite, not \(scrollIndicatorInsets)")
             indicators.update()
         }
     }
-    /// The space around the vertical indicator.
+    /// The space around the vertical indicator, in points; the same as `scrollIndicatorInsets`.
     open var verticalScrollIndicatorInsets: UIEdgeInsets {
         get { scrollIndicatorInsets }
         set { scrollIndicatorInsets = newValue }
     }
-    /// The colour of the indicators.
+    /// The colour of the scroll indicators.
     open var indicatorStyle = IndicatorStyle.default { didSet { indicators.update() } }
-    /// Whether touches reach the content late; stored without effect: they always reach it at once, and are cancelled when a drag begins.
+    /// Whether the content receives touches with a delay; stored without effect. It receives them immediately, and a drag cancels them.
     open var delaysContentTouches = true
-    /// Whether a drag may cancel the content's touches; stored without effect: it always does.
+    /// Whether a drag can cancel the content's touches; stored without effect: it always does.
     open var canCancelContentTouches = true
-    /// Whether a tap on the status bar scrolls to the top; stored without effect: there is no status bar.
+    /// Whether a tap on the status bar scrolls to the top; stored without effect: the status bar isn't simulated.
     open var scrollsToTop = true
-    /// The effect of a drag on the keyboard; stored without effect.
+    /// The way a drag dismisses the keyboard; stored without effect.
     open var keyboardDismissMode = KeyboardDismissMode.none
 
     /// Whether a finger is on the content.
     public internal(set) var isTracking = false
-    /// Whether a finger moves the content.
+    /// Whether a finger is dragging the content.
     public internal(set) var isDragging = false
-    /// Whether the content moves by itself after a drag.
+    /// Whether the content is decelerating after a drag.
     public internal(set) var isDecelerating = false
 
-    /// The guide of the content: constrain subviews to its sides to determine `contentSize`.
+    /// The layout guide of the content. Constraints on all its edges determine `contentSize`.
     public private(set) lazy var contentLayoutGuide: UILayoutGuide = ContentLayoutGuide(in: self)
-    /// The guide of the view's box, which the content does not move.
+    /// The layout guide of the view's frame, which doesn't scroll.
     public private(set) lazy var frameLayoutGuide: UILayoutGuide = PinnedLayoutGuide(in: self, identifier: "frame") { _ in .zero }
 
-    /// The position of the content when the drag began, as if nothing held it at the edges.
+    /// The offset at the start of the drag, without the rubber band's effect.
     var dragOrigin = CGPoint.zero
-    /// The axis that a locked drag keeps to.
+    /// The axis that a direction-locked drag stays on.
     var lockedAxis: NSLayoutConstraint.Axis?
     var glide: ScrollGlide?
     private(set) lazy var indicators = ScrollIndicators(self)
@@ -159,7 +159,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         setUp()
     }
 
-    /// Does the same as `init(frame:)` with an empty frame: there are no archives here.
+    /// Creates a scroll view with an empty frame: archives are unsupported.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -174,10 +174,10 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
     // MARK: Touches of the content
 
-    /// Returns whether a drag that begins on a subview scrolls, which cancels its touches; true.
+    /// Returns whether a drag that starts on a subview scrolls, which cancels the subview's touches. The default is true.
     open func touchesShouldCancel(in view: UIView) -> Bool { true }
 
-    /// Returns whether touches reach a subview. Nothing asks: they do.
+    /// Returns whether a subview receives touches. Never called: it always does.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -189,7 +189,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
     // MARK: Position
 
-    /// The point of the content at the view's top left: the origin of `bounds`.
+    /// The point of the content at the view's top left corner: the origin of `bounds`.
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set { bounds.origin = newValue }
@@ -204,7 +204,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         }
     }
 
-    /// Moves the content, at once or in 0.3 seconds.
+    /// Scrolls to an offset, immediately or in 0.3 seconds.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         demand(contentOffset.x.isFinite && contentOffset.y.isFinite, "a contentOffset must be finite, not \(contentOffset)")
         stopGliding()
@@ -219,7 +219,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         )
     }
 
-    /// Moves the content no further than needed to show `rect`, in its coordinates.
+    /// Scrolls just far enough to show `rect`, in the scroll view's coordinates.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         let inset = adjustedContentInset
         let seen = bounds.shrunk(left: inset.left, top: inset.top, right: inset.right, bottom: inset.bottom)
@@ -232,7 +232,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         setContentOffset(CGPoint(x: contentOffset.x + dx, y: contentOffset.y + dy).madeFinite, animated: animated)
     }
 
-    /// `contentInset` plus its part of the safe area.
+    /// `contentInset` plus the safe area that `contentInsetAdjustmentBehavior` adds.
     public var adjustedContentInset: UIEdgeInsets {
         var inset = contentInset
         let safe = safeAreaInsets
@@ -249,14 +249,14 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         return inset.madeFinite
     }
 
-    /// Whether a page of a navigation controller adjusts it even though its content does not scroll.
+    /// Whether the safe area is added at the top and bottom because the view fills a navigation controller's page.
     private var fillsPageUnderBar: Bool {
         guard contentInsetAdjustmentBehavior == .automatic else { return false }
         let page = next as? UIViewController ?? (superview?.subviews.first === self ? superview?.next as? UIViewController : nil)
         return page.map { $0.automaticallyAdjustsScrollViewInsets && $0.navigationController != nil } ?? false
     }
 
-    /// Called when `adjustedContentInset` has changed.
+    /// Called after `adjustedContentInset` changes.
     open func adjustedContentInsetDidChange() {}
 
     open override func safeAreaInsetsDidChange() {
@@ -264,7 +264,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         contentChanged()
     }
 
-    /// Shows the indicators for a moment.
+    /// Shows the scroll indicators briefly.
     open func flashScrollIndicators() {
         indicators.show()
         indicators.hide()
@@ -283,7 +283,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         if inset != lastAdjustedInset {
             let atTop = contentOffset.y == -lastAdjustedInset.top, atLeft = contentOffset.x == -lastAdjustedInset.left
             lastAdjustedInset = inset
-            // Content at its start stays there when the safe area changes.
+            // Content that is scrolled to its start stays there when the safe area changes.
             if atTop, !isDragging { contentOffset.y = -inset.top }
             if atLeft, !isDragging { contentOffset.x = -inset.left }
             adjustedContentInsetDidChange()
@@ -305,7 +305,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     }
 }
 
-/// The guide of a scroll view's content; its size becomes `contentSize`.
+/// The layout guide of a scroll view's content. Its size becomes `contentSize`.
 final class ContentLayoutGuide: UILayoutGuide {
     init(in scrollView: UIScrollView) {
         super.init()
@@ -315,6 +315,6 @@ final class ContentLayoutGuide: UILayoutGuide {
 
     override var layoutFrame: CGRect { CGRect(origin: .zero, size: (owningView as? UIScrollView)?.contentSize ?? .zero) }
 
-    /// Takes the size that constraints determine; there is none if no constraint refers to the far sides.
+    /// Sets `contentSize` from the constraints. Not called if no constraint involves the right or bottom edge.
     func takeSize(_ size: CGSize) { (owningView as? UIScrollView)?.contentSize = size }
 }

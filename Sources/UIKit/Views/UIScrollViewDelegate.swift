@@ -1,35 +1,35 @@
-/// A delegate that is notified of a scroll view's movements. Every method is optional.
+/// A delegate that responds to scrolling and zooming. All methods are optional.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: SelectorResponding {
-    /// Called when `contentOffset` has changed.
+    /// Called after `contentOffset` changes.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
-    /// Called when a finger is about to drag the content.
+    /// Called before a drag scrolls the content.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-    /// Called before the release, with `velocity` in points per millisecond, and the offset at which the content will come to rest, which
-    /// may be changed.
+    /// Called when the finger lifts. `velocity` is in points per millisecond. `targetContentOffset` is the offset at which the content will
+    /// stop; the method can change it.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
     )
-    /// Called after the release.
+    /// Called after the finger lifts.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-    /// Called when the content is about to decelerate.
+    /// Called before the content decelerates.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-    /// Called when the content has come to rest.
+    /// Called when the content has stopped.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-    /// Called when an animated change of `contentOffset` has ended.
+    /// Called when an animated change of `contentOffset` ends.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-    /// Returns the view of the content that fingers scale; nil for none.
+    /// Returns the view to zoom; nil to disable zooming.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
-    /// Called when two fingers begin to scale the content.
+    /// Called when a pinch starts to zoom the content.
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-    /// Called when the scale has changed.
+    /// Called after the scale changes.
     func scrollViewDidZoom(_ scrollView: UIScrollView)
-    /// Called when the content has come to rest at a scale.
+    /// Called when zooming ends at a scale.
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
     /// Returns whether a tap on the status bar scrolls to the top; never called.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-    /// Called when such a tap has scrolled to the top; never.
+    /// Called after a tap on the status bar has scrolled to the top; never called.
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
-    /// Called when the insets for the safe area have changed.
+    /// Called after `adjustedContentInset` changes.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
@@ -52,12 +52,12 @@ extension UIScrollViewDelegate {
     public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
 
-/// A view with a scroll view's delegate: `UIScrollView`, which conforms. The property is here because a subclass, such as a table, has one
-/// of the same name and a narrower type, which Swift does not allow as an override.
+/// A view with a scroll view delegate; `UIScrollView` conforms. `delegate` is defined in an extension because subclasses such as table
+/// views redeclare it with a narrower type, which Swift doesn't allow as an override.
 @preconcurrency @MainActor public protocol ScrollViewDelegating: SelectorResponding {}
 
 extension ScrollViewDelegating where Self: UIScrollView {
-    /// The delegate that is notified of movements; held weakly.
+    /// The delegate of the scroll view, held weakly.
     public var delegate: (any UIScrollViewDelegate)? {
         get { scrollDelegate }
         set { scrollDelegate = newValue }

@@ -1,11 +1,11 @@
-/// A row of segments of which one, or none, is selected.
+/// A row of segments, at most one of which is selected.
 open class UISegmentedControl: UIControl {
     override var keepsTaps: Bool { true }
 
-    /// The value of `selectedSegmentIndex` if none is selected.
+    /// The value of `selectedSegmentIndex` when no segment is selected.
     public static let noSegment = -1
 
-    /// The index of the selected segment; `noSegment` for none.
+    /// The index of the selected segment, or `noSegment`.
     open var selectedSegmentIndex = UISegmentedControl.noSegment {
         didSet {
             demand(
@@ -15,15 +15,15 @@ open class UISegmentedControl: UIControl {
             setNeedsLayout()
         }
     }
-    /// Whether the selection is cleared on release.
+    /// Whether lifting the finger clears the selection.
     open var isMomentary = false
-    /// The background of the selected segment; white, or a grey in dark style, unless set.
+    /// The background of the selected segment; nil to use white, or grey in dark mode.
     open var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
 
     private var segments: [Segment] = []
     private let chosen = UIView()
 
-    /// The height in points.
+    /// The standard height, in points.
     private static let usualHeight: CGFloat = 32
 
     public override init(frame: CGRect) {
@@ -31,7 +31,7 @@ open class UISegmentedControl: UIControl {
         setUp()
     }
 
-    /// Does the same as `init(frame:)` with an empty frame: there are no archives here.
+    /// Creates a control with an empty frame: archives are unsupported.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -45,7 +45,7 @@ open class UISegmentedControl: UIControl {
         layer.cornerRadius = 8
     }
 
-    /// Makes a control of titles and images, `String` or `UIImage` each; other objects are shown by their description.
+    /// Creates a control with a segment for each item: a `String` or `UIImage`. Other objects appear as their description.
     public convenience init(items: [Any]?) {
         self.init(frame: .zero)
         for (index, item) in (items ?? []).enumerated() {
@@ -63,13 +63,13 @@ open class UISegmentedControl: UIControl {
     /// The number of segments.
     open var numberOfSegments: Int { segments.count }
 
-    /// Inserts a segment with a title; an index out of range is clamped.
+    /// Inserts a segment with a title. An index out of range is clamped; `animated` has no effect.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         insert(at: segment).label.text = title
         segmentsChanged()
     }
 
-    /// Inserts a segment with an image; an index out of range is clamped.
+    /// Inserts a segment with an image. An index out of range is clamped; `animated` has no effect.
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
         insert(at: segment).picture.image = image
         segmentsChanged()
@@ -84,7 +84,7 @@ open class UISegmentedControl: UIControl {
         return segment
     }
 
-    /// Removes a segment.
+    /// Removes a segment. An index out of range is ignored; `animated` has no effect.
     open func removeSegment(at segment: Int, animated: Bool) {
         guard segments.indices.contains(segment) else { return }
         if selectedSegmentIndex == segment {
@@ -101,7 +101,7 @@ open class UISegmentedControl: UIControl {
         for index in segments.indices.reversed() { removeSegment(at: index, animated: false) }
     }
 
-    /// Sets the title of a segment.
+    /// Sets the title of a segment and removes its image.
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {
         guard segments.indices.contains(segment) else { return }
         segments[segment].label.text = title
@@ -109,7 +109,7 @@ open class UISegmentedControl: UIControl {
         segmentsChanged()
     }
 
-    /// Sets the image of a segment, in the place of its title.
+    /// Sets the image of a segment and removes its title.
     open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
         guard segments.indices.contains(segment) else { return }
         segments[segment].picture.image = image
@@ -117,12 +117,12 @@ open class UISegmentedControl: UIControl {
         segmentsChanged()
     }
 
-    /// Returns the image of a segment, or nil if it has none or there is no such segment.
+    /// Returns the image of a segment; nil if it has none or the index is out of range.
     open func imageForSegment(at segment: Int) -> UIImage? {
         segments.indices.contains(segment) ? segments[segment].picture.image : nil
     }
 
-    /// Returns the title of a segment, or nil if there is no such segment.
+    /// Returns the title of a segment; nil if it has none or the index is out of range.
     open func titleForSegment(at segment: Int) -> String? { segments.indices.contains(segment) ? segments[segment].label.text : nil }
 
     private func segmentsChanged() {
@@ -182,7 +182,7 @@ open class UISegmentedControl: UIControl {
     }
 }
 
-/// One segment: a title, or an image at its own size.
+/// One segment: a title, or an image at its natural size.
 private final class Segment: UIView {
     let label = UILabel()
     let picture = UIImageView()
@@ -200,6 +200,6 @@ private final class Segment: UIView {
 
     required init?(coder: NSCoder) { misuse("a segment is made by its control") }
 
-    /// The width of the content in points.
+    /// The width of the content, in points.
     var width: CGFloat { max(label.sizeThatFits(.zero).width, picture.image?.size.width ?? 0) }
 }

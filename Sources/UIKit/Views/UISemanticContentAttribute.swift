@@ -1,21 +1,21 @@
-/// The kind of a view's content, which decides whether it is mirrored where text runs from right to left.
+/// The meaning of a view's content, which determines whether right-to-left layouts mirror it. Segue doesn't mirror views.
 public enum UISemanticContentAttribute: Int, Sendable {
     case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
 extension UIView {
-    /// The kind of the view's content. Nothing is mirrored here: setting it has no effect.
+    /// The meaning of the view's content. Always `.unspecified`; setting it does nothing, because Segue doesn't mirror views.
     public var semanticContentAttribute: UISemanticContentAttribute {
         get { .unspecified }
         set {}
     }
 
-    /// Returns the direction of views of a kind: from left to right.
+    /// Returns the layout direction for an attribute: always left to right.
     public static func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute) -> UIUserInterfaceLayoutDirection {
         .leftToRight
     }
 
-    /// Returns the direction of views of a kind: from left to right.
+    /// Returns the layout direction for an attribute: always left to right.
     public static func userInterfaceLayoutDirection(
         for attribute: UISemanticContentAttribute, relativeTo layoutDirection: UIUserInterfaceLayoutDirection
     ) -> UIUserInterfaceLayoutDirection { .leftToRight }

@@ -1,41 +1,41 @@
-/// A control that selects a number in a range by a thumb on a track.
+/// A control that picks a number from a range by dragging a thumb along a track.
 open class UISlider: UIControl {
-    /// The number, clamped to the range.
+    /// The current value, clamped to the range.
     open var value: Float {
         get { shownValue }
         set { setValue(newValue, animated: false) }
     }
-    /// The number at the left end; 0 by default.
+    /// The value at the left end. The default is 0.
     open var minimumValue: Float = 0 {
         didSet {
             demand(minimumValue.isFinite, "a slider's minimumValue must be finite, not \(minimumValue)")
             value = shownValue
         }
     }
-    /// The number at the right end; 1 by default.
+    /// The value at the right end. The default is 1.
     open var maximumValue: Float = 1 {
         didSet {
             demand(maximumValue.isFinite, "a slider's maximumValue must be finite, not \(maximumValue)")
             value = shownValue
         }
     }
-    /// Whether `.valueChanged` is sent throughout a drag instead of only at its end.
+    /// Whether a drag sends `.valueChanged` continuously instead of only at its end.
     open var isContinuous = true
-    /// The colour of the track left of the thumb; the tint colour unless set.
+    /// The colour of the track to the left of the thumb; nil to use the tint colour.
     open var minimumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
-    /// The colour of the track right of the thumb.
+    /// The colour of the track to the right of the thumb; nil to use `systemFill`.
     open var maximumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
-    /// The colour of the thumb; white unless set.
+    /// The colour of the thumb; nil to use white.
     open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
 
     private var shownValue: Float = 0
-    /// The offset from the thumb's centre to the finger at touch-down, in points.
+    /// The horizontal distance from the thumb's centre to the finger at touch down, in points.
     private var grip: CGFloat = 0
     private let (left, right, thumb) = (UIImageView(), UIImageView(), UIImageView())
     private var thumbImages: [UIControl.State.RawValue: UIImage] = [:]
     private var (minimumImages, maximumImages): ([UIControl.State.RawValue: UIImage], [UIControl.State.RawValue: UIImage]) = ([:], [:])
 
-    /// The size of the thumb, the height of the track and of the control, in points.
+    /// The diameter of the thumb, and the heights of the track and the control, in points.
     private static let (thumbSize, trackHeight, usualHeight): (CGFloat, CGFloat, CGFloat) = (28, 4, 31)
 
     public override init(frame: CGRect) {
@@ -43,7 +43,7 @@ open class UISlider: UIControl {
         setUp()
     }
 
-    /// Does the same as `init(frame:)` with an empty frame: there are no archives here.
+    /// Creates a slider with an empty frame: archives are unsupported.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -57,7 +57,7 @@ open class UISlider: UIControl {
         (thumb.layer.shadowRadius, thumb.layer.shadowOffset) = (3, CGSize(width: 0, height: 2))
     }
 
-    /// Moves the thumb, at once or animated. A value that is not a number is ignored, with a message; one out of range is clamped.
+    /// Sets the value, optionally with an animation. NaN is ignored and logged; other values are clamped to the range.
     open func setValue(_ value: Float, animated: Bool) {
         guard !value.isNaN else { return Diagnostics.report("a slider's value must be a number; it stays \(shownValue)") }
         shownValue = min(max(value, minimumValue), max(minimumValue, maximumValue))
@@ -67,19 +67,19 @@ open class UISlider: UIControl {
 
     // MARK: Images
 
-    /// Sets the image in the place of the thumb for a state; nil for the usual one.
+    /// Sets the thumb's image for a state; nil to remove it.
     open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
         thumbImages[state.rawValue] = image
         setNeedsLayout()
     }
 
-    /// Sets the image that is stretched along the track left of the thumb for a state.
+    /// Sets the image to stretch along the track to the left of the thumb for a state.
     open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
         minimumImages[state.rawValue] = image
         setNeedsLayout()
     }
 
-    /// Sets the image that is stretched along the track right of the thumb for a state.
+    /// Sets the image to stretch along the track to the right of the thumb for a state.
     open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
         maximumImages[state.rawValue] = image
         setNeedsLayout()
@@ -87,16 +87,16 @@ open class UISlider: UIControl {
 
     /// Returns the thumb's image for a state.
     open func thumbImage(for state: UIControl.State) -> UIImage? { thumbImages[state.rawValue] }
-    /// Returns the left track's image for a state.
+    /// Returns the image of the track to the left of the thumb for a state.
     open func minimumTrackImage(for state: UIControl.State) -> UIImage? { minimumImages[state.rawValue] }
-    /// Returns the right track's image for a state.
+    /// Returns the image of the track to the right of the thumb for a state.
     open func maximumTrackImage(for state: UIControl.State) -> UIImage? { maximumImages[state.rawValue] }
 
-    /// The thumb's image that is shown.
+    /// The thumb's image for the current state.
     open var currentThumbImage: UIImage? { image(of: thumbImages) }
-    /// The left track's image that is shown.
+    /// The image of the track to the left of the thumb for the current state.
     open var currentMinimumTrackImage: UIImage? { image(of: minimumImages) }
-    /// The right track's image that is shown.
+    /// The image of the track to the right of the thumb for the current state.
     open var currentMaximumTrackImage: UIImage? { image(of: maximumImages) }
 
     private func image(of images: [UIControl.State.RawValue: UIImage]) -> UIImage? {
@@ -148,7 +148,7 @@ open class UISlider: UIControl {
         (thumb.layer.cornerRadius, thumb.layer.shadowOpacity) = thumb.image == nil ? (Self.thumbSize / 2, 0.2) : (0, 0)
     }
 
-    /// Places a part of the track: an image in its own height, or a bar of a colour.
+    /// Lays out one side of the track: an image at its natural height, or a coloured bar.
     private func place(_ track: UIImageView, from start: CGFloat, to end: CGFloat, _ image: UIImage?, _ color: UIColor?) {
         let height = image?.size.height ?? Self.trackHeight
         track.frame = CGRect(x: start, y: bounds.midY - height / 2, width: max(0, end - start), height: height).madeFinite

@@ -1,27 +1,27 @@
-/// A view that arranges its subviews in a row or a column, by constraints of its own.
+/// A view that arranges subviews in a row or column by adding constraints between them.
 open class UIStackView: UIView {
-    /// The distribution of the views along the axis.
+    /// The way the views share the space along the axis.
     public enum Distribution: Int, Sendable {
-        /// The views fill the axis; hugging and resistance decide which ones give way.
+        /// The views fill the axis. Hugging and compression resistance decide which of them stretch or shrink.
         case fill
-        /// The views fill the axis with equal lengths.
+        /// The views fill the axis and have equal lengths.
         case fillEqually
-        /// The views fill the axis in proportion to their content.
+        /// The views fill the axis in proportion to their intrinsic sizes.
         case fillProportionally
-        /// The views keep their lengths, with equal gaps between them.
+        /// The views keep their lengths; the gaps between them are equal.
         case equalSpacing
-        /// The views keep their lengths, with equal distances between their centres.
+        /// The views keep their lengths; the distances between their centres are equal.
         case equalCentering
     }
 
-    /// The alignment of the views across the axis.
+    /// The position of the views perpendicular to the axis.
     public enum Alignment: Int, Sendable {
         case fill
-        /// The left of a vertical stack, the top of a horizontal one.
+        /// The left edge of a vertical stack or the top edge of a horizontal one.
         case leading
         case firstBaseline
         case center
-        /// The right of a vertical stack, the bottom of a horizontal one.
+        /// The right edge of a vertical stack or the bottom edge of a horizontal one.
         case trailing
         case lastBaseline
 
@@ -31,30 +31,30 @@ open class UIStackView: UIView {
         public static let bottom = Alignment.trailing
     }
 
-    /// The axis along which the views follow one another; horizontal by default.
+    /// The direction in which the views are laid out. The default is horizontal.
     open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { arrange() } } }
-    /// The distribution of the views along the axis.
+    /// The way the views share the space along the axis.
     open var distribution = Distribution.fill { didSet { if distribution != oldValue { arrange() } } }
-    /// The alignment of the views across the axis.
+    /// The position of the views perpendicular to the axis.
     open var alignment = Alignment.fill { didSet { if alignment != oldValue { arrange() } } }
-    /// The gap between two views in points; the least gap for `equalSpacing` and `equalCentering`.
+    /// The gap between views, in points; the minimum gap for `equalSpacing` and `equalCentering`.
     open var spacing: CGFloat = 0 {
         didSet {
             demand(spacing.isFinite, "a stack view's spacing must be finite, not \(spacing)")
             if spacing != oldValue { arrange() }
         }
     }
-    /// Whether the views are placed within `layoutMargins` instead of the bounds.
+    /// Whether to lay out the views inside `layoutMargins` instead of the bounds.
     open var isLayoutMarginsRelativeArrangement = false { didSet { arrange() } }
-    /// Whether gaps are measured between baselines; stored without effect: they are measured from side to side.
+    /// Whether gaps are measured between baselines; stored without effect: they are always measured between edges.
     open var isBaselineRelativeArrangement = false
 
-    /// The value of `setCustomSpacing` for the stack's own `spacing`.
+    /// A value for `setCustomSpacing` that stands for `spacing`.
     public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-    /// The value of a spacing for the system's, 8 points.
+    /// A value for `setCustomSpacing` and `spacing` that stands for the system spacing of 8 points.
     public static let spacingUseSystem = CGFloat.leastNormalMagnitude
 
-    /// The views in order. Hidden ones take no space.
+    /// The arranged views in order. Hidden views take no space.
     public private(set) var arrangedSubviews: [UIView] = []
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
     private var own: [NSLayoutConstraint] = []
@@ -63,10 +63,10 @@ open class UIStackView: UIView {
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    /// Makes an empty stack: there are no archives here.
+    /// Creates an empty stack: archives are unsupported.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Makes a stack of `views`.
+    /// Creates a stack of `views`.
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
         views.forEach(addArrangedSubview)
@@ -74,10 +74,10 @@ open class UIStackView: UIView {
 
     // MARK: The views
 
-    /// Adds a view at the end of the order, and in front of the others in depth.
+    /// Appends a view to the arranged views, and adds it as the frontmost subview if it isn't a subview yet.
     open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
-    /// Inserts a view into the order. An index out of range is clamped.
+    /// Inserts a view among the arranged views. An index out of range is clamped.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         arrangedSubviews.removeAll { $0 === view }
         arrangedSubviews.insert(view, at: min(max(stackIndex, 0), arrangedSubviews.count))
@@ -86,7 +86,7 @@ open class UIStackView: UIView {
         arrange()
     }
 
-    /// Removes a view from the order; it stays a subview.
+    /// Removes a view from the arranged views. It stays a subview.
     open func removeArrangedSubview(_ view: UIView) {
         guard arrangedSubviews.contains(view) else { return }
         arrangedSubviews.removeAll { $0 === view }
@@ -94,14 +94,14 @@ open class UIStackView: UIView {
         arrange()
     }
 
-    /// Sets the gap after one view in points, which replaces `spacing`.
+    /// Sets the gap after a view, in points, in place of `spacing`.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         demand(spacing.isFinite, "a stack view's spacing must be finite, not \(spacing)")
         customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
         arrange()
     }
 
-    /// Returns the gap that was set after a view, or `spacingUseDefault`.
+    /// Returns the custom gap after a view, or `spacingUseDefault`.
     open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
         customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
     }
@@ -114,7 +114,7 @@ open class UIStackView: UIView {
     override func subviewVisibilityChanged(_ subview: UIView) {
         guard arrangedSubviews.contains(subview) else { return }
         arrange()
-        // In an animation block, closing the gap is part of the animation.
+        // Inside an animation block, lays out immediately so that closing the gap is animated too.
         if AnimationContext.current != nil { rootView.layoutIfNeeded() }
     }
 
@@ -123,7 +123,7 @@ open class UIStackView: UIView {
         if isLayoutMarginsRelativeArrangement { arrange() }
     }
 
-    /// Returns the size that the views require.
+    /// Returns the smallest size that fits the arranged views.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { systemLayoutSizeFitting(Self.layoutFittingCompressedSize) }
 
     // MARK: Constraints
@@ -153,12 +153,12 @@ open class UIStackView: UIView {
         for (view, next) in zip(seen, seen.dropFirst()) { follow(view, next) }
         share(seen)
         seen.forEach { stand($0, in: frame, first: first) }
-        // Across the axis, the stack is no larger than its largest view, unless a constraint requires it.
+        // Perpendicular to the axis, the stack is no larger than its largest view unless another constraint requires it.
         link(self, crossLength, .equal, nil, .notAnAttribute, priority: UILayoutPriority(1))
         NSLayoutConstraint.activate(own)
     }
 
-    /// A priority below required, so that a stack without a size contradicts nothing.
+    /// A priority just below required, so that a stack of zero size doesn't cause conflicts.
     private static let canvas = UILayoutPriority(999.25)
 
     private func follow(_ view: UIView, _ next: UIView) {

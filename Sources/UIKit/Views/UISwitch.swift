@@ -1,24 +1,24 @@
-/// An on/off switch. Its size is always 51 × 31 points.
+/// An on/off switch, 51 × 31 points.
 open class UISwitch: UIControl {
     override var keepsTaps: Bool { true }
 
-    /// Whether it is on.
+    /// Whether the switch is on.
     open var isOn: Bool {
         get { shownOn }
         set { setOn(newValue, animated: false) }
     }
-    /// The background colour while it is on; the system's green unless set.
+    /// The background colour when on; nil to use the system green.
     open var onTintColor: UIColor? { didSet { setNeedsLayout() } }
-    /// The colour of the thumb; white unless set.
+    /// The colour of the thumb; nil to use white.
     open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
 
     private var shownOn = false
-    /// Whether the finger has dragged the thumb, so that lifting it has no further effect.
+    /// Whether the last change came from dragging the thumb, so that lifting the finger must not toggle the switch again.
     private var wasDragged = false
     private let thumb = UIView()
 
     private static let usualSize = CGSize(width: 51, height: 31)
-    /// The distance between thumb and side in points.
+    /// The distance between the thumb and the edge, in points.
     private static let margin: CGFloat = 2
 
     public override init(frame: CGRect) {
@@ -26,7 +26,7 @@ open class UISwitch: UIControl {
         setUp()
     }
 
-    /// Does the same as `init(frame:)` with an empty frame: there are no archives here.
+    /// Creates a switch at the origin: archives are unsupported.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         frame.size = Self.usualSize
@@ -38,7 +38,7 @@ open class UISwitch: UIControl {
         addSubview(thumb)
     }
 
-    /// Switches, at once or animated. No event is sent.
+    /// Sets the switch, optionally with an animation. Sends no event.
     open func setOn(_ on: Bool, animated: Bool) {
         guard on != shownOn else { return }
         shownOn = on

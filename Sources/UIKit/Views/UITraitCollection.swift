@@ -1,6 +1,8 @@
+// Traits: the properties of a view's environment, such as light or dark mode and the size class.
+
 import QuartzCore
 
-/// Light or dark.
+/// The interface style.
 public enum UIUserInterfaceStyle: Int, Sendable {
     case unspecified, light, dark
 }
@@ -11,28 +13,28 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
     case phone, pad, tv, carPlay
 }
 
-/// The amount of space in one direction.
+/// The amount of space along one axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
     case unspecified, compact, regular
 }
 
-/// The direction of text and interface.
+/// The layout direction.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
     case unspecified = -1
     case leftToRight, rightToLeft
 }
 
-/// The traits of a view's surroundings: light or dark, the amount of space, the display.
+/// The traits of a view's environment: interface style, device, size classes and display scale.
 public final class UITraitCollection: NSObject, Sendable {
-    /// Light or dark.
+    /// Light or dark mode.
     public let userInterfaceStyle: UIUserInterfaceStyle
     /// The kind of device: a phone.
     public let userInterfaceIdiom: UIUserInterfaceIdiom
-    /// The amount of horizontal space.
+    /// The horizontal size class.
     public let horizontalSizeClass: UIUserInterfaceSizeClass
-    /// The amount of vertical space.
+    /// The vertical size class.
     public let verticalSizeClass: UIUserInterfaceSizeClass
-    /// The pixels per point; 0 if unknown.
+    /// The number of pixels per point; 0 if unspecified.
     public let displayScale: CGFloat
 
     init(
@@ -43,25 +45,25 @@ public final class UITraitCollection: NSObject, Sendable {
         (horizontalSizeClass, verticalSizeClass, displayScale) = (horizontal, vertical, scale)
     }
 
-    /// Makes a collection without traits.
+    /// Creates a collection without traits.
     public override convenience init() { self.init(style: .unspecified) }
 
-    /// Makes a collection with only a style.
+    /// Creates a collection with only an interface style.
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) { self.init(style: userInterfaceStyle) }
 
-    /// Makes a collection with only the kind of device.
+    /// Creates a collection with only a device.
     public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) { self.init(idiom: idiom) }
 
-    /// Makes a collection with only the amount of horizontal space.
+    /// Creates a collection with only a horizontal size class.
     public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) { self.init(horizontal: horizontalSizeClass) }
 
-    /// Makes a collection with only the amount of vertical space.
+    /// Creates a collection with only a vertical size class.
     public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) { self.init(vertical: verticalSizeClass) }
 
-    /// Makes a collection with only the pixels per point.
+    /// Creates a collection with only a display scale.
     public convenience init(displayScale scale: CGFloat) { self.init(scale: scale) }
 
-    /// Makes a collection of all traits of these; of two that contradict each other the later one counts.
+    /// Creates a collection that merges all traits. If several collections specify a trait, the last one wins.
     public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
         func last<Value>(_ path: KeyPath<UITraitCollection, Value>, _ says: (Value) -> Bool) -> Value? {
             traitCollections.last { says($0[keyPath: path]) }?[keyPath: path]
@@ -75,24 +77,24 @@ public final class UITraitCollection: NSObject, Sendable {
         )
     }
 
-    /// Returns whether this collection contains all traits of `trait`.
+    /// Returns whether this collection contains all traits that `trait` specifies.
     public func containsTraits(in trait: UITraitCollection?) -> Bool {
         guard let trait else { return true }
         return UITraitCollection(traitsFrom: [self, trait]) == self
     }
 
-    /// The direction of text; always from left to right.
+    /// The layout direction; always left to right.
     public var layoutDirection: UITraitEnvironmentLayoutDirection { .leftToRight }
 
     private static let override = ThreadLocal<UITraitCollection>()
     private static let lightPhone = UITraitCollection(style: .light, idiom: .phone, horizontal: .compact, vertical: .regular, scale: 2)
     private static let darkPhone = UITraitCollection(style: .dark, idiom: .phone, horizontal: .compact, vertical: .regular, scale: 2)
 
-    /// The traits by which a dynamic colour chooses its `cgColor`: those of the view that is being laid out or drawn, or those given to
-    /// `performAsCurrent(_:)`, or else those of a light phone.
+    /// The traits that resolve a dynamic colour's `cgColor`: those of the view in layout or drawing, or the receiver of
+    /// `performAsCurrent(_:)`. Elsewhere, the traits of a phone in light mode.
     public static var current: UITraitCollection { override.value ?? lightPhone }
 
-    /// Returns the same collection with this style, if it is specified.
+    /// Returns this collection with the given style, or itself if `style` is unspecified.
     func styled(_ style: UIUserInterfaceStyle) -> UITraitCollection {
         guard style != .unspecified, style != userInterfaceStyle else { return self }
         if self === Self.lightPhone, style == .dark { return Self.darkPhone }
@@ -101,7 +103,7 @@ public final class UITraitCollection: NSObject, Sendable {
         )
     }
 
-    /// Returns whether views may look different in the two: all traits except the pixels.
+    /// Returns whether views may look different in the two collections: compares all traits except the display scale.
     func looksDifferent(from other: UITraitCollection) -> Bool {
         self !== other
             && !(userInterfaceStyle == other.userInterfaceStyle && horizontalSizeClass == other.horizontalSizeClass
@@ -116,7 +118,7 @@ public final class UITraitCollection: NSObject, Sendable {
         actions()
     }
 
-    /// Returns whether dynamic colours differ between the two.
+    /// Returns whether dynamic colours differ between the two collections.
     public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         traitCollection?.userInterfaceStyle != userInterfaceStyle
     }
@@ -131,10 +133,10 @@ public final class UITraitCollection: NSObject, Sendable {
     public override var hash: Int { userInterfaceStyle.rawValue }
 }
 
-/// An object with traits that is notified of their change.
+/// An object that has traits and is notified when they change.
 @preconcurrency @MainActor public protocol UITraitEnvironment: SelectorResponding {
-    /// The traits of its surroundings.
+    /// The traits of the object's environment.
     var traitCollection: UITraitCollection { get }
-    /// Called when the traits have changed.
+    /// Called after the traits change.
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }

@@ -1,20 +1,22 @@
+// Content modes, and their translation to Core Animation's content gravities.
+
 extension UIView {
-    /// The way in which content of another size is fitted into the view.
+    /// The way content is placed in a view of a different size.
     public enum ContentMode: Int, Sendable {
-        /// Stretched to the view's size, ignoring its proportions.
+        /// Stretches the content to the view's size and ignores its aspect ratio.
         case scaleToFill
-        /// As large as possible with all of it visible.
+        /// Scales the content to the largest size that fits, and keeps its aspect ratio.
         case scaleAspectFit
-        /// As small as possible with the view filled.
+        /// Scales the content to the smallest size that fills the view, and keeps its aspect ratio.
         case scaleAspectFill
-        /// Stretched like `scaleToFill`, and drawn again when the size changes.
+        /// Stretches like `scaleToFill`, and redraws when the size changes.
         case redraw
         case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
     }
 }
 
 extension UIView.ContentMode {
-    /// The layer's name for it: there, top and bottom refer to a y axis that points up.
+    /// The equivalent content gravity. Top and bottom are swapped, because the y axis of gravities points up.
     var gravity: CALayerContentsGravity {
         switch self {
         case .scaleToFill, .redraw: .resize

@@ -1,31 +1,33 @@
+// Coordinate conversion, and the consequences of a new frame: layout, autoresizing and safe area.
+
 extension UIView {
-    /// The transform about the centre, in space.
+    /// The three-dimensional transform around the view's centre.
     public var transform3D: CATransform3D {
         get { ownLayer.transform }
         set { ownLayer.transform = newValue }
     }
 
-    /// Converts `point` from this view's coordinates to `view`'s (nil: the window's).
+    /// Converts `point` from this view's coordinates to `view`'s, or the window's if `view` is nil.
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         ownLayer.convert(point, to: (view ?? window)?.layer)
     }
 
-    /// Converts `point` from `view`'s coordinates (nil: the window's) to this view's.
+    /// Converts `point` from `view`'s coordinates, or the window's if `view` is nil, to this view's.
     public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         ownLayer.convert(point, from: (view ?? window)?.layer)
     }
 
-    /// Converts `rect` from this view's coordinates to `view`'s (nil: the window's).
+    /// Converts `rect` from this view's coordinates to `view`'s, or the window's if `view` is nil.
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
         ownLayer.convert(rect, to: (view ?? window)?.layer)
     }
 
-    /// Converts `rect` from `view`'s coordinates (nil: the window's) to this view's.
+    /// Converts `rect` from `view`'s coordinates, or the window's if `view` is nil, to this view's.
     public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
         ownLayer.convert(rect, from: (view ?? window)?.layer)
     }
 
-    /// Changes the box and handles the consequences.
+    /// Runs `change`, which may change the bounds or position, and updates layout, subviews and safe area if it did.
     func placing(_ change: () -> Void) {
         let (box, position) = (ownLayer.state.place.bounds, ownLayer.state.place.position)
         change()
@@ -40,13 +42,14 @@ extension UIView {
         noteChange()
     }
 
-    /// Applies the superview's change of size by the mask.
+    /// Applies the autoresizing mask after the superview's size changes.
     private func autoresize(from old: CGSize, to new: CGSize) {
         guard !autoresizingMask.isEmpty, autoLayout.translatesMask else { return }
-        // A box of zero size determines the growth of items of zero size with it, and of no others.
+        // When the superview grows from zero size, only lengths that were zero too grow with it.
         let (grows, mask) = (old != .zero, autoresizingMask)
         guard grows || frame.width == 0 || frame.height == 0 else { return }
-        // It grows back into its place: only what fills the box shrinks with it.
+        // When the superview shrinks to zero, only a view that fills it shrinks, so that other views keep their place for when it grows
+        // back.
         guard new != .zero || frame.size == old && mask.isSuperset(of: [.flexibleWidth, .flexibleHeight]) else { return }
         let (x, width) = Self.stretch(
             (frame.minX, frame.width, old.width - frame.maxX), by: grows || frame.width == 0 ? new.width - old.width : 0,
@@ -59,7 +62,7 @@ extension UIView {
         frame = CGRect(x: x, y: y, width: width, height: height).madeFinite
     }
 
-    /// Distributes `change` among the flexible ones of margin, length, margin, in proportion to their lengths.
+    /// Distributes `change` over the flexible parts (margin, length, margin) in proportion to their lengths.
     private static func stretch(
         _ parts: (CGFloat, CGFloat, CGFloat), by change: CGFloat, flexible: (Bool, Bool, Bool)
     ) -> (start: CGFloat, length: CGFloat) {

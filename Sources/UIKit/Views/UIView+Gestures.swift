@@ -1,3 +1,5 @@
+// A view's list of gesture recognizers. A recognizer belongs to at most one view.
+
 extension UIView {
     func take(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view !== self else { return }
@@ -10,7 +12,7 @@ extension UIView {
     func letGo(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view === self else { return }
         gestureRecognizer.abandon(FailureReason.removed)
-        // Its last action may have moved it to another view.
+        // The recognizer's last action may have moved it to another view.
         guard gestureRecognizer.view === self else { return }
         ownRecognizers?.removeAll { $0 === gestureRecognizer }
         gestureRecognizer.view = nil
