@@ -1,10 +1,10 @@
-// Insertion and removal of views. Overridable members are in `UIView`; their bodies are here.
+// Insertion and removal of subviews. `UIView` declares the overridable methods; this file implements them.
 
 extension UIView {
-    /// The placeholder for a removed subview, until the list is read.
+    /// A placeholder for removed subviews in `siblings`, until the list is next read.
     private static let standIn = UIView()
 
-    /// Takes over the superview's window and style, with everything inside.
+    /// Updates the stored window and style of this view and its descendants to the superview's.
     func followSuperview() {
         followWindow()
         followStyle()
@@ -17,7 +17,7 @@ extension UIView {
         subviews.forEach { $0.followWindow() }
     }
 
-    /// Takes over the style set here or else around, with everything inside.
+    /// Updates the stored style of this view and its descendants: the view's own style, or else the superview's.
     func followStyle() {
         let style = ownStyle != .unspecified ? ownStyle : superview?.knownStyle ?? .unspecified
         guard style != knownStyle else { return }
@@ -25,7 +25,7 @@ extension UIView {
         subviews.forEach { $0.followStyle() }
     }
 
-    /// Returns the number of subviews without `view`.
+    /// Returns the number of subviews, not counting `view`.
     func count(without view: UIView) -> Int { siblings.count - (view.superview === self ? 1 : 0) }
 
     func leaveSuperview() {
@@ -50,7 +50,7 @@ extension UIView {
         return false
     }
 
-    /// Returns the first view here or below with this tag.
+    /// Returns the first view with this tag, searching this view and its descendants.
     public func viewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
         for subview in subviews {
@@ -62,7 +62,7 @@ extension UIView {
     func insert(_ view: UIView, nextTo sibling: UIView, offset: Int) {
         guard view !== sibling else { return }
         if sibling.superview === self, let place = siblings.place(of: sibling) {
-            // The view itself does not count.
+            // Indexes don't count the view itself.
             let own = view.superview === self ? siblings.place(of: view) : nil
             return insert(view, at: place + offset - (own.map { $0 < place } == true ? 1 : 0))
         }
@@ -70,9 +70,9 @@ extension UIView {
         insert(view, at: offset == 0 ? 0 : count(without: view))
     }
 
-    /// Inserts a view. `index` counts without `view` itself.
+    /// Inserts a view. `index` doesn't count `view` itself.
     func insert(_ view: UIView, at index: Int) {
-        // Only a view with content and in the same tree can contain this one; otherwise there is no need to walk up to the root.
+        // Only a view with subviews in the same tree can contain this view. The check avoids a walk to the root for all others.
         let mayContain = view.siblings.count > 0 && view.layer.tree === layer.tree
         demand(view !== self && !(mayContain && isDescendant(of: view)), "a view cannot be put into itself or its own subviews")
         let place = min(max(index, 0), count(without: view))
@@ -102,7 +102,7 @@ extension UIView {
         if view.autoLayout.needsUpdate || view.autoLayout.hasDescendantNeedingUpdate { view.tellAncestorsOfConstraintUpdate() }
     }
 
-    /// Requests layout because a subview has gone to another view or come from one (S-FRAME-5), unless this view's own layout moves it.
+    /// Requests layout after a subview arrives from or leaves for another view (S-FRAME-5), unless this view's own layout moved it.
     private func subviewsChanged() {
         if !autoLayout.isLayingOut { setNeedsLayout() }
     }

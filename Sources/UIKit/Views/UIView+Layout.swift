@@ -1,8 +1,10 @@
+// Layout passes: update constraints, solve them, and lay out views from the top down.
+
 extension UIView {
-    /// The largest number of passes, more than any layout needs that comes to an end.
+    /// The maximum number of layout passes. A layout that settles needs fewer.
     private static let mostLayoutPasses = 20
 
-    /// Performs layout below the highest ancestor that needs it, and again while placed views request more.
+    /// Lays out the subtree of the highest ancestor that needs layout. Repeats while layout requests more.
     func layOutFromHighest() { withTraits { repeatLayout() } }
 
     private func repeatLayout() {
@@ -23,7 +25,7 @@ extension UIView {
     /// Whether a layout pass over this tree would do anything.
     var isLayoutDue: Bool { needsLayout || hasDescendantNeedingLayout || autoLayout.engine?.isDirty == true }
 
-    /// Performs one pass over a whole tree: constraints are updated and solved, then views are laid out.
+    /// Performs one pass over the whole tree: updates and solves constraints, then lays out views.
     func layoutPass() {
         withTraits {
             prepareLayout()
@@ -31,7 +33,7 @@ extension UIView {
         }
     }
 
-    /// Runs `body` with the view's traits as the current ones, so that it gets the right `cgColor` of a dynamic colour.
+    /// Runs `body` with the view's traits as the current ones, so that dynamic colours resolve to the right `cgColor`.
     func withTraits(_ body: () -> Void) {
         let traits = traitCollection
         if traits.userInterfaceStyle == UITraitCollection.current.userInterfaceStyle { body() } else { traits.performAsCurrent(body) }
@@ -42,7 +44,7 @@ extension UIView {
         autoLayout.engine?.solve()
     }
 
-    /// Performs one pass, top-down, each view that needs it once (S-FRAME-4, 5).
+    /// Performs one pass from the top down, in which each view that needs layout is laid out once (S-FRAME-4, 5).
     func layoutSubtree() {
         if ownStyle == .unspecified { layoutSelfAndBelow() } else { withTraits { layoutSelfAndBelow() } }
     }

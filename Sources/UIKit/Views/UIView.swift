@@ -1,73 +1,73 @@
-/// A rectangle on the screen that draws itself with its layer, contains subviews and receives touches.
+/// A rectangular area that draws with its layer, contains subviews and receives touches.
 @preconcurrency @MainActor open class UIView: UIResponder, @MainActor Sibling {
     #if DEBUG
     private let census = Census.Mark(UIView.self)
     #endif
-    /// The class of the layer that views of this class make.
+    /// The class of the layer that views of this class create.
     open class var layerClass: AnyClass { CALayer.self }
-    /// Whether the class is of use only with constraints; never asked.
+    /// Whether the class requires constraints; never used.
     open class var requiresConstraintBasedLayout: Bool { false }
 
     /// The layer that draws the view. The view is its delegate and decides which changes animate (S-CLOCK-97).
     ///
-    /// A subclass may override it to say its class: `override var layer: CAGradientLayer { super.layer as! CAGradientLayer }`.
+    /// A subclass can override it to narrow its type: `override var layer: CAGradientLayer { super.layer as! CAGradientLayer }`.
     open var layer: CALayer { ownLayer }
     final let ownLayer: CALayer
 
-    /// The view that contains this one; nil for a window or a view on its own.
+    /// The view that contains this one; nil for windows and detached views.
     public internal(set) weak var superview: UIView? { didSet { followSuperview() } }
-    /// The window and the style around the view's content, stored because the way to the root may be long. A window knows itself by
-    /// `windowAround`.
+    /// The window that contains the view and the inherited style, stored to avoid a walk to the root. For a window, use `windowAround`.
     weak var knownWindow: UIWindow?
     var knownStyle = UIUserInterfaceStyle.unspecified
-    /// The window that contains the view; for a window, itself.
+    /// The window that contains the view; for a window, the window itself.
     var windowAround: UIWindow? { knownWindow }
-    /// The subviews, back to front.
+    /// The subviews from back to front.
     public var subviews: [UIView] { siblings.all }
     var siblings = Siblings<UIView>()
     package var siblingPlace = 0
-    /// The recognizers of touches on this view and its subviews, in the order in which they were added. Setting it removes and adds like
-    /// `removeGestureRecognizer` and `addGestureRecognizer`.
+    /// The recognizers attached to this view, in the order in which they were added. Setting this property removes and adds recognizers as
+    /// `removeGestureRecognizer` and `addGestureRecognizer` do.
     open var gestureRecognizers: [UIGestureRecognizer]? {
         get { ownRecognizers }
         set { replaceRecognizers(by: newValue ?? []) }
     }
 
-    /// The recognizers, set by adding and removing.
+    /// The storage of `gestureRecognizers`.
     var ownRecognizers: [UIGestureRecognizer]?
     /// The controller whose `view` this is.
     weak var controller: UIViewController? { didSet { followStyle() } }
 
-    /// Whether touches reach this view and its subviews.
+    /// Whether this view and its subviews receive touches.
     open var isUserInteractionEnabled = true
-    /// Whether the view receives more than one touch simultaneously (S-GEST-6).
+    /// Whether the view receives more than one touch at a time (S-GEST-6).
     open var isMultipleTouchEnabled = false
-    /// Whether the view's touch keeps other views of the window from theirs, and comes only if they have none. Recognizers are not
-    /// affected.
+    /// Whether the view receives touches only while no other view of the window does, and blocks other views while it does. Doesn't affect
+    /// recognizers.
     open var isExclusiveTouch = false
-    /// The number of running animators during which touches find the view at its visible position instead of its final one (S-ANIM-45).
+    /// The number of running animators. While there are any, hit testing uses the view's visible position instead of its final one
+    /// (S-ANIM-45).
     var movingPictures = 0
-    /// The way in which the frame follows the superview's size.
+    /// How the frame adapts when the superview's size changes.
     open var autoresizingMask: AutoresizingMask = []
-    /// Whether a size change moves the subviews by their `autoresizingMask`.
+    /// Whether a change of size adapts the subviews according to their `autoresizingMask`.
     open var autoresizesSubviews = true
     /// A number that identifies the view.
     open var tag = 0
-    /// The view's name in traces and dumps; it is the `name` of the layer.
+    /// The view's name in traces and dumps. It is stored as the layer's `name`.
     open var accessibilityIdentifier: String? {
         get { layer.name }
         set { layer.name = newValue }
     }
 
-    /// The view's description for screen readers.
+    /// The accessibility properties that are set on the view.
     var accessibilityNotes: AccessibilityNotes?
-    /// The data for layout by constraints and safe areas.
+    /// The view's state for constraints and safe areas.
     var autoLayout = AutoLayoutState()
     var needsLayout = true
-    /// Whether some view below needs layout, so that a layout pass finds it without a walk over the tree.
+    /// Whether a descendant needs layout, so that a layout pass doesn't have to search the whole tree.
     var hasDescendantNeedingLayout = false
 
-    /// Makes a view with a frame in its superview's coordinates, in points.
+    /// Creates a view with a frame in its superview's coordinates, in points.
     public init(frame: CGRect) {
         ownLayer = Self.makeLayer()
         super.init()
@@ -75,20 +75,20 @@
         self.frame = frame
     }
 
-    /// Makes a view with an empty frame: there are no archives here, so nothing is read.
+    /// Creates a view with an empty frame: archives are unsupported.
     public required init?(coder: NSCoder) {
         ownLayer = Self.makeLayer()
         super.init()
         takeLayer()
     }
 
-    /// Does nothing, for overrides: there are no archives here.
+    /// Does nothing; exists for overrides, because archives are unsupported.
     open func encode(with coder: NSCoder) {}
 
     private func takeLayer() {
         ownLayer.delegate = self
         ownLayer.isLaidOutByView = true
-        // Whether a class overrides `draw(_:)` is unknown, so each view is asked once, when it is first shown.
+        // Whether a class overrides `draw(_:)` can't be detected, so the layer tries it once when the view is first shown.
         ownLayer.hasPendingDrawing = type(of: self) != UIView.self
     }
 
@@ -99,32 +99,32 @@
         return unsafeDowncast(NSObject.made(of: layerClass), to: CALayer.self)
     }
 
-    /// Makes a view with an empty frame.
+    /// Creates a view with an empty frame.
     public override convenience init() { self.init(frame: .zero) }
 
     open override var next: UIResponder? { controller ?? superview }
 
     // MARK: Geometry
 
-    /// The bounding box in the superview, in points.
+    /// The bounding box in the superview's coordinates, in points.
     open var frame: CGRect {
         get { ownLayer.frame }
         set { placing { ownLayer.frame = newValue } }
     }
 
-    /// The box in the view's own coordinates, in points.
+    /// The view's rectangle in its own coordinates, in points.
     open var bounds: CGRect {
         get { ownLayer.bounds }
         set { placing { ownLayer.bounds = newValue } }
     }
 
-    /// The position of the anchor point in the superview, in points.
+    /// The position of the anchor point in the superview's coordinates, in points.
     open var center: CGPoint {
         get { ownLayer.position }
         set { placing { ownLayer.position = newValue } }
     }
 
-    /// The transform about the centre.
+    /// The transform around the anchor point.
     open var transform: CGAffineTransform {
         get { ownLayer.affineTransform() }
         set { ownLayer.setAffineTransform(newValue) }
@@ -132,7 +132,7 @@
 
     // MARK: Looks
 
-    /// The colour that fills the view; nil for none.
+    /// The background colour; nil for none.
     open var backgroundColor: UIColor? {
         get { dynamicBackground ?? ownLayer.backgroundColor.map(UIColor.init(cgColor:)) }
         set {
@@ -144,7 +144,7 @@
     private var dynamicBackground: UIColor?
     var ownTintColor: UIColor?
 
-    /// The colour of interactive elements in the view; inherited from the superview unless set, and the system's blue at the root.
+    /// The colour of interactive elements. Inherited from the superview if unset; the root's default is the system blue.
     open var tintColor: UIColor! {
         get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
         set {
@@ -156,13 +156,13 @@
     /// Whether the tint colour is dimmed; stored without effect.
     open var tintAdjustmentMode = TintAdjustmentMode.automatic
 
-    /// Takes over the look of a prototype of this class, as far as the view has none of its own; see `appearance()`.
+    /// Adopts the prototype's properties that this view hasn't set itself; see `appearance()`.
     func adopt(_ prototype: UIView) {
         if ownTintColor == nil, let tint = prototype.ownTintColor { tintColor = tint }
         if backgroundColor == nil, let color = prototype.backgroundColor { backgroundColor = color }
     }
 
-    /// Called when `tintColor` has changed, here or in a superview.
+    /// Called after `tintColor` changes on this view or an ancestor that it inherits from.
     open func tintColorDidChange() {}
 
     private func notifyTintColorChange() {
@@ -170,15 +170,16 @@
         for subview in subviews where subview.ownTintColor == nil { subview.notifyTintColorChange() }
     }
 
-    /// The traits of the view: its superview's, with the style set on the view or its controller; in no window, those of a light phone.
+    /// The view's traits: the inherited ones with the style set on the view or its controller. Outside a window, based on the current
+    /// traits, by default those of a phone in light mode.
     open var traitCollection: UITraitCollection {
         windowAround?.traits(styled: knownStyle) ?? .current.styled(knownStyle)
     }
 
-    /// The traits around the view without its own style.
+    /// The inherited traits, without the view's own style.
     var outerTraits: UITraitCollection { superview?.traitCollection ?? .current }
 
-    /// The style, light or dark, of the view with all its content; `.unspecified`, the default, inherits the superview's.
+    /// The style, light or dark, of the view and its descendants. The default is `.unspecified`, which inherits the superview's.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
         didSet {
             guard overrideUserInterfaceStyle != oldValue else { return }
@@ -187,23 +188,23 @@
         }
     }
 
-    /// Called when the view's traits have changed: light and dark, the window's proportions, its pixels.
+    /// Called after the view's traits change, such as the style, size classes or display scale.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// Updates the values of dynamic colours.
+    /// Updates the layer to the current values of dynamic colours.
     func resolveColors() {
         if ownLayer.hasDrawing { setNeedsDisplay() }
         if let color = dynamicBackground { ownLayer.backgroundColor = color.cgColor(in: self) }
     }
 
-    /// The opacity of the view with all its content, 0…1.
+    /// The opacity of the view and its content, 0…1.
     open var alpha: CGFloat {
         get { ownLayer.state.opacity }
-        // A Float has a smaller range than a CGFloat: finite values stay finite.
+        // Finite values must stay finite, and `Float` has a smaller range than `CGFloat`.
         set { ownLayer.opacity = newValue.isFinite ? Float(min(max(newValue, -1e38), 1e38)) : Float(newValue) }
     }
 
-    /// Whether the view with all its content is hidden, and receives no touches.
+    /// Whether the view and its content are hidden. Hidden views receive no touches.
     open var isHidden: Bool {
         get { ownLayer.isHidden }
         set {
@@ -213,7 +214,7 @@
         }
     }
 
-    /// The way in which content of another size is fitted into the view, including drawn content until it is drawn again.
+    /// How content of a different size is placed in the view, including drawn content until it is redrawn.
     open var contentMode = ContentMode.scaleToFill {
         didSet {
             ownLayer.contentsGravity = contentMode.gravity
@@ -225,21 +226,22 @@
 
     /// Draws the view's own content into the current context (`UIGraphicsGetCurrentContext()`), in the view's coordinates.
     ///
-    /// Called before the view is first shown, and in the turn after `setNeedsDisplay()`, when layout is done. The default draws nothing; a
-    /// view that paints nothing costs no picture. An opaque one without a background starts black.
+    /// Called before the view is first shown, and after layout in the turn that follows `setNeedsDisplay()`. The default draws nothing, and
+    /// a view that draws nothing allocates no image. The image of an opaque view without a background colour starts out black.
     ///
-    /// - Parameter rect: the view's bounds: the whole view is always redrawn.
+    /// - Parameter rect: The view's bounds, because the whole view is always redrawn.
     open func draw(_ rect: CGRect) {}
 
-    /// Requests a call of `draw(_:)` in this turn, or in the next if this one is over; outside a window, when the view comes into one.
+    /// Requests a call of `draw(_:)` in this turn, or in the next one if this one is over. Outside a window, the call waits until the view
+    /// enters one.
     open func setNeedsDisplay() {
         if window == nil { ownLayer.hasPendingDrawing = true } else { ownLayer.setNeedsDisplay() }
     }
 
-    /// Requests a call of `draw(_:)`: the whole view is redrawn.
+    /// Requests a call of `draw(_:)`. The whole view is redrawn, not only `rect`.
     open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
-    /// The pixels per point of the view's drawing; the screen's unless set. Setting it to 0 or below resets it to the screen's.
+    /// The number of pixels per point that the view draws with. The default is the screen's scale; setting 0 or less restores it.
     open var contentScaleFactor: CGFloat {
         get { ownContentScale ?? (window?.screen ?? .main).scale }
         set {
@@ -250,10 +252,10 @@
 
     private var ownContentScale: CGFloat?
 
-    /// Whether a picture starts clear before it is drawn; stored without effect, as it always does.
+    /// Whether the context is cleared before drawing; stored without effect: it always is.
     open var clearsContextBeforeDrawing = true
 
-    /// Provides the contents of the view's layer: the result of `draw(_:)`.
+    /// Provides the contents of the view's layer by calling `draw(_:)`.
     open func display(_ layer: CALayer) {
         layer.drawContents(scale: contentScaleFactor, isOpaque: isOpaque && backgroundColor == nil)
     }
@@ -261,47 +263,47 @@
     /// Called before the view's layer is drawn.
     open func layerWillDraw(_ layer: CALayer) {}
 
-    /// Returns the action for a change of the view's layer: inside an animation block one that animates, outside one `NSNull`, as views'
-    /// layers have no implicit animations (S-CLOCK-97).
+    /// Returns the action for a change of the view's layer: an animation inside an animation block, otherwise `NSNull`, because view layers
+    /// don't animate implicitly (S-CLOCK-97).
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { viewAction(for: layer, forKey: event) }
 
-    /// Lays out the view, at the request of its layer.
+    /// Lays out the view when its layer requests it.
     open func layoutSublayers(of layer: CALayer) { layOutNow() }
 
-    /// Draws the view's layer with `draw(_:)`, `ctx` being the current context.
+    /// Draws the view's layer by calling `draw(_:)` with `ctx` as the current context.
     open func draw(_ layer: CALayer, in ctx: CGContext) {
         UIGraphicsPushContext(ctx)
         withTraits { draw(bounds) }
         UIGraphicsPopContext()
     }
 
-    /// Whether subviews are clipped to the view's box.
+    /// Whether subviews are clipped to the view's bounds.
     open var clipsToBounds: Bool {
         get { layer.masksToBounds }
         set { layer.masksToBounds = newValue }
     }
 
-    /// Whether the view promises to fill its box with opaque colour. A hint without effect.
+    /// Whether the view promises to fill its bounds with opaque colour. Affects only the image for `draw(_:)`.
     open var isOpaque = true
 
     // MARK: The tree
 
-    /// The window that contains the view; nil for none.
+    /// The window that contains the view; nil if there is none.
     open var window: UIWindow? { windowAround }
 
-    /// Adds `view` in front of the other subviews, removing it from its superview.
+    /// Adds `view` in front of the other subviews. Removes it from its previous superview.
     open func addSubview(_ view: UIView) { insert(view, at: count(without: view)) }
 
-    /// Inserts `view` at `index`, 0 being the rearmost. An index out of range is clamped.
+    /// Inserts `view` at `index`; 0 is the back. An index out of range is clamped.
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
-    /// Inserts `view` directly behind `sibling`; behind everything, with a message, if that is not a subview of this view (S-SEED4-8).
+    /// Inserts `view` directly behind `sibling`. If `sibling` isn't a subview, logs that and inserts `view` at the back (S-SEED4-8).
     open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, nextTo: sibling, offset: 0) }
 
-    /// Inserts `view` directly in front of `sibling`; in front of everything, with a message, if that is not a subview of this view.
+    /// Inserts `view` directly in front of `sibling`. If `sibling` isn't a subview, logs that and inserts `view` at the front.
     open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, nextTo: sibling, offset: 1) }
 
-    /// Exchanges two subviews; an index out of range traps.
+    /// Swaps two subviews. An index out of range traps.
     open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
         demand(subviews.indices.contains(index1) && subviews.indices.contains(index2), "there are \(subviews.count) subviews")
         guard index1 != index2 else { return }
@@ -310,16 +312,16 @@
         insert(upper, at: min(index1, index2))
     }
 
-    /// Moves a subview in front of all others.
+    /// Moves a subview to the front.
     open func bringSubviewToFront(_ view: UIView) { if view.superview === self { insert(view, at: count(without: view)) } }
 
-    /// Moves a subview behind all others.
+    /// Moves a subview to the back.
     open func sendSubviewToBack(_ view: UIView) { if view.superview === self { insert(view, at: 0) } }
 
     /// Removes the view from its superview.
     open func removeFromSuperview() { leaveSuperview() }
 
-    /// A view whose alpha clips this one with all its content. It uses this view's coordinates and is in no other view.
+    /// A view whose alpha masks this view and its content. It uses this view's coordinates and has no superview.
     open var mask: UIView? {
         didSet {
             guard mask !== oldValue else { return }
@@ -328,31 +330,30 @@
         }
     }
 
-    /// Adds a recognizer, removing it from its previous view.
+    /// Adds a recognizer. Removes it from its previous view.
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { take(gestureRecognizer) }
 
-    /// Removes a recognizer. If it is recognizing, its cancelled action is sent first (S-GEST-17).
+    /// Removes a recognizer. If it is recognizing, it is cancelled first and sends its action (S-GEST-17).
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { letGo(gestureRecognizer) }
 
     // MARK: Pictures
 
-    /// Returns a view that shows this one's picture and does not follow later changes; its size is this view's (S-ANIM-30).
+    /// Returns a view that shows a static image of this one, at the same size (S-ANIM-30).
     ///
-    /// Without `afterScreenUpdates` it shows the last frame, and is blank if this view was not in it. With it, pending layout is performed
-    /// and pending changes are published first.
+    /// If `afterScreenUpdates` is false, it shows the last frame, or nothing if this view wasn't in it. If true, pending layout is
+    /// performed and pending changes are committed first.
     open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         snapshot(of: bounds, afterScreenUpdates: afterUpdates)
     }
 
-    /// Returns the same for a part of this view, `rect` in its coordinates; if the snapshot is resized, the edges within `capInsets` keep
-    /// their width.
+    /// Returns a snapshot of `rect`, in this view's coordinates. When it is resized, the edges inside `capInsets` keep their size.
     open func resizableSnapshotView(
         from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
     ) -> UIView? { snapshot(of: rect, afterScreenUpdates: afterUpdates, caps: capInsets) }
 
-    /// Draws the picture of this view with all its content into the current context, stretched over `rect` and clipped to it: that of the
-    /// last frame or, with `afterUpdates`, that of the next one. Returns whether there was anything to draw: a view that was not in the
-    /// last frame gives nothing without `afterUpdates`, and without a context nothing happens.
+    /// Draws the view and its content into the current context, scaled and clipped to `rect`. Uses the last frame, or the next one if
+    /// `afterUpdates` is true. Returns whether it drew anything: it doesn't without a context or, if `afterUpdates` is false, if the view
+    /// wasn't in the last frame.
     @discardableResult
     open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         drawPicture(in: rect, afterScreenUpdates: afterUpdates)
@@ -360,80 +361,80 @@
 
     // MARK: Notifications of changes
 
-    /// Called before the view moves to another superview, nil for none.
+    /// Called before the view moves to another superview; nil if it is removed.
     open func willMove(toSuperview newSuperview: UIView?) {}
-    /// Called after the view has moved to another superview.
+    /// Called after the view moves to another superview.
     open func didMoveToSuperview() {}
-    /// Called before the view moves to another window, nil for none.
+    /// Called before the view moves to another window; nil if it leaves its window.
     open func willMove(toWindow newWindow: UIWindow?) {}
-    /// Called after the view has moved to another window.
+    /// Called after the view moves to another window.
     open func didMoveToWindow() {}
-    /// Called when a subview has been added.
+    /// Called after a subview is added.
     open func didAddSubview(_ subview: UIView) {}
     /// Called before a subview is removed.
     open func willRemoveSubview(_ subview: UIView) {}
 
-    /// Called when a subview has been hidden or shown.
+    /// Called after a subview is hidden or shown.
     func subviewVisibilityChanged(_ subview: UIView) {}
 
     // MARK: Overridable points of layout and touch
 
-    /// Lays out the subviews. The default places those with constraints; `autoresizingMask` has already been applied.
+    /// Lays out the subviews. The default places those with constraints; autoresizing has already happened.
     open func layoutSubviews() { placeConstrainedSubviews() }
 
-    /// Requests layout of the view in the next layout pass, or in an earlier `layoutIfNeeded()`.
+    /// Requests layout in the next layout pass, or in `layoutIfNeeded()` if that is called earlier.
     open func setNeedsLayout() {
         needsLayout = true
         tellAncestorsOfLayout()
     }
 
-    /// Performs pending layout now, below the highest ancestor that needs it (S-FRAME-4).
+    /// Performs pending layout immediately, starting at the highest ancestor that needs it (S-FRAME-4).
     open func layoutIfNeeded() { layOutFromHighest() }
 
-    /// Notes that `intrinsicContentSize` has changed.
+    /// Invalidates the layout because `intrinsicContentSize` has changed.
     open func invalidateIntrinsicContentSize() { contentSizeChanged() }
 
     /// Requests a call of `updateConstraints()` before the next layout.
     open func setNeedsUpdateConstraints() { noteConstraintUpdate() }
 
-    /// Updates the view's constraints before a layout; call super at the end.
+    /// Updates the view's constraints before layout. Overrides call super last.
     open func updateConstraints() {}
 
-    /// Called when `safeAreaInsets` has changed.
+    /// Called after `safeAreaInsets` changes.
     open func safeAreaInsetsDidChange() {}
 
-    /// Called when `layoutMargins` has changed.
+    /// Called after `layoutMargins` changes.
     open func layoutMarginsDidChange() {}
 
-    /// Returns the size nearest to `targetSize` that the constraints here and below allow, in points, with the priority of each of its
-    /// lengths against them.
+    /// Returns the size in points that satisfies the constraints of this view and its descendants and is closest to `targetSize`. The
+    /// priorities state how strongly each target length competes with the constraints.
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
 
-    /// Resizes the view to the size returned by `sizeThatFits`.
+    /// Resizes the view to the size that `sizeThatFits` returns.
     open func sizeToFit() { bounds.size = sizeThatFits(bounds.size).madeFinite }
 
-    /// Returns the view's preferred size within `size`; the present size by default.
+    /// Returns the preferred size within `size`. The default is the current size.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-    /// The size that the view's content requires; `UIView.noIntrinsicMetric` in a direction without a requirement.
+    /// The natural size of the content in points. A dimension without one is `UIView.noIntrinsicMetric`.
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
-    /// Whether the content's height depends on its width, as with text in lines.
+    /// Whether the content's height depends on its width, as with wrapped text.
     var wrapsContent: Bool { false }
-    /// The distance from the top to the first baseline in points; 0 in a view without text.
+    /// The distance from the top to the first baseline, in points; 0 for views without text.
     var firstBaselineOffset: CGFloat { 0 }
-    /// The distance from the last baseline to the bottom in points; 0 in a view without text.
+    /// The distance from the last baseline to the bottom, in points; 0 for views without text.
     var lastBaselineOffset: CGFloat { 0 }
-    /// The safe area that starts with this view: a window's is its screen's.
+    /// The safe area insets that this view introduces. A window introduces its screen's.
     var ownSafeAreaInsets: UIEdgeInsets { .zero }
 
-    /// The value for no requirement in `intrinsicContentSize`.
+    /// The value in `intrinsicContentSize` for a dimension without a natural size.
     public static let noIntrinsicMetric: CGFloat = -1
 
-    /// Returns the frontmost view here or below that contains `point`, in this view's coordinates (S-GEST-1).
+    /// Returns the frontmost view that contains `point`, given in this view's coordinates: this view or a descendant (S-GEST-1).
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
         for subview in subviews.reversed() {
@@ -442,7 +443,7 @@
         return self
     }
 
-    /// Converts a point of the superview to the view's coordinates for hit testing; nil if the view is flattened to nothing.
+    /// Converts a point from the superview's coordinates for hit testing; returns nil if the view's transform has no inverse.
     func fromSuperview(_ point: CGPoint) -> CGPoint? {
         let layer = movingPictures > 0 ? layer.presentation() ?? layer : layer
         return layer.fromSuperlayer(point)
@@ -451,12 +452,12 @@
     /// Returns whether `point`, in this view's coordinates, counts as inside the view.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-    /// Returns whether a recognizer of this view may begin; called in addition to the recognizer's delegate (S-GEST-26).
+    /// Returns whether a recognizer of this view may begin. Called in addition to the recognizer's delegate (S-GEST-26).
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 }
 
 extension UIView {
-    /// The margins and sides of a frame that are flexible when its superview's size changes.
+    /// The margins and dimensions that adapt when the superview's size changes.
     public struct AutoresizingMask: OptionSet, Sendable {
         public let rawValue: UInt
 
@@ -478,7 +479,7 @@ extension UIView {
 }
 
 extension UIView {
-    /// The display of a tint colour.
+    /// How a tint colour is displayed.
     public enum TintAdjustmentMode: Int, Sendable {
         case automatic, normal, dimmed
     }

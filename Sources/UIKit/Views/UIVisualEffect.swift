@@ -1,16 +1,16 @@
-/// The effect of a `UIVisualEffectView` on its background or its content. Use one of its subclasses.
+/// An effect of a `UIVisualEffectView` on its background or content. Use a subclass.
 open class UIVisualEffect: NSObject, NSCopying, @unchecked Sendable {
     public override init() { super.init() }
 
-    /// Returns the same effect: effects are immutable.
+    /// Returns this object, because effects are immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A blur of the background of a view, with a tint over it.
+/// A blur of the area behind a view, with a tint over it.
 ///
-/// Blur radii and tints are this library's own choice, close to a phone's; a phone also makes the background colours stronger.
+/// Segue chooses its own blur radii and tints, similar to iOS. Unlike iOS, it doesn't increase the saturation of the background.
 public final class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
-    /// The strength of the blur and its tint. Styles without light or dark in their name follow the surroundings.
+    /// The blur's strength and tint. Styles without light or dark in their name follow the view's traits.
     public enum Style: Int, CaseIterable, Sendable {
         case extraLight, light, dark
         case regular = 4, prominent
@@ -23,10 +23,10 @@ public final class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
 
     let style: Style
 
-    /// Makes a blur of a style.
+    /// Creates a blur effect of a style.
     public init(style: Style) { self.style = style }
 
-    /// The blur's standard deviation in points.
+    /// The standard deviation of the blur, in points.
     var deviation: CGFloat {
         switch style {
         case .extraLight, .light, .dark, .regular, .prominent: 20
@@ -73,26 +73,26 @@ public final class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
     }
 }
 
-/// An effect that lets a blurred background shine through the view's content, which is shown with the opacity of a style.
+/// An effect that lets a blurred background shine through the content. The style determines the content's opacity.
 ///
-/// A phone also mixes the background colours into the content; here they only shine through.
+/// On iOS, the effect also blends the background's colours into the content. Segue only changes the opacity.
 public final class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
     let opacity: CGFloat
 
-    /// Makes the effect for content on a blur.
+    /// Creates the effect for content on a blur, with the style `.secondaryLabel`.
     public init(blurEffect: UIBlurEffect) { opacity = UIVibrancyEffectStyle.secondaryLabel.opacity }
 
-    /// Makes the effect for content of one kind on a blur.
+    /// Creates the effect for content on a blur, with the given style.
     public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) { opacity = style.opacity }
 }
 
-/// The kind of content that a vibrancy effect is for.
+/// The kind of content that a vibrancy effect applies to.
 public enum UIVibrancyEffectStyle: Int, Sendable {
     case label, secondaryLabel, tertiaryLabel, quaternaryLabel
     case fill, secondaryFill, tertiaryFill
     case separator
 
-    /// The opacity, this library's own choice.
+    /// The opacity of the content. The values are Segue's own.
     fileprivate var opacity: CGFloat {
         switch self {
         case .label: 0.9

@@ -1,32 +1,32 @@
-/// A view that shows an effect, such as a blur of its background, below its `contentView`.
+/// A view that shows an effect, such as a blur, behind its `contentView`.
 ///
-/// Inside an animation block a change of `effect` fades: the blur appears and disappears at its full radius, by its opacity.
+/// Inside an animation block, a change of `effect` fades: the blur's opacity changes, while its radius stays the same.
 open class UIVisualEffectView: UIView {
     /// The effect; nil for none.
     ///
-    /// From one blur to another the tint fades and the radius jumps.
+    /// An animated change between two blurs fades the tint, but the radius changes immediately.
     open var effect: UIVisualEffect? { didSet { showEffect() } }
 
-    /// The view in front of the effect, as large as this one. Add subviews here, not to the view itself. Its alpha belongs to the effect.
+    /// The view in front of the effect, of the same size. Add subviews to it instead of the effect view. The effect controls its alpha.
     public let contentView = UIView()
 
-    /// The background with blur and tint.
+    /// The view with the blur and the tint.
     private let backdrop = UIView()
 
-    /// Makes a view of no size with an effect.
+    /// Creates a view of zero size with an effect.
     public init(effect: UIVisualEffect?) {
         super.init(frame: .zero)
         self.effect = effect
         setUp()
     }
 
-    /// Makes a view without an effect.
+    /// Creates a view without an effect.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// Does the same as `init(effect:)` with nil: there are no archives here.
+    /// Creates a view without an effect: archives are unsupported.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -44,7 +44,7 @@ open class UIVisualEffectView: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        // A view without a size applies no masks; otherwise these are in place, and may be moving in an animation.
+        // Autoresizing doesn't apply while the view has zero size. Otherwise the frames are already right, and may be animating.
         (backdrop.frame, contentView.frame) = (bounds, bounds)
     }
 
@@ -53,7 +53,7 @@ open class UIVisualEffectView: UIView {
             backdrop.layer.backgroundBlur = blur.deviation
             backdrop.backgroundColor = blur.tint
         }
-        // Without a blur the last one stays, so that its fade is visible.
+        // Without a blur the previous one stays set, so that its fade is visible.
         backdrop.alpha = effect is UIBlurEffect ? 1 : 0
         contentView.alpha = (effect as? UIVibrancyEffect)?.opacity ?? 1
     }

@@ -1,23 +1,23 @@
-/// The root of a tree of views. It shows its root view controller and dispatches touches.
+/// The root of a view tree. It shows its root view controller and dispatches events.
 open class UIWindow: UIView {
-    /// The screen that shows the window; the main one if that is gone.
+    /// The screen that shows the window; the main screen if that has been deallocated.
     public var screen: UIScreen { shownOn ?? .main }
 
-    /// The screen, held weakly: it keeps its windows.
+    /// The screen, held weakly because it retains its windows.
     private weak var shownOn: UIScreen?
 
-    /// The controller whose view fills the window. Setting it replaces the previous one.
+    /// The controller whose view fills the window. Setting it replaces the previous controller.
     open var rootViewController: UIViewController? {
         didSet { replaceRoot(oldValue) }
     }
 
-    /// Makes a window on the main screen, hidden until `makeKeyAndVisible()`.
+    /// Creates a window on the main screen. It is hidden until `makeKeyAndVisible()`.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         (shownOn, isHidden) = (.main, true)
     }
 
-    /// Does the same as `init(frame:)` with an empty frame: there are no archives here.
+    /// Creates a hidden window with an empty frame: archives are unsupported.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         (shownOn, isHidden) = (.main, true)
@@ -28,25 +28,25 @@ open class UIWindow: UIView {
         shownOn = screen
     }
 
-    /// Shows the window in front of the screen's others and makes it key.
+    /// Shows the window in front of the screen's other windows of its level, and makes it the key window.
     open func makeKeyAndVisible() {
         isHidden = false
         screen.show(self)
         makeKey()
     }
 
-    /// Makes this window receive keys.
+    /// Makes this the key window, which receives key events.
     open func makeKey() { screen.keyWindow = self }
 
-    /// Whether this window receives keys.
+    /// Whether this is the key window.
     public var isKeyWindow: Bool { screen.keyWindow === self }
 
-    /// The level of the window, in front of windows of lower levels.
+    /// The level of the window. It is in front of all windows of lower levels.
     open var windowLevel = Level.normal { didSet { if windowLevel != oldValue, !isHidden { screen.show(self) } } }
 
-    /// Called when this window begins to receive keys.
+    /// Called when this window becomes the key window.
     open func becomeKey() {}
-    /// Called when another window begins to receive keys.
+    /// Called when another window becomes the key window.
     open func resignKey() {}
 
     func keyChanged(to isKey: Bool) {
@@ -59,7 +59,7 @@ open class UIWindow: UIView {
 
     open override var next: UIResponder? { UIApplication.shared }
 
-    /// Returns the frontmost view at `point`; nil while the program ignores touches.
+    /// Returns the frontmost view at `point`, in the window's coordinates; nil while the program ignores touches.
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         screen.ignoredInteractions > 0 ? nil : super.hitTest(point, with: event)
     }
@@ -67,15 +67,15 @@ open class UIWindow: UIView {
     /// The first responder in this window.
     weak var firstResponder: UIResponder?
 
-    /// The traits around the window: the screen's, combined with the window's size.
+    /// The traits that the window inherits: the screen's, with size classes for the window's size.
     override var outerTraits: UITraitCollection { outerTraits(in: bounds.size) }
 
-    /// Returns the traits of the window's views at another size.
+    /// Returns the window's traits at another size.
     func traits(in size: CGSize) -> UITraitCollection { outerTraits(in: size).styled(ownStyle) }
 
     private func outerTraits(in size: CGSize) -> UITraitCollection { knownTraits(in: size).plain }
 
-    /// Returns the traits around the window with `style`, if it is specified.
+    /// Returns the window's inherited traits with `style`, or unchanged if it is unspecified.
     func traits(styled style: UIUserInterfaceStyle) -> UITraitCollection { knownTraits(in: bounds.size).styled(style) }
 
     private func knownTraits(in size: CGSize) -> KnownTraits {
@@ -86,12 +86,12 @@ open class UIWindow: UIView {
         return next
     }
 
-    /// The last result, cached because it is read often and changes seldom.
+    /// The most recent result, cached because it is read often and rarely changes.
     private var known: KnownTraits?
 
     override var ownSafeAreaInsets: UIEdgeInsets { screen.safeAreaInsets }
 
-    /// Sends an event to the recognizers and views concerned. Every touch passes through here.
+    /// Delivers an event to its recognizers and views. Every touch goes through this method.
     open func sendEvent(_ event: UIEvent) { screen.driver?.dispatcher.deliver(event) }
 
     private func replaceRoot(_ old: UIViewController?) {
@@ -105,10 +105,10 @@ open class UIWindow: UIView {
     }
 }
 
-/// The values from which a window's traits are derived.
+/// The inputs that determine a window's traits.
 private struct ScreenTraits: Equatable {
     let screen: UITraitCollection
-    /// Whether the window is wider than high, like that of a phone on its side.
+    /// Whether the window is wider than it is high, like a phone in landscape orientation.
     let isFlat: Bool
 
     var collection: UITraitCollection {
@@ -119,7 +119,7 @@ private struct ScreenTraits: Equatable {
     }
 }
 
-/// A window's traits in each style.
+/// A window's traits for each style.
 private struct KnownTraits {
     let source: ScreenTraits
     let plain, light, dark: UITraitCollection
@@ -140,7 +140,7 @@ private struct KnownTraits {
 }
 
 extension UIWindow {
-    /// The level of a window.
+    /// The level of a window in the stacking order.
     public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
         public let rawValue: CGFloat
 
