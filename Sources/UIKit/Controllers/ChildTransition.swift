@@ -1,4 +1,4 @@
-/// A change from one child of a container to another: a push, a pop, a tab change (S-TRANS-18, rows 1 and 2).
+/// A transition between two children of a container, such as a push, a pop or a change of tab (S-TRANS-18, rows 1 and 2).
 @MainActor struct ChildTransition {
     let kind: TransitionKind
     let owner: UIViewController
@@ -7,19 +7,19 @@
     let to: UIViewController
     let isAnimated: Bool
 
-    /// The container's steps in between.
+    /// Callbacks to the container during the transition.
     struct Hooks {
-        /// Called when the transition has a coordinator, before any notification.
+        /// Called before all other notifications, once the transition has a coordinator.
         var prepare: (TransitionContext) -> Void = { _ in }
         /// Called after viewWillAppear (S-TRANS-68).
         var willShow: () -> Void = {}
-        /// Updates the container's own state, before any callback of the end (S-TRANS-26).
+        /// Updates the container's state, before any other callback at the end (S-TRANS-26).
         var settle: (_ completed: Bool) -> Void
         /// Called after viewDidAppear.
         var didEnd: (_ completed: Bool) -> Void
     }
 
-    /// Begins with the "will" callbacks; without an animator it is over on return.
+    /// Starts the transition and sends the "will" callbacks. Without an animator, it has ended when this returns.
     func begin(
         animator: (any UIViewControllerAnimatedTransitioning)?, interactor: (any UIViewControllerInteractiveTransitioning)?,
         driver: FrameDriver, hooks: Hooks
@@ -32,7 +32,7 @@
         let context = TransitionContext(plan, driver: driver) { end(completed: $0, hooks) }
         hooks.prepare(context)
         if from.canBegin(false) { from.beginAppearanceTransition(false, animated: isAnimated) }
-        // A container that is going takes its pages with it: none of them comes.
+        // If the container is disappearing, its children disappear with it, so none of them starts to appear.
         if owner.isAppearingOrAppeared, to.canBegin(true) { to.beginAppearanceTransition(true, animated: isAnimated) }
         hooks.willShow()
         context.start()
@@ -41,7 +41,7 @@
     private func end(completed: Bool, _ hooks: Hooks) {
         hooks.settle(completed)
         wrapper.show(completed ? to.view : from.view)
-        // S-TRANS-62, 63: the controller that leaves for good gets its callbacks first.
+        // S-TRANS-62, 63: the controller that disappears gets its callbacks first.
         completeDisappearance(completed ? from : to)
         completeAppearance(completed ? to : from)
         hooks.didEnd(completed)
@@ -52,7 +52,7 @@
         if page.appearanceState == .disappearing { page.endAppearanceTransition() }
     }
 
-    /// Completes the appearance of a page whose container may have left the screen, be about to, or have stayed.
+    /// Completes the appearance of `page` according to the container, which may be on screen, disappearing or already off screen.
     private func completeAppearance(_ page: UIViewController) {
         switch owner.appearanceState {
         case .disappeared: page.leaveScreen()

@@ -1,10 +1,10 @@
-/// The system's swipe back: a pan from the left edge that scrubs the built-in pop (S-TRANS-78), and the rules for its beginning, which
-/// belong to the recognizer's delegate (S-TRANS-81 to 84).
+/// The built-in swipe back: a pan from the left edge that drives the built-in pop (S-TRANS-78). As the recognizer's delegate, it decides
+/// when the pan may begin (S-TRANS-81 to 84).
 @MainActor final class InteractivePop: NSObject, RefusingDelegate {
     private unowned let navigation: UINavigationController
-    /// The driver of the pop that this gesture has requested.
+    /// The interaction controller of the pop that the gesture started.
     private var transition: UIPercentDrivenInteractiveTransition?
-    /// The same until the pop begins: the gesture may be over before (S-TRANS-85).
+    /// The same object until the pop's transition starts, because the gesture can end before that (S-TRANS-85).
     private var waiting: UIPercentDrivenInteractiveTransition?
 
     init(_ navigation: UINavigationController) { self.navigation = navigation }
@@ -16,7 +16,7 @@
         return recognizer
     }
 
-    /// Returns the driver of a change that the gesture has requested, or nil for any other.
+    /// Returns the interaction controller for a pop that the gesture requested; nil for all other changes.
     func takeInteractor(for operation: UINavigationController.Operation) -> (any UIViewControllerInteractiveTransitioning)? {
         guard operation == .pop else { return nil }
         defer { waiting = nil }
@@ -34,7 +34,7 @@
         return "the navigation's delegate has animationControllerFor, which turns the swipe back off"
     }
 
-    /// Returns whether a failure requirement ties it to another recognizer (S-TRANS-84).
+    /// Returns whether a failure requirement links the recognizer to another one (S-TRANS-84).
     private func isLinked(_ recognizer: UIGestureRecognizer) -> Bool {
         if recognizer.failureRequirements.contains(where: { $0.recognizer != nil }) { return true }
         var views: [UIView] = [navigation.view]
@@ -50,7 +50,7 @@
         let view: UIView = navigation.view
         switch recognizer.state {
         case .began:
-            // The application's own delegate may have allowed it to begin at the root, where there is nothing to pop (S-TRANS-82).
+            // A user-defined delegate may have let the gesture begin at the root, where there is nothing to pop (S-TRANS-82).
             guard navigation.viewControllers.count > 1 else {
                 return Diagnostics.report("the swipe back began without a page to go back to; ignored")
             }

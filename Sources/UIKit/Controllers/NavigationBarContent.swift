@@ -1,13 +1,13 @@
-/// The content of a navigation bar for one item. Each item gets a new one, so that two can be visible during a transition.
+/// The content of a navigation bar for one item. Every item has its own content view, so that two are visible during a transition.
 final class NavigationBarContent: UIView {
     var whenBackTapped: (() -> Void)?
     private let left: [UIView]
     private let right: [UIView]
     private let middle: UIView
     let back: NavigationBackButton?
-    /// The horizontal shift of the title in points.
+    /// The horizontal offset of the title from `titleX`, in points.
     private var shift: CGFloat = 0
-    /// The middle of a title that is not shifted: the bar's, or as near to it as the title's neighbours let it.
+    /// The centre of the title without `shift`: the bar's centre, or as close to it as the views next to the title allow.
     private var titleX: CGFloat = 0
 
     private static let margin: CGFloat = 16
@@ -30,7 +30,7 @@ final class NavigationBarContent: UIView {
 
     required init?(coder: NSCoder) { misuse("a bar's content is made of an item") }
 
-    /// Slides the content sideways: the title moves, the rest stays and fades.
+    /// Offsets the title horizontally for a slide. The rest stays in place and only fades.
     func slide(by distance: CGFloat) {
         layoutIfNeeded()
         shift = distance
@@ -49,7 +49,7 @@ final class NavigationBarContent: UIView {
         placeTitle()
     }
 
-    /// Places the back button and the items on the left. Returns where the room for the title begins.
+    /// Places the back button and the left items. Returns the left end of the space for the title.
     private func placeLeft() -> CGFloat {
         var x = Self.margin / 2
         for view in (back.map { [$0] } ?? []) + left {
@@ -60,7 +60,7 @@ final class NavigationBarContent: UIView {
         return max(x, Self.margin)
     }
 
-    /// Places the items on the right. Returns where the room for the title ends.
+    /// Places the right items. Returns the right end of the space for the title.
     private func placeRight() -> CGFloat {
         var end = bounds.width - Self.margin
         for view in right {
@@ -93,7 +93,7 @@ final class NavigationBarContent: UIView {
     }
 }
 
-/// The back button: an arrow head to the left, made of two strokes, and the title of its destination. Beside a long title it says "Back", or
+/// The back button: a chevron made of two bars, and the destination's title. If space is short, the title changes to "Back", then to
 /// nothing.
 final class NavigationBackButton: UIControl {
     private let strokes = [UIView(), UIView()]
@@ -117,7 +117,7 @@ final class NavigationBackButton: UIControl {
 
     required init?(coder: NSCoder) { misuse("a way back is made of a title") }
 
-    /// The title of the button.
+    /// The current title.
     private(set) var title: String? {
         get { label.text }
         set {
@@ -126,12 +126,12 @@ final class NavigationBackButton: UIControl {
         }
     }
 
-    /// The title where the destination's is too long.
+    /// The title to use if the destination's is too long or empty.
     private static let general = "Back"
 
     func showWholeTitle() { if title != wholeTitle { title = wholeTitle } }
 
-    /// Takes the next shorter title; whether there was one.
+    /// Switches to the next shorter title. Returns false if there is none.
     func shorten() -> Bool {
         guard let shown = title, !shown.isEmpty else { return false }
         title = shown == Self.general ? "" : Self.general

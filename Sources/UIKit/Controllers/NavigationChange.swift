@@ -1,12 +1,12 @@
-/// One push, pop or replacement of the stack, from the call to its end.
+/// One push, pop or replacement of the stack, from the call until it ends.
 @MainActor final class NavigationChange {
     private(set) var newStack: [UIViewController]
     let isAnimated: Bool
-    /// Whether the built-in transition is used without asking the delegate (S-TRANS-84).
+    /// Whether the built-in transition is used without consulting the delegate (S-TRANS-84).
     let isBuiltIn: Bool
-    /// Whether the new stack was made of the one before; else it was given whole.
+    /// Whether the new stack was derived from the previous one, by a push or pop, instead of being set as a whole.
     let isRelative: Bool
-    /// The stack before; nil until the change has taken effect.
+    /// The previous stack; nil until the change takes effect.
     var oldStack: [UIViewController]?
 
     init(newStack: [UIViewController], isAnimated: Bool, isBuiltIn: Bool, isRelative: Bool) {
@@ -16,7 +16,7 @@
         self.isRelative = isRelative
     }
 
-    /// `change`, for which this one has waited, was cancelled: what this one leaves below is what that has left.
+    /// Corrects `newStack` after `change`, which this one waited for, was cancelled: replaces that change's stack with its old one.
     func follow(cancelled change: NavigationChange) {
         let lost = change.newStack
         guard isRelative, let kept = change.oldStack, newStack.count >= lost.count, zip(newStack, lost).allSatisfy({ $0 === $1 }) else {
@@ -25,7 +25,7 @@
         newStack = kept + newStack.dropFirst(lost.count)
     }
 
-    /// The operation: a pop if the new top was on the stack already, or else a push (S-TRANS-6).
+    /// The operation: a pop if the new top was already on the stack, otherwise a push (S-TRANS-6).
     var operation: UINavigationController.Operation {
         oldStack?.contains { $0 === newStack.last } == true ? .pop : .push
     }

@@ -1,7 +1,7 @@
-// The questions to the presented controller's delegate, each with its line in the trace, and the defaults without it.
+// Calls to the presented controller's transitioning delegate, which are traced, and the defaults without a delegate.
 
 extension Presentation {
-    /// Returns the presentation controller, made when it is first needed.
+    /// Returns the presentation controller, created on first use.
     @discardableResult
     func prepareController() -> UIPresentationController {
         if let controller { return controller }
@@ -16,7 +16,8 @@ extension Presentation {
         return made
     }
 
-    /// Makes the presentation controller. Only `.custom` asks the delegate (S-TRANS-3); without an answer it is a plain one (S-TRANS-92).
+    /// Creates the presentation controller. Only `.custom` consults the delegate (S-TRANS-3). If it returns nil, the default is used
+    /// (S-TRANS-92).
     static func makeController(
         for presented: UIViewController, presenting: UIViewController?, source: UIViewController,
         style: UIModalPresentationStyle, delegate: (any UIViewControllerTransitioningDelegate)?, driver: FrameDriver? = nil
@@ -30,7 +31,7 @@ extension Presentation {
         return builtInController(for: presented, presenting: presenting, style: style)
     }
 
-    /// Makes the presentation controller of a built-in style.
+    /// Creates the presentation controller of a built-in style.
     static func builtInController(
         for presented: UIViewController, presenting: UIViewController?, style: UIModalPresentationStyle
     ) -> UIPresentationController {
@@ -70,7 +71,8 @@ extension Presentation {
         return UIApplication.shared.ask(question, delegate, tracedBy: driver) { put(delegate) }
     }
 
-    /// Returns the animator of `modalTransitionStyle`, the context's own if it provides one (S-TRANS-86).
+    /// Returns the animator for the preferred transition or `modalTransitionStyle`. A presentation context can override the style
+    /// (S-TRANS-86).
     func builtInAnimator(isDismissal: Bool) -> any UIViewControllerAnimatedTransitioning {
         let provider = style.isInContext ? presenter : nil
         if let presenter, let preferred = presented.preferredTransition {

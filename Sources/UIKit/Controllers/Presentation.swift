@@ -1,4 +1,4 @@
-/// One controller over another, from the call of `present` to the end of the dismissal (S-TRANS-18, rows 3 to 6).
+/// The presentation of one controller by another, from `present` to the end of the dismissal (S-TRANS-18, rows 3 to 6).
 @MainActor final class Presentation {
     #if DEBUG
     private let census = Census.Mark(Presentation.self)
@@ -11,21 +11,21 @@
     private(set) weak var driver: FrameDriver?
     private(set) var phase = Phase.waiting
     var controller: UIPresentationController?
-    /// The delegate at the call of `present` or `dismiss` (S-TRANS-102).
+    /// The delegate at the time of `present` or `dismiss` (S-TRANS-102).
     var delegate: (any UIViewControllerTransitioningDelegate)?
-    /// The style on a phone, as adapted by the presentation controller or its delegate.
+    /// The style, as adapted to a phone and by the presentation controller or its delegate.
     private(set) var style: UIModalPresentationStyle
     private let container = PresentationContainer()
-    /// The place of the presenter's view, to which it returns; nil if it stays.
+    /// The presenter's original position in the hierarchy, to restore its view; nil if the view stays there.
     private var home: Home?
-    /// The requests made during a transition, which wait for its end.
+    /// Requests made during a transition, to run when it ends.
     private var afterwards: [() -> Void] = []
 
     private struct Home {
         weak var superview: UIView?
         let index: Int
         let frame: CGRect
-        /// Whether the view filled its superview, and will again.
+        /// Whether the view filled its superview, so that it is restored to fill it.
         let fills: Bool
     }
 
@@ -66,7 +66,7 @@
             controller, willPresentWithAdaptiveStyle: adaptation, transitionCoordinator: context
         )
         controller.presentationTransitionWillBegin()
-        // Later, an animation that lays out the container would move it all from nowhere (S-TRANS-91).
+        // Otherwise an animation that lays out the container would also animate these views from a zero frame (S-TRANS-91).
         container.layoutIfNeeded()
         if removesPresenter { presenter.beginAppearanceTransition(false, animated: animated) }
         presented.beginAppearanceTransition(true, animated: animated)
@@ -74,7 +74,7 @@
         context.start()
     }
 
-    /// Adapts the presentation to a window of compact width, where it may take another style, with a built-in presentation controller.
+    /// Adapts the presentation to a window of compact width. If the style changes, a built-in presentation controller takes over.
     private func adapted(_ own: UIPresentationController) -> (UIPresentationController, UIModalPresentationStyle) {
         let asked = own.askedStyle
         guard asked != .none else { return (own, .none) }
@@ -85,7 +85,7 @@
         return (controller, asked)
     }
 
-    /// Inserts the container, and moves the presenter's view into it if that will be removed (S-TRANS-18).
+    /// Inserts the container, and moves the presenter's view into it if the presentation removes it (S-TRANS-18).
     private func open(over presenter: UIViewController, _ controller: UIPresentationController) {
         let view: UIView = presenter.view
         let place = style.isInContext ? view.superview : view.window
@@ -93,7 +93,7 @@
         container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         if style.isInContext, let place { place.insertSubview(container, aboveSubview: view) } else { place?.addSubview(container) }
         controller.presentingViewController = presenter
-        // A size that it prefers in viewDidLoad counts for its first frame, and moves nothing yet.
+        // If viewDidLoad changes the preferred size, the first frame must already use it, without an animation.
         presented.loadViewIfNeeded()
         controller.containerView = container
         if controller.shouldRemovePresentersView { takeIn(view) }
@@ -179,7 +179,7 @@
         controller.dismissalTransitionWillBegin()
         presented.beginAppearanceTransition(false, animated: animated)
         if removesPresenter { presenter.beginAppearanceTransition(true, animated: animated) }
-        // Afterwards, it would move what the animator has begun to move (S-TRANS-91).
+        // A later layout would move views that the animator has started to animate (S-TRANS-91).
         container.layoutIfNeeded()
         container.isTransitioning = true
         context.start()
@@ -209,7 +209,7 @@
 
     // MARK: The hierarchy
 
-    /// Keeps the presented view, and removes the presenter's if the style asks for it (S-TRANS-18, 21).
+    /// Keeps the presented view in the container, and removes the presenter's if the style requires it (S-TRANS-18, 21).
     private func show(_ controller: UIPresentationController) {
         if removesPresenter, let view = presenter?.viewIfLoaded, view.superview === container { view.removeFromSuperview() }
         guard let view = controller.presentedView, !view.isDescendant(of: container) else { return }
@@ -217,7 +217,7 @@
         container.addSubview(view)
     }
 
-    /// Returns the presenter's view to its place and removes the container (S-TRANS-18).
+    /// Restores the presenter's view and removes the container (S-TRANS-18).
     private func close() {
         sendHome()
         controller?.presentedView?.removeFromSuperview()
@@ -235,7 +235,7 @@
         }
     }
 
-    /// Keeps the view of a built-in presentation in place after the container's layout.
+    /// Restores a built-in presentation's frame after the container lays out.
     func layOut() {
         guard !isCustom, phase == .presented, let controller, let view = controller.presentedView else { return }
         view.settle(in: controller.frameOfPresentedViewInContainerView)
@@ -254,7 +254,7 @@
 
     // MARK: Owners that are released
 
-    /// Ends it without a transition, because the presenter has left the window.
+    /// Ends the presentation without a transition, because the presenter left the window.
     func abandon() {
         presented.presentation?.abandon()
         if phase != .waiting, phase != .over { presented.leaveScreen() }
@@ -263,11 +263,11 @@
         unlink()
     }
 
-    /// Releases everything that was to be asked or notified, because the device is gone in the middle of it; the delegate may be its
+    /// Releases the delegate and the pending requests, because the device is destroyed during a transition. The delegate may be the
     /// presenter.
     func abandonEnd() { (delegate, afterwards) = (nil, []) }
 
-    /// Dismisses several presentations on top of each other: this one, the upper, with its own transition, and `lower` invisibly.
+    /// Dismisses two stacked presentations at once: this one, the upper, with its own transition, and `lower` without one.
     private func takeOver(_ lower: Presentation) {
         guard let presenter = lower.presenter else { return }
         let middle = lower.presented

@@ -1,7 +1,7 @@
-/// The container of a presentation. Its layout passes reach the presentation controller (S-TRANS-91).
+/// The container view of a presentation. It forwards its layout passes to the presentation controller (S-TRANS-91).
 final class PresentationContainer: UIView {
     weak var presentation: Presentation?
-    /// Whether new touches are kept from the controllers' views (S-TRANS-71).
+    /// Whether a transition is running, which blocks new touches on the controllers' views (S-TRANS-71).
     var isTransitioning = false
 
     override func layoutSubviews() {

@@ -1,17 +1,17 @@
-// Compatibility with code that asks for a status bar: there is none here, and its settings are stored without effect.
+// Status bar and orientation types for code that uses them. Segue doesn't simulate a status bar; the settings are stored without effect.
 
-/// The text colour of a status bar.
+/// The text colour of the status bar.
 public enum UIStatusBarStyle: Int, Sendable {
     case `default`, lightContent
     case darkContent = 3
 }
 
-/// The animation with which a status bar appears and disappears.
+/// The animation that shows or hides the status bar.
 public enum UIStatusBarAnimation: Int, Sendable {
     case none, fade, slide
 }
 
-/// The possible orientations of a device. Screens here do not rotate.
+/// A set of device orientations. Segue's screens don't rotate.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
     public let rawValue: UInt
 

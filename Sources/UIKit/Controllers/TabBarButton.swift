@@ -1,4 +1,4 @@
-/// A tab: a picture above a title, or a title alone.
+/// A button for a tab: an image above a title, or a title alone.
 final class TabBarButton: UIControl {
     private let picture = UIImageView()
     private let label = UILabel()
@@ -29,7 +29,7 @@ final class TabBarButton: UIControl {
         setNeedsLayout()
     }
 
-    /// Returns the attributes of a tab's title: its own, or those that all tabs have.
+    /// Returns the attributes of a tab's title: the item's, or those of the appearance proxy.
     private func titleAttributes(of item: UITabBarItem, for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         item.titleTextAttributes(for: state)
             ?? UIApplication.shared.screen.appearances.known(UITabBarItem.self)?.titleTextAttributes(for: state)

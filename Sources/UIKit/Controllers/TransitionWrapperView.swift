@@ -1,11 +1,11 @@
-/// The container of transitions between a container's children; at rest it holds only the visible view (S-TRANS-22).
+/// The container view for transitions between a container's children. Between transitions it holds only the visible view (S-TRANS-22).
 final class TransitionWrapperView: UIView {
-    /// The insets covered by the container's own bars, in points.
+    /// The insets that the container's bars cover, in points.
     var barInsets = UIEdgeInsets.zero { didSet { if barInsets != oldValue { updateSafeArea() } } }
 
     override var ownSafeAreaInsets: UIEdgeInsets { barInsets }
 
-    /// Makes `view` the only subview, in its place.
+    /// Makes `view` the only subview and fills the wrapper with it.
     func show(_ view: UIView) {
         for other in subviews where other !== view { other.removeFromSuperview() }
         if view.superview !== self {
@@ -16,14 +16,14 @@ final class TransitionWrapperView: UIView {
 }
 
 extension UIView {
-    /// Fills the box of `view`, and follows it.
+    /// Resizes this view to the bounds of `view`, and sets its autoresizing mask to keep it that size.
     func fill(_ view: UIView) {
         settle(in: view.bounds)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
 
-    /// Gives the view a place in its superview. The frame of a transformed view is the box around its picture, so such a view gets its size
-    /// and centre, and keeps its transform (S-TRANS-103).
+    /// Moves the view to a rectangle of its superview. `frame` doesn't work for a transformed view, because it is the bounding box. Such a
+    /// view gets a size and centre and keeps its transform (S-TRANS-103).
     func settle(in place: CGRect) {
         guard !CATransform3DIsIdentity(layer.transform) else { return frame = place }
         bounds.size = place.size
@@ -32,8 +32,8 @@ extension UIView {
     }
 }
 
-/// The view of a navigation or tab bar controller: a wrapper for the children's views and a bar over it. Its layout pass is where
-/// transitions begin (S-TRANS-7).
+/// The view of a navigation or tab bar controller: a wrapper for the children's views, and a bar over it. Its layout pass starts
+/// transitions (S-TRANS-7).
 class ContainerView: UIView {
     weak var containerController: (any ContainerViewOwner)?
 
@@ -43,7 +43,7 @@ class ContainerView: UIView {
         containerController?.beginNextChange()
     }
 
-    /// Keeps new touches from pages and bars during a transition (S-TRANS-71).
+    /// Blocks new touches on pages and bars during a transition (S-TRANS-71).
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard containerController?.isInTransition == true else { return super.hitTest(point, with: event) }
         guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
@@ -51,7 +51,7 @@ class ContainerView: UIView {
     }
 }
 
-/// The owner of a container's view.
+/// The controller that owns a container view.
 @MainActor protocol ContainerViewOwner: AnyObject {
     var isInTransition: Bool { get }
     func layOutBars()
