@@ -1,32 +1,32 @@
-/// A delegate that decides how a presentation adapts to a window of compact width, as all are here, and is notified of its end. All methods
-/// are optional.
+/// A delegate that adapts a presentation to windows of compact width, and is notified of swipes that dismiss it. All of Segue's windows
+/// have compact width. All methods are optional.
 ///
-/// It is set on `presentationController` before the presentation. The four methods about dismissals are for the hand that sends a sheet away
-/// (S-TRANS-106). A dismissal by code calls none of them, as on iPhone.
+/// Set it on `presentationController` before presenting. The four dismissal methods are called when the user swipes a sheet away
+/// (S-TRANS-106). As on iOS, a dismissal in code calls none of them.
 @preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: SelectorResponding {
-    /// Returns the style of the presentation in a window of compact width; `.none` for its own. Called if the next method is not
+    /// Returns the presentation style for a window of compact width; `.none` to keep the style. Called only if the next method isn't
     /// implemented.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-    /// Returns the style of the presentation for the given traits.
+    /// Returns the presentation style for the given traits; `.none` to keep the style.
     func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle
-    /// Returns the controller that is presented instead if the style is another; nil for the same.
+    /// Returns the controller to present in place of the original one if the style changes; nil to keep it.
     func presentationController(
         _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController?
-    /// Called before the presentation, with the style that it adapts to, `.none` for its own.
+    /// Called before the presentation with the style it adapts to, or `.none` if the style stays the same.
     func presentationController(
         _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
     )
-    /// Returns whether a swipe may dismiss.
+    /// Returns whether a swipe can dismiss the sheet.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-    /// Called before a swipe dismisses.
+    /// Called before a swipe dismisses the sheet.
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-    /// Called when a swipe has dismissed.
+    /// Called after a swipe has dismissed the sheet.
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-    /// Called when a swipe was not allowed to dismiss.
+    /// Called after a swipe that wasn't allowed to dismiss the sheet.
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 
@@ -51,7 +51,8 @@ extension UIAdaptivePresentationControllerDelegate {
 }
 
 extension UIPresentationController {
-    /// The style requested for the presentation here; `.none` for its own. Only styles that differ in size alone are asked about.
+    /// The adapted style; `.none` to keep the original one. The delegate is consulted only for sheets, popovers, `.automatic` and
+    /// `.custom`.
     var askedStyle: UIModalPresentationStyle {
         switch presentedViewController.modalPresentationStyle {
         case .pageSheet, .formSheet, .popover, .automatic, .custom: break
@@ -63,7 +64,7 @@ extension UIPresentationController {
 }
 
 extension UIViewController {
-    /// The controller that is presented instead of this one, according to the delegate of its presentation controller.
+    /// The controller to present in place of this one, as chosen by the delegate of its presentation controller.
     var adaptiveReplacement: UIViewController? {
         guard let early = earlyPresentationController, let delegate = early.delegate, early.askedStyle != .none else { return nil }
         return delegate.presentationController(early, viewControllerForAdaptivePresentationStyle: early.askedStyle)

@@ -1,9 +1,9 @@
 /// A button in a navigation bar.
 @preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
-    /// The emphasis of a button.
+    /// The emphasis of the button.
     public enum Style: Int, Sendable { case plain, done = 2 }
 
-    /// Standard buttons, titled by their action.
+    /// Standard buttons, whose titles are derived from their names.
     public enum SystemItem: Int, Sendable {
         case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search
         case refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, close = 24
@@ -22,20 +22,20 @@
 
     /// The emphasis of the button.
     open var style: Style { didSet { changed() } }
-    /// The target of a tap; held weakly.
+    /// The target of the action; held weakly.
     open weak var target: AnyObject?
-    /// The method that a tap calls.
+    /// The method to call on a tap.
     open var action: Selector?
-    /// A view that replaces the button in the bar.
+    /// A view to show in place of the button.
     open var customView: UIView? { didSet { changed() } }
-    /// The width of the item in points; 0 for that of its content.
+    /// The width of the item, in points; 0 to fit the content.
     open var width: CGFloat = 0 { didSet { changed() } }
-    /// The colour of the title; nil for the bar's.
+    /// The colour of the title; nil for the bar's tint.
     open var tintColor: UIColor? { didSet { changed() } }
 
     private let systemItem: SystemItem?
 
-    /// Makes a button with a title.
+    /// Creates a button with a title.
     public init(title: String?, style: Style, target: Any?, action: Selector?) {
         self.style = style
         self.target = target as AnyObject?
@@ -45,13 +45,13 @@
         self.title = title
     }
 
-    /// Makes a button that shows `image`.
+    /// Creates a button with an image.
     public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
         self.init(title: nil, style: style, target: target, action: action)
         self.image = image
     }
 
-    /// Makes a standard button, titled by its name.
+    /// Creates a standard button. Its title is derived from the item's name.
     public init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
         style = systemItem == .done || systemItem == .save ? .done : .plain
         self.target = target as AnyObject?
@@ -61,7 +61,7 @@
         title = systemItem.title
     }
 
-    /// Makes an item that shows `customView`, which handles its own touches.
+    /// Creates an item that shows `customView`, which handles its own touches.
     public init(customView: UIView) {
         style = .plain
         systemItem = nil
@@ -69,7 +69,7 @@
         self.customView = customView
     }
 
-    /// Returns a new view for the item in a bar of `tint`.
+    /// Returns a new view for the item in a bar with the given tint. A custom view is returned as it is.
     func makeView(tint: UIColor) -> UIView {
         if let customView { return customView }
         let button = UIButton(type: .system)

@@ -1,33 +1,33 @@
-/// An item of a bar: the base class of buttons and tabs.
+/// An item in a bar: the superclass of buttons and tabs.
 @preconcurrency @MainActor open class UIBarItem: NSObject {
-    /// The title of the item.
+    /// The title.
     open var title: String? { didSet { if title != oldValue { changed() } } }
-    /// The item's image, drawn in the tint if it is a template.
+    /// The image. Templates are drawn in the tint colour.
     open var image: UIImage? { didSet { if image !== oldValue { changed() } } }
-    /// Whether it can be tapped.
+    /// Whether the item can be tapped.
     open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
-    /// The distances of the image from the item's edges; stored without effect.
+    /// The insets of the image, in points; stored without effect.
     open var imageInsets = UIEdgeInsets.zero
     /// A number that identifies the item.
     open var tag = 0
-    /// Called after a change to the item's look.
+    /// Called after a change that affects the item's appearance.
     var whenChanged: (() -> Void)?
 
     public override init() { super.init() }
 
-    /// Called when the item has been made from an interface file, with its attributes, outlets and actions. Does nothing by itself.
+    /// Called after an interface file creates the item with its attributes, outlets and actions. The default does nothing.
     open func awakeFromNib() {}
 
     func changed() { whenChanged?() }
 
     private var textAttributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
 
-    /// Sets the attributes of the title: its font and colour.
+    /// Sets the title's attributes for a state: the font and the colour.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         textAttributes[state.rawValue] = attributes
         changed()
     }
 
-    /// Returns the attributes of the title.
+    /// Returns the title's attributes for a state.
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { textAttributes[state.rawValue] }
 }

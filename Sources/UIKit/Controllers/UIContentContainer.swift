@@ -1,13 +1,13 @@
-/// A container of content with its own size: a view controller or presentation controller.
+/// A container for content with a size: a view controller or presentation controller.
 @preconcurrency @MainActor public protocol UIContentContainer: SelectorResponding {
-    /// The preferred size of the content in points; zero for none.
+    /// The preferred size of the content, in points; zero for no preference.
     var preferredContentSize: CGSize { get }
-    /// Called when the content in `container` prefers another size.
+    /// Called when the preferred size of a child container changes.
     func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-    /// Returns the size of `container` in a parent of `parentSize`.
+    /// Returns the size of a child container, in points, in a parent of the given size.
     func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize
-    /// Called before the traits change to `newCollection`, as when a window changes from portrait to landscape.
+    /// Called before the traits change, such as when a window changes from portrait to landscape.
     func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
-    /// Called before the size changes to `size`.
+    /// Called before the size changes. `size` is in points.
     func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
 }

@@ -1,25 +1,25 @@
-/// The way in which a controller covers the one that presents it.
+/// The way a presented controller covers its presenter.
 public enum UIModalPresentationStyle: Int, Sendable {
-    /// Over the whole window; the presenter's view leaves it (S-TRANS-24).
+    /// Covers the window and removes the presenter's view from it (S-TRANS-24).
     case fullScreen
-    /// A sheet, a card from the bottom over the presenter's view (S-TRANS-88).
+    /// A sheet: a card that slides in from the bottom over the presenter's view (S-TRANS-88).
     case pageSheet, formSheet
-    /// Over the nearest controller that defines a presentation context, whose view leaves the window.
+    /// Covers the nearest controller that defines a presentation context, and removes its view from the window.
     case currentContext
-    /// The style of the transitioning delegate's presentation controller.
+    /// Uses the presentation controller that the transitioning delegate provides.
     case custom
-    /// Over the whole window; the presenter's view stays below.
+    /// Covers the window and keeps the presenter's view below.
     case overFullScreen
-    /// Over the nearest controller that defines a presentation context; its view stays below.
+    /// Covers the nearest controller that defines a presentation context, and keeps its view below.
     case overCurrentContext
-    /// A sheet, as on a phone (S-TRANS-88).
+    /// A sheet, because Segue simulates phones (S-TRANS-88).
     case popover
-    /// No presentation.
+    /// No adaptation, when returned from a delegate. When used for a presentation, the same as `.fullScreen`.
     case none = -1
     /// A sheet (S-TRANS-88).
     case automatic = -2
 
-    /// The style that is used on a phone (S-TRANS-88).
+    /// The style to use on a phone (S-TRANS-88).
     var onPhone: UIModalPresentationStyle {
         switch self {
         case .pageSheet, .formSheet, .popover, .automatic: .pageSheet
@@ -28,14 +28,14 @@ public enum UIModalPresentationStyle: Int, Sendable {
         }
     }
 
-    /// Whether the presenter's view leaves the window (S-TRANS-24).
+    /// Whether the presenter's view is removed from the window (S-TRANS-24).
     var removesPresenter: Bool { self == .fullScreen || self == .currentContext }
 
-    /// Whether it covers the nearest presentation context instead of the window.
+    /// Whether the presentation covers the nearest presentation context instead of the window.
     var isInContext: Bool { self == .currentContext || self == .overCurrentContext }
 }
 
-/// The built-in animations of a presentation (S-TRANS-86).
+/// The built-in animation of a presentation (S-TRANS-86).
 public enum UIModalTransitionStyle: Int, Sendable {
     /// Slides up from the bottom.
     case coverVertical

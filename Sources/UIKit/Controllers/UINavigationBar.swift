@@ -1,42 +1,42 @@
-/// The look of a bar.
+/// The style of a bar.
 public enum UIBarStyle: Int, Sendable {
     case `default`, black
 }
 
-/// The bar of a navigation controller: a back button, a title, buttons.
+/// The bar of a navigation controller, with a back button, a title and buttons.
 open class UINavigationBar: UIView {
-    /// The height in points.
+    /// The height of a bar, in points.
     static let height: CGFloat = 44
 
-    /// The controller to which the back button belongs.
+    /// The navigation controller that owns the bar; nil for a standalone bar.
     weak var navigationController: UINavigationController?
-    /// The background colour of the bar and of the status bar above it; nil for the standard grey of the theme.
+    /// The colour of the bar and of the status bar area above it; nil for the standard grey of the interface style.
     open var barTintColor: UIColor? { didSet { paintGround() } }
-    /// The look without a `barTintColor`.
+    /// The style to use if `barTintColor` is nil.
     open var barStyle = UIBarStyle.default { didSet { paintGround() } }
-    /// Whether the bar is translucent; stored without effect: pages always lie below the bar.
+    /// Whether the bar is translucent; stored without effect, because pages are laid out below the bar.
     open var isTranslucent = true
 
-    /// The attributes of the title: its font and colour.
+    /// The title's attributes: the font and the colour.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { itemChanged() } }
-    /// Whether titles are large; stored without effect: they stand in the middle of the bar.
+    /// Whether to show large titles; stored without effect: titles are always centred in the bar.
     open var prefersLargeTitles = false
     /// The attributes of large titles; stored without effect.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
-    /// The line below the bar: an empty image hides it.
+    /// The image of the line below the bar. An empty image hides the line; others have no effect.
     open var shadowImage: UIImage? { didSet { paintGround() } }
-    /// The look of the bar.
+    /// The appearance of the bar.
     open var standardAppearance = UINavigationBarAppearance() {
         didSet {
             hasStandardAppearance = true
             appearanceChanged()
         }
     }
-    /// The look above content that has not been scrolled; used if there is no other.
+    /// The appearance over content scrolled to its top. Used only if no standard appearance is set.
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { appearanceChanged() } }
-    /// The look of a low bar; stored without effect.
+    /// The appearance of a compact bar; stored without effect.
     open var compactAppearance: UINavigationBarAppearance?
-    /// The look of a low bar above content that has not been scrolled; stored without effect.
+    /// The appearance of a compact bar over content scrolled to its top; stored without effect.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance?
     private var hasStandardAppearance = false
     private var groundImage: UIImage?
@@ -48,7 +48,8 @@ open class UINavigationBar: UIView {
 
     private var stack: [UINavigationItem]?
 
-    /// The items of the stack, the root's first. Those of a navigation controller's bar are its controllers': setting them traps.
+    /// The items on the stack, starting with the root's. In a navigation controller's bar they belong to its controllers, and setting them
+    /// traps.
     open var items: [UINavigationItem]? {
         get { stack }
         set { setItems(newValue, animated: false) }
@@ -63,35 +64,35 @@ open class UINavigationBar: UIView {
         setUp()
     }
 
-    /// Does the same as `init(frame:)` with an empty frame: there are no archives here.
+    /// Creates a bar with an empty frame: archives are unsupported.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
     }
 
-    /// Sets the picture behind the content; an empty one leaves the bar clear. Metrics are ignored.
+    /// Sets the background image. An empty image makes the bar transparent. Metrics are ignored.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
         groundImage = backgroundImage
         paintGround()
     }
 
-    /// Sets the picture behind the content; position and metrics are ignored.
+    /// Sets the background image. Position and metrics are ignored.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics) {
         setBackgroundImage(backgroundImage, for: barMetrics)
     }
 
-    /// Returns the picture behind the content.
+    /// Returns the background image.
     open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? { groundImage }
 
-    /// Returns the picture behind the content.
+    /// Returns the background image.
     open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { groundImage }
 
-    /// The look that applies now; nil if nobody set one.
+    /// The appearance in effect; nil if none is set.
     private var appearance: UINavigationBarAppearance? {
         topItem?.standardAppearance ?? topItem?.scrollEdgeAppearance ?? (hasStandardAppearance ? standardAppearance : scrollEdgeAppearance)
     }
 
-    /// The attributes of the title that apply now.
+    /// The title attributes in effect.
     private var titleAttributes: [NSAttributedString.Key: Any]? { appearance?.titleTextAttributes ?? titleTextAttributes }
 
     private func appearanceChanged() {
@@ -140,16 +141,16 @@ open class UINavigationBar: UIView {
 
     // MARK: Content
 
-    /// Sets the items; the change is not animated.
+    /// Sets the items, without animation. Traps in a navigation controller's bar.
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
         demand(navigationController == nil, "the items of a navigation controller's bar are its controllers'; push or pop one")
         show(items ?? [])
     }
 
-    /// Adds an item on top; the change is not animated.
+    /// Pushes an item, without animation. Traps in a navigation controller's bar.
     open func pushItem(_ item: UINavigationItem, animated: Bool) { setItems((items ?? []) + [item], animated: animated) }
 
-    /// Removes the item on top, and returns it; the change is not animated.
+    /// Pops the top item and returns it, without animation. Traps in a navigation controller's bar.
     @discardableResult
     open func popItem(animated: Bool) -> UINavigationItem? {
         let top = topItem
@@ -157,7 +158,7 @@ open class UINavigationBar: UIView {
         return top
     }
 
-    /// Shows the last of `items`.
+    /// Shows the last item.
     func show(_ items: [UINavigationItem]) {
         adopt(items)
         put(makeContent(items))
@@ -168,8 +169,8 @@ open class UINavigationBar: UIView {
         if let items { put(makeContent(items)) }
     }
 
-    /// Changes from one stack's content to another's with a transition, scrubbed and reversed with it: by cross-fading and, with the
-    /// built-in push and pop, by sliding (S-TRANS-79).
+    /// Changes to another stack's content alongside a transition, which also scrubs and reverses the change. The content cross-fades. With
+    /// the built-in push and pop, it also slides (S-TRANS-79).
     func go(
         to new: [UINavigationItem], alongside context: TransitionContext,
         slides operation: UINavigationController.Operation
@@ -179,7 +180,7 @@ open class UINavigationBar: UIView {
             return
         }
         let leaving = content, coming = makeContent(new)
-        // Laid out with the animation, it would slide from nowhere.
+        // If it were laid out during the animation, it would slide in from a zero frame.
         leaving?.layoutIfNeeded()
         adopt(new)
         content = coming
@@ -197,7 +198,7 @@ open class UINavigationBar: UIView {
         }
     }
 
-    /// Shows the navigation controller's present stack.
+    /// Shows the navigation controller's current stack, or `items` without a controller.
     private func showStack(else items: [UINavigationItem]) {
         show(navigationController?.viewControllers.map(\.navigationItem) ?? items)
     }
@@ -227,8 +228,8 @@ open class UINavigationBar: UIView {
     }
 }
 
-/// The questions of a navigation bar outside of a navigation controller. Nothing calls them: such a bar has no items that come and go.
+/// A delegate of a standalone navigation bar; never called, because such a bar doesn't animate its items.
 @preconcurrency @MainActor public protocol UIBarPositioningDelegate: SelectorResponding {}
 
-/// The questions of a navigation bar outside of a navigation controller. Nothing calls them: such a bar has no items that come and go.
+/// A delegate of a standalone navigation bar; never called, because such a bar doesn't animate its items.
 @preconcurrency @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {}

@@ -1,4 +1,4 @@
-// The questions and notifications to the delegate, each with its line in the trace.
+// Calls to the navigation controller's delegate, which are traced.
 
 extension UINavigationController {
     func askForAnimator(
@@ -35,8 +35,8 @@ extension UINavigationController {
         delegate.navigationController(self, didShow: controller, animated: animated)
     }
 
-    /// Whether the delegate implements `animationControllerFor`. If it has not been asked yet it is asked now, with the present pop, and
-    /// the question is not traced (S-TRANS-11).
+    /// Whether the delegate implements `animationControllerFor`. If that is still unknown, calls it for a pop of the current top
+    /// controller, without tracing the call (S-TRANS-11).
     var delegateAnimatesPops: Bool {
         guard let delegate else { return false }
         if delegateLacksAnimationController == nil, viewControllers.count > 1 {

@@ -1,29 +1,29 @@
-/// A stack of controllers of which the top one is visible. Pushes and pops are transitions.
+/// A stack of controllers whose top one is visible. Pushes and pops are transitions.
 open class UINavigationController: UIViewController, ContainerViewOwner {
-    /// The direction of a transition.
+    /// The kind of change.
     public enum Operation: Int, Sendable { case none, push, pop }
 
-    /// The delegate that chooses animations; held weakly (S-TRANS-102).
+    /// The delegate that chooses the animations; held weakly (S-TRANS-102).
     open weak var delegate: (any UINavigationControllerDelegate)? {
         didSet { if delegate !== oldValue { delegateLacksAnimationController = nil } }
     }
 
-    /// Whether the delegate omits `animationControllerFor`; nil until it has been asked (S-TRANS-11).
+    /// Whether the delegate lacks `animationControllerFor`; nil until it has been called (S-TRANS-11).
     var delegateLacksAnimationController: Bool?
 
-    /// The pan from the left edge that pops with the built-in transition, made with the view. Its own delegate has its rules (S-TRANS-81,
-    /// 82).
+    /// The pan from the left edge that pops with the built-in transition, created with the view. Its delegate decides when it may begin
+    /// (S-TRANS-81, 82).
     open private(set) var interactivePopGestureRecognizer: UIGestureRecognizer?
     private lazy var interactivePop = InteractivePop(self)
 
-    /// The bar with the top controller's title and the back button.
+    /// The bar, which shows the top controller's title and the back button.
     public let navigationBar: UINavigationBar
     /// Whether the bar is hidden.
     open var isNavigationBarHidden = false {
         didSet { if isNavigationBarHidden != oldValue { viewIfLoaded?.setNeedsLayout() } }
     }
     private var isBarMoving = false
-    /// The duration of the bar's appearance or disappearance in seconds (S-TRANS-80).
+    /// The duration of the animation that shows or hides the bar, in seconds (S-TRANS-80).
     public static let hideShowBarDuration: CGFloat = 0.2
 
     private var stack: [UIViewController] = [] {
@@ -32,14 +32,14 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
             takePreferredSize()
         }
     }
-    /// The container of the controllers' views, below any bars; it stays from transition to transition (S-TRANS-22).
+    /// The container of the controllers' views, below any bars. All transitions share it (S-TRANS-22).
     let wrapper = TransitionWrapperView()
-    /// The requests that have not begun, in order (S-TRANS-73).
+    /// The requests that haven't started, in order (S-TRANS-73).
     private var requests: [NavigationChange] = []
-    /// The change whose transition is under way.
+    /// The change whose transition is running.
     private var running: NavigationChange?
 
-    /// Makes a controller with one controller on its stack.
+    /// Creates a navigation controller with a root controller.
     public init(rootViewController: UIViewController) {
         navigationBar = UINavigationBar()
         super.init(nibName: nil, bundle: nil)
@@ -47,7 +47,8 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         viewControllers = [rootViewController]
     }
 
-    /// Makes a controller with an empty stack and a bar of the class `navigationBarClass`; nil for the usual one. There are no toolbars here.
+    /// Creates a navigation controller with an empty stack and a bar of the class `navigationBarClass`, or the standard one if nil.
+    /// Toolbars are unsupported.
     public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
         let made = (navigationBarClass as? UINavigationBar.Type).map { UIView.made(of: $0, frame: .zero) as? UINavigationBar }
         navigationBar = made.flatMap(\.self) ?? UINavigationBar()
@@ -55,14 +56,14 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         navigationBar.navigationController = self
     }
 
-    /// Makes a controller with an empty stack.
+    /// Creates a navigation controller with an empty stack.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         navigationBar = UINavigationBar()
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
         navigationBar.navigationController = self
     }
 
-    /// Makes a controller with an empty stack.
+    /// Creates a navigation controller with an empty stack.
     public required init?(coder: NSCoder) {
         navigationBar = UINavigationBar()
         super.init(coder: coder)
@@ -71,18 +72,19 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
 
     // MARK: The stack
 
-    /// The stack, the root first. Setting it changes the visible controller without animation.
+    /// The stack, starting with the root. Setting it changes the visible controller without animation.
     open var viewControllers: [UIViewController] {
         get { stack }
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// The controller that is visible, or is about to be.
+    /// The top controller, which is visible or about to be.
     open var topViewController: UIViewController? { stack.last }
-    /// The controller that is visible: the top one, or one presented over it.
+    /// The visible controller: the top one, or one presented over it.
     open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
-    /// Pushes `viewController`. The transition begins in the next layout pass (S-TRANS-7).
+    /// Pushes a controller. The transition starts in the next layout pass (S-TRANS-7). Traps if the controller is already on the stack or
+    /// is a navigation controller.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         UIApplication.shared.noteCall()
         demand(
@@ -96,7 +98,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         change(to: pendingStack + [viewController], animated: animated)
     }
 
-    /// Pops the top controller and returns it; nil if only the root is left (S-TRANS-75).
+    /// Pops the top controller and returns it; returns nil if only the root is left (S-TRANS-75).
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? { pop(animated: animated, isBuiltIn: false) }
 
@@ -108,7 +110,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         return stack.last
     }
 
-    /// Pops all controllers above `viewController` and returns them; nil if it is not on the stack.
+    /// Pops all controllers above `viewController` and returns them; returns nil if it isn't on the stack.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         let stack = pendingStack
@@ -118,13 +120,13 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         return Array(stack[(index + 1)...])
     }
 
-    /// Pops all controllers but the root and returns them.
+    /// Pops all controllers except the root and returns them.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         pendingStack.first.flatMap { popToViewController($0, animated: animated) }
     }
 
-    /// Replaces the stack. If the new top was on it already, that is a pop, or else a push (S-TRANS-6).
+    /// Replaces the stack: with a pop if the new top was already on it, otherwise with a push (S-TRANS-6). Traps on duplicates.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         demand(
             Set(viewControllers.map(ObjectIdentifier.init)).count == viewControllers.count,
@@ -152,7 +154,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
 
     override var appearingChildren: [UIViewController] { running == nil ? topViewController.map { [$0] } ?? [] : [] }
 
-    /// Takes over the size that the topmost page prefers.
+    /// Adopts the top controller's preferred size.
     open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         super.preferredContentSizeDidChange(forChildContentContainer: container)
         takePreferredSize()
@@ -166,7 +168,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
     open override var childForStatusBarStyle: UIViewController? { topViewController }
     open override var childForStatusBarHidden: UIViewController? { topViewController }
 
-    /// Shows or hides the bar, in `hideShowBarDuration` if animated.
+    /// Shows or hides the bar. An animation takes `hideShowBarDuration`.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != isNavigationBarHidden else { return }
         guard animated, isViewLoaded, view.window != nil else { return isNavigationBarHidden = hidden }
@@ -203,13 +205,13 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
 
     // MARK: Changes
 
-    /// The stack after all requests.
+    /// The stack after all pending requests.
     private var pendingStack: [UIViewController] { requests.last?.newStack ?? stack }
 
     private func change(to newStack: [UIViewController], animated: Bool, isBuiltIn: Bool = false, isRelative: Bool = true) {
         let change = NavigationChange(newStack: newStack, isAnimated: animated, isBuiltIn: isBuiltIn, isRelative: isRelative)
         let isAtRest = running == nil && requests.isEmpty
-        // A tap in between waits in line; two gestures that each drive a page do not.
+        // A tap during a transition is queued. A second gesture that drives its own transition is a mistake, so it is reported.
         if !isAtRest, animated, driver?.dispatcher.currentRecognizer?.state == .began, let top = newStack.last {
             let isPop = pendingStack.contains { $0 === top }
             driver?.tell(.fact(EngineFact(.nestedChange, isPop ? .pop : .push, top)))
@@ -220,7 +222,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         view.setNeedsLayout()
     }
 
-    /// Changes the stack: at once if no transition is under way, or else when the change begins (S-TRANS-29, 73).
+    /// Changes the stack: immediately if no transition is running, otherwise when the change starts (S-TRANS-29, 73).
     private func adopt(_ change: NavigationChange) {
         change.oldStack = stack
         for controller in change.newStack where controller.parent !== self { addChild(controller) }
@@ -230,7 +232,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         stack = change.newStack
     }
 
-    /// Performs the requests without a window: they take effect at once, after the change under way.
+    /// Performs the pending requests without a window. They take effect immediately, or after the running change.
     private func performRequestsUnseen() {
         guard running == nil else { return }
         while let change = requests.first {
@@ -241,12 +243,12 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         }
     }
 
-    /// Whether a transition is under way.
+    /// Whether a transition is running.
     var isInTransition: Bool { running != nil }
-    /// Whether a transition is under way or about to begin.
+    /// Whether a transition is running or about to start.
     var isTransitioning: Bool { running != nil || !requests.isEmpty }
 
-    /// Begins the next requested change. Called in the view's layout pass (S-TRANS-7).
+    /// Starts the next requested change. Called in the view's layout pass (S-TRANS-7).
     func beginNextChange() {
         guard running == nil, let change = requests.first, let driver else { return }
         requests.removeFirst()
@@ -276,7 +278,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         )
     }
 
-    /// Returns the transition that the page that comes or goes prefers, or else the usual one.
+    /// Returns the preferred transition's animator of the page that is pushed or popped, or else the built-in slide.
     private func builtInAnimator(
         _ operation: Operation, from: UIViewController, to: UIViewController
     ) -> any UIViewControllerAnimatedTransitioning {
@@ -308,7 +310,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         )
     }
 
-    /// Notifies every controller that was added or removed, or was about to be, of its present parent.
+    /// Updates the parent of every controller that the change added or removed, or would have, and notifies it.
     private func settleContainment(_ change: NavigationChange, completed: Bool) {
         let old = change.oldStack ?? []
         let arrivals = change.newStack.filter { new in !old.contains { $0 === new } }

@@ -1,12 +1,12 @@
 /// A delegate that chooses the transitions of a navigation controller. All methods are optional.
 ///
-/// Declare the conformance on the class that has the methods: Swift does not see a method that only a subclass adds (S-TRANS-11).
+/// Declare the conformance on the class that implements the methods. Swift ignores implementations that only a subclass adds (S-TRANS-11).
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: SelectorResponding {
-    /// Called before `viewController` is shown.
+    /// Called before a controller is shown.
     func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
     )
-    /// Called when `viewController` has been shown.
+    /// Called after a controller is shown.
     func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
     )
@@ -15,7 +15,7 @@
         _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
-    /// Returns the interaction controller for that animator; nil if it runs by itself.
+    /// Returns the interaction controller for the animator; nil if the transition isn't interactive.
     func navigationController(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -1,74 +1,74 @@
 /// The content of a navigation bar for one controller.
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
-    /// The title in the middle of the bar, also used for the back button on the next one.
+    /// The title in the bar. It is also the title of the back button that leads to this controller.
     open var title: String? { didSet { if title != oldValue { changed() } } }
-    /// The view in the middle instead of the title.
+    /// The view to show in place of the title.
     open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
-    /// The back button to this controller on the next one's bar; nil for its title.
+    /// The item whose title the back button to this controller uses; nil to use `backButtonTitle` or `title`.
     open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
-    /// The title of the back button to this controller; nil for its title.
+    /// The title of the back button to this controller; nil to use `title`.
     open var backButtonTitle: String? { didSet { changed() } }
     /// Whether the back button is hidden.
     open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { changed() } } }
-    /// Whether items on the left appear beside the back button instead of replacing it.
+    /// Whether the left items appear next to the back button instead of replacing it.
     open var leftItemsSupplementBackButton = false { didSet { changed() } }
-    /// The items on the left, from the side inwards.
+    /// The left items, from left to right.
     open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
-    /// The items on the right, from the side inwards.
+    /// The right items, from right to left.
     open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
 
-    /// The outermost item on the left.
+    /// The leftmost item on the left.
     open var leftBarButtonItem: UIBarButtonItem? {
         get { leftBarButtonItems?.first }
         set { leftBarButtonItems = newValue.map { [$0] } }
     }
 
-    /// The outermost item on the right.
+    /// The rightmost item on the right.
     open var rightBarButtonItem: UIBarButtonItem? {
         get { rightBarButtonItems?.first }
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
 
-    /// The size of the title; stored without effect: it stands in the middle of the bar.
+    /// The size of the title; stored without effect: titles are always centred in the bar.
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
-    /// The look of the bar while this item is on top; nil for the bar's.
+    /// The bar's appearance while this item is on top; nil for the bar's own.
     open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
-    /// The look above content that has not been scrolled, used if there is no other.
+    /// The appearance over content scrolled to its top. Used only if this item has no standard appearance.
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
-    /// The look of a low bar; stored without effect.
+    /// The appearance of a compact bar; stored without effect.
     open var compactAppearance: UINavigationBarAppearance?
-    /// A line above the title; stored without effect.
+    /// The text above the title; stored without effect.
     open var prompt: String?
 
-    /// The size of titles.
+    /// The size of a title.
     public enum LargeTitleDisplayMode: Int, Sendable {
         case automatic, always, never, inline
     }
 
-    /// The bar that shows the item, or the next one.
+    /// The bar with the item on its stack.
     weak var bar: UINavigationBar?
 
-    /// Makes an item with a title.
+    /// Creates an item with a title.
     public init(title: String) {
         self.title = title
         super.init()
     }
 
-    /// Makes an item without a title.
+    /// Creates an item without a title.
     public override init() { super.init() }
 
-    /// Sets the item on the left; the change is not animated.
+    /// Sets the left item, without animation.
     open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
-    /// Sets the item on the right; the change is not animated.
+    /// Sets the right item, without animation.
     open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
-    /// Sets the items on the left; the change is not animated.
+    /// Sets the left items, without animation.
     open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
-    /// Sets the items on the right; the change is not animated.
+    /// Sets the right items, without animation.
     open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
-    /// Shows or hides the back button; the change is not animated.
+    /// Shows or hides the back button, without animation.
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
 
-    /// Whether the system's back button is shown if there is a controller below (S-TRANS-81).
+    /// Whether the system's back button is shown when there is a controller to return to (S-TRANS-81).
     var showsBackButton: Bool {
         !hidesBackButton && (leftItemsSupplementBackButton || leftBarButtonItems?.isEmpty ?? true)
     }

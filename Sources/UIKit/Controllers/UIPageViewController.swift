@@ -1,56 +1,56 @@
-/// A controller of pages beside each other, which a finger turns. Page curls are shown as scrolling.
+/// A controller that shows pages next to each other, which the user swipes between. Page curls are replaced by scrolling.
 open class UIPageViewController: UIViewController, UIScrollViewDelegate {
-    /// The look of a turn.
+    /// The animation between pages.
     public enum TransitionStyle: Int, Sendable {
         /// The same as `.scroll`.
         case pageCurl
         case scroll
     }
 
-    /// The direction in which pages lie beside each other.
+    /// The axis along which pages are laid out.
     public enum NavigationOrientation: Int, Sendable {
         case horizontal, vertical
     }
 
-    /// The direction of a turn.
+    /// The direction of a page change.
     public enum NavigationDirection: Int, Sendable {
         case forward, reverse
     }
 
-    /// The place of a book's spine.
+    /// The position of a book's spine.
     public enum SpineLocation: Int, Sendable {
         case none, min, mid, max
     }
 
-    /// A setting of a page controller.
+    /// An option for a page controller.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
         public init(rawValue: String) { self.rawValue = rawValue }
 
         public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
-        /// The space between pages in points, a number.
+        /// The space between pages, in points. The value is a number.
         public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
     }
 
-    /// The look of a turn.
+    /// The animation between pages.
     public let transitionStyle: TransitionStyle
-    /// The direction in which pages lie beside each other.
+    /// The axis along which pages are laid out.
     public let navigationOrientation: NavigationOrientation
-    /// The place of a book's spine; there is none here.
+    /// The position of the spine; always `.none`.
     open var spineLocation: SpineLocation { .none }
     /// Whether pages have two sides; stored without effect.
     open var isDoubleSided = false
-    /// The source of the pages before and after; nil for pages that only code turns. Held weakly.
+    /// The source of the previous and next pages; nil to disable swipes. Held weakly.
     open weak var dataSource: (any UIPageViewControllerDataSource)? {
         didSet {
             neighbours = nil
             viewIfLoaded?.setNeedsLayout()
         }
     }
-    /// The delegate that is notified of turns; held weakly.
+    /// The delegate that is notified of page changes; held weakly.
     open weak var delegate: (any UIPageViewControllerDelegate)?
-    /// The recognizers that turn pages.
+    /// The recognizers that change pages.
     open var gestureRecognizers: [UIGestureRecognizer] { [scroll.panGestureRecognizer] }
     /// The visible page.
     open private(set) var viewControllers: [UIViewController]? = []
@@ -58,13 +58,13 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     private let scroll = UIScrollView()
     private var dots: UIPageControl?
     private let spacing: CGFloat
-    /// The pages before and after, once they have been asked for.
+    /// The pages before and after the current one, once the data source has provided them.
     private var neighbours: (before: UIViewController?, after: UIViewController?)?
-    /// The end of a turn that code has asked for.
+    /// The animated page change that code has requested.
     private var turn: (page: UIViewController, isForward: Bool, completion: ((Bool) -> Void)?)?
     private var hasAnnounced = false
 
-    /// Makes a controller without pages.
+    /// Creates a controller without pages.
     public init(
         transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation, options: [OptionsKey: Any]? = nil
     ) {
@@ -74,7 +74,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Makes a scrolling controller for an interface file.
+    /// Creates a scrolling controller from an interface file.
     public required init?(coder: NSCoder) {
         (transitionStyle, navigationOrientation, spacing) = (.scroll, .horizontal, 0)
         super.init(coder: coder)
@@ -92,7 +92,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
         self.view = view
     }
 
-    /// Shows a page: at once, or by a turn in `direction`. Only the first of `viewControllers` counts.
+    /// Shows a page, immediately or by scrolling in `direction`. Only the first of `viewControllers` is used.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) {
@@ -141,7 +141,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     // MARK: Places
 
     private var isHorizontal: Bool { navigationOrientation == .horizontal }
-    /// The distance of two pages.
+    /// The distance between the origins of adjacent pages, in points.
     private var length: CGFloat { (isHorizontal ? view.bounds.width : view.bounds.height) + spacing }
     private func offset(_ place: CGFloat) -> CGPoint { isHorizontal ? CGPoint(x: place, y: 0) : CGPoint(x: 0, y: place) }
     private var place: CGFloat { isHorizontal ? scroll.contentOffset.x : scroll.contentOffset.y }
@@ -153,7 +153,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
         let isMoving = scroll.isDragging || scroll.isDecelerating || turn != nil
         if scroll.frame != frame { scroll.frame = frame }
         scroll.contentSize = isHorizontal ? CGSize(width: 3 * length, height: 0) : CGSize(width: 0, height: 3 * length)
-        // Where there is no page, there is no content either.
+        // Without a page on one side, a negative inset excludes its area from the content.
         let before = canTurn(-1) ? 0 : -length, after = canTurn(1) ? 0 : -length
         scroll.contentInset =
             isHorizontal
@@ -232,7 +232,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
         turn.completion?(true)
     }
 
-    /// Makes the page in sight the present one, after a finger has let go.
+    /// Makes the visible page the current one after the user has swiped.
     private func settle() {
         guard turn == nil, let old = current, let neighbours else { return }
         let way = place - length
@@ -267,10 +267,10 @@ private final class PageView: UIView {
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
     ) -> UIViewController?
-    // The rest is optional.
-    /// Returns the number of dots; 0, the default, shows none.
+    // The remaining methods are optional.
+    /// Returns the number of dots. The default is 0, which shows no dots.
     func presentationCount(for pageViewController: UIPageViewController) -> Int
-    /// Returns the dot of the present page.
+    /// Returns the index of the current page's dot.
     func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
@@ -279,16 +279,16 @@ extension UIPageViewControllerDataSource {
     public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// A delegate that is notified of turns. Every method is optional.
+/// A delegate that is notified of page changes. All methods are optional.
 @preconcurrency @MainActor public protocol UIPageViewControllerDelegate: SelectorResponding {
-    /// Called when a finger begins to turn to another page.
+    /// Called when the user starts to swipe to another page.
     func pageViewController(
         _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
-    /// Called when a turn by a finger is over.
+    /// Called when a swipe ends. `completed` is false if the page didn't change.
     func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
-    /// Returns the place of a book's spine; never called.
+    /// Returns the position of the spine; never called.
     func pageViewController(
         _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
     ) -> UIPageViewController.SpineLocation

@@ -1,8 +1,8 @@
-/// Two controllers, of which a phone shows one: the first, and what it shows as detail on top.
+/// A controller for two columns. Phones show one: the first controller, with details on top of it.
 open class UISplitViewController: UIViewController {
-    /// The width of a split view; a phone's is always collapsed.
+    /// Whether only one column is visible: always true on a phone.
     open var isCollapsed: Bool { true }
-    /// The arrangements of the controllers' columns.
+    /// The arrangement of the columns.
     public enum DisplayMode: Int, Sendable {
         case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary, twoDisplaceSecondary
 
@@ -14,13 +14,13 @@ open class UISplitViewController: UIViewController {
         public static let primaryOverlay = DisplayMode.oneOverSecondary
     }
 
-    /// The arrangement of the columns that is asked for; stored without effect, as a phone shows one column.
+    /// The preferred arrangement of the columns; stored without effect, because phones show one column.
     open var preferredDisplayMode = DisplayMode.automatic
-    /// The arrangement of the columns.
+    /// The current arrangement of the columns; always `.oneOverSecondary`.
     open var displayMode: DisplayMode { .oneOverSecondary }
-    /// The delegate; stored without effect, and held weakly.
+    /// The delegate; held weakly and never called.
     open weak var delegate: (any UISplitViewControllerDelegate)?
-    /// The first and the second controller. The first is shown.
+    /// The controllers of both columns. Only the first is shown.
     open var viewControllers: [UIViewController] = [] {
         didSet {
             guard oldValue.first !== viewControllers.first else { return }
@@ -50,7 +50,7 @@ open class UISplitViewController: UIViewController {
         first.didMove(toParent: self)
     }
 
-    /// Pushes the detail on the first controller's stack; presents it where there is none.
+    /// Pushes `vc` if the first controller is a navigation controller; otherwise, or if `vc` itself is one, presents it.
     open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         guard let stack = viewControllers.first as? UINavigationController, !(vc is UINavigationController) else {
             return present(vc, animated: true)
@@ -59,11 +59,11 @@ open class UISplitViewController: UIViewController {
     }
 }
 
-/// The delegate of a split view; never called, as a phone's is collapsed.
+/// The delegate of a split view controller; never called, because split views are always collapsed on phones.
 @preconcurrency @MainActor public protocol UISplitViewControllerDelegate: AnyObject {}
 
 extension UIViewController {
-    /// The split view around this controller.
+    /// The nearest split view controller that contains this controller.
     public var splitViewController: UISplitViewController? {
         sequence(first: self, next: \.parent).lazy.dropFirst().compactMap { $0 as? UISplitViewController }.first
     }

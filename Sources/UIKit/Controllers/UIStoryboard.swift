@@ -1,27 +1,27 @@
-/// Screens and the segues between them, registered in code: the equivalent of a storyboard file on iPhone.
+/// Scenes and the segues between them, registered in code or read from a storyboard file.
 @preconcurrency @MainActor open class UIStoryboard: NSObject {
-    /// The way in which a segue shows its destination (S-TRANS-97).
+    /// The way a segue shows its destination (S-TRANS-97).
     public enum SegueKind {
-        /// Pushed by the navigation controller around the source, or presented if there is none.
+        /// Pushes onto the source's navigation controller; presents if there is none.
         case show
-        /// Presented by the source, in the destination's styles.
+        /// Presents from the source, with the destination's presentation and transition styles.
         case presentModally
-        /// Shown by a custom segue, which the closure makes: `.custom(FadeSegue.init(identifier:source:destination:))`.
+        /// Performs a custom segue that the closure creates: `.custom(FadeSegue.init(identifier:source:destination:))`.
         case custom((_ identifier: String?, _ source: UIViewController, _ destination: UIViewController) -> UIStoryboardSegue)
-        /// Added as a child to the view that the closure returns, when the source's view has been loaded.
+        /// Adds the destination as a child in the view that the closure returns, once the source's view is loaded.
         case embed((UIViewController) -> UIView)
     }
 
     private struct SegueTemplate {
         let identifier: String
-        /// The name in code; nil for a segue of a file without one.
+        /// The identifier that code uses; nil if a file's segue has none.
         let name: String?
         let kind: SegueKind
         let destination: String
         let animates: Bool
-        /// The source's method that makes the destination, by its name in Objective-C; nil if the storyboard does.
+        /// The Objective-C name of the source's method that creates the destination; nil if the storyboard creates it.
         let maker: String?
-        /// Changes the destination before it is shown.
+        /// Configures the destination before it is shown.
         let configure: (UIViewController) -> Void
     }
 
@@ -32,10 +32,11 @@
     private var unwinds: [String: [String: Selector]] = [:]
     var initialScene: String?
 
-    /// Makes an empty storyboard.
+    /// Creates an empty storyboard.
     public init(name: String) { self.name = name }
 
-    /// Returns the storyboard registered under `name` with `register()`, or else that of the file of this name, or else an empty one.
+    /// Creates a copy of the storyboard registered under `name`, or reads the file of this name; creates an empty storyboard if there is
+    /// neither.
     public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
         self.name = name
         super.init()
@@ -46,12 +47,12 @@
         }
     }
 
-    /// The names that code has for the screens of a file.
+    /// The identifiers that code uses for the scenes of a file.
     var aliases: [String: String] = [:]
-    /// The maker of the next controller of a file, if code makes it.
+    /// A closure that creates the next controller from a file, in place of the default initializer.
     var creator: ((NSCoder) -> UIViewController?)?
 
-    /// Makes the storyboard available by its name, like one in a file: `UIStoryboard(name: "Main", bundle: nil)`.
+    /// Makes the storyboard available by name, like one in a file: `UIStoryboard(name: "Main", bundle: nil)`.
     public func register() { UIApplication.shared.storyboards[name] = self }
 
     private func take(from other: UIStoryboard) {
@@ -60,13 +61,13 @@
 
     // MARK: Registering
 
-    /// Registers a screen; the first one is the initial one.
+    /// Registers a scene. The first one becomes the initial scene.
     public func addScene(_ identifier: String, make: @escaping () -> UIViewController) {
         scenes[identifier] = make
         initialScene = initialScene ?? identifier
     }
 
-    /// Registers a segue from one screen to another. `animates` is the box of that name: whether it is animated (S-TRANS-98).
+    /// Registers a segue between two scenes. `animates` corresponds to the Animates checkbox in Interface Builder (S-TRANS-98).
     public func addSegue(
         _ identifier: String, from source: String, to destination: String, kind: SegueKind, animates: Bool = true
     ) {
@@ -85,30 +86,30 @@
         )
     }
 
-    /// Registers an unwind segue of a file, which code may know by another name, or by none.
+    /// Registers an unwind segue from a file by its internal identifier, and by the name that code uses if there is one.
     func addUnwindSegue(_ identifier: String, named name: String?, from source: String, action: Selector) {
         addUnwindSegue(identifier, from: source, action: action)
         if let name { addUnwindSegue(name, from: source, action: action) }
     }
 
-    /// Returns the name in code of a segue that an element of the interface performs.
+    /// Returns the name that code uses for a segue of a file; nil if there is none.
     func name(ofSegue identifier: String, from source: UIViewController) -> String? {
         source.storyboardIdentifier.flatMap { segues[$0]?.first { $0.identifier == identifier }?.name }
     }
 
-    /// Registers a segue from `source` back to the nearest controller with the method `action` (S-TRANS-99).
+    /// Registers a segue from `source` back to the nearest controller that implements `action` (S-TRANS-99).
     public func addUnwindSegue(_ identifier: String, from source: String, action: Selector) {
         unwinds[source, default: [:]][identifier] = action
     }
 
     // MARK: Making
 
-    /// Makes the initial screen's controller; nil if no screen is registered.
+    /// Creates the controller of the initial scene; returns nil if no scene is registered.
     open func instantiateInitialViewController() -> UIViewController? {
         initialScene.map(instantiateViewController(withIdentifier:))
     }
 
-    /// Makes the controller of a screen. An unknown identifier traps.
+    /// Creates the controller of a scene. An unknown identifier traps.
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
         let identifier = aliases[identifier] ?? identifier
         guard let make = scenes[identifier] else {
@@ -121,7 +122,8 @@
         return controller
     }
 
-    /// Makes the controller of a screen; `creator` makes one of a file itself, of what it gets. An unknown identifier or another class traps.
+    /// Creates the controller of a scene. If it comes from a file, `creator` can create it from the coder. An unknown identifier or the
+    /// wrong class traps.
     public func instantiateViewController<Controller: UIViewController>(
         identifier: String, creator: ((NSCoder) -> Controller?)? = nil
     ) -> Controller {
@@ -133,12 +135,12 @@
         return controller
     }
 
-    /// Makes the initial screen's controller; `creator` makes one of a file itself, of what it gets.
+    /// Creates the controller of the initial scene. If it comes from a file, `creator` can create it from the coder.
     public func instantiateInitialViewController<Controller: UIViewController>(
         creator: ((NSCoder) -> Controller?)? = nil
     ) -> Controller? { initialScene.map { instantiateViewController(identifier: $0, creator: creator) } }
 
-    /// Returns the segue `identifier` from `source`, with its destination, or nil if there is none.
+    /// Creates a segue from `source` with its destination; returns nil if there is none with this identifier.
     func makeSegue(_ identifier: String, from source: UIViewController, sender: Any?) -> UIStoryboardSegue? {
         let template = source.storyboardIdentifier.flatMap { segues[$0]?.first { $0.identifier == identifier || $0.name == identifier } }
         return template.map { makeSegue($0, from: source, sender: sender) }
@@ -173,7 +175,7 @@
         return segue
     }
 
-    /// Returns the unwind action of `identifier` at `source`.
+    /// Returns the action of the unwind segue `identifier` from `source`.
     func unwindAction(_ identifier: String, from source: UIViewController) -> Selector? {
         source.storyboardIdentifier.flatMap { unwinds[$0]?[identifier] }
     }

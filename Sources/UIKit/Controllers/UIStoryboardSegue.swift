@@ -1,21 +1,21 @@
-/// A step from one controller to another, at the moment it is taken.
+/// A transition from one controller to another that is being performed.
 @preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
     #if DEBUG
     private let census = Census.Mark(UIStoryboardSegue.self)
     #endif
-    /// The segue's name in the storyboard.
+    /// The segue's identifier in the storyboard.
     public let identifier: String?
-    /// The controller at which it starts.
+    /// The controller at which the segue starts.
     public let source: UIViewController
-    /// The controller to which it leads; its view is not loaded yet when the source prepares.
+    /// The controller to show. Its view isn't loaded yet when the source prepares for the segue.
     public let destination: UIViewController
     private let performHandler: (() -> Void)?
-    /// Whether it is animated (S-TRANS-98).
+    /// Whether the segue is animated (S-TRANS-98).
     var animates = true
-    /// Whether it is a custom segue, whose course a trace reports.
+    /// Whether this is a custom segue, whose progress is traced.
     var isCustom = false
 
-    /// Makes a segue that does nothing: for subclasses that override `perform()`.
+    /// Creates a segue that does nothing by itself, for subclasses that override `perform()`.
     public init(identifier: String?, source: UIViewController, destination: UIViewController) {
         self.identifier = identifier
         self.source = source
@@ -23,7 +23,7 @@
         performHandler = nil
     }
 
-    /// Makes a segue that runs `performHandler`.
+    /// Creates a segue that runs `performHandler`.
     public init(
         identifier: String?, source: UIViewController, destination: UIViewController, performHandler: @escaping () -> Void
     ) {
@@ -33,6 +33,6 @@
         self.performHandler = performHandler
     }
 
-    /// Shows the destination. An override replaces that, and calls super only to perform it too.
+    /// Shows the destination by running the handler. An override that shows it in another way doesn't call super.
     open func perform() { performHandler?() }
 }

@@ -1,20 +1,20 @@
-/// A row of tabs, of which one is selected.
+/// A row of tabs, one of which is selected.
 open class UITabBar: UIView {
-    /// The height in points.
+    /// The height of the bar without the safe area, in points.
     static let height: CGFloat = 49
 
-    /// The items from left to right.
+    /// The items, from left to right.
     open var items: [UITabBarItem]? { didSet { rebuild() } }
-    /// The selected tab.
+    /// The selected item.
     open var selectedItem: UITabBarItem? { didSet { paint() } }
-    /// The colour of the others.
+    /// The colour of the unselected items.
     open var unselectedItemTintColor: UIColor? { didSet { paint() } }
-    /// The background colour of the bar; nil for the standard light grey.
+    /// The background colour; nil for the standard grey of the interface style.
     open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? Self.grey } }
-    /// Whether the bar is translucent; stored without effect: pages always lie below the bar.
+    /// Whether the bar is translucent; stored without effect, because pages are laid out below the bar.
     open var isTranslucent = true
 
-    /// Called after a tap on a tab, with its index.
+    /// Called after a tap on a tab, with the tab's index.
     var whenTapped: ((Int) -> Void)?
     private(set) var buttons: [TabBarButton] = []
     private let hairline = UIView()
@@ -25,7 +25,7 @@ open class UITabBar: UIView {
         setUp()
     }
 
-    /// Does the same as `init(frame:)` with an empty frame: there are no archives here.
+    /// Creates a bar with an empty frame: archives are unsupported.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -42,11 +42,11 @@ open class UITabBar: UIView {
         paint()
     }
 
-    /// The look of the bar.
+    /// The appearance of the bar.
     open var standardAppearance = UITabBarAppearance() {
         didSet { backgroundColor = standardAppearance.color(else: barTintColor ?? Self.grey) }
     }
-    /// The look at the end of the content; stored without effect.
+    /// The appearance over content scrolled to its end; stored without effect.
     open var scrollEdgeAppearance: UITabBarAppearance?
 
     override func adopt(_ prototype: UIView) {
