@@ -1,28 +1,28 @@
-/// A container of several controllers, one of which a bar of tabs selects. A change of tab is a transition if the delegate provides an
-/// animator (S-TRANS-87).
+/// A container whose tab bar selects one of several controllers. A change of tab is a transition if the delegate provides an animator
+/// (S-TRANS-87).
 open class UITabBarController: UIViewController, ContainerViewOwner {
-    /// The delegate that chooses animations; held weakly.
+    /// The delegate that chooses the animations; held weakly.
     open weak var delegate: (any UITabBarControllerDelegate)?
-    /// The bar with a tab for each controller.
+    /// The bar, with a tab for each controller.
     public let tabBar = UITabBar()
 
     private var pages: [UIViewController] = []
     private var hasPages = false
     private var selection = 0
-    /// The visible controller, or the one before the change under way.
+    /// The visible controller; during a transition, the previous one.
     private weak var shown: UIViewController?
     private var isRunning = false
     let wrapper = TransitionWrapperView()
 
     // MARK: The controllers
 
-    /// The controllers, in the order of their tabs; nil before they are set.
+    /// The controllers in the order of their tabs; nil until they are set.
     open var viewControllers: [UIViewController]? {
         get { hasPages ? pages : nil }
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// Replaces the controllers. The selected one stays selected if it is among them, or else the first is selected.
+    /// Replaces the controllers. Keeps the selected controller if it is among the new ones, otherwise selects the first. Never animates.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         let new = viewControllers ?? [], chosen = selectedViewController
         let leavers = pages.filter { old in !new.contains { $0 === old } }
@@ -36,8 +36,8 @@ open class UITabBarController: UIViewController, ContainerViewOwner {
         arrivals.forEach { $0.tellDidMove(to: self) }
     }
 
-    /// The index of the selected tab; `NSNotFound` if there is none. Setting it begins the change in the next layout pass; a cancelled one
-    /// resets it. An invalid index traps.
+    /// The index of the selected tab; `NSNotFound` if there are no tabs. Setting it starts the change in the next layout pass. Cancelling
+    /// the transition resets it. An invalid index traps.
     open var selectedIndex: Int {
         get { pages.isEmpty ? NSNotFound : selection }
         set {
@@ -46,7 +46,7 @@ open class UITabBarController: UIViewController, ContainerViewOwner {
         }
     }
 
-    /// The selected controller. Setting it selects its tab; one that is not among the tabs traps.
+    /// The selected controller. Setting it selects its tab; a controller without a tab traps.
     open var selectedViewController: UIViewController? {
         get { pages.indices.contains(selection) ? pages[selection] : nil }
         set {
@@ -64,7 +64,7 @@ open class UITabBarController: UIViewController, ContainerViewOwner {
         view.setNeedsLayout()
     }
 
-    /// Removes `leavers` and shows the selected controller, outside any transition.
+    /// Removes `leavers` and shows the selected controller without a transition.
     private func showUnanimated(_ leavers: [UIViewController]) {
         tabBar.selectedItem = selectedViewController?.tabBarItem
         if isViewLoaded, !isRunning, view.window == nil || leavers.contains(where: { $0 === shown }) || shown == nil {
@@ -103,7 +103,7 @@ open class UITabBarController: UIViewController, ContainerViewOwner {
         wrapper.barInsets.bottom = hidesTabBar ? 0 : UITabBar.height
     }
 
-    /// Whether the bar is hidden: a controller pushed with `hidesBottomBarWhenPushed` hides it while it, or one above it, is on top.
+    /// Whether the bar is hidden, because a controller on the selected navigation stack was pushed with `hidesBottomBarWhenPushed`.
     private var hidesTabBar: Bool {
         guard let navigation = selectedViewController as? UINavigationController else { return false }
         return navigation.viewControllers.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
@@ -119,10 +119,10 @@ open class UITabBarController: UIViewController, ContainerViewOwner {
 
     // MARK: Changes
 
-    /// Whether a transition is under way.
+    /// Whether a transition is running.
     var isInTransition: Bool { isRunning }
 
-    /// Begins the most recently requested change. Called in the view's layout pass.
+    /// Starts the most recently requested change. Called in the view's layout pass.
     func beginNextChange() {
         guard !isRunning, let driver, let to = selectedViewController, to !== shown else { return }
         guard let from = shown else { return showUnanimated([]) }
@@ -142,7 +142,7 @@ open class UITabBarController: UIViewController, ContainerViewOwner {
         )
     }
 
-    /// Ends a change. A cancel restores the selection, unless another has been made meanwhile (S-TRANS-87).
+    /// Ends a change. If it was cancelled, restores the selection unless it has changed in the meantime (S-TRANS-87).
     private func settle(_ completed: Bool, from: UIViewController, to: UIViewController) {
         isRunning = false
         shown = completed ? to : from

@@ -1,15 +1,15 @@
 /// A delegate that chooses the transitions of a tab bar controller. All methods are optional.
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: SelectorResponding {
-    /// Returns whether a tap may select `viewController`.
+    /// Returns whether a tap can select `viewController`.
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
-    /// Called when a tap has selected `viewController`.
+    /// Called after a tap on the tab of `viewController`.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-    /// Returns the animator for a change of tab, or nil for none, since tabs change without animation by default (S-TRANS-87).
+    /// Returns the animator for a change of tab; nil to change without animation, which is the default (S-TRANS-87).
     func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
-    /// Returns the interaction controller for that animator; nil if it runs by itself.
+    /// Returns the interaction controller for the animator; nil if the transition isn't interactive.
     func tabBarController(
         _ tabBarController: UITabBarController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

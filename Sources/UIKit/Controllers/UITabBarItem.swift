@@ -1,15 +1,15 @@
-/// The tab of one controller in a tab bar.
+/// The tab for one controller in a tab bar.
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {
-    /// A short text on the tab, such as a number; nil for none.
+    /// A short text to show on the tab, such as a number; nil for none.
     open var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
 
-    /// The offset of the title from its place; stored without effect.
+    /// The offset of the title; stored without effect.
     open var titlePositionAdjustment = UIOffset.zero
 
-    /// The image while the tab is selected; nil for `image`.
+    /// The image to show while the tab is selected; nil to use `image`.
     open var selectedImage: UIImage? { didSet { if selectedImage !== oldValue { changed() } } }
 
-    /// Makes an item with a title and an image.
+    /// Creates an item with a title and an image.
     public init(title: String?, image: UIImage?, selectedImage: UIImage? = nil) {
         super.init()
         self.title = title
@@ -17,7 +17,7 @@
         self.selectedImage = selectedImage
     }
 
-    /// Makes an item with a title, an image and a `tag`.
+    /// Creates an item with a title, an image and a tag.
     public convenience init(title: String?, image: UIImage?, tag: Int) {
         self.init(title: title, image: image)
         self.tag = tag

@@ -1,4 +1,4 @@
-/// The state of a controller's view between visible and gone.
+/// The state of a controller's view on its way on and off the screen.
 enum AppearanceState { case appearing, appeared, disappearing, disappeared }
 
 extension UIViewController {
@@ -42,10 +42,10 @@ extension UIViewController {
     /// Whether the view is appearing or disappearing.
     var isInAppearanceTransition: Bool { appearanceState == .appearing || appearanceState == .disappearing }
 
-    /// Whether the view is visible or about to appear.
+    /// Whether the view is visible or appearing.
     var isAppearingOrAppeared: Bool { appearanceState == .appearing || appearanceState == .appeared }
 
-    /// Whether a coming, or a going, can begin.
+    /// Returns whether an appearance, or a disappearance, can start in the current state.
     func canBegin(_ isAppearing: Bool) -> Bool {
         let states: [AppearanceState] = isAppearing ? [.disappearing, .disappeared] : [.appearing, .appeared]
         return states.contains(appearanceState)
@@ -65,7 +65,7 @@ extension UIViewController {
         (driver ?? lastDriver)?.tell(.fact(EngineFact(.unbalanced, transitions.last?.context?.kind, self)))
     }
 
-    /// Reverses an appearance or disappearance that has begun, with its callbacks (S-TRANS-63).
+    /// Reverses an appearance or disappearance that has started, and sends the callbacks (S-TRANS-63).
     func rollBackAppearance(toAppeared: Bool, animated: Bool) {
         beginAppearanceTransition(toAppeared, animated: animated)
         endAppearanceTransition()
@@ -73,10 +73,10 @@ extension UIViewController {
 
     // MARK: A window's root
 
-    /// Begins the appearance of a controller that has become a window's root.
+    /// Starts the appearance of a controller that is now a window's root.
     func appearAsRoot() { beginAppearanceTransition(true, animated: false) }
 
-    /// Ends the appearance after the first frame with the controller as root has been committed.
+    /// Ends the appearance after the first frame that includes the root controller is committed.
     func finishAppearingAsRoot() { if appearanceState == .appearing { endAppearanceTransition() } }
 
     /// Ends the appearance of a controller that is no longer a window's root.
@@ -85,26 +85,26 @@ extension UIViewController {
         leaveScreen()
     }
 
-    /// Disappears without a transition, in any state.
+    /// Disappears without a transition, whatever the current state.
     func leaveScreen() {
         if canBegin(false) { beginAppearanceTransition(false, animated: false) }
         if appearanceState == .disappearing { endAppearanceTransition() }
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
-        // In the middle of a transition no child appears or disappears with its parent.
+        // Children in a transition of their own don't appear or disappear with their parent.
         for child in children where child.isInAppearanceTransition { child.leaveScreen() }
     }
 
     // MARK: A child whose view code adds or removes
 
-    /// Handles a view about to move to `window`, nil for none, in or as `moved`. A child whose view no container manages, and whose parent
-    /// stays in place, gets its appearance callbacks here.
+    /// Sends appearance callbacks when user code adds or removes a child's view directly. Does nothing if a container manages the view, or
+    /// if the parent's view moves too. `window` is nil if the view is removed. `moved` is the view itself or the ancestor that is moved.
     func viewWillMove(to window: UIWindow?, with moved: UIView) {
         guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods, parent.isAppearingOrAppeared,
             parent.viewIfLoaded?.isDescendant(of: moved) == false
         else { return }
         if let window, appearanceState == .disappeared {
             beginAppearanceTransition(true, animated: parent.isInAppearanceTransition && parent.isAppearanceAnimated)
-            // A parent that is still in transition ends it with its own.
+            // A parent in transition ends the child's appearance together with its own.
             if parent.isInAppearanceTransition { return }
             window.screen.driver?.afterCommit { [weak self] in self?.finishAppearingAsRoot() }
         } else if window == nil, appearanceState == .appeared {
@@ -113,7 +113,7 @@ extension UIViewController {
         }
     }
 
-    /// Handles a view that has left its window.
+    /// Ends the disappearance after the view has left its window.
     func viewDidLeaveWindow() {
         guard isRemovedDirectly else { return }
         isRemovedDirectly = false

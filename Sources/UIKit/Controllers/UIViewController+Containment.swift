@@ -1,3 +1,5 @@
+// Containment: adding, removing and exchanging children, and forwarding size changes to them.
+
 extension UIViewController {
     func nearestAncestor<Container: UIViewController>() -> Container? {
         var ancestor = parent
@@ -8,14 +10,14 @@ extension UIViewController {
         return nil
     }
 
-    /// This controller, or the outermost controller that contains it.
+    /// The outermost ancestor of this controller, or the controller itself if it has no parent.
     var outermost: UIViewController {
         var controller = self
         while let parent = controller.parent { controller = parent }
         return controller
     }
 
-    /// The frame driver of the window that the view is in, or is about to be.
+    /// The frame driver of the window that shows the view, or will show it.
     var driver: FrameDriver? {
         viewIfLoaded?.window?.screen.driver ?? parent?.driver ?? presentedBy?.driver ?? presentation?.driver
     }

@@ -1,13 +1,13 @@
-/// The edge of a bar, as layout by constraints saw it before safe areas.
+/// A guide for the area that a bar covers, from the time before safe areas.
 @preconcurrency @MainActor public protocol UILayoutSupport: NSObjectProtocol {
-    /// The part of the controller's view that the bar covers, in points.
+    /// The height that the bar covers in the controller's view, in points.
     var length: CGFloat { get }
     var topAnchor: NSLayoutYAxisAnchor { get }
     var bottomAnchor: NSLayoutYAxisAnchor { get }
     var heightAnchor: NSLayoutDimension { get }
 }
 
-/// The guide of the space that bars cover on one side of a controller's view.
+/// The guide for the area that bars cover at the top or bottom of a controller's view.
 final class BarLayoutGuide: UILayoutGuide, UILayoutSupport {
     private let isTop: Bool
 
@@ -31,10 +31,10 @@ final class BarLayoutGuide: UILayoutGuide, UILayoutSupport {
 }
 
 extension UIViewController {
-    /// The guide of the space that bars cover above; the view's safe area says the same.
+    /// The guide for the area that bars cover at the top. The view's safe area has the same inset.
     public var topLayoutGuide: any UILayoutSupport { barGuide(isTop: true) }
 
-    /// The guide of the space that bars cover below; the view's safe area says the same.
+    /// The guide for the area that bars cover at the bottom. The view's safe area has the same inset.
     public var bottomLayoutGuide: any UILayoutSupport { barGuide(isTop: false) }
 
     private func barGuide(isTop: Bool) -> BarLayoutGuide {

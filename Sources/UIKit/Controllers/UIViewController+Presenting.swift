@@ -1,3 +1,5 @@
+// Starting presentations and dismissals, and finding the controllers that take part.
+
 extension UIViewController {
     func nearestPresentationController() -> UIPresentationController? {
         if let presentation = nearestPresentedBy { return presentation.controller ?? presentation.prepareController() }
@@ -41,7 +43,7 @@ extension UIViewController {
         driver.afterCommit { presentation.present(animated: animated, completion) }
     }
 
-    /// Traps on presentations that an iPhone refuses with an exception.
+    /// Traps on presentations for which iOS throws an exception.
     private func requirePresentable(_ controller: UIViewController) {
         let application = "Application tried to present modally a view controller \(controller) that"
         demand(
@@ -60,14 +62,14 @@ extension UIViewController {
         presentation.driver?.afterCommit { presentation.dismiss(animated: animated, delegate: delegate, completion) }
     }
 
-    /// Abandons what this controller and those in it present, because the device is gone.
+    /// Releases the pending callbacks of all presentations by this controller and its children, because the device is destroyed.
     func abandonPresentations() {
         presentation?.abandonEnd()
         presentation?.presented.abandonPresentations()
         children.forEach { $0.abandonPresentations() }
     }
 
-    /// Returns the nearest controller that defines a presentation context if the style asks for that, or else the outermost one.
+    /// Returns the nearest controller that defines a presentation context if the style requires one, otherwise the outermost ancestor.
     private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
         var controller = self
         while let parent = controller.parent, !(style.isInContext && controller.definesPresentationContext) {

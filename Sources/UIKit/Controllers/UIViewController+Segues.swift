@@ -1,6 +1,8 @@
+// Performing segues and unwinding.
+
 extension UIViewController {
-    /// Connects a control to the segue `identifier`, as in a storyboard: when touched, it calls `shouldPerformSegue` first, before there is
-    /// a destination (S-TRANS-93).
+    /// Connects a control to the segue `identifier`, as a storyboard does. On a control event it calls `shouldPerformSegue` before the
+    /// destination is created (S-TRANS-93).
     public func connectSegue(_ identifier: String, to control: UIControl, for controlEvents: UIControl.Event = .touchUpInside) {
         let trigger = SegueTrigger(identifier, self)
         segueTriggers.append(trigger)
@@ -41,7 +43,7 @@ extension UIViewController {
 
     // MARK: Unwinding
 
-    /// Unwinds to the nearest controller that has `action` (S-TRANS-99).
+    /// Unwinds to the nearest controller that implements `action` (S-TRANS-99).
     private func unwind(_ identifier: String, _ action: Selector, sender: Any?) {
         guard let destination = unwindDestination(action, sender: sender) else {
             return Diagnostics.report("no controller behind \(self) handles the unwind segue \"\(identifier)\"")
@@ -54,7 +56,8 @@ extension UIViewController {
         if let driver { SegueRun.perform(segue, driver: driver) } else { segue.perform() }
     }
 
-    /// Returns the first controller that accepts it among those below in the stack, the parents, the presenter, and again from there.
+    /// Returns the first controller that accepts the action. Searches the controllers lower in the stack, then the parent or presenter, and
+    /// continues upwards from there.
     private func unwindDestination(_ action: Selector, sender: Any?) -> UIViewController? {
         var level: UIViewController? = self, child: UIViewController = self
         while let current = level {
@@ -66,7 +69,7 @@ extension UIViewController {
         return nil
     }
 
-    /// Returns this controller and those that it contains, the ones nearest to `child` first.
+    /// Returns this controller. For a navigation controller, the controllers below `child` come first, from the top down.
     private func unwindCandidates(below child: UIViewController) -> [UIViewController] {
         guard let navigation = self as? UINavigationController else { return [self] }
         let stack = navigation.viewControllers
@@ -82,7 +85,7 @@ extension UIViewController {
     }
 }
 
-/// A connection between a control and a segue.
+/// A connection from a control to a segue.
 @MainActor final class SegueTrigger {
     private let identifier: String
     private weak var controller: UIViewController?
@@ -92,7 +95,7 @@ extension UIViewController {
         self.controller = controller
     }
 
-    /// Performs a segue of a file, which code may know by another name, or by none.
+    /// Performs a segue from a file. `shouldPerformSegue` receives the identifier that code uses, or an empty string if there is none.
     func fireAny(_ sender: AnyObject) {
         guard let controller else { return }
         let name = controller.storyboard?.name(ofSegue: identifier, from: controller) ?? ""

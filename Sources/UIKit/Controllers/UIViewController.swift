@@ -1,9 +1,9 @@
-/// A controller of one screenful: its view, and the callbacks when that appears and disappears.
+/// A controller that manages a view and receives callbacks when it appears and disappears.
 @preconcurrency @MainActor open class UIViewController: UIResponder, UIContentContainer {
     #if DEBUG
     private let census = Census.Mark(UIViewController.self)
     #endif
-    /// The title of the screen, for bars and users.
+    /// The title for bars. Setting it also sets the titles of `navigationItem` and `tabBarItem`.
     open var title: String? {
         didSet {
             navigationItem.title = title
@@ -15,75 +15,75 @@
     /// The controllers that this one contains.
     open internal(set) var children: [UIViewController] = []
 
-    /// The storyboard that made this controller; nil for one made in code.
+    /// The storyboard that created this controller; nil if code did.
     open internal(set) var storyboard: UIStoryboard?
-    /// The controller's name in the storyboard.
+    /// The controller's identifier in the storyboard.
     var storyboardIdentifier: String?
-    /// The controller's description in a storyboard's file.
+    /// The controller's scene in the storyboard file.
     var interface: InterfaceScene?
-    /// The views of the interface file by their names in it.
+    /// The views of the interface file, by their identifiers.
     var interfaceObjects: [String: UIView] = [:]
     /// The other objects of the controller's scene in a storyboard, which live as long as the controller.
     var interfaceCompanions: [AnyObject] = []
-    /// The name of the interface file of the controller's view; without one, the class's name is tried.
+    /// The name of the interface file of the view. If it is nil, the class's name is tried.
     public let nibName: String?
     /// The bundle of the interface file; nil for the program's.
     public let nibBundle: Bundle?
 
-    /// The delegate that chooses how to present and dismiss this controller; held weakly, and read when `present` or `dismiss` is called
-    /// (S-TRANS-102).
+    /// The delegate that chooses the transitions for presenting and dismissing this controller; held weakly. It is read when `present` or
+    /// `dismiss` is called (S-TRANS-102).
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-    /// The way in which this controller covers the one that presents it; read when `present` is called. `.fullScreen` by default, as on
-    /// iPhone before iOS 13; in a launched program `.automatic`, unless there is a `transitioningDelegate` (S-TRANS-88).
+    /// The way this controller covers its presenter, read when `present` is called. The default is `.fullScreen`, as on iOS before version
+    /// 13. In a launched program without a `transitioningDelegate` it is `.automatic` (S-TRANS-88).
     open var modalPresentationStyle: UIModalPresentationStyle {
         get { ownPresentationStyle ?? (transitioningDelegate == nil && UIApplication.shared.hasProgram ? .automatic : .fullScreen) }
         set { ownPresentationStyle = newValue }
     }
     private var ownPresentationStyle: UIModalPresentationStyle?
-    /// The transition of this controller's own push or presentation; nil for the usual one.
+    /// The transition for pushing or presenting this controller; nil for the default one.
     open var preferredTransition: Transition?
-    /// The hand that takes a page back that has come by a zoom.
+    /// The gestures that interactively reverse a zoom transition to this controller.
     var zoomHand: ZoomHand? { didSet { if zoomHand !== oldValue { oldValue?.letGo() } } }
-    /// The built-in animation of this controller's presentation (S-TRANS-86).
+    /// The built-in animation for presenting this controller (S-TRANS-86).
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     /// Whether presentations in the current context cover this controller's view.
     open var definesPresentationContext = false
-    /// Whether presentations in this context take this controller's `modalTransitionStyle`.
+    /// Whether presentations in this context use this controller's `modalTransitionStyle`.
     open var providesPresentationContextTransitionStyle = false
-    /// Whether this controller decides about the status bar; stored without effect: there is none.
+    /// Whether this controller controls the status bar when it is presented; stored without effect: the status bar isn't simulated.
     open var modalPresentationCapturesStatusBarAppearance = false
-    /// Whether a hand cannot dismiss this controller's sheet.
+    /// Whether gestures can't dismiss this controller's sheet.
     open var isModalInPresentation = false
-    /// The presentation by this controller.
+    /// The presentation that this controller has started.
     var presentation: Presentation?
-    /// The presentation of this controller.
+    /// The presentation that shows this controller.
     weak var presentedBy: Presentation?
-    /// A presentation controller made before the presentation, for code that reads it then.
+    /// The presentation controller, if code reads it before the presentation starts.
     var earlyPresentationController: UIPresentationController?
-    /// The transitions in which this controller takes part, the latest last.
+    /// The transitions that involve this controller, the most recent last.
     var transitions: [WeakTransition] = []
-    /// The turn in which this controller was made, and the one in which a container or a transition first took it.
+    /// The turn in which this controller was created, and the turn in which a container or transition first used it.
     private let creationTurn = MediaClock.current.turnID
     private var firstUseTurn: MediaClock.TurnID?
-    /// Whether the program's code kept this controller before it was first used, since it was made in an earlier turn.
+    /// Whether user code must have retained this controller before its first use, because it was created in an earlier turn.
     var wasKeptBeforeUse: Bool { firstUseTurn.map { $0 != creationTurn } ?? false }
 
-    /// Notes that a container or a transition takes the controller.
+    /// Records that a container or transition uses the controller.
     func noteUse() { firstUseTurn = firstUseTurn ?? MediaClock.current.turnID }
 
-    /// The content of the surrounding navigation controller's bar while this controller is on top.
+    /// The content of the navigation bar while this controller is on top of its stack.
     open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
-    /// This controller's tab in the tab bar.
+    /// The tab for this controller in a tab bar.
     open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil)
-    /// Whether a push of this controller hides the tab bar. Read by the surrounding tab bar controller.
+    /// Whether pushing this controller hides the tab bar. Read by the tab bar controller.
     open var hidesBottomBarWhenPushed = false
-    /// The edges under bars that pages extend to; stored without effect: pages always lie below the bars.
+    /// The edges at which the view extends under bars; stored without effect, because pages are laid out below the bars.
     open var edgesForExtendedLayout = UIRectEdge.all
-    /// Whether pages extend under opaque bars; stored without effect: pages always lie below the bars.
+    /// Whether the view extends under opaque bars; stored without effect, because pages are laid out below the bars.
     open var extendedLayoutIncludesOpaqueBars = false
-    /// Whether the content of a scroll view that fills the page begins below a navigation controller's bar, also if it does not scroll.
+    /// Whether a scroll view that fills the page starts below the navigation bar even if its content doesn't scroll.
     open var automaticallyAdjustsScrollViewInsets = true
-    /// The preferred size of this controller in points; its parent and its presentation controller are notified of a change.
+    /// The preferred size, in points. The parent and the presentation controller are notified when it changes.
     open var preferredContentSize = CGSize.zero {
         didSet { if preferredContentSize != oldValue { notifyPreferredSizeChange() } }
     }
@@ -92,42 +92,42 @@
     var appearanceState = AppearanceState.disappeared
     /// Whether the current appearance or disappearance is animated.
     var isAppearanceAnimated = false
-    /// The controller's move into its parent, or out of it.
+    /// Whether the controller is moving to or from its parent; nil if neither.
     var movement: ParentMovement?
-    /// Whether the view is disappearing because code removes it from a window, outside any transition.
+    /// Whether the view is disappearing because code removed it from its window without a transition.
     var isRemovedDirectly = false
-    /// The driver of the last callback: a controller on its own, with its view in no window, finds no other.
+    /// The driver of the most recent callback, for a controller that no longer has a window or parent.
     weak var lastDriver: FrameDriver?
-    /// Called once, when the view has appeared.
+    /// Called once, after the view appears.
     var whenAppeared: (() -> Void)?
-    /// The connections between controls and segues.
+    /// The connections from controls to segues.
     var segueTriggers: [SegueTrigger] = []
 
-    /// Does nothing, for overrides: there are no archives here.
+    /// Does nothing; exists for overrides, because archives are unsupported.
     open func encode(with coder: NSCoder) {}
 
-    /// Makes a controller; its view is made when it is first asked for, of the interface file of this name if there is one.
+    /// Creates a controller. The view is loaded on first use, from the interface file of this name if it exists.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nibName = nibNameOrNil
         nibBundle = nibBundleOrNil
         super.init()
     }
 
-    /// Does the same as `init(nibName:bundle:)` without names: there are no archives here.
+    /// Creates a controller without an interface file name: archives are unsupported.
     public required init?(coder: NSCoder) {
         nibName = nil
         nibBundle = nil
         super.init()
     }
 
-    /// Makes a controller; its view is made when it is first asked for.
+    /// Creates a controller. The view is loaded on first use.
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
     open override var next: UIResponder? { viewIfLoaded?.superview }
 
     // MARK: The view
 
-    /// The view, loaded when first asked for.
+    /// The view, loaded on first use.
     open var view: UIView! {
         get {
             loadViewIfNeeded()
@@ -141,12 +141,12 @@
         }
     }
 
-    /// The view, if it has been loaded.
+    /// The view; nil if it hasn't been loaded.
     open var viewIfLoaded: UIView? { loadedView }
     /// Whether the view has been loaded.
     open var isViewLoaded: Bool { loadedView != nil }
 
-    /// Loads the view now, if it is not loaded.
+    /// Loads the view if it isn't loaded yet.
     open func loadViewIfNeeded() {
         guard loadedView == nil else { return }
         loadView()
@@ -156,21 +156,22 @@
         viewDidLoad()
     }
 
-    /// Makes the view: that of the controller's interface file, or else a plain one as large as the screen. An override sets `view` and does not call super.
+    /// Creates the view from the controller's interface file, or else an empty view of the screen's size. An override sets `view` and
+    /// doesn't call super.
     open func loadView() { if !loadInterface() { view = UIView(frame: UIScreen.main.bounds) } }
-    /// Called once, when the view has been loaded.
+    /// Called once, after the view is loaded.
     open func viewDidLoad() {}
-    /// Never called: memory is the desktop's.
+    /// Never called: desktops don't send memory warnings.
     open func didReceiveMemoryWarning() {}
     /// Called before the view lays out its subviews (S-FRAME-5).
     open func viewWillLayoutSubviews() {}
 
-    /// Called when the constraints of the view are to be updated; updates them. Call `super` last.
+    /// Updates the constraints of the view. Overrides call `super` last.
     open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
-    /// Called after the view has laid out its subviews.
+    /// Called after the view lays out its subviews.
     open func viewDidLayoutSubviews() {}
 
-    /// The insets that this controller adds to its view's safe area, for its own bars, in points.
+    /// The insets that this controller adds to its view's safe area, for example for custom bars, in points.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet {
             let insets = additionalSafeAreaInsets
@@ -179,22 +180,22 @@
         }
     }
 
-    /// Called when the view's `safeAreaInsets` has changed.
+    /// Called after the view's `safeAreaInsets` changes.
     open func viewSafeAreaInsetsDidChange() {}
 
     // MARK: Appearance
 
     /// Called before the view appears.
     open func viewWillAppear(_ animated: Bool) {}
-    /// Called when the view has appeared.
+    /// Called after the view appears.
     open func viewDidAppear(_ animated: Bool) {}
     /// Called before the view disappears.
     open func viewWillDisappear(_ animated: Bool) {}
-    /// Called when the view has disappeared.
+    /// Called after the view disappears.
     open func viewDidDisappear(_ animated: Bool) {}
 
     /// Notifies the controller and its children that the view is about to appear or disappear (S-TRANS-67). For containers that forward
-    /// appearance themselves.
+    /// appearance callbacks themselves.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         beginAppearance(isAppearing, animated: animated)
     }
@@ -202,7 +203,7 @@
     /// Notifies the controller and its children that the view has appeared or disappeared.
     open func endAppearanceTransition() { endAppearance() }
 
-    /// Whether the appearance callbacks of this controller reach its children.
+    /// Whether this controller forwards appearance callbacks to its children.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
     /// The children that appear and disappear with this controller.
@@ -212,29 +213,29 @@
 
     // MARK: Children
 
-    /// The nearest navigation controller around this controller.
+    /// The nearest navigation controller that contains this controller.
     open var navigationController: UINavigationController? { nearestAncestor() }
-    /// The nearest tab bar controller around this controller.
+    /// The nearest tab bar controller that contains this controller.
     open var tabBarController: UITabBarController? { nearestAncestor() }
     /// Whether the view is appearing because the controller was added to its parent (S-TRANS-69).
     open var isMovingToParent: Bool { movement == .to }
-    /// Whether the view is disappearing because the controller is removed from its parent (S-TRANS-69).
+    /// Whether the view is disappearing because the controller is being removed from its parent (S-TRANS-69).
     open var isMovingFromParent: Bool { movement == .from }
 
-    /// Adds `childController`, which gets `willMove(toParent:)`. Call its `didMove(toParent:)` when its view is in place.
+    /// Adds a child and calls its `willMove(toParent:)`. Call its `didMove(toParent:)` after adding its view.
     open func addChild(_ childController: UIViewController) { adopt(childController) }
 
-    /// Removes this controller from its parent; it gets `didMove(toParent:)` with nil.
+    /// Removes this controller from its parent and calls `didMove(toParent:)` with nil.
     open func removeFromParent() { leaveParent() }
 
-    /// Called before the controller moves to another parent, nil for none.
+    /// Called before the controller moves to another parent; nil if it is removed.
     open func willMove(toParent parent: UIViewController?) { if parent == nil { movement = .from } }
 
-    /// Called when the controller has moved to another parent.
+    /// Called after the controller moves to another parent.
     open func didMove(toParent parent: UIViewController?) {}
 
-    /// Changes from one child to another: inserts `toViewController`'s view in the other's place, animates the changes of `animations`, and
-    /// removes the other's view. Both must be children of this controller.
+    /// Changes from one child to another. Adds the view of `toViewController` next to the other child's view, runs `animations`, then
+    /// removes the other view. Both must be children of this controller.
     open func transition(
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
         options: UIView.AnimationOptions = [], animations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil
@@ -244,29 +245,29 @@
 
     // MARK: Presenting
 
-    /// Presents `viewControllerToPresent` over this one, in its `modalPresentationStyle`. It begins at the end of this turn (S-TRANS-8);
-    /// `completion` is called when it has appeared. While another is presented, the call is refused (S-TRANS-74).
+    /// Presents a controller in its `modalPresentationStyle`. The presentation starts at the end of the current turn (S-TRANS-8).
+    /// `completion` is called after it appears. If another controller is already presented, the call is ignored and logged (S-TRANS-74).
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) { startPresenting(viewControllerToPresent, animated: flag, completion) }
 
-    /// Dismisses the controller that this one presents, with all above it, or else this one if it is presented. During the presentation it
-    /// waits for that to end.
+    /// Dismisses the controller that this one presents, and everything above it; if there is none, dismisses this controller. During a
+    /// presentation, waits for it to end.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { startDismissing(animated: flag, completion) }
 
-    /// Shows `vc` as the surrounding container does, such as by a push in a navigation controller, or else presents it.
+    /// Shows `vc` in the way the container prefers, such as a push in a navigation controller; presents it if there is no container.
     open func show(_ vc: UIViewController, sender: Any?) {
         if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: true) }
     }
 
-    /// Shows `vc` beside a list; on a phone it is presented.
+    /// Shows `vc` as the detail of a split view controller; presents it if there is none.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         if let parent { parent.showDetailViewController(vc, sender: sender) } else { present(vc, animated: true) }
     }
 
-    /// The controller that this one, or its nearest ancestor, presents.
+    /// The controller that this one or its nearest presenting ancestor presents.
     open var presentedViewController: UIViewController? { presentation?.presented ?? parent?.presentedViewController }
-    /// The controller that presents this one, or its nearest ancestor.
+    /// The controller that presents this one or its nearest presented ancestor.
     open var presentingViewController: UIViewController? { presentedBy?.presenter ?? parent?.presentingViewController }
 
     /// Whether the view is appearing because the controller is being presented (S-TRANS-69).
@@ -274,30 +275,30 @@
     /// Whether the view is disappearing because the controller is being dismissed (S-TRANS-69).
     open var isBeingDismissed: Bool { presentedBy?.phase == .dismissing }
 
-    /// The presentation controller of this controller or its nearest ancestor. Reading it before the presentation creates it; nil for a
-    /// controller that is contained in another and not presented.
+    /// The presentation controller of this controller or its nearest presented ancestor. Reading it before the presentation creates it. It
+    /// is nil for a child of a controller that isn't presented.
     open var presentationController: UIPresentationController? { nearestPresentationController() }
 
-    /// The coordinator of the transition that concerns this controller or an ancestor; nil while there is none (S-TRANS-57).
+    /// The coordinator of the running transition that involves this controller or an ancestor; nil if there is none (S-TRANS-57).
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         transitions.last { $0.context != nil }?.context ?? parent?.transitionCoordinator
     }
 
     // MARK: Sizes and traits
 
-    /// Called before the view's traits change to `newCollection`, when the window changes between portrait and landscape. The default
-    /// notifies the children and the presented controller. An override calls super.
+    /// Called before the view's traits change, such as when the window changes between portrait and landscape. The default notifies the
+    /// children and the presented controller. Overrides call super.
     open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in children where child.isViewLoaded { child.willTransition(to: newCollection, with: coordinator) }
         presentation?.controller?.willTransition(to: newCollection, with: coordinator)
     }
 
-    /// The traits of the controller's view or, before it is loaded, those of the parent or of a light phone.
+    /// The traits of the view. Before it is loaded, the parent's, or the current ones without a parent.
     open var traitCollection: UITraitCollection {
         viewIfLoaded?.traitCollection ?? (parent?.traitCollection ?? .current).styled(overrideUserInterfaceStyle)
     }
 
-    /// The style, light or dark, of the controller's view with all its content; `.unspecified`, the default, inherits it.
+    /// The style, light or dark, of the controller's view and its content. The default is `.unspecified`, which inherits the style.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
         didSet {
             guard overrideUserInterfaceStyle != oldValue, let view = viewIfLoaded else { return }
@@ -306,36 +307,37 @@
         }
     }
 
-    /// Called when the view's traits have changed, before the view itself is notified.
+    /// Called after the view's traits change, before the view itself is notified.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// Called before the view's size changes to `size`, when the window is resized; `coordinator` runs code with the change. The default
-    /// notifies the children whose views fill this one's, and the presented controller. An override calls super.
+    /// Called before the view's size changes because the window is resized. Use `coordinator` to run code alongside the change. The default
+    /// notifies the children whose size changes too, and the presented controller. Overrides call super.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         forwardTransition(to: size, with: coordinator)
     }
 
-    /// Returns the size of a child; the parent's by default.
+    /// Returns the size of a child's view. The default is the parent's size.
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
 
-    /// Called when a child prefers another size.
+    /// Called after a child's preferred size changes.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
     // MARK: Segues
 
-    /// Performs the segue `identifier` of this controller's storyboard: makes the destination, prepares, performs (S-TRANS-93). An unknown
-    /// identifier traps (S-TRANS-94).
+    /// Performs the segue `identifier` of the controller's storyboard: creates the destination, prepares, and shows it (S-TRANS-93). An
+    /// unknown identifier traps (S-TRANS-94).
     open func performSegue(withIdentifier identifier: String, sender: Any?) { takeSegue(identifier, sender: sender) }
 
-    /// Returns whether an element of the interface, such as a button, may perform a segue; not called by `performSegue` (S-TRANS-93).
+    /// Returns whether an interface element, such as a button, can perform a segue. `performSegue` doesn't call it (S-TRANS-93).
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-    /// Called before a segue from this controller, with the destination in place and its view not yet loaded (S-TRANS-93, 95).
+    /// Called before a segue from this controller. The destination exists, but its view isn't loaded yet (S-TRANS-93, 95).
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
-    /// Returns whether an unwind segue may end here: by default if this object has the method and is not the source (S-TRANS-99).
+    /// Returns whether an unwind segue can end at this controller. By default it can if this object implements the action and isn't the
+    /// source (S-TRANS-99).
     open func canPerformUnwindSegueAction(
         _ action: Selector, from fromViewController: UIViewController, sender: Any?
     ) -> Bool { self !== fromViewController && action.isMethod(of: self) }
@@ -358,30 +360,30 @@
     open var prefersStatusBarHidden: Bool { false }
     /// The preferred animation of the status bar; has no effect.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-    /// The child that decides the status bar's text colour.
+    /// The child that determines the status bar's text colour.
     open var childForStatusBarStyle: UIViewController? { nil }
 
-    /// The edges at which the system's own gestures wait for a second swipe; never asked, as there are none here.
+    /// The edges at which system gestures require a second swipe. Never read, because Segue doesn't simulate system gestures.
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-    /// The child that is asked for those edges instead.
+    /// The child that determines those edges; never read.
     open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-    /// Whether the bar at the lower edge of the screen hides; never asked, as there is none here.
+    /// Whether to hide the home indicator. Never read, because Segue doesn't simulate it.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
-    /// The child that is asked for that instead.
+    /// The child that determines whether to hide the home indicator; never read.
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-    /// Notes that the edges have changed. Does nothing.
+    /// Does nothing: Segue doesn't simulate system gestures.
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-    /// Notes that the answer about the bar has changed. Does nothing.
+    /// Does nothing: Segue doesn't simulate the home indicator.
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-    /// The child that decides whether the status bar is hidden.
+    /// The child that determines whether the status bar is hidden.
     open var childForStatusBarHidden: UIViewController? { nil }
-    /// Requests an update of the status bar. There is none, so nothing happens.
+    /// Does nothing: the status bar isn't simulated.
     open func setNeedsStatusBarAppearanceUpdate() {}
-    /// Whether the screen may rotate; it does not.
+    /// Whether the screen can rotate; has no effect.
     open var shouldAutorotate: Bool { true }
-    /// The supported orientations of the device.
+    /// The supported orientations; has no effect.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
 }
 
-/// The direction of a controller's move.
+/// The direction in which a controller moves relative to its parent.
 enum ParentMovement { case to, from }

@@ -1,6 +1,6 @@
-/// A delegate that chooses how a controller is presented and dismissed. All methods are optional.
+/// A delegate that chooses the transitions for presenting and dismissing a controller. All methods are optional.
 @preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: SelectorResponding {
-    /// Returns the controller of a presentation in the style `.custom`; nil for a plain one (S-TRANS-3, 92).
+    /// Returns the presentation controller for the style `.custom`; nil for a plain one (S-TRANS-3, 92).
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController?
@@ -10,11 +10,11 @@
     ) -> (any UIViewControllerAnimatedTransitioning)?
     /// Returns the animator for a dismissal; nil for the built-in one.
     func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
-    /// Returns the interaction controller for a presentation's animator; nil if it runs by itself.
+    /// Returns the interaction controller for a presentation; nil if it isn't interactive.
     func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
-    /// Returns the interaction controller for a dismissal's animator; nil if it runs by itself.
+    /// Returns the interaction controller for a dismissal; nil if it isn't interactive.
     func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?

@@ -1,6 +1,8 @@
+// Window resizing, with the callbacks to controllers that iOS sends when the device rotates.
+
 extension UIWindow {
-    /// Takes the size of a resized screen, and notifies the controllers before: of other traits first (`willTransition(to:with:)`), then of
-    /// the size (`viewWillTransition(to:with:)`). `old` holds the window's previous traits.
+    /// Adopts the size of the resized screen. Before that, notifies the root controller of new traits (`willTransition(to:with:)`), then of
+    /// the new size (`viewWillTransition(to:with:)`). `old` contains the window's previous traits.
     func follow(screen bounds: CGRect, from old: UITraitCollection) {
         let new = traits(in: bounds.size)
         guard let root = rootViewController, bounds.size != frame.size || new != old else {
@@ -16,7 +18,7 @@ extension UIWindow {
     }
 }
 
-/// A window's change of size, which is not animated: work alongside runs when the window has its new size.
+/// The coordinator for a window resize. The change isn't animated, so animations alongside it run once the window has its new size.
 @MainActor final class WindowResize: UIViewControllerTransitionCoordinator {
     let containerView: UIView
     private let root: UIViewController
