@@ -1,6 +1,6 @@
-// Pictures and colours of asset catalogues, read from their folders: a folder of sets, each with a list in `Contents.json`.
+// Images and colours from asset catalogues, which are read from source folders: every set has a folder with a `Contents.json`.
 
-/// The contents of a set's list, as far as they concern pictures and colours.
+/// The part of a set's `Contents.json` that concerns images and colours.
 struct AssetSet: Decodable {
     struct Appearance: Decodable {
         var appearance: String
@@ -49,7 +49,7 @@ struct AssetSet: Decodable {
 }
 
 extension AssetSet.Color {
-    /// The colour; nil for one of another system.
+    /// The colour; nil if it isn't given as RGB or grey components.
     var value: UIColor? {
         guard let components = color?.components else { return nil }
         func part(_ name: String) -> CGFloat? { components[name].flatMap(Self.number) }
@@ -59,7 +59,7 @@ extension AssetSet.Color {
         return UIColor(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// Returns a component: "0.5", "0x80" and "128" are about the same.
+    /// Parses a component. "0.5" is a fraction; "0x80" and whole numbers above 1 are divided by 255.
     private static func number(_ text: String) -> CGFloat? {
         if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { CGFloat($0) / 255 } }
         guard let value = Double(text) else { return nil }
@@ -72,7 +72,7 @@ extension AssetSet {
         appearances?.contains { $0.appearance == "luminosity" && $0.value == "dark" } == true
     }
 
-    /// The colour, which depends on light and dark if the set says so.
+    /// The colour, dynamic if the set has light and dark variants.
     var color: UIColor? {
         let phones = colors?.filter { ["universal", "iphone", nil].contains($0.idiom) } ?? []
         let light = phones.first { $0.appearances?.isEmpty != false }?.value
@@ -81,7 +81,7 @@ extension AssetSet {
         return UIColor { $0.userInterfaceStyle == .dark ? dark : light }
     }
 
-    /// The file with the most pixels per point that can be read, and their number.
+    /// Returns the PNG or JPEG file with the highest scale for phones, and that scale; nil if there is none.
     func picture(in folder: URL) -> (file: URL, scale: CGFloat)? {
         let found = (images ?? []).compactMap { image -> (URL, CGFloat)? in
             guard let name = image.filename, !Self.isDark(image.appearances), ["universal", "iphone", nil].contains(image.idiom) else {
@@ -100,7 +100,7 @@ extension AssetSet {
         ["png", "jpg", "jpeg"].contains((name as NSString).pathExtension.lowercased())
     }
 
-    /// The side of a square for a drawing that cannot be read, in points: a PDF's page tells its height; others get 24.
+    /// Returns the side length in points of the placeholder for a vector file: the height of a PDF's page, 24 for other files.
     func sideOfDrawing(in folder: URL) -> CGFloat? {
         let drawing = images?.lazy.compactMap(\.filename).first { !Self.isPicture($0) }
         guard let name = drawing, let data = try? Data(contentsOf: folder.appendingPathComponent(name)),
@@ -112,15 +112,15 @@ extension AssetSet {
         return numbers.count == 4 && numbers[3] > numbers[1] ? min(numbers[3] - numbers[1], 1000) : 24
     }
 
-    /// Whether the picture is shown in the tint colour.
+    /// Whether the image is drawn in the tint colour.
     var isTemplate: Bool { properties?.intent == "template" }
 }
 
 extension UIColor {
-    /// Finds a colour of the program's asset catalogues; nil if there is none of that name.
+    /// Finds a colour by name in the program's asset catalogues; returns nil if there is none.
     public convenience init?(named name: String) { self.init(named: name, in: nil) }
 
-    /// Finds a colour of a bundle's asset catalogues, or of the program's; nil if there is none of that name.
+    /// Finds a colour by name in the bundle's asset catalogues, or the program's if `bundle` is nil; returns nil if there is none.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection? = nil) {
         guard let folder = ResourceFolders.find("\(name).colorset", in: bundle), let color = AssetSet(at: folder)?.color else {
             return nil

@@ -2,22 +2,22 @@ import Foundation
 
 /// The folder of the running program.
 ///
-/// Each start looks there for an interface file of the first controller. Foundation's bundles would take a hundredth of the time up to the
+/// Every launch searches it for the first controller's interface file. Using Foundation's bundles would take a hundredth of the time to the
 /// first frame.
 struct ProgramFolder {
     private let program: String
 
-    /// Takes the path of a program.
+    /// Creates the folder for a program's path.
     init(of program: String) { self.program = program }
 
-    /// The folder of this process's program; nil if the system does not tell its path.
+    /// The folder of the running program; nil if its path is unknown.
     static let running: ProgramFolder? = {
         guard let path = realpath("/proc/self/exe", nil) else { return nil }
         defer { free(path) }
         return ProgramFolder(of: String(cString: path))
     }()
 
-    /// Whether there may be resources, loose ones or those of a bundle: in the folder itself, or in the one of that name in `share` beside it.
+    /// Whether the folder may contain resource files or bundles, or `../share` the program's `.resources` folder. True if it can't be read.
     var mayHoldResources: Bool {
         guard let slash = program.lastIndex(of: "/") else { return true }
         let folder = program[..<slash], name = program[slash...]

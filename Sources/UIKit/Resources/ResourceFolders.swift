@@ -1,9 +1,9 @@
 import Synchronization
 
-/// The folders in which programs find pictures, colours and interface files by name.
+/// The folders in which programs find images, colours and interface files by name.
 ///
-/// The program's own bundle and those of its packages come first, then the folders that a host has added, such as those of a program that it
-/// has built.
+/// The bundles of the program and its packages are searched first, then the folders that a host adds, such as those of a program it has
+/// built.
 public enum ResourceFolders {
     private static let state = Mutex<State>(State())
 
@@ -12,12 +12,12 @@ public enum ResourceFolders {
         var indices: [URL: ResourceIndex] = [:]
     }
 
-    /// Adds a folder with all that it contains.
+    /// Adds a folder and everything below it.
     public static func add(_ folder: URL) {
         state.withLock { if !$0.added.contains(folder) { $0.added.append(folder) } }
     }
 
-    /// Removes a folder, and what is known of its contents.
+    /// Removes a folder and its cached contents.
     public static func remove(_ folder: URL) {
         state.withLock {
             $0.added.removeAll { $0 == folder }
@@ -25,7 +25,7 @@ public enum ResourceFolders {
         }
     }
 
-    /// Returns the first folder or file of that name, with its extension, as in "Main.storyboard" or "sky.imageset"; nil if there is none.
+    /// Returns the first file or folder with this name and extension, such as "Main.storyboard" or "sky.imageset"; nil if there is none.
     static func find(_ name: String, in bundle: Bundle? = nil) -> URL? {
         for folder in folders(of: bundle) {
             if let found = index(of: folder).places[name] { return found }
@@ -41,10 +41,10 @@ public enum ResourceFolders {
         return bundles.compactMap(\.resourceURL) + state.withLock(\.added)
     }
 
-    /// The extensions of packages' bundles.
+    /// The extensions of resource bundles.
     static let bundleKinds = ["resources", "bundle"]
 
-    /// The program's own resources, and those of packages, which are beside it.
+    /// The resource bundles of the program and its packages, which are in the program's folder.
     static let packageBundles: [Bundle] = {
         let folder = Bundle.main.bundleURL
         let beside = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -54,27 +54,27 @@ public enum ResourceFolders {
 
     private static func index(of folder: URL) -> ResourceIndex {
         if let known = state.withLock({ $0.indices[folder] }) { return known }
-        // A program has its folder, such as /usr/bin or a build's, in common with others.
+        // A program shares its folder, such as /usr/bin or a build folder, with other programs.
         let index = ResourceIndex(of: folder, isShared: folder == Bundle.main.resourceURL)
         state.withLock { $0.indices[folder] = index }
         return index
     }
 }
 
-/// The contents of a folder that programs ask for by name.
+/// The named resources in a folder.
 struct ResourceIndex {
-    /// By the last part of the path; within a catalogue folder that gives names to its contents, by that part too: "icons/sky.imageset".
+    /// Locations by file name. Sets in a catalogue's subfolders also have the subfolder's name: "icons/sky.imageset".
     private(set) var places: [String: URL] = [:]
 
     static let kinds: Set<String> = ["imageset", "colorset", "storyboard", "xib", "png", "jpg", "jpeg"]
-    /// Folders that hold resources only.
+    /// The extensions of folders that contain only resources.
     static let folderKinds = ["xcassets", "lproj"]
-    /// More than a program has.
+    /// The maximum number of entries to read, more than any program has.
     private static let mostEntries = 50_000
 
-    /// Lists what `folder` holds. Of one that is shared with others only resources count, and folders that hold nothing else.
+    /// Indexes `folder`. If it is shared with other programs, includes only its resource files and the contents of resource folders.
     init(of folder: URL, isShared: Bool = false) {
-        // Files higher in the folder come first, then by name: the order on the disk is arbitrary.
+        // The order on disk is arbitrary, so sort by depth, then by path.
         let urls = (isShared ? Self.resources(in: folder) : Self.entries(below: folder)).prefix(Self.mostEntries)
             .filter { Self.kinds.contains($0.pathExtension.lowercased()) }
             .map { (depth: $0.pathComponents.count, path: $0.path, url: $0) }
