@@ -1,4 +1,4 @@
-/// The gestures on a sheet: a pan that moves it, and a tap beside it that sends it away.
+/// The gestures on a sheet: a pan that moves it, and a tap outside that dismisses it.
 @MainActor final class SheetHand: NSObject, UIGestureRecognizerDelegate {
     private unowned let sheet: UISheetPresentationController
     private let pan = UIPanGestureRecognizer()
@@ -30,7 +30,8 @@
         }
     }
 
-    /// Returns the pull for a finger's way: beyond the greatest height, and below a sheet that must stay, it resists.
+    /// Returns the sheet's offset for a finger's movement. It resists above the largest detent, and below the current one if the sheet
+    /// can't be dismissed.
     private func held(_ way: CGFloat) -> CGFloat {
         let room = (sheet.heights.last?.height ?? 0) - sheet.height
         if way < -room { return -room - RubberBand.seen(-way - room, in: sheet.height) / 4 }
@@ -39,7 +40,8 @@
 
     private func tapped(_ tap: UITapGestureRecognizer) { if sheet.mayDismiss() { sheet.dismissByHand() } }
 
-    /// Content that can scroll goes first, unless it is at its top and the finger goes down, or the sheet can grow.
+    /// Scrollable content takes precedence, except at its top: there a downward drag moves the sheet, and an upward one does if the sheet
+    /// can grow.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard gestureRecognizer === pan, !sheet.presentedViewController.isBeingPresented, !sheet.presentedViewController.isBeingDismissed
         else { return true }
@@ -56,7 +58,7 @@
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { gestureRecognizer === pan && otherGestureRecognizer is ScrollPanGestureRecognizer }
 
-    /// Returns the innermost view at a point that scrolls upwards and downwards.
+    /// Returns the innermost scroll view at a point that can scroll vertically.
     private func scrollView(at point: CGPoint) -> UIScrollView? {
         var view = sheet.presentedView?.hitTest(point, with: nil)
         while let current = view {

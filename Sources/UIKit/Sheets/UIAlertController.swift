@@ -1,21 +1,21 @@
-/// A question to the user: an alert in the middle, or an action sheet at the bottom.
+/// An alert in the middle of the screen, or an action sheet at the bottom.
 open class UIAlertController: UIViewController {
-    /// The look of a question.
+    /// The style of an alert.
     public enum Style: Int, Sendable {
         case actionSheet, alert
     }
 
     /// The message below the title.
     open var message: String? { didSet { viewIfLoaded?.setNeedsLayout() } }
-    /// The look of the question.
+    /// The style of the alert.
     public let preferredStyle: Style
-    /// The answers, in the order of their adding.
+    /// The actions in the order in which they were added.
     open private(set) var actions: [UIAlertAction] = []
-    /// The answer that stands out.
+    /// The action to emphasize.
     open var preferredAction: UIAlertAction?
     private let passage = AlertPassage()
 
-    /// Makes a question; add its answers.
+    /// Creates an alert without actions.
     public init(title: String?, message: String?, preferredStyle: Style) {
         self.preferredStyle = preferredStyle
         self.message = message
@@ -25,7 +25,7 @@ open class UIAlertController: UIViewController {
         transitioningDelegate = passage
     }
 
-    /// Makes an empty alert for an interface file.
+    /// Creates an empty alert from an interface file.
     public required init?(coder: NSCoder) {
         preferredStyle = .alert
         super.init(coder: coder)
@@ -33,17 +33,17 @@ open class UIAlertController: UIViewController {
         transitioningDelegate = passage
     }
 
-    /// Adds an answer; more than one that cancels traps.
+    /// Adds an action. A second action of style `.cancel` traps.
     open func addAction(_ action: UIAlertAction) {
         demand(
             action.style != .cancel || !actions.contains { $0.style == .cancel }, "a question has one answer that cancels")
         actions.append(action)
     }
 
-    /// The fields for text, in the order of their adding; nil without any.
+    /// The text fields in the order in which they were added; nil if there are none.
     open private(set) var textFields: [UITextField]?
 
-    /// Adds a field for text to an alert. It shows the text that it is given: there is no text input here. An action sheet has none: traps.
+    /// Adds a text field to an alert. It only displays text, because Segue has no text input. Traps for an action sheet.
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
         demand(preferredStyle == .alert, "only an alert has text fields; make it with the style .alert")
         let field = UITextField()
@@ -55,25 +55,25 @@ open class UIAlertController: UIViewController {
 
     open override func loadView() { view = AlertView(self) }
 
-    /// Dismisses the question, then calls the handler of the chosen answer.
+    /// Dismisses the alert, then calls the action's handler.
     func choose(_ action: UIAlertAction) {
         guard presentingViewController != nil, !isBeingDismissed else { return }
         dismiss(animated: true) { action.handler?(action) }
     }
 }
 
-/// An answer to a question.
+/// An action in an alert.
 @preconcurrency @MainActor open class UIAlertAction: NSObject, @MainActor NSCopying {
-    /// The meaning of an answer.
+    /// The style of an action.
     public enum Style: Int, Sendable {
         case `default`, cancel, destructive
     }
 
-    /// The answer's words.
+    /// The title of the action's button.
     public let title: String?
-    /// The answer's meaning.
+    /// The style of the action.
     public let style: Style
-    /// Whether it can be chosen.
+    /// Whether the action can be chosen.
     open var isEnabled = true
     let handler: ((UIAlertAction) -> Void)?
 
@@ -84,7 +84,7 @@ open class UIAlertController: UIViewController {
     open func copy(with zone: NSZone? = nil) -> Any { UIAlertAction(title: title, style: style, handler: handler) }
 }
 
-/// The view of a question: a card of texts and buttons; in an action sheet the answer that cancels has a card of its own.
+/// The view of an alert: a card with texts and buttons. In an action sheet, the cancel action has a separate card.
 private final class AlertView: UIView {
     private unowned let question: UIAlertController
     private let card = AlertCard(), extra = AlertCard()
@@ -104,7 +104,7 @@ private final class AlertView: UIView {
     private func fill() {
         let isAlert = question.preferredStyle == .alert
         let others = question.actions.filter { $0.style != .cancel }
-        // An alert of two answers has them side by side, the one that cancels at the left.
+        // Two actions in an alert are side by side, with cancel on the left.
         let ordered = isAlert ? (question.actions.count == 2 ? cancelling + others : others + cancelling) : others
         card.fill(question, question.title, question.message, ordered, isAlert: isAlert)
         if !isAlert { extra.fill(question, nil, nil, cancelling, isAlert: false) }
@@ -126,7 +126,7 @@ private final class AlertView: UIView {
     }
 }
 
-/// A card of texts above buttons.
+/// A card with texts above buttons.
 private final class AlertCard: UIView {
     private let (title, message) = (UILabel(), UILabel())
     private var buttons: [UIButton] = []
@@ -179,7 +179,7 @@ private final class AlertCard: UIView {
         return heights.isEmpty ? 0 : heights.reduce(0, +) + CGFloat(heights.count - 1) * 4 + (isAlert ? 39 : 28)
     }
 
-    /// The height of the fields, with the space that separates them from the buttons.
+    /// The height of the text fields, including the space between them and the buttons.
     private var fieldsHeight: CGFloat { fields.isEmpty ? 0 : CGFloat(fields.count) * Self.fieldHeight + 16 }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -210,7 +210,7 @@ private final class AlertCard: UIView {
     }
 }
 
-/// The presentation of questions: in the middle they fade in and shrink into place, at the bottom they slide.
+/// The transitions of alerts. Alerts fade in and shrink into place; action sheets slide in from the bottom.
 private final class AlertPassage: NSObject, UIViewControllerTransitioningDelegate {
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
@@ -263,7 +263,7 @@ private final class AlertPresentation: UIPresentationController {
         }
     }
 
-    /// A tap beside an action sheet chooses the answer that cancels, if there is one.
+    /// Chooses the cancel action, if there is one, after a tap outside an action sheet.
     private func tapped() {
         guard let question = presentedViewController as? UIAlertController, question.preferredStyle == .actionSheet,
             let action = question.actions.first(where: { $0.style == .cancel })

@@ -1,21 +1,21 @@
-/// The presentation of a page as a sheet: a card from the bottom that a finger moves between its heights and sends away (S-TRANS-104 to 106).
+/// Presents a page as a sheet: a card at the bottom that the user drags between several heights or dismisses (S-TRANS-104 to 106).
 open class UISheetPresentationController: UIPresentationController {
     /// A height at which a sheet rests.
     @preconcurrency @MainActor public final class Detent: NSObject {
-        /// The name of a detent.
+        /// The identifier of a detent.
         public struct Identifier: RawRepresentable, Hashable, Sendable {
             public let rawValue: String
 
             public init(rawValue: String) { self.rawValue = rawValue }
             public init(_ rawValue: String) { self.rawValue = rawValue }
 
-            /// Half the room.
+            /// Half the maximum height.
             public static let medium = Identifier(rawValue: "com.apple.UIKit.medium")
-            /// All of it.
+            /// The maximum height.
             public static let large = Identifier(rawValue: "com.apple.UIKit.large")
         }
 
-        /// The name of the detent.
+        /// The detent's identifier.
         public let identifier: Identifier
         private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
@@ -23,54 +23,54 @@ open class UISheetPresentationController: UIPresentationController {
             (self.identifier, self.resolver) = (identifier, resolver)
         }
 
-        /// Returns the detent of half the room.
+        /// Returns a detent at half the maximum height.
         public static func medium() -> Detent { Detent(.medium) { $0.maximumDetentValue / 2 } }
-        /// Returns the detent of all the room.
+        /// Returns a detent at the maximum height.
         public static func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
-        /// Returns a detent of the height that `resolver` gives; nil makes it absent.
+        /// Returns a detent whose height `resolver` returns in points; nil disables the detent.
         public static func custom(
             identifier: Identifier? = nil,
             resolver: @escaping (_ context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
         ) -> Detent { Detent(identifier ?? Identifier(UUID().uuidString), resolver) }
 
-        /// Returns the height in points; nil for an absent detent.
+        /// Returns the height in points; nil if the detent is disabled.
         public func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat? { resolver(context) }
     }
 
-    /// The heights at which the sheet rests, from low to high.
+    /// The heights at which the sheet can rest, in any order.
     open var detents: [Detent] = [.large()] { didSet { moved() } }
-    /// The present height's name; nil for the first.
+    /// The identifier of the current detent; nil for the lowest one.
     open var selectedDetentIdentifier: Detent.Identifier? { didSet { if selectedDetentIdentifier != oldValue { moved() } } }
-    /// The highest detent at which the page below is not dimmed and takes touches; nil for none.
+    /// The highest detent at which the page below isn't dimmed and receives touches; nil to always dim it.
     open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { moved() } }
-    /// Whether a bar at the top shows that the sheet can be moved.
+    /// Whether to show a grabber at the top.
     open var prefersGrabberVisible = false { didSet { grabber?.isHidden = !prefersGrabberVisible } }
-    /// Whether a drag of content that is at its top moves the sheet to the next height first.
+    /// Whether scrolling up content that is at its top first enlarges the sheet to the next detent.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
-    /// Whether the sheet touches the bottom in a window that is wider than high; stored without effect: it always does.
+    /// Whether the sheet is attached to the bottom edge in a landscape window; stored without effect: it always is.
     open var prefersEdgeAttachedInCompactHeight = false
-    /// Whether the width is that of `preferredContentSize` in such a window; stored without effect.
+    /// Whether the sheet has the width of `preferredContentSize` in a landscape window; stored without effect.
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
-    /// The radius of the corners in points; nil for 10.
+    /// The corner radius, in points; nil for 10.
     open var preferredCornerRadius: CGFloat? { didSet { moved() } }
-    /// The view that the sheet belongs to on a large screen; stored without effect.
+    /// The view from which the sheet originates on large screens; stored without effect.
     open var sourceView: UIView?
 
     private(set) var dimming: UIView?
     private(set) var grabber: UIView?
     private var hand: SheetHand?
-    /// The look of the presenter's view before.
+    /// The presenter's view and its original corner radius and clipping.
     private var below: (view: UIView, radius: CGFloat, clips: Bool)?
-    /// The distance by which a finger has moved the sheet down; negative upwards.
+    /// The distance that a finger has moved the sheet, in points; positive is down.
     var pull: CGFloat = 0
 
-    /// The distance of a large sheet from the safe area's top, in points: the page below looks out above it.
+    /// The gap between the safe area's top and a large sheet, in points. The page below shows through it.
     static let gap: CGFloat = 10
 
     // MARK: Heights
 
-    /// The names and heights of the detents that are present, from low to high.
+    /// The identifiers and heights of the enabled detents, from lowest to highest.
     var heights: [(name: Detent.Identifier, height: CGFloat)] {
         let context = SheetRoom(self)
         let found = detents.compactMap { detent in
@@ -81,7 +81,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     private var bottom: CGFloat { 0 }
 
-    /// The height of the selected detent.
+    /// The height of the selected detent, in points.
     var height: CGFloat { (heights.first { $0.name == selectedDetentIdentifier } ?? heights[0]).height }
 
     private var isUndimmed: Bool {
@@ -90,7 +90,7 @@ open class UISheetPresentationController: UIPresentationController {
         return height <= limitHeight
     }
 
-    /// Whether touches beside the sheet reach the page below.
+    /// Whether touches outside the sheet reach the page below.
     override var letsTouchesThrough: Bool { isUndimmed }
 
     open override var frameOfPresentedViewInContainerView: CGRect {
@@ -101,7 +101,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     open override var shouldPresentInFullscreen: Bool { false }
 
-    /// Makes the changes of `changes`, such as of the selected detent, animated.
+    /// Runs `changes`, such as a change of the selected detent, with an animation.
     open func animateChanges(_ changes: () -> Void) {
         UIView.animate(
             withDuration: 0.4, pacing: .spring(SpringMotion(dampingRatio: 0.9, velocity: 0, duration: 0.4), duration: 0.4),
@@ -111,7 +111,7 @@ open class UISheetPresentationController: UIPresentationController {
             }, completion: { _ in })
     }
 
-    /// Asks the detents for their heights anew.
+    /// Recalculates the heights of the detents.
     open func invalidateDetents() { moved() }
 
     private func moved() {
@@ -194,7 +194,7 @@ open class UISheetPresentationController: UIPresentationController {
         below = (view, view.layer.cornerRadius, view.clipsToBounds)
     }
 
-    /// Dims the page below, and moves it back under a large sheet (S-TRANS-104).
+    /// Dims the page below and, for a large sheet, scales it down (S-TRANS-104).
     private func showSurroundings(present: Bool) {
         guard let containerView, let dimming else { return }
         let room = SheetRoom(self).maximumDetentValue
@@ -213,14 +213,14 @@ open class UISheetPresentationController: UIPresentationController {
 
     // MARK: The hand
 
-    /// Moves the sheet with a finger.
+    /// Moves the sheet to follow a finger. `pull` is the distance in points.
     func follow(_ pull: CGFloat) {
         self.pull = pull
         presentedView?.settle(in: frameOfPresentedViewInContainerView)
         showSurroundings(present: true)
     }
 
-    /// Lets the sheet go with a velocity in points per second, down being positive (S-TRANS-106).
+    /// Lets the sheet settle after the finger lifts, with a velocity in points per second; positive is down (S-TRANS-106).
     func release(velocity: CGFloat) {
         let seen = height - pull
         let aim = seen - velocity * 0.15
@@ -237,7 +237,7 @@ open class UISheetPresentationController: UIPresentationController {
         }
     }
 
-    /// Returns whether a hand may dismiss the sheet; the delegate hears of an attempt that is not allowed.
+    /// Returns whether gestures can dismiss the sheet. If they can't, notifies the delegate of the attempt.
     func mayDismiss() -> Bool {
         let allowed = !presentedViewController.isModalInPresentation && delegate?.presentationControllerShouldDismiss(self) ?? true
         if !allowed { delegate?.presentationControllerDidAttemptToDismiss(self) }
@@ -252,7 +252,7 @@ open class UISheetPresentationController: UIPresentationController {
 
 /// A delegate of a sheet. Its method is optional.
 @preconcurrency @MainActor public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-    /// Called when a finger has moved the sheet to another height.
+    /// Called after the user has moved the sheet to another detent.
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheetPresentationController: UISheetPresentationController)
 }
 
@@ -262,15 +262,15 @@ extension UISheetPresentationControllerDelegate {
     ) {}
 }
 
-/// The room in which a detent finds its height.
+/// The information that a detent needs to resolve its height.
 @preconcurrency @MainActor public protocol UISheetPresentationControllerDetentResolutionContext: AnyObject {
     /// The traits of the container.
     var containerTraitCollection: UITraitCollection { get }
-    /// The greatest height in points.
+    /// The maximum height of a detent, in points.
     var maximumDetentValue: CGFloat { get }
 }
 
-/// The room of a sheet: the container below its safe area and a gap.
+/// The space for a sheet: the container's height minus the top safe area and the gap.
 private final class SheetRoom: UISheetPresentationControllerDetentResolutionContext {
     let containerTraitCollection: UITraitCollection
     let maximumDetentValue: CGFloat
@@ -283,16 +283,16 @@ private final class SheetRoom: UISheetPresentationControllerDetentResolutionCont
 }
 
 extension UIViewController {
-    /// The presentation controller of this controller's sheet; nil if its style is another.
+    /// The presentation controller of this controller's sheet; nil if its style isn't a sheet.
     public var sheetPresentationController: UISheetPresentationController? {
         presentationController as? UISheetPresentationController
     }
 
-    /// The presentation controller of a popover; nil, as a phone has none.
+    /// The presentation controller of this controller's popover; always nil, because phones use sheets.
     public var popoverPresentationController: UIPopoverPresentationController? { nil }
 }
 
-/// The presentation of a page in a bubble beside a view: on a phone it is a sheet instead, so none is ever made.
+/// A presentation in a popover next to a view. Never created, because phones use sheets instead.
 open class UIPopoverPresentationController: UIPresentationController {
     open var sourceView: UIView?
     open var sourceRect = CGRect.zero
@@ -300,13 +300,13 @@ open class UIPopoverPresentationController: UIPresentationController {
     open var permittedArrowDirections = UIPopoverArrowDirection.any
 }
 
-/// The delegate of a popover; never called, as a phone has none.
+/// A delegate of a popover; never called, because phones use sheets.
 @preconcurrency @MainActor public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-    /// Called before the bubble appears.
+    /// Called before the popover appears.
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
-    /// Returns whether a tap outside dismisses the bubble.
+    /// Returns whether a tap outside dismisses the popover.
     func popoverPresentationControllerShouldDismissPopover(_ popoverPresentationController: UIPopoverPresentationController) -> Bool
-    /// Called after the bubble has been dismissed.
+    /// Called after the popover is dismissed.
     func popoverPresentationControllerDidDismissPopover(_ popoverPresentationController: UIPopoverPresentationController)
 }
 
@@ -318,7 +318,7 @@ extension UIPopoverPresentationControllerDelegate {
     public func popoverPresentationControllerDidDismissPopover(_ popoverPresentationController: UIPopoverPresentationController) {}
 }
 
-/// The sides of a popover that may have its arrow.
+/// The sides of a popover at which its arrow can be.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
     public let rawValue: UInt
 
