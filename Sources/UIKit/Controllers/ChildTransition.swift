@@ -19,7 +19,7 @@
         var didEnd: (_ completed: Bool) -> Void
     }
 
-    /// Starts the transition and sends the "will" callbacks. Without an animator, it has ended when this returns.
+    /// Starts the transition and sends the "will" callbacks. Without an animator, the transition ends before this method returns.
     func begin(
         animator: (any UIViewControllerAnimatedTransitioning)?, interactor: (any UIViewControllerInteractiveTransitioning)?,
         driver: FrameDriver, hooks: Hooks

@@ -1,4 +1,4 @@
-/// The content of a navigation bar for one item. Every item has its own content view, so that two are visible during a transition.
+/// The content of a navigation bar for one item. Items don't share a content view, because a transition shows two.
 final class NavigationBarContent: UIView {
     var whenBackTapped: (() -> Void)?
     private let left: [UIView]

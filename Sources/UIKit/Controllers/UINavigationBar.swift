@@ -48,8 +48,7 @@ open class UINavigationBar: UIView {
 
     private var stack: [UINavigationItem]?
 
-    /// The items on the stack, starting with the root's. In a navigation controller's bar they belong to its controllers, and setting them
-    /// traps.
+    /// The items on the stack, starting with the root's. A navigation controller sets its bar's items, so setting them in code traps.
     open var items: [UINavigationItem]? {
         get { stack }
         set { setItems(newValue, animated: false) }
@@ -228,8 +227,8 @@ open class UINavigationBar: UIView {
     }
 }
 
-/// A delegate of a standalone navigation bar; never called, because such a bar doesn't animate its items.
+/// A delegate that positions a standalone bar. Segue never calls it.
 @preconcurrency @MainActor public protocol UIBarPositioningDelegate: SelectorResponding {}
 
-/// A delegate of a standalone navigation bar; never called, because such a bar doesn't animate its items.
+/// A delegate of a standalone navigation bar. Segue never calls it.
 @preconcurrency @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {}

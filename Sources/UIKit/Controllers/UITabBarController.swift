@@ -36,8 +36,8 @@ open class UITabBarController: UIViewController, ContainerViewOwner {
         arrivals.forEach { $0.tellDidMove(to: self) }
     }
 
-    /// The index of the selected tab; `NSNotFound` if there are no tabs. Setting it starts the change in the next layout pass. Cancelling
-    /// the transition resets it. An invalid index traps.
+    /// The index of the selected tab; `NSNotFound` if there are no tabs. Setting it starts the change in the next layout pass, and
+    /// cancelling the transition resets it. An invalid index traps.
     open var selectedIndex: Int {
         get { pages.isEmpty ? NSNotFound : selection }
         set {

@@ -1,4 +1,4 @@
-/// The state of a controller's view on its way on and off the screen.
+/// The appearance state of a controller's view.
 enum AppearanceState { case appearing, appeared, disappearing, disappeared }
 
 extension UIViewController {
@@ -85,26 +85,26 @@ extension UIViewController {
         leaveScreen()
     }
 
-    /// Disappears without a transition, whatever the current state.
+    /// Disappears without a transition, in any state.
     func leaveScreen() {
         if canBegin(false) { beginAppearanceTransition(false, animated: false) }
         if appearanceState == .disappearing { endAppearanceTransition() }
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
-        // Children in a transition of their own don't appear or disappear with their parent.
+        // A child in transition doesn't appear or disappear with its parent, so end its transition separately.
         for child in children where child.isInAppearanceTransition { child.leaveScreen() }
     }
 
     // MARK: A child whose view code adds or removes
 
-    /// Sends appearance callbacks when user code adds or removes a child's view directly. Does nothing if a container manages the view, or
-    /// if the parent's view moves too. `window` is nil if the view is removed. `moved` is the view itself or the ancestor that is moved.
+    /// Sends appearance callbacks when user code adds or removes a child's view directly. Does nothing if the parent's view moves too, or
+    /// if the parent forwards the callbacks itself. `window` is nil if the view is removed. `moved` is the view or the ancestor that moves.
     func viewWillMove(to window: UIWindow?, with moved: UIView) {
         guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods, parent.isAppearingOrAppeared,
             parent.viewIfLoaded?.isDescendant(of: moved) == false
         else { return }
         if let window, appearanceState == .disappeared {
             beginAppearanceTransition(true, animated: parent.isInAppearanceTransition && parent.isAppearanceAnimated)
-            // A parent in transition ends the child's appearance together with its own.
+            // A parent in transition ends the child's appearance when its own ends.
             if parent.isInAppearanceTransition { return }
             window.screen.driver?.afterCommit { [weak self] in self?.finishAppearingAsRoot() }
         } else if window == nil, appearanceState == .appeared {

@@ -1,4 +1,4 @@
-/// A guide for the area that a bar covers, from the time before safe areas.
+/// A guide for the area that a bar covers. Safe areas have replaced it, but older code still uses it.
 @preconcurrency @MainActor public protocol UILayoutSupport: NSObjectProtocol {
     /// The height that the bar covers in the controller's view, in points.
     var length: CGFloat { get }
@@ -31,10 +31,10 @@ final class BarLayoutGuide: UILayoutGuide, UILayoutSupport {
 }
 
 extension UIViewController {
-    /// The guide for the area that bars cover at the top. The view's safe area has the same inset.
+    /// The guide for the area that bars cover at the top; equivalent to the view's safe area.
     public var topLayoutGuide: any UILayoutSupport { barGuide(isTop: true) }
 
-    /// The guide for the area that bars cover at the bottom. The view's safe area has the same inset.
+    /// The guide for the area that bars cover at the bottom; equivalent to the view's safe area.
     public var bottomLayoutGuide: any UILayoutSupport { barGuide(isTop: false) }
 
     private func barGuide(isTop: Bool) -> BarLayoutGuide {

@@ -255,7 +255,7 @@
     /// presentation, waits for it to end.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { startDismissing(animated: flag, completion) }
 
-    /// Shows `vc` in the way the container prefers, such as a push in a navigation controller; presents it if there is no container.
+    /// Shows `vc` as the container prefers, such as with a push in a navigation controller. Presents it if there is no container.
     open func show(_ vc: UIViewController, sender: Any?) {
         if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: true) }
     }

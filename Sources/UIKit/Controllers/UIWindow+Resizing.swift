@@ -18,7 +18,7 @@ extension UIWindow {
     }
 }
 
-/// The coordinator for a window resize. The change isn't animated, so animations alongside it run once the window has its new size.
+/// The coordinator for a window resize. The change isn't animated: animations alongside it run after the window is resized.
 @MainActor final class WindowResize: UIViewControllerTransitionCoordinator {
     let containerView: UIView
     private let root: UIViewController

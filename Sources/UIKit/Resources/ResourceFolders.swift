@@ -2,8 +2,7 @@ import Synchronization
 
 /// The folders in which programs find images, colours and interface files by name.
 ///
-/// The bundles of the program and its packages are searched first, then the folders that a host adds, such as those of a program it has
-/// built.
+/// The bundles of the program and its packages are searched first, then the folders that a host adds, such as those of a program it built.
 public enum ResourceFolders {
     private static let state = Mutex<State>(State())
 

@@ -50,7 +50,7 @@ open class UISheetPresentationController: UIPresentationController {
     open var prefersScrollingExpandsWhenScrolledToEdge = true
     /// Whether the sheet is attached to the bottom edge in a landscape window; stored without effect: it always is.
     open var prefersEdgeAttachedInCompactHeight = false
-    /// Whether the sheet has the width of `preferredContentSize` in a landscape window; stored without effect.
+    /// Whether the sheet is as wide as `preferredContentSize` in a landscape window; stored without effect.
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
     /// The corner radius, in points; nil for 10.
     open var preferredCornerRadius: CGFloat? { didSet { moved() } }

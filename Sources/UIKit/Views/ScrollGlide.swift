@@ -40,7 +40,7 @@ extension UIScrollView {
         glide = window?.screen.driver?.perform(start) ?? start()
     }
 
-    /// Stops the animation and leaves the content where it is.
+    /// Stops the motion and leaves the content in place.
     func stopGliding() {
         glide?.stop()
         glide = nil

@@ -99,7 +99,7 @@ open class UIButton: UIControl {
 
     // MARK: Title
 
-    /// Sets the title for a state. States without a title use the one for `.normal`.
+    /// Sets the title for a state. States without a title fall back to `.normal`.
     open func setTitle(_ title: String?, for state: State) { change(state) { $0.title = title } }
 
     /// Returns the title for a state, falling back to `.normal`.
@@ -108,7 +108,7 @@ open class UIButton: UIControl {
     /// The current title.
     open var currentTitle: String? { title(for: state) }
 
-    /// Sets the title colour for a state. States without a colour use the one for `.normal`.
+    /// Sets the title colour for a state. States without a colour fall back to `.normal`.
     open func setTitleColor(_ color: UIColor?, for state: State) { change(state) { $0.titleColor = color } }
 
     /// Returns the title colour for a state, falling back to `.normal` and then to the default colour of the button type.
@@ -130,7 +130,7 @@ open class UIButton: UIControl {
 
     // MARK: Images
 
-    /// Sets the image for a state, to the left of the title. States without an image use the one for `.normal`.
+    /// Sets the image for a state, to the left of the title. States without an image fall back to `.normal`.
     open func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
 
     /// Returns the image for a state, falling back to `.normal`.

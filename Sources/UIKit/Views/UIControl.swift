@@ -21,7 +21,7 @@ open class UIControl: UIView {
     /// The tracked touch. The control ignores all others.
     private weak var trackedTouch: UITouch?
 
-    /// Whether ancestors' recognizers don't receive taps on the control.
+    /// Whether taps on the control are withheld from its ancestors' tap recognizers.
     var keepsTaps: Bool { false }
 
     /// The control's current state.
@@ -33,7 +33,7 @@ open class UIControl: UIView {
         return state
     }
 
-    /// Whether any of the targets' actions is a bound method, which retains its object.
+    /// Whether an action is a bound method, which retains its object.
     var hasBoundSelector: Bool { targets.contains { $0.target.action.isBound } }
 
     // MARK: Targets

@@ -146,7 +146,7 @@ extension CGImage {
     }
 }
 
-/// The search for images by name.
+/// Finds images by name.
 private enum ImageFiles {
     typealias Found = (image: CGImage, scale: CGFloat, isTemplate: Bool)
 

@@ -90,7 +90,7 @@ open class UIImageView: UIView {
 }
 
 extension UIImage {
-    /// The area inside the caps in unit coordinates; the whole image if there are no caps.
+    /// The area inside the caps in unit coordinates; the whole image without caps.
     fileprivate var stretchedPart: CGRect {
         let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
         guard capInsets != .zero, size.width > 0, size.height > 0 else { return whole }

@@ -21,15 +21,15 @@
 
     // MARK: Accessibility
 
-    /// Dismisses the current content for an assistive gesture; returns whether it did. Never called: there are no assistive gestures.
+    /// Called by an assistive gesture that dismisses the current content; never called in Segue. Returns whether it was handled.
     open func accessibilityPerformEscape() -> Bool { false }
-    /// Performs the main action for an assistive gesture; returns whether it did. Never called: there are no assistive gestures.
+    /// Called by an assistive gesture for the main action; never called in Segue. Returns whether it was handled.
     open func accessibilityPerformMagicTap() -> Bool { false }
-    /// Activates the element for an assistive gesture; returns whether it did. Never called: there are no assistive gestures.
+    /// Called by an assistive gesture that activates the element; never called in Segue. Returns whether it was handled.
     open func accessibilityActivate() -> Bool { false }
-    /// Increases the value for an assistive gesture. Never called: there are no assistive gestures.
+    /// Called by an assistive gesture that increases the value; never called in Segue.
     open func accessibilityIncrement() {}
-    /// Decreases the value for an assistive gesture. Never called: there are no assistive gestures.
+    /// Called by an assistive gesture that decreases the value; never called in Segue.
     open func accessibilityDecrement() {}
 
     // MARK: Touches
@@ -59,14 +59,15 @@
 
     // MARK: First responder
 
-    /// Whether this is the window's first responder. The window only stores and reports it; it doesn't send keys to it yet.
+    /// Whether this is the window's first responder. The window stores it, but doesn't send it key events yet.
     open var isFirstResponder: Bool { window(ofChain: self)?.firstResponder === self }
     /// Whether the responder can become first responder. The default is false.
     open var canBecomeFirstResponder: Bool { false }
     /// Whether the responder can resign first responder status. The default is true.
     open var canResignFirstResponder: Bool { true }
 
-    /// Makes this the window's first responder if it can become so and the current one resigns. Returns whether it is the first responder.
+    /// Makes this the window's first responder, unless it can't become one or the current one refuses to resign. Returns whether it
+    /// succeeded.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
@@ -92,8 +93,8 @@
 }
 
 extension UIView {
-    /// Makes a first responder in this view or its descendants resign, or removes it if it refuses and `force` is true. Returns whether
-    /// none is left.
+    /// Makes the first responder resign if it is this view or inside it. If it refuses, `force` removes it anyway. Returns false if it is
+    /// still first responder.
     @discardableResult
     public func endEditing(_ force: Bool) -> Bool {
         guard let window, let first = window.firstResponder, isAround(first) else { return true }
@@ -102,14 +103,14 @@ extension UIView {
         return force
     }
 
-    /// Makes a first responder in this view or its descendants resign, even if it refuses, before the view leaves its window.
+    /// Removes the first responder if it is this view or inside it, even if it refuses to resign. Called before the view leaves its window.
     func resignOnLeaving() {
         guard let window, let first = window.firstResponder, isAround(first) else { return }
         first.resignFirstResponder()
         if window.firstResponder === first { window.firstResponder = nil }
     }
 
-    /// Returns whether this view is in the responder chain of `responder`. For a controller, uses the position of its view.
+    /// Returns whether this view is in the responder chain of `responder`. If that is a controller, its view's chain is used.
     private func isAround(_ responder: UIResponder) -> Bool {
         if let view = (responder as? UIViewController)?.viewIfLoaded { return view.isDescendant(of: self) }
         return sequence(first: responder, next: \.next).contains { $0 === self }

@@ -1,4 +1,4 @@
-// Zooming with two fingers. The delegate names the view to scale.
+// Zooming with two fingers. The delegate chooses the view to scale.
 
 extension UIScrollView {
     var zoomedView: UIView? { scrollDelegate?.viewForZooming(in: self) }
@@ -30,7 +30,7 @@ extension UIScrollView {
         zoom(to: held, keeping: pinch.location(in: self))
     }
 
-    /// Scales the content while keeping one of its points in place on the screen: `anchor`, in the scroll view's coordinates.
+    /// Scales the content. The point `anchor`, in the scroll view's coordinates, stays at the same position on the screen.
     func zoom(to scale: CGFloat, keeping anchor: CGPoint) {
         guard let view = zoomedView, zoomScale > 0, scale > 0, scale.isFinite else { return }
         let factor = scale / zoomScale

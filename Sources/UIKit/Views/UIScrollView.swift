@@ -53,7 +53,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     open var bouncesZoom = true
     /// Whether the user is pinching the content.
     public internal(set) var isZooming = false
-    /// Whether the scale is out of its limits after a pinch, on its way back.
+    /// Whether the scale is outside its limits after a pinch, and returning to them.
     open var isZoomBouncing: Bool { !isZooming && (zoomScale < minimumZoomScale || zoomScale > maximumZoomScale) }
 
     private var pinch: UIPinchGestureRecognizer?

@@ -46,7 +46,7 @@ open class UIStackView: UIView {
     }
     /// Whether to lay out the views inside `layoutMargins` instead of the bounds.
     open var isLayoutMarginsRelativeArrangement = false { didSet { arrange() } }
-    /// Whether gaps are measured between baselines; stored without effect: they are always measured between edges.
+    /// Whether gaps are measured between baselines; stored without effect: Segue always measures them between edges.
     open var isBaselineRelativeArrangement = false
 
     /// A value for `setCustomSpacing` that stands for `spacing`.
@@ -153,7 +153,7 @@ open class UIStackView: UIView {
         for (view, next) in zip(seen, seen.dropFirst()) { follow(view, next) }
         share(seen)
         seen.forEach { stand($0, in: frame, first: first) }
-        // Perpendicular to the axis, the stack is no larger than its largest view unless another constraint requires it.
+        // Perpendicular to the axis, the stack hugs its largest view unless another constraint makes it larger.
         link(self, crossLength, .equal, nil, .notAnAttribute, priority: UILayoutPriority(1))
         NSLayoutConstraint.activate(own)
     }

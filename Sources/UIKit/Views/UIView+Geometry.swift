@@ -1,7 +1,7 @@
 // Coordinate conversion, and the consequences of a new frame: layout, autoresizing and safe area.
 
 extension UIView {
-    /// The three-dimensional transform around the view's centre.
+    /// The three-dimensional transform around the anchor point.
     public var transform3D: CATransform3D {
         get { ownLayer.transform }
         set { ownLayer.transform = newValue }

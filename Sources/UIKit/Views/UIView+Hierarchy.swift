@@ -4,7 +4,7 @@ extension UIView {
     /// A placeholder for removed subviews in `siblings`, until the list is next read.
     private static let standIn = UIView()
 
-    /// Updates the stored window and style of this view and its descendants to the superview's.
+    /// Adopts the superview's window and style in this view and its descendants.
     func followSuperview() {
         followWindow()
         followStyle()
@@ -17,7 +17,7 @@ extension UIView {
         subviews.forEach { $0.followWindow() }
     }
 
-    /// Updates the stored style of this view and its descendants: the view's own style, or else the superview's.
+    /// Updates the style of this view and its descendants. The view's own style takes precedence over the superview's.
     func followStyle() {
         let style = ownStyle != .unspecified ? ownStyle : superview?.knownStyle ?? .unspecified
         guard style != knownStyle else { return }
@@ -102,7 +102,7 @@ extension UIView {
         if view.autoLayout.needsUpdate || view.autoLayout.hasDescendantNeedingUpdate { view.tellAncestorsOfConstraintUpdate() }
     }
 
-    /// Requests layout after a subview arrives from or leaves for another view (S-FRAME-5), unless this view's own layout moved it.
+    /// Requests layout because a subview has moved to or from another view (S-FRAME-5), unless this view's own layout moved it.
     private func subviewsChanged() {
         if !autoLayout.isLayingOut { setNeedsLayout() }
     }

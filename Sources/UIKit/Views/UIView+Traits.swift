@@ -1,4 +1,4 @@
-// How views inherit traits and are notified of changes.
+// Inheritance of traits, and notifications of their changes.
 
 extension UIView: UITraitEnvironment {
     /// The style that is set on the view or its controller.
@@ -12,7 +12,7 @@ extension UIView: UITraitEnvironment {
         traitsChanged(from: old.styled(style), to: new.styled(style))
     }
 
-    /// Updates traits after the view moves to a new superview. `old` is nil if it enters a window and wasn't in one.
+    /// Updates traits after the view moves to a new superview. `old` is nil if it enters a window from outside one.
     func surroundingsChanged(from old: UITraitCollection?) {
         let new = outerTraits
         if let old {

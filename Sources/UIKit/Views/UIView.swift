@@ -41,13 +41,13 @@
     open var isUserInteractionEnabled = true
     /// Whether the view receives more than one touch at a time (S-GEST-6).
     open var isMultipleTouchEnabled = false
-    /// Whether the view receives touches only while no other view of the window does, and blocks other views while it does. Doesn't affect
-    /// recognizers.
+    /// Whether the view doesn't share its window's touches: while it has one, other views receive none, and it receives none while another
+    /// view has one. Doesn't affect recognizers.
     open var isExclusiveTouch = false
     /// The number of running animators. While there are any, hit testing uses the view's visible position instead of its final one
     /// (S-ANIM-45).
     var movingPictures = 0
-    /// How the frame adapts when the superview's size changes.
+    /// The parts of the frame that adapt when the superview's size changes.
     open var autoresizingMask: AutoresizingMask = []
     /// Whether a change of size adapts the subviews according to their `autoresizingMask`.
     open var autoresizesSubviews = true
@@ -112,7 +112,7 @@
         set { placing { ownLayer.frame = newValue } }
     }
 
-    /// The view's rectangle in its own coordinates, in points.
+    /// The visible rectangle in the view's own coordinates, in points.
     open var bounds: CGRect {
         get { ownLayer.bounds }
         set { placing { ownLayer.bounds = newValue } }
@@ -170,8 +170,8 @@
         for subview in subviews where subview.ownTintColor == nil { subview.notifyTintColorChange() }
     }
 
-    /// The view's traits: the inherited ones with the style set on the view or its controller. Outside a window, based on the current
-    /// traits, by default those of a phone in light mode.
+    /// The view's traits: the inherited ones with the style set on the view or its controller. Outside a window they are based on the
+    /// current traits, which default to a phone in light mode.
     open var traitCollection: UITraitCollection {
         windowAround?.traits(styled: knownStyle) ?? .current.styled(knownStyle)
     }
@@ -214,7 +214,7 @@
         }
     }
 
-    /// How content of a different size is placed in the view, including drawn content until it is redrawn.
+    /// The placement of content whose size differs from the view's, such as drawn content before it is redrawn.
     open var contentMode = ContentMode.scaleToFill {
         didSet {
             ownLayer.contentsGravity = contentMode.gravity
@@ -428,7 +428,7 @@
     var firstBaselineOffset: CGFloat { 0 }
     /// The distance from the last baseline to the bottom, in points; 0 for views without text.
     var lastBaselineOffset: CGFloat { 0 }
-    /// The safe area insets that this view introduces. A window introduces its screen's.
+    /// The safe area insets that originate in this view, before inheritance; for a window, its screen's.
     var ownSafeAreaInsets: UIEdgeInsets { .zero }
 
     /// The value in `intrinsicContentSize` for a dimension without a natural size.
@@ -479,7 +479,7 @@ extension UIView {
 }
 
 extension UIView {
-    /// How a tint colour is displayed.
+    /// The display mode of the tint colour.
     public enum TintAdjustmentMode: Int, Sendable {
         case automatic, normal, dimmed
     }

@@ -10,7 +10,7 @@ open class UIVisualEffect: NSObject, NSCopying, @unchecked Sendable {
 ///
 /// Segue chooses its own blur radii and tints, similar to iOS. Unlike iOS, it doesn't increase the saturation of the background.
 public final class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
-    /// The blur's strength and tint. Styles without light or dark in their name follow the view's traits.
+    /// The blur's strength and tint. Styles without Light or Dark in their names adapt to the view's traits.
     public enum Style: Int, CaseIterable, Sendable {
         case extraLight, light, dark
         case regular = 4, prominent
