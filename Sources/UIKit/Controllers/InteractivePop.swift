@@ -50,7 +50,7 @@
         let view: UIView = navigation.view
         switch recognizer.state {
         case .began:
-            // A user-defined delegate can let the gesture begin at the root, where there is nothing to pop (S-TRANS-82).
+            // A user-defined delegate can let the gesture begin at the root, which can't be popped (S-TRANS-82).
             guard navigation.viewControllers.count > 1 else {
                 return Diagnostics.report("the swipe back began without a page to go back to; ignored")
             }

@@ -16,7 +16,7 @@
         self.isRelative = isRelative
     }
 
-    /// Corrects `newStack` after `change`, which this one waited for, was cancelled: replaces that change's stack with its old one.
+    /// Rebases `newStack` on the old stack of `change`, which this one waited for and which was cancelled.
     func follow(cancelled change: NavigationChange) {
         let lost = change.newStack
         guard isRelative, let kept = change.oldStack, newStack.count >= lost.count, zip(newStack, lost).allSatisfy({ $0 === $1 }) else {

@@ -16,7 +16,7 @@ extension Presentation {
         return made
     }
 
-    /// Creates the presentation controller. Only `.custom` consults the delegate (S-TRANS-3). If it returns nil, the default is used
+    /// Creates the presentation controller. Only `.custom` consults the delegate (S-TRANS-3). If that returns nil, a plain one is used
     /// (S-TRANS-92).
     static func makeController(
         for presented: UIViewController, presenting: UIViewController?, source: UIViewController,

@@ -25,7 +25,7 @@
         weak var superview: UIView?
         let index: Int
         let frame: CGRect
-        /// Whether the view filled its superview, so that it is restored to fill it.
+        /// Whether the view filled its superview, and has to fill it again when restored.
         let fills: Bool
     }
 
@@ -207,7 +207,7 @@
         runAfterwards()
     }
 
-    // MARK: The hierarchy
+    // MARK: View hierarchy
 
     /// Keeps the presented view in the container, and removes the presenter's if the style requires it (S-TRANS-18, 21).
     private func show(_ controller: UIPresentationController) {
@@ -252,7 +252,7 @@
         (controller, home) = (nil, nil)
     }
 
-    // MARK: Owners that are released
+    // MARK: Abandoned presentations
 
     /// Ends the presentation without a transition, because the presenter left the window.
     func abandon() {

@@ -70,7 +70,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         navigationBar.navigationController = self
     }
 
-    // MARK: The stack
+    // MARK: Stack
 
     /// The stack, starting with the root. Setting it changes the visible controller without animation.
     open var viewControllers: [UIViewController] {
@@ -137,7 +137,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
 
     open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
-    // MARK: The view
+    // MARK: View
 
     open override func loadView() {
         let view = ContainerView(frame: UIScreen.main.bounds)

@@ -138,7 +138,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
         page.removeFromParent()
     }
 
-    // MARK: Places
+    // MARK: Layout
 
     private var isHorizontal: Bool { navigationOrientation == .horizontal }
     /// The distance between the origins of adjacent pages, in points.
@@ -197,7 +197,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
         view.setNeedsLayout()
     }
 
-    // MARK: Turns
+    // MARK: Page changes
 
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
         guard turn == nil else { return }

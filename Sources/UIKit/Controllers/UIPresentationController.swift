@@ -61,7 +61,7 @@
     /// Whether the presentation covers the whole window.
     open var shouldPresentInFullscreen: Bool { true }
 
-    // MARK: Notifications of the presentation
+    // MARK: Presentation callbacks
 
     /// Called before the presentation's animation, when the container is in place (S-TRANS-90).
     open func presentationTransitionWillBegin() {}

@@ -59,7 +59,7 @@
         (scenes, segues, unwinds, initialScene) = (other.scenes, other.segues, other.unwinds, other.initialScene)
     }
 
-    // MARK: Registering
+    // MARK: Registration
 
     /// Registers a scene. The first one becomes the initial scene.
     public func addScene(_ identifier: String, make: @escaping () -> UIViewController) {
@@ -102,7 +102,7 @@
         unwinds[source, default: [:]][identifier] = action
     }
 
-    // MARK: Making
+    // MARK: Creating controllers
 
     /// Creates the controller of the initial scene; returns nil if no scene is registered.
     open func instantiateInitialViewController() -> UIViewController? {

@@ -14,7 +14,7 @@ open class UITabBarController: UIViewController, ContainerViewOwner {
     private var isRunning = false
     let wrapper = TransitionWrapperView()
 
-    // MARK: The controllers
+    // MARK: Controllers
 
     /// The controllers in the order of their tabs; nil until they are set.
     open var viewControllers: [UIViewController]? {
@@ -36,8 +36,8 @@ open class UITabBarController: UIViewController, ContainerViewOwner {
         arrivals.forEach { $0.tellDidMove(to: self) }
     }
 
-    /// The index of the selected tab; `NSNotFound` if there are no tabs. Setting it starts the change in the next layout pass, and
-    /// cancelling the transition resets it. An invalid index traps.
+    /// The index of the selected tab; `NSNotFound` without tabs. Setting it starts the change in the next layout pass, and cancelling the
+    /// transition resets it. An invalid index traps.
     open var selectedIndex: Int {
         get { pages.isEmpty ? NSNotFound : selection }
         set {
@@ -77,7 +77,7 @@ open class UITabBarController: UIViewController, ContainerViewOwner {
         }
     }
 
-    // MARK: The view
+    // MARK: View
 
     open override func loadView() {
         let view = ContainerView(frame: UIScreen.main.bounds)

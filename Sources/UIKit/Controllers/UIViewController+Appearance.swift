@@ -71,7 +71,7 @@ extension UIViewController {
         endAppearanceTransition()
     }
 
-    // MARK: A window's root
+    // MARK: Root controllers
 
     /// Starts the appearance of a controller that is now a window's root.
     func appearAsRoot() { beginAppearanceTransition(true, animated: false) }
@@ -94,7 +94,7 @@ extension UIViewController {
         for child in children where child.isInAppearanceTransition { child.leaveScreen() }
     }
 
-    // MARK: A child whose view code adds or removes
+    // MARK: Children whose views are added or removed directly
 
     /// Sends appearance callbacks when user code adds or removes a child's view directly. Does nothing if the parent's view moves too, or
     /// if the parent forwards the callbacks itself. `window` is nil if the view is removed. `moved` is the view or the ancestor that moves.

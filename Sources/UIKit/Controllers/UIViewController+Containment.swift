@@ -58,7 +58,7 @@ extension UIViewController {
         didMove(toParent: parent)
     }
 
-    // MARK: Replacing a child
+    // MARK: Exchanging children
 
     func exchange(
         _ from: UIViewController, for to: UIViewController, _ duration: TimeInterval, _ options: UIView.AnimationOptions,

@@ -125,7 +125,7 @@
 
     open override var next: UIResponder? { viewIfLoaded?.superview }
 
-    // MARK: The view
+    // MARK: View
 
     /// The view, loaded on first use.
     open var view: UIView! {
@@ -255,7 +255,7 @@
     /// presentation, waits for it to end.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { startDismissing(animated: flag, completion) }
 
-    /// Shows `vc` as the container prefers, such as with a push in a navigation controller. Presents it if there is no container.
+    /// Shows `vc` as the container prefers, such as with a push in a navigation controller. Presents it without a container.
     open func show(_ vc: UIViewController, sender: Any?) {
         if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: true) }
     }

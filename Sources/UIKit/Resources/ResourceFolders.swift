@@ -2,7 +2,7 @@ import Synchronization
 
 /// The folders in which programs find images, colours and interface files by name.
 ///
-/// The bundles of the program and its packages are searched first, then the folders that a host adds, such as those of a program it built.
+/// The bundles of the program and its packages are searched first, then folders that a host adds, such as the build folder of a program.
 public enum ResourceFolders {
     private static let state = Mutex<State>(State())
 

@@ -68,7 +68,7 @@ open class UISheetPresentationController: UIPresentationController {
     /// The gap between the safe area's top and a large sheet, in points. The page below shows through it.
     static let gap: CGFloat = 10
 
-    // MARK: Heights
+    // MARK: Detents
 
     /// The identifiers and heights of the enabled detents, from lowest to highest.
     var heights: [(name: Detent.Identifier, height: CGFloat)] {
@@ -121,7 +121,7 @@ open class UISheetPresentationController: UIPresentationController {
         showSurroundings(present: true)
     }
 
-    // MARK: The presentation
+    // MARK: Presentation
 
     open override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
@@ -187,7 +187,7 @@ open class UISheetPresentationController: UIPresentationController {
         (dimming, grabber, hand, below) = (nil, nil, nil, nil)
     }
 
-    // MARK: The page below
+    // MARK: Page below
 
     private func rememberBelow() {
         guard let view = presentingViewController.viewIfLoaded, view.superview is UIWindow, view.transform == .identity else { return }
@@ -211,7 +211,7 @@ open class UISheetPresentationController: UIPresentationController {
         below.view.clipsToBounds = reach > 0 || below.clips
     }
 
-    // MARK: The hand
+    // MARK: Gestures
 
     /// Moves the sheet to follow a finger. `pull` is the distance in points.
     func follow(_ pull: CGFloat) {

@@ -104,7 +104,7 @@ open class UIControl: UIView {
         for entry in handlers where !entry.events.isDisjoint(with: events) { sendAction(entry.action) }
     }
 
-    // MARK: For subclasses
+    // MARK: Tracking, for subclasses
 
     /// Called when a finger touches down. Return false to stop tracking it.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }

@@ -101,7 +101,7 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         withTintColor(color).withRenderingMode(renderingMode)
     }
 
-    // MARK: Measures
+    // MARK: Size and data
 
     /// The size in points.
     open var size: CGSize {
@@ -115,7 +115,7 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
     /// Returns the image as JPEG data with a quality of 0 to 1; nil if it has no pixels.
     public func jpegData(compressionQuality: CGFloat) -> Data? { try? cgImage?.jpegData(quality: compressionQuality) }
 
-    // MARK: Other pictures of the same pixels
+    // MARK: Modified copies
 
     /// Returns a copy with a different rendering mode.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {

@@ -172,7 +172,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         addGestureRecognizer(panGestureRecognizer)
     }
 
-    // MARK: Touches of the content
+    // MARK: Content touches
 
     /// Returns whether a drag that starts on a subview scrolls, which cancels the subview's touches. The default is true.
     open func touchesShouldCancel(in view: UIView) -> Bool { true }

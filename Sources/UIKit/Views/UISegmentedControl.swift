@@ -130,7 +130,7 @@ open class UISegmentedControl: UIControl {
         setNeedsLayout()
     }
 
-    // MARK: The finger
+    // MARK: Tracking
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         choose(at: touch)

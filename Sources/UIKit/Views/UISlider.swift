@@ -107,7 +107,7 @@ open class UISlider: UIControl {
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.usualHeight) }
 
-    // MARK: The finger
+    // MARK: Tracking
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         layoutIfNeeded()

@@ -72,7 +72,7 @@ open class UIStackView: UIView {
         views.forEach(addArrangedSubview)
     }
 
-    // MARK: The views
+    // MARK: Arranged subviews
 
     /// Appends a view to the arranged views, and adds it as the frontmost subview if it isn't a subview yet.
     open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }

@@ -90,8 +90,8 @@ public final class UITraitCollection: NSObject, Sendable {
     private static let lightPhone = UITraitCollection(style: .light, idiom: .phone, horizontal: .compact, vertical: .regular, scale: 2)
     private static let darkPhone = UITraitCollection(style: .dark, idiom: .phone, horizontal: .compact, vertical: .regular, scale: 2)
 
-    /// The traits that resolve a dynamic colour's `cgColor`: those of the view that is being laid out or drawn, or the collection that runs
-    /// `performAsCurrent(_:)`. Elsewhere, those of a phone in light mode.
+    /// The current traits, which resolve a dynamic colour's `cgColor`. They are taken from the view that is being laid out or drawn, or
+    /// from the collection that runs `performAsCurrent(_:)`. The default is a phone in light mode.
     public static var current: UITraitCollection { override.value ?? lightPhone }
 
     /// Returns this collection with the given style, or itself if `style` is unspecified.

@@ -130,7 +130,7 @@
         set { ownLayer.setAffineTransform(newValue) }
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     /// The background colour; nil for none.
     open var backgroundColor: UIColor? {
@@ -286,7 +286,7 @@
     /// Whether the view promises to fill its bounds with opaque colour. Affects only the image for `draw(_:)`.
     open var isOpaque = true
 
-    // MARK: The tree
+    // MARK: Hierarchy
 
     /// The window that contains the view; nil if there is none.
     open var window: UIWindow? { windowAround }
@@ -336,7 +336,7 @@
     /// Removes a recognizer. If it is recognizing, it is cancelled first and sends its action (S-GEST-17).
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { letGo(gestureRecognizer) }
 
-    // MARK: Pictures
+    // MARK: Snapshots
 
     /// Returns a view that shows a static image of this one, at the same size (S-ANIM-30).
     ///
@@ -359,7 +359,7 @@
         drawPicture(in: rect, afterScreenUpdates: afterUpdates)
     }
 
-    // MARK: Notifications of changes
+    // MARK: Hierarchy callbacks
 
     /// Called before the view moves to another superview; nil if it is removed.
     open func willMove(toSuperview newSuperview: UIView?) {}
@@ -377,7 +377,7 @@
     /// Called after a subview is hidden or shown.
     func subviewVisibilityChanged(_ subview: UIView) {}
 
-    // MARK: Overridable points of layout and touch
+    // MARK: Layout and touches
 
     /// Lays out the subviews. The default places those with constraints; autoresizing has already happened.
     open func layoutSubviews() { placeConstrainedSubviews() }
