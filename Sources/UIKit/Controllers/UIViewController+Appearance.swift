@@ -90,7 +90,7 @@ extension UIViewController {
         if canBegin(false) { beginAppearanceTransition(false, animated: false) }
         if appearanceState == .disappearing { endAppearanceTransition() }
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
-        // A child in transition doesn't appear or disappear with its parent, so end its transition separately.
+        // A child in transition doesn't appear or disappear with its parent, so it has to leave the screen separately.
         for child in children where child.isInAppearanceTransition { child.leaveScreen() }
     }
 

@@ -42,7 +42,7 @@
     private var ownPresentationStyle: UIModalPresentationStyle?
     /// The transition for pushing or presenting this controller; nil for the default one.
     open var preferredTransition: Transition?
-    /// The gestures that interactively reverse a zoom transition to this controller.
+    /// The gestures that interactively reverse the zoom transition that showed this controller.
     var zoomHand: ZoomHand? { didSet { if zoomHand !== oldValue { oldValue?.letGo() } } }
     /// The built-in animation for presenting this controller (S-TRANS-86).
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
@@ -52,7 +52,7 @@
     open var providesPresentationContextTransitionStyle = false
     /// Whether this controller controls the status bar when it is presented; stored without effect: the status bar isn't simulated.
     open var modalPresentationCapturesStatusBarAppearance = false
-    /// Whether gestures can't dismiss this controller's sheet.
+    /// Whether this controller's sheet can't be dismissed by gestures.
     open var isModalInPresentation = false
     /// The presentation that this controller has started.
     var presentation: Presentation?

@@ -17,7 +17,8 @@ struct ProgramFolder {
         return ProgramFolder(of: String(cString: path))
     }()
 
-    /// Whether the folder may contain resource files or bundles, or `../share` the program's `.resources` folder. True if it can't be read.
+    /// Whether there may be resource files or bundles in the folder, or in the program's `.resources` folder in `../share`. True if the
+    /// folder can't be read.
     var mayHoldResources: Bool {
         guard let slash = program.lastIndex(of: "/") else { return true }
         let folder = program[..<slash], name = program[slash...]

@@ -46,7 +46,7 @@ open class UISheetPresentationController: UIPresentationController {
     open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { moved() } }
     /// Whether to show a grabber at the top.
     open var prefersGrabberVisible = false { didSet { grabber?.isHidden = !prefersGrabberVisible } }
-    /// Whether scrolling up content that is at its top first enlarges the sheet to the next detent.
+    /// Whether an upward drag on content that is at its top first expands the sheet to the next detent.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
     /// Whether the sheet is attached to the bottom edge in a landscape window; stored without effect: it always is.
     open var prefersEdgeAttachedInCompactHeight = false

@@ -4,7 +4,7 @@
 /// A class that has an appearance proxy.
 @preconcurrency @MainActor public protocol UIAppearance: NSObject {}
 
-/// A container that can limit an appearance proxy. Segue ignores containers.
+/// A container that can limit the scope of an appearance proxy. Segue ignores containers.
 @preconcurrency @MainActor public protocol UIAppearanceContainer: NSObject {}
 
 /// The appearance proxies of the program that runs on a screen.
