@@ -5,8 +5,9 @@ import Testing
 @testable import Gallery
 
 /// The tables of the articles in the README and in `Documentation/Articles.md`.
-struct ArticlesPageTests {
-    private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+@MainActor struct ArticlesPageTests {
+    private nonisolated static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
 
     /// Returns the cells of each row that links to an app in `Examples/Articles`.
     private func rows(_ page: String) throws -> [[String]] {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Translation
 
@@ -148,7 +149,7 @@ struct OlderCodeTests {
             "performSegueWithIdentifier(button.titleForState(.Normal), sender: button)",
             "performSegue(withIdentifier: button.title(for: .normal)!, sender: button)"
         ),
-        ("let s: Selector = \"f\"", "let s: Selector =  Selector(Page.f)"),
+        ("let s: Selector = \"f\"", "let s: Selector = Selector(Page.f)"),
     ])
     func statementsAreTodays(from: String, to: String) { #expect(inMethod(from) == to) }
 
@@ -207,6 +208,23 @@ struct OlderCodeTests {
         let lines = translated(text).split(separator: "\n").map { $0.filter { $0 != " " } }
         #expect(lines[0].hasPrefix("classA:UIPercentDrivenInteractiveTransition,P{") && lines[1] == "classB:A,Q{}")
         #expect(lines[2] == "classC:UIViewController,UITableViewDelegate{}" && lines[3] == "classD:UITableViewController{}")
+    }
+
+    /// A storyboard could call any method.
+    @Test func aMethodThatTakesASenderIsAnAction() {
+        let text = """
+            class Page: UIViewController { let age: NSTimeInterval = 0
+            func pinch(sender: UIPinchGestureRecognizer) {}
+            func show(page: UIViewController) {}
+            func scrollViewDidScroll(scrollView: UIScrollView) {}
+            func tap(sender: UIButton) -> Int { return 1 } }
+            class Other { func pinch(sender: UIPinchGestureRecognizer) {} }
+            """
+        var settings = TranslationSettings()
+        settings.interfaceClasses = ["Page"]
+        let result = Translator([SwiftSource(text)], settings: settings).translate(0).text
+        #expect(result.contains("$0.action(\"pinch:\", Selector(Page.pinch(_:)))"))
+        #expect(result.components(separatedBy: "$0.action").count == 2)
     }
 
     @Test func orientationsWereNumbers() {

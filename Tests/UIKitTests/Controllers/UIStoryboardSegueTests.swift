@@ -32,7 +32,7 @@ import UIKit
         }
     }
 
-    private final class Home: Page {
+    private class Home: Page {
         func comeHome(_ segue: UIStoryboardSegue) { journal.note("home from \((segue.source as? Page)?.name ?? "-")") }
     }
 
@@ -300,14 +300,13 @@ import UIKit
 
     @Test("S-TRANS-99: the destination may replace the segue that leads back, or cancel it", arguments: [true, false])
     func unwindsBySegueOfDestination(returnsSegue: Bool) {
-        final class Host: UIViewController {
+        final class Host: Home {
             var segue: ((UIViewController, UIViewController) -> UIStoryboardSegue?)?
-            func comeHome(_ segue: UIStoryboardSegue) {}
             override func segueForUnwinding(
                 to toViewController: UIViewController, from fromViewController: UIViewController, identifier: String?
             ) -> UIStoryboardSegue? { segue?(toViewController, fromViewController) }
         }
-        let host = Host(), detail = storyboard.instantiateViewController(withIdentifier: "detail")
+        let host = Host(journal, "host"), detail = storyboard.instantiateViewController(withIdentifier: "detail")
         var performed = 0
         host.segue = { to, from in
             guard returnsSegue else { return nil }

@@ -23,7 +23,7 @@ struct OlderModule: Sendable {
 
     /// All rules in order. Each one gets the previous one's output.
     private static let rules: [Rule] = [
-        .loops, .conditions, .initializers, .signatures, .forms, .calls, .getters, .properties, .words, .cases,
+        .loops, .conditions, .initializers, .actions, .signatures, .forms, .calls, .getters, .properties, .words, .cases,
         .parameters, .bindings, .optionals, .conformances, .casts, .access, .options, .selectors, .functions,
     ]
 

@@ -6,7 +6,7 @@ extension OlderModule.Rule {
         for index in file.source.words {
             let word = file.source.tokens[index].word
             if OlderOptionals.results.contains(word) { file.unwrapArgument(index) }
-            if word == Word("withIdentifier") { file.unwrapIdentifier(index) }
+            if word == Word("withIdentifier") { file.unwrapIdentifier(index, plain) }
             guard !plain.contains(word) else { continue }
             if file.source.isArgument(index), file.isContainer(index, module) { file.insert("!", after: index) }
             guard file.source.isSign(index + 1, "."), file.source.isName(index + 2) else { continue }
@@ -26,6 +26,7 @@ enum OlderOptionals {
         [
             "navigationController", "tabBarController", "storyboard", "presentingViewController", "presentedViewController", "keyWindow",
             "interactivePopGestureRecognizer", "titleLabel", "textLabel", "detailTextLabel", "superview",
+            "topViewController", "visibleViewController", "selectedViewController",
         ].map(Word.init(_:)))
     static let results = Set(["UIGraphicsGetCurrentContext", "UIGraphicsGetImageFromCurrentImageContext"].map(Word.init(_:)))
     /// Properties and functions that were implicitly unwrapped when they were passed as an identifier.
@@ -113,13 +114,13 @@ extension Rewriting {
     }
 
     /// Unwraps a title or text that is passed as an identifier: `withIdentifier: button.title(for: .normal)`.
-    fileprivate mutating func unwrapIdentifier(_ index: Int) {
+    fileprivate mutating func unwrapIdentifier(_ index: Int, _ plain: Set<Word>) {
         guard source.isSign(index + 1, ":"), source.isSign(index - 1, "(") || source.isSign(index - 1, ",") else { return }
         var end = index + 2
         while end < source.tokens.count, !source.isSign(end, ","), !source.isSign(end, ")") { end = source.after(end) }
         let last = end > index + 2 && source.isSign(end - 1, ")") ? source.partner[end - 1] - 1 : end - 1
         guard last > index + 2, source.hasReceiver(last), source.endOfSimpleValue(from: index + 2) == end,
-            OlderOptionals.identifiers.contains(source.tokens[last].word)
+            OlderOptionals.identifiers.contains(source.tokens[last].word), !plain.contains(source.tokens[last].word)
         else { return }
         insert("!", after: end - 1)
     }

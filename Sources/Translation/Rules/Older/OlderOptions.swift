@@ -18,7 +18,7 @@ extension SwiftSource {
     /// Whether a word after a dot is an empty option set, judged by the type, property or label before it.
     fileprivate func isEmptySet(_ index: Int) -> Bool {
         guard isSign(index - 1, ".") else { return false }
-        if isWord(index, Word("allZeros")) { return true }
+        if isWord(index, Word("allZeros")) || isWord(index, Word("transitionNone")) { return true }
         guard isWord(index, Word("none")) else { return false }
         let sets = ["UIRectEdge", "AnimationOptions", "UIViewAnimationOptions", "UIViewAutoresizing", "AutoresizingMask"]
         let places = ["options", "edgesForExtendedLayout", "autoresizingMask", "edges"]

@@ -60,7 +60,7 @@ class CurtainController: UIViewController, UIViewControllerTransitioningDelegate
         }
     }
 
-    @IBAction func onPinch(sender: UIPinchGestureRecognizer) {
+    func onPinch(sender: UIPinchGestureRecognizer) {
         var scale = sender.scale
         var velocity = sender.velocity
         if (sender.state == UIGestureRecognizerState.Began){
