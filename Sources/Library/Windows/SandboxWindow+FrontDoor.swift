@@ -98,10 +98,11 @@ extension SandboxWindow {
         return true
     }
 
-    /// Opens what was dropped onto the window, or a project of the list: user code, or a take, which is replayed.
-    func open(_ path: String) {
-        (draggedPath, sandbox.dragged) = (nil, nil)
-        guard !refusesDrop else { return refusesDrop = false }
+    /// Opens what was dropped onto the window, unless it was refused.
+    func drop(_ path: String) { if !refusesDrop { open(path) } }
+
+    /// Opens user code, or a take, which is replayed.
+    private func open(_ path: String) {
         do {
             switch try DroppedPath(path) {
             case .take: try open(TakeFile(path))

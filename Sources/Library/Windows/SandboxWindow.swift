@@ -267,7 +267,7 @@ import UIKit
         case .resized(let size, let scale): sandbox.resize(to: size, scale: scale)
         case .focus(let hasFocus): sandbox.perform { UIApplication.shared.setActive(hasFocus) }
         case .dragged(let path): follow(draggedPath: path)
-        case .dropped(let path): open(path)
+        case .dropped(let path): drop(path)
         }
     }
 }

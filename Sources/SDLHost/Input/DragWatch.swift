@@ -6,7 +6,7 @@ import Foundation
 
 /// A watch on what is dragged over a window of X.
 struct DragWatch {
-    /// A change: the path of the first file that is dragged over the window; nil when the drag has left or ended.
+    /// A change: the path of the first file that is dragged over the window; nil when the drag has left.
     struct News: Equatable {
         var path: String?
     }
@@ -35,9 +35,11 @@ struct DragWatch {
             (isOver, isReported) = (true, false)
             _ = XConvertSelection(server, selection, uris, answer, requestor, 0)
             _ = XFlush(server)
-        case ClientMessage where event.xclient.message_type == leave || event.xclient.message_type == drop:
+        case ClientMessage where event.xclient.message_type == leave:
             defer { (isOver, isReported) = (false, false) }
             return isReported ? News() : nil
+        // SDL reports the drop and its end.
+        case ClientMessage where event.xclient.message_type == drop: (isOver, isReported) = (false, false)
         case SelectionNotify where event.xselection.requestor == requestor && event.xselection.property == answer:
             let text = takeAnswer()
             guard isOver, let path = Self.path(in: text) else { return nil }

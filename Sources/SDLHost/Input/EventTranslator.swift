@@ -33,6 +33,7 @@ struct EventTranslator {
         case SDL_MOUSEMOTION: translate(event.motion, time: time, geometry)
         case SDL_MOUSEWHEEL: translate(event.wheel, time: time, geometry)
         case SDL_DROPFILE: event.drop.file.map { [.dropped(path: String(cString: $0))] } ?? []
+        case SDL_DROPCOMPLETE: [.dragged(path: nil)]
         default: event.type == wakeType ? [.wake] : []
         }
     }

@@ -21,7 +21,7 @@ enum HostEvent: Equatable {
     case exposed
     /// The window received or lost the keyboard focus.
     case focus(Bool)
-    /// A file or folder is dragged over the window; nil when it has left.
+    /// A file or folder is dragged over the window; nil when it has left or was dropped.
     case dragged(path: String?)
     /// A file or folder was dropped onto the window.
     case dropped(path: String)

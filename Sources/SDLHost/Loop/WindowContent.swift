@@ -24,7 +24,7 @@ package enum WindowEvent {
     case resized(CGSize, scale: CGFloat)
     /// The window has gained or lost the keyboard focus.
     case focus(Bool)
-    /// A file or folder is dragged over the window, which X reports; nil when it has left.
+    /// A file or folder is dragged over the window, which X reports; nil when it has left or was dropped.
     case dragged(path: String?)
     /// A file or folder was dropped onto the window.
     case dropped(path: String)

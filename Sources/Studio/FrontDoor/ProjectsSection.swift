@@ -43,6 +43,7 @@ final class ProjectsSection: UIView {
     /// Reads the list again.
     func reload() {
         let new = door.projects()
+        withoutPicture = []
         guard new != projects || cards.isEmpty else { return cards.forEach { $0.picture = nil } }
         projects = new
         cards.forEach { $0.removeFromSuperview() }

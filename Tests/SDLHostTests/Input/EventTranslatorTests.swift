@@ -54,6 +54,7 @@ struct EventTranslatorTests {
         defer { SDL_free(path) }
         #expect(send(SDL_DROPFILE) { $0.drop.file = path } == [.dropped(path: "/home/me/Two words/Überblick")])
         #expect(send(SDL_DROPBEGIN).isEmpty)
+        #expect(send(SDL_DROPCOMPLETE) == [.dragged(path: nil)])
     }
 
     @Test mutating func touchscreensMayReuseFingerIDs() {
