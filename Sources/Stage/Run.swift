@@ -134,7 +134,7 @@ package struct Run {
         while let first = events.first, first.time < time || events.count > Self.mostEvents { events.removeFirst() }
         while progress.count > 1, progress[1].time < time { progress.removeFirst() }
         while let first = fingers.first, first.time < time { fingers.removeFirst() }
-        // After a long rest, the last turn before it still tells what was shown.
+        // After a long rest, the picture of the last turn before it is still shown.
         while turns.count > 1, turns[1] < time { turns.removeFirst() }
     }
 }

@@ -76,14 +76,14 @@ class Neighbour:
         return bytes_
 
     def drag(self, path, window, x, y):
-        """Drags a file over a window, by XDND; it stays there until `leave`. `answers` must be called meanwhile."""
+        """Drags a file over a window, by XDND, until `leave` is called. `answers` must be called meanwhile."""
         X.XSetSelectionOwner(self.display, self.atom("XdndSelection"), self.window, 0)
         self.tell(window, "XdndEnter", 5 << 24, self.atom("text/uri-list"), 0, 0)
         self.tell(window, "XdndPosition", 0, x << 16 | y, 0, self.atom("XdndActionCopy"))
         self.dragged = path
 
     def answers(self):
-        """Tells whoever has asked what is dragged."""
+        """Answers requests for the dragged file."""
         event = Event()
         while X.XPending(self.display):
             X.XNextEvent(self.display, byref(event))

@@ -6,7 +6,7 @@ import UIKit
 @testable import Segue
 @testable import Studio
 
-/// The projects that were opened last, with a clock of the test and in a folder of its own.
+/// The projects that were opened last, with a manual clock and in a temporary folder.
 @MainActor struct RecentProjectsTests {
     private let scratch: Scratch
     private let recents: RecentProjects

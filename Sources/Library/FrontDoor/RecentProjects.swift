@@ -5,7 +5,7 @@ import UIKit
 
 /// The projects that were opened last. Their list is a file next to the window's settings, and their pictures are in the cache.
 package struct RecentProjects {
-    /// The number of projects that are remembered; the ones opened longest ago are forgotten first.
+    /// The number of projects that are remembered. The least recently opened projects are forgotten first.
     package static let most = 12
 
     private struct Entry: Codable {
@@ -70,7 +70,7 @@ package struct RecentProjects {
     /// Returns the picture of a project's last run; nil if there is none.
     @MainActor package func picture(of path: String) -> UIImage? { picturePath(of: path).flatMap { UIImage(contentsOfFile: $0) } }
 
-    /// Returns the path of a project's picture, by a hash of its own path: FNV-1a, which is the same in every run.
+    /// Returns the path of a project's picture, named after a hash of the project's path: FNV-1a, which is the same in every run.
     private func picturePath(of path: String) -> String? {
         let hash = path.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
         return pictures.map { "\($0)/\(String(hash, radix: 16)).png" }

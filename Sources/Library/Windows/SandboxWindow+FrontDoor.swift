@@ -51,7 +51,7 @@ extension SandboxWindow {
         }
     }
 
-    /// Writes a starter project where the desktop's dialog says, or in the user's home without a dialog.
+    /// Writes a starter project at the place chosen in the desktop's dialog, or in the user's home if there is no dialog.
     private func createProject() {
         let usual = StarterProject.freePath(in: UserFolder.home())
         guard choosesFiles else { return createProject(at: usual) }

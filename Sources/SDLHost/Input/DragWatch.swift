@@ -1,4 +1,4 @@
-// Files that are dragged over the window. On X, the source of a drag tells the window under the pointer (XDND), and SDL 2 passes on only the
+// Files that are dragged over the window. On X, the source of a drag notifies the window under the pointer (XDND), and SDL 2 passes on only the
 // drop. The paths are requested when the drag enters, for a window that is never shown: SDL takes an answer to its own window for a drop.
 
 import CSDL

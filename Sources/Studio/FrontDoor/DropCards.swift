@@ -2,7 +2,7 @@
 
 import UIKit
 
-/// The last place of the projects: it says what may be dropped, and opens a folder when it is pressed.
+/// The last card of the projects: it names what can be dropped, and opens a folder when it is pressed.
 final class DropCard: UIControl, Hoverable, Tipped {
     let tip: Tip? = Tip("Open Swift code", keys: "Ctrl O")
     var isHovered = false { didSet { backgroundColor = isHovered ? Palette.rowHover : .clear } }

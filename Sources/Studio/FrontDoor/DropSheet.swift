@@ -1,6 +1,6 @@
 import UIKit
 
-/// Something that is dragged over the window, as far as it is known before it is dropped.
+/// Something that is dragged over the window.
 nonisolated package enum DraggedItem: Equatable, Sendable {
     /// A folder or file of code, with its number of Swift files.
     case code(name: String, files: Int, isFolder: Bool)
@@ -48,7 +48,7 @@ extension DraggedItem {
     var color: UIColor { self == .other ? Palette.alert : Palette.accent }
 }
 
-/// What the window shows while something is dragged over it: a ring around its content, and a sheet that says what dropping would do.
+/// A ring around the window's content and a sheet that describes the drop, shown while something is dragged over the window.
 final class DropSheet: ChromeView {
     /// The height of the bar at the foot that stays visible.
     var foot: CGFloat = 0 { didSet { setNeedsLayout() } }

@@ -59,7 +59,7 @@ extension RecentProject.Verdict {
     }
 }
 
-/// The connections of the front door with the owner of the window. Without an owner there are no projects.
+/// The connections of the front door with the window's owner. By default, it lists no projects.
 package struct FrontDoor {
     /// Returns the projects that can be opened, the latest first.
     package var projects: @MainActor () -> [RecentProject] = { [] }

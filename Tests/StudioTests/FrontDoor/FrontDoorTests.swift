@@ -105,7 +105,7 @@ import UIKit
         #expect(!bench.texts.contains("All projects"))
     }
 
-    /// Nothing of the head lies over something else, and all of it is in the window.
+    /// The parts of the head are inside the window and don't overlap.
     @Test(
         "nothing overlaps in any window",
         arguments: [(1280.0, 860.0), (1000, 700), (860, 640), (640, 560), (480, 480), (360, 480)], [0, 1, 6])

@@ -25,7 +25,15 @@ import UIKit
             }
         }
         bench.turn(2)
-        check("grid")
+        check("front door without projects")
+        let verdicts: [RecentProject.Verdict?] = [.problems(5), .clean, .notes(2), nil]
+        var door = FrontDoor()
+        door.projects = {
+            verdicts.map { RecentProject(path: "/\(String(describing: $0))", name: "Places", place: "~/Places", age: "Now", verdict: $0) }
+        }
+        bench.sandbox.frontDoor = door
+        bench.turn(2)
+        check("front door with projects")
         bench.type("/zebra")
         check("a search without a result")
         bench.key("Escape")
@@ -57,7 +65,8 @@ import UIKit
         check("shortcuts")
         #expect(
             seen.isSuperset(of: [
-                "Flash on cancel", "Only in Star, Fade and 4 others", "Recording", "Take saved", "No scene matches “zebra”",
+                "5 problems", "2 notes", "All projects", "Flash on cancel", "Only in Star, Fade and 4 others", "Recording", "Take saved",
+                "No scene matches “zebra”",
             ]))
     }
 
