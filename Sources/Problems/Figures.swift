@@ -2,6 +2,9 @@ import UIKit
 
 /// Formatting of numbers in sentences.
 enum Figures {
+    /// The longest interval between frames, in seconds, across which a layer's movement is continuous enough to be judged.
+    static let longestInterval: TimeInterval = 0.05
+
     /// Formats a duration, such as "0.60 s".
     static func seconds(_ time: TimeInterval) -> String {
         let hundredths = Int((abs(time) * 100).rounded())

@@ -2,21 +2,35 @@
 ///
 /// To port code, replace `#selector(` with `Selector(` and remove `@objc`. Prefer the unbound form, `Selector(Self.handle(_:))`. Bound
 /// references (`handle(_:)`, `self.handle`) also work but retain their object.
-public struct Selector: Sendable {
+public struct Selector: Sendable, Hashable {
+    /// The identity of a selector. Two selectors are equal if they have the same method name or were created at the same place in the source.
+    private enum Identity: Hashable {
+        case name(String)
+        case place(file: String, line: Int, column: Int)
+    }
+
+    private var identity: Identity
     private let call: @MainActor @Sendable (_ target: AnyObject, _ sender: Any, _ event: Any?) -> Void
     private let isMethodOf: @Sendable (AnyObject) -> Bool
     /// Whether the method is a bound reference, which retains its object.
     package private(set) var isBound = false
 
     /// Creates a selector for an unbound method without parameters.
-    @preconcurrency public init<Target: AnyObject>(_ method: @escaping @MainActor @Sendable (Target) -> () -> Void) {
+    @preconcurrency public init<Target: AnyObject>(
+        _ method: @escaping @MainActor @Sendable (Target) -> () -> Void, file: String = #fileID, line: Int = #line, column: Int = #column
+    ) {
+        identity = .place(file: file, line: line, column: column)
         isMethodOf = { $0 is Target }
         // Not written with `map`, because each call of its closure would check for the main actor.
         call = { target, _, _ in if let target = target as? Target { method(target)() } }
     }
 
     /// Creates a selector for an unbound method that takes the sender.
-    @preconcurrency public init<Target: AnyObject, Sender>(_ method: @escaping @MainActor @Sendable (Target) -> (Sender) -> Void) {
+    @preconcurrency public init<Target: AnyObject, Sender>(
+        _ method: @escaping @MainActor @Sendable (Target) -> (Sender) -> Void, file: String = #fileID, line: Int = #line,
+        column: Int = #column
+    ) {
+        identity = .place(file: file, line: line, column: column)
         isMethodOf = { $0 is Target }
         call = { target, sender, _ in
             if let target = target as? Target, let sender = sender as? Sender { method(target)(sender) }
@@ -25,8 +39,10 @@ public struct Selector: Sendable {
 
     /// Creates a selector for an unbound method that takes the sender and the event.
     @preconcurrency public init<Target: AnyObject, Sender, Event>(
-        _ method: @escaping @MainActor @Sendable (Target) -> (Sender, Event) -> Void
+        _ method: @escaping @MainActor @Sendable (Target) -> (Sender, Event) -> Void, file: String = #fileID, line: Int = #line,
+        column: Int = #column
     ) {
+        identity = .place(file: file, line: line, column: column)
         isMethodOf = { $0 is Target }
         call = { target, sender, event in
             if let target = target as? Target, let sender = sender as? Sender, let event = event as? Event {
@@ -36,21 +52,30 @@ public struct Selector: Sendable {
     }
 
     /// Creates a selector for a bound method without parameters. It retains the method's object.
-    @preconcurrency public init(_ method: @escaping @MainActor @Sendable () -> Void) {
+    @preconcurrency public init(
+        _ method: @escaping @MainActor @Sendable () -> Void, file: String = #fileID, line: Int = #line, column: Int = #column
+    ) {
+        identity = .place(file: file, line: line, column: column)
         isMethodOf = { _ in true }
         isBound = true
         call = { _, _, _ in method() }
     }
 
     /// Creates a selector for a bound method that takes the sender. It retains the method's object.
-    @preconcurrency public init<Sender>(_ method: @escaping @MainActor @Sendable (Sender) -> Void) {
+    @preconcurrency public init<Sender>(
+        _ method: @escaping @MainActor @Sendable (Sender) -> Void, file: String = #fileID, line: Int = #line, column: Int = #column
+    ) {
+        identity = .place(file: file, line: line, column: column)
         isMethodOf = { _ in true }
         isBound = true
         call = { _, sender, _ in (sender as? Sender).map(method) }
     }
 
     /// Creates a selector for a bound method that takes the sender and the event. It retains the method's object.
-    @preconcurrency public init<Sender, Event>(_ method: @escaping @MainActor @Sendable (Sender, Event) -> Void) {
+    @preconcurrency public init<Sender, Event>(
+        _ method: @escaping @MainActor @Sendable (Sender, Event) -> Void, file: String = #fileID, line: Int = #line, column: Int = #column
+    ) {
+        identity = .place(file: file, line: line, column: column)
         isMethodOf = { _ in true }
         isBound = true
         call = { _, sender, event in
@@ -59,13 +84,17 @@ public struct Selector: Sendable {
     }
 
     /// Creates a selector that represents the methods of a class or protocol, for use with `responds(to:)`. Performing it does nothing.
-    public init<Owner>(of type: Owner.Type) {
+    public init<Owner>(
+        of type: Owner.Type, file: String = #fileID, line: Int = #line, column: Int = #column
+    ) {
+        identity = .place(file: file, line: line, column: column)
         isMethodOf = { $0 is Owner }
         call = { _, _, _ in }
     }
 
     /// Creates a selector that doesn't match any method and reports this once: method names don't exist at run time.
     public init(_ str: String) {
+        identity = .name(str)
         Diagnostics.reportOnce("there is no method to be found for the name \"\(str)\"; write Selector(Type.method)")
         isMethodOf = { _ in false }
         call = { _, _, _ in }
@@ -73,9 +102,21 @@ public struct Selector: Sendable {
 
     /// Creates a selector that combines methods of the same name in several classes.
     package init(anyOf methods: [Selector]) {
+        identity = methods.first?.identity ?? .name("")
         isMethodOf = { object in methods.contains { $0.isMethodOf(object) } }
         call = { target, sender, event in methods.first { $0.isMethodOf(target) }?.call(target, sender, event) }
     }
+
+    /// Returns the selector with the identity of a method's name, such as `close(_:)`. It equals every other selector of that name.
+    public func named(_ name: String) -> Selector {
+        var selector = self
+        selector.identity = .name(name)
+        return selector
+    }
+
+    public static func == (a: Selector, b: Selector) -> Bool { a.identity == b.identity }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 
     /// Returns whether `object` has the method. Always true for bound references.
     package func isMethod(of object: AnyObject) -> Bool { isMethodOf(object) }
@@ -89,27 +130,11 @@ public struct Selector: Sendable {
 /// Returns a selector that doesn't match any method, and reports this once.
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
 
-/// An object that can be queried with `responds(to:)`. All delegate protocols inherit from it, as they do from `NSObjectProtocol` on
-/// iPhone.
-public protocol SelectorResponding: AnyObject {}
-
-extension SelectorResponding {
-    /// Returns whether the object belongs to the class or conforms to the protocol of the method `aSelector`. Optional methods of a
-    /// protocol count as implemented by all conforming objects.
-    public func responds(to aSelector: Selector?) -> Bool { aSelector?.isMethod(of: self) ?? false }
-}
-
-extension SelectorResponding {
-    /// Returns whether the object is an instance of the class or of a subclass.
-    public func isKind(of aClass: AnyClass) -> Bool { (self as? NSObject)?.isKind(of: aClass) ?? (type(of: self) == aClass) }
-}
-
 extension NSObjectProtocol where Self: AnyObject {
-    /// Returns whether the object belongs to the class or conforms to the protocol of the method `aSelector`.
+    /// Returns whether the object is of the class, or conforms to the protocol, whose method `aSelector` names. An optional method of a
+    /// protocol counts for each object that conforms.
     public func responds(to aSelector: Selector?) -> Bool { aSelector?.isMethod(of: self) ?? false }
-}
 
-extension NSObject: SelectorResponding {
-    /// Returns whether the object belongs to the class or conforms to the protocol of the method `aSelector`.
-    public func responds(to aSelector: Selector?) -> Bool { aSelector?.isMethod(of: self) ?? false }
+    /// Returns whether the object is of the class, or of a subclass.
+    public func isKind(of aClass: AnyClass) -> Bool { (self as? NSObject)?.isKind(of: aClass) ?? (type(of: self) == aClass) }
 }

@@ -88,7 +88,7 @@ struct Absences: Sendable {
     /// Whether a token names something that is not here.
     func isAbsent(_ index: Int, in source: SwiftSource) -> Bool {
         source.tokens[index].kind == .word && names.contains(source.tokens[index].word) && source.isActive[index]
-            && !source.isSign(index - 1, ".")
+            && !source.isSign(index - 1, ".") && !source.isPlatform(index)
     }
 
     /// Whether a member cannot be declared: its type, its first value, its parameters or its result have such a name.
@@ -356,4 +356,20 @@ enum LackingNames {
 extension SwiftSource {
     /// Whether the file names a type that comes with UIKit on iPhone and is not here.
     var mentionsWhatUIKitLacks: Bool { words.contains { LackingNames.words.contains(tokens[$0].word) } }
+}
+
+extension SwiftSource {
+    /// Whether a word names a platform in `#available(…)`, `#unavailable(…)` or `@available(…)`.
+    fileprivate func isPlatform(_ index: Int) -> Bool {
+        var place = index - 1
+        while place > 0, !isSign(place, "(") {
+            guard isName(place) || isSign(place, ",") || isSign(place, ".") || isSign(place, "*") || tokens[place].kind == .number else {
+                return false
+            }
+            place -= 1
+        }
+        guard place > 0 else { return false }
+        let before = tokens[place - 1]
+        return before.isPound(Word("available")) || before.isPound(Word("unavailable")) || before.isAttribute(Word("available"))
+    }
 }

@@ -39,7 +39,7 @@ final class Stage {
 }
 
 /// Logs the delegate's calls.
-final class Diary: CAAnimationDelegate {
+final class Diary: NSObject, CAAnimationDelegate {
     private(set) var entries: [String] = []
     private let name: String
 

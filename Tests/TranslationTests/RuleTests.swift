@@ -136,8 +136,6 @@ struct RuleTests {
         ("d.set(a, forKey: (i as NSCopying))", "d.set(a, forKey: (i as! AnyHashable))"), ("Darwin.ceil(x)", "Foundation.ceil(x)"),
         ("import Darwin", "import Glibc"), ("A.superclass()", "A.superclass"),
         ("let p: UITableViewScrollPosition", "let p: UITableView.ScrollPosition"),
-        ("app.delegate?.window?.flatMap { $0 }", "app.delegate?.window.flatMap { $0 }"),
-        ("app.delegate?.window?.frame", "app.delegate?.window?.frame"),
         ("extension UIColor { open func a() {} }", "extension UIColor { public func a() {} }"),
         ("extension UIView { open func a() {} }", "extension UIView { open func a() {} }"),
     ])
@@ -265,13 +263,6 @@ struct RuleTests {
         let text = "extension Box where Base: UIView { var size: Int { base.size } }"
         let other = text.replacing("UIView", with: "CALayer")
         #expect(Translator([text, other].map { SwiftSource($0) }).translate(1).notes.isEmpty)
-    }
-
-    @Test func delegateWindowHasOneOptionalLevel() {
-        let text = "UIApplication.shared.delegate?.window??.frame; app.delegate!.window!!.frame; delegate?.window ?? window"
-        #expect(
-            translatedInPage(text)
-                == "UIApplication.shared.delegate?.window?.frame; app.delegate!.window!.frame; delegate?.window ?? window")
     }
 
     @Test func duplicateMembersAreLeftOutOnce() {

@@ -113,7 +113,7 @@ import UIKit
 }
 
 /// A navigation delegate with an optional animator and interaction controller.
-@MainActor final class TestTransitions: UINavigationControllerDelegate {
+@MainActor final class TestTransitions: NSObject, UINavigationControllerDelegate {
     let journal: Journal
     var animator: (any UIViewControllerAnimatedTransitioning)?
     var interactionController: UIPercentDrivenInteractiveTransition?
@@ -184,7 +184,7 @@ import UIKit
 }
 
 /// Stage one: an animation block without changes.
-@MainActor final class EmptyAnimator: UIViewControllerAnimatedTransitioning {
+@MainActor final class EmptyAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
@@ -197,7 +197,7 @@ import UIKit
 }
 
 /// Stage two: the incoming page fades in.
-@MainActor final class AlphaAnimator: UIViewControllerAnimatedTransitioning {
+@MainActor final class AlphaAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
@@ -213,7 +213,7 @@ import UIKit
 }
 
 /// Stage three: a rectangle and a label grow from the selected view.
-@MainActor final class RectangleAnimator: UIViewControllerAnimatedTransitioning {
+@MainActor final class RectangleAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     var readsStaleLabel = false
     private(set) var rectangle = UIView()
     private(set) var label = UIView()

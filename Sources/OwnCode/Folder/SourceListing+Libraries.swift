@@ -58,7 +58,8 @@ extension SourceListing {
         var folder = (root as NSString).deletingLastPathComponent
         for _ in 0..<Self.levelsAbove where folder.count > 1 {
             let names = (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? []
-            for name in Self.libraryNames(names) where !found.contains(where: { $0.name == name }) {
+            for name in Self.libraryNames(names) + Self.packageTargets(names, in: folder) where !found.contains(where: { $0.name == name })
+            {
                 if let sources = sources(of: name, in: folder) { found.append((name, sources)) }
             }
             if names.contains(".git") { break }
@@ -72,6 +73,14 @@ extension SourceListing {
         let endings = [".podspec", ".xcodeproj"]
         let described = names.compactMap { name in endings.first(where: name.hasSuffix).map { String(name.dropLast($0.count)) } }
         return described.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
+
+    /// Returns the targets that a folder's `Package.swift` names.
+    private static func packageTargets(_ names: [String], in folder: String) -> [String] {
+        guard names.contains("Package.swift"), let text = try? String(contentsOfFile: "\(folder)/Package.swift", encoding: .utf8) else {
+            return []
+        }
+        return text.matches(of: /\.target\(\s*name:\s*"([^"]+)"/).map { String($0.1) }
     }
 
     /// Returns the folder of a library's sources, which is none of those around the code itself.

@@ -75,7 +75,7 @@ public struct SourceListing: Hashable, Sendable {
             guard kind == S_IFREG || kind == S_IFDIR else { continue }
             if name.hasSuffix(".h") { headers.append(path) }
             if Self.isObjectiveC(name) { hasObjectiveC = true }
-            if isPackage, names.contains("Sources"), name != "Sources", !Self.holdsProject(path) {
+            if isPackage, names.contains("Sources"), name != "Sources", !Self.isDemo(name), !Self.holdsProject(path) {
                 addHeaders(below: path)
                 continue
             }
@@ -98,6 +98,12 @@ public struct SourceListing: Hashable, Sendable {
     private static func isLeftOut(_ name: String) -> Bool {
         name.hasPrefix(".") || name.hasSuffix("Tests") || name.hasPrefix("Package.swift") || name.hasPrefix("Package@")
             || others.contains(name) || isForOtherDevices(name) || bundles.contains { name.hasSuffix($0) }
+    }
+
+    /// Whether a folder's name says that it is a demo's: "Sample", "iOS Examples".
+    private static func isDemo(_ name: String) -> Bool {
+        let small = name.lowercased()
+        return ["sample", "example", "demo"].contains(where: small.contains) && !isForOtherDevices(name) && !small.hasSuffix("tests")
     }
 
     /// Whether a folder beside a package's sources is a demo's: it has Xcode's project or the program's delegate, or its folders have.

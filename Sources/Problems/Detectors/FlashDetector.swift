@@ -52,6 +52,8 @@ struct FlashDetector: Detector {
     private mutating func flash(_ frame: StageFrame, _ scenery: Scenery) -> [RunProblem] {
         guard frame.time - lastFlash > 0.1 else { return [] }
         for length in 1...Self.longest where sights.count > length + 1 && !sights[0...length].contains(where: \.isTracking) {
+            // Between frames that are further apart, an animation may have run to its end.
+            guard frame.time - sights[length].time <= Double(length) * Figures.longestInterval else { continue }
             let found = sights[length].looks.keys.compactMap { number in kind(of: number, length, scenery).map { (number, $0) } }
             let best = found.min { rank($0.0, length) < rank($1.0, length) }
             guard let (number, story) = best else { continue }

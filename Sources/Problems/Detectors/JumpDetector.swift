@@ -14,6 +14,7 @@ struct JumpDetector: Detector {
     private var turnsSinceRelease: Int?
     private var lastPercent = 0.0
     private var duration: TimeInterval = 0
+    private var lastTime: TimeInterval = 0
     /// The last two snapshots of a transition whose interaction controller moves the views itself, newest first. Its progress doesn't
     /// determine the layers' positions, so only visible jumps count.
     private var pictures: [RenderSnapshot] = []
@@ -38,7 +39,9 @@ struct JumpDetector: Detector {
         case .ended(let isCompleted):
             defer { (tracked, turnsSinceRelease) = ([:], nil) }
             let end = isCompleted ? 1.0 : 0
-            guard let turns = turnsSinceRelease, turns <= Self.watch, duration > Self.shortest, abs(end - lastPercent) > Self.leap else {
+            guard event.time - lastTime <= Figures.longestInterval, let turns = turnsSinceRelease, turns <= Self.watch,
+                duration > Self.shortest, abs(end - lastPercent) > Self.leap
+            else {
                 return []
             }
             guard scenery.lastEnded?.isScrubbed == true else {
@@ -51,6 +54,8 @@ struct JumpDetector: Detector {
     }
 
     mutating func see(_ frame: StageFrame, _ scenery: Scenery) -> [RunProblem] {
+        defer { lastTime = frame.time }
+        if frame.time - lastTime > Figures.longestInterval { turnsSinceRelease = nil }
         if hasEndedEarly {
             defer { (hasEndedEarly, pictures) = (false, []) }
             return hasLeapt(to: frame.snapshot) ? [abruptEnd(scenery)] : []

@@ -1,5 +1,5 @@
 /// Observes an animation's start and end.
-public protocol CAAnimationDelegate: SelectorResponding {
+public protocol CAAnimationDelegate: NSObjectProtocol {
     /// Called once, in the first frame in which the animation is active (S-CLOCK-39).
     func animationDidStart(_ anim: CAAnimation)
     /// Called when the animation has finished (`flag` is true) or was removed (`flag` is false) (S-CLOCK-40).

@@ -1,7 +1,7 @@
 /// Provides a layer's actions, contents and layout.
 ///
 /// Every method is optional. If a conforming class omits one, its subclasses can't override it, so open classes declare all of them.
-public protocol CALayerDelegate: SelectorResponding {
+public protocol CALayerDelegate: NSObjectProtocol {
     /// Provides the layer's contents. Called by the layer's `display()`. The default implementation draws them with `draw(_:in:)`.
     func display(_ layer: CALayer)
     /// Configures the layer before `draw(_:in:)`. Not called if `display(_:)` is implemented.

@@ -49,6 +49,8 @@ struct ModuleOutline: Sendable {
     private(set) var metatypes: Set<Word> = []
     /// The protocols that ask for `init()` and that extensions give to classes from outside.
     private(set) var protocolsOfInit: Set<String> = []
+    /// Whether code compares selectors, or uses them as keys: then each gets its method's name.
+    private(set) var comparesSelectors = false
 
     init(_ sources: [SwiftSource], ownCount: Int? = nil) {
         self.sources = sources
@@ -71,6 +73,7 @@ struct ModuleOutline: Sendable {
         twins = Self.twins(own, sources)
         metatypes = Self.metatypes(sources, isObject)
         protocolsOfInit = Self.protocolsOfInit(types, sources)
+        comparesSelectors = sources.contains(where: \.comparesSelectors)
     }
 
     /// Notes what calls and selectors of a member have to know.
@@ -127,5 +130,18 @@ struct ModuleOutline: Sendable {
             if let found { return found.declaration.type }
         }
         return nil
+    }
+}
+
+extension SwiftSource {
+    /// Whether a selector is compared, or is a key or an element: `action == #selector(a)`, `[Selector: Int]`, `case #selector(a):`.
+    fileprivate var comparesSelectors: Bool {
+        pounds.contains { tokens[$0].isPound(.selector) && isSign($0 + 1, "(") && isCompared($0, partner[$0 + 1]) }
+            || words.contains { isWord($0, Word("Selector")) && (isSign($0 - 1, "[") || isSign($0 - 1, "<")) }
+    }
+
+    private func isCompared(_ first: Int, _ last: Int) -> Bool {
+        func isComparison(_ index: Int) -> Bool { tokens.indices.contains(index) && ["==", "!="].contains(text(index)) }
+        return isComparison(first - 1) || isWord(first - 1, .case) || last > first && (isComparison(last + 1) || isSign(last + 1, ":"))
     }
 }

@@ -6,6 +6,8 @@ extension Rule {
         for index in file.source.words {
             if file.source.isWord(index, .as), file.source.isWord(index + 1, .anyObject), file.source.isSign(index + 2, ")") {
                 file.rewriteCast(at: index)
+            } else if file.source.isWord(index, Word("description")) {
+                file.rewriteClassDescription(index)
             } else if file.isReceiver(index, objects.unwrapped) {
                 file.rewriteReceiver(at: index)
             } else if file.isDictionary(index, objects.all) {
@@ -29,6 +31,17 @@ extension Rewriting {
         } else if let owner = module.ownerOfMethod(source.text(member)) {
             replace(index, through: index + 1, by: "as! \(owner)")
         }
+    }
+
+    /// Turns `type(of: x).description()` into `UIKit.classDescription(of: type(of: x))`: Objective-C finds it in the class of any object.
+    fileprivate mutating func rewriteClassDescription(_ index: Int) {
+        guard source.isSign(index - 1, "."), source.isSign(index + 1, "("), source.isSign(index + 2, ")"), source.isSign(index - 2, ")")
+        else { return }
+        let opener = source.partner[index - 2]
+        guard opener > 0, source.isWord(opener - 1, Word("type")), source.isWord(opener + 1, Word("of")), !source.isSign(opener - 2, ".")
+        else { return }
+        insert("UIKit.classDescription(of: ", before: opener - 1)
+        replace(index - 1, through: index + 2, by: ")")
     }
 
     /// Turns `sender.value(forKey: "value") as! CGFloat` into `UIKit.DynamicMembers(sender).value(forKey: "value", as: CGFloat.self)!`.

@@ -64,6 +64,7 @@ private struct InterfaceBinding {
 
     private mutating func add(_ member: Declaration) {
         let attributes = Set(member.modifiers.map { source.tokens[$0] }.filter { $0.kind == .attribute }.map(\.word))
+        guard !source.isUnavailable(member) else { return }
         if member.kind == .property, attributes.contains(.ibOutlet) {
             lines.append("$0.\(isList(member) ? "outlets" : "outlet")(\"\(member.name)\", \\.\(member.name))")
         } else if member.kind == .property, attributes.contains(.ibInspectable) {
@@ -109,6 +110,14 @@ extension SwiftSource {
             return compactText(index + 2..<partner[index + 1])
         }
         return nil
+    }
+
+    /// Whether `@available(*, unavailable)` is before a declaration: code can't use it.
+    fileprivate func isUnavailable(_ declaration: Declaration) -> Bool {
+        declaration.modifiers.contains { index in
+            tokens[index].isAttribute(Word("available")) && isSign(index + 1, "(")
+                && (index + 2..<max(index + 2, partner[index + 1])).contains { isWord($0, Word("unavailable")) }
+        }
     }
 
     /// Returns the names by which an interface file may name a class.

@@ -18,8 +18,6 @@ extension Rule {
                 file.blank(index + 1, through: index + 2)
             } else if file.isViewOfCharacters(index) {
                 file.blank(index - 1, through: index)
-            } else if file.isWindowOfDelegate(index) {
-                file.replace(file.source.tokens[index].end..<file.source.tokens[index].end + 1, by: "")
             } else if let labels = OldNames.makers[word] {
                 file.rewriteMaker(index, labels)
             } else if let change = OldNames.labels[word] {
@@ -39,15 +37,6 @@ extension Rewriting {
     fileprivate func isViewOfCharacters(_ index: Int) -> Bool {
         source.isWord(index, Word("characters")) && source.isSign(index - 1, ".") && source.isSign(index + 1, ".")
             && !module.sources.contains { $0.outline.declarations.contains { $0.name == "characters" } }
-    }
-
-    /// Whether a word is the window of the program's delegate with two signs behind it: on iPhone a delegate may have no such property.
-    fileprivate func isWindowOfDelegate(_ index: Int) -> Bool {
-        guard source.isWord(index, Word("window")), source.isSign(index - 1, "."),
-            source.isSign(index - 2, "?") || source.isSign(index - 2, "!"), source.isWord(index - 3, Word("delegate"))
-        else { return false }
-        let behind = source.bytes.dropFirst(source.tokens[index].end)
-        return ["??.", "!!.", "?.flatMap", "?.map"].contains { behind.starts(with: Array($0.utf8)) }
     }
 
     /// Whether `open` stands before `static`, where Swift 3 took it for `public`.

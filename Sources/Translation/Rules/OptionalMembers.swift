@@ -43,11 +43,16 @@ extension Rewriting {
         case .function:
             let end = member.body?.lowerBound ?? member.end
             let head = source.compactText(member.keyword..<end)
-            guard member.hasResult(in: source), let result = member.result else { return ["\(head) {}"] }
+            let arguments = source.callArguments(member.parameters ?? 0..<0)
+            let signature = source.compactText(member.keyword + 1..<end, naming: member.parameters)
+            guard member.hasResult(in: source), let result = member.result else {
+                // Calls of methods that share their first name are alike: some of them ask for an answer.
+                guard module.optionalAnswers.contains(Word(member.name)) else { return ["\(head) {}"] }
+                return ["\(head) {}", "func \(Self.call)\(signature) -> Void? { self.\(member.name)(\(arguments)) }"]
+            }
             let value = value(of: result)
             if value == "nil" { return ["\(head) { nil }"] }
-            let arguments = source.callArguments(member.parameters ?? 0..<0)
-            let caller = "func \(Self.call)\(source.compactText(member.keyword + 1..<end, naming: member.parameters))?"
+            let caller = "func \(Self.call)\(signature)?"
             return [
                 "\(head) { \(flag) = true; return \(value) }",
                 "\(caller) { \(flag) = false; let value = self.\(member.name)(\(arguments)); return \(flag) ? nil : value }",
@@ -59,7 +64,7 @@ extension Rewriting {
             if value == "nil" { return ["var \(member.name): \(type) { get { nil }\(setter) }"] }
             return [
                 "var \(member.name): \(type) { get { \(flag) = true; return \(value) }\(setter) }",
-                "var \(Self.call)\(member.name): (\(type))? { \(flag) = false; let value = \(member.name); return \(flag) ? nil : value }",
+                "var \(Self.call)\(member.name): (\(type))? { \(flag) = false; let value = self.\(member.name); return \(flag) ? nil : value }",
             ]
         default: return []
         }

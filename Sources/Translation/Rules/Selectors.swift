@@ -4,12 +4,21 @@ extension Rule {
     static let selectors = Rule { file in
         for index in file.source.pounds where file.source.tokens[index].isPound(.selector) && file.source.isSign(index + 1, "(") {
             let close = file.source.partner[index + 1]
-            if close > index + 2 { file.rewriteSelector(at: index, closing: close) }
+            guard close > index + 2 else { continue }
+            if file.module.comparesSelectors { file.nameSelector(index + 2..<close) }
+            file.rewriteSelector(at: index, closing: close)
         }
     }
 }
 
 extension Rewriting {
+    /// Gives a selector the name of its method, by which two are equal.
+    fileprivate mutating func nameSelector(_ path: Range<Int>) {
+        let end = path.first { source.isWord($0, .as) } ?? path.upperBound
+        guard let method = method(in: path.lowerBound..<end) else { return }
+        insert(".named(\"\(source.compactText(method..<end))\")", after: path.upperBound)
+    }
+
     fileprivate mutating func rewriteSelector(at pound: Int, closing: Int) {
         let first = pound + 2
         if source.isSign(first + 1, ":"), source.isWord(first, .getter) || source.isWord(first, .setter) {

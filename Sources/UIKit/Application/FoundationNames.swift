@@ -80,3 +80,15 @@ public final class NSHashTable<ObjectType: AnyObject>: NSObject {
     /// Returns whether the table contains an object.
     public func contains(_ object: ObjectType?) -> Bool { entries.contains { $0.object != nil && $0.object === object } }
 }
+
+extension NSObject {
+    /// Returns the name of the class: with its module for the program's classes, alone for those of the frameworks.
+    public class func description() -> String { classDescription(of: self) }
+}
+
+/// Returns what `description()` of a class returns: its name with its module, or alone if the class belongs to a framework.
+public func classDescription(of type: Any.Type) -> String {
+    let name = String(reflecting: type), parts = name.split(separator: ".", maxSplits: 1)
+    let isOfFramework = ["UIKit", "QuartzCore", "Foundation", "FoundationEssentials", "Swift"].contains(parts[0])
+    return isOfFramework && parts.count > 1 ? String(parts[1]) : name
+}

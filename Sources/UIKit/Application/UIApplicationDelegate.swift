@@ -1,7 +1,8 @@
 /// The methods that receive the events of a program's life cycle. Every method is optional. Segue calls only the launch methods,
 /// `applicationDidBecomeActive` and `applicationWillResignActive`.
-@preconcurrency @MainActor public protocol UIApplicationDelegate: SelectorResponding {
-    /// The program's window.
+@preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
+    /// The program's window. Code that reads it from `any UIApplicationDelegate` gets the optional of an optional, as on iPhone.
+    @_disfavoredOverload
     var window: UIWindow? { get set }
     /// Called when the launch starts.
     func application(
@@ -38,11 +39,17 @@
     func applicationWillTerminate(_ application: UIApplication)
 }
 
-extension UIApplicationDelegate {
+extension UIApplicationDelegate where Self: NSObject {
+    @_disfavoredOverload
     public var window: UIWindow? {
         get { nil }
         set {}
     }
+}
+
+extension UIApplicationDelegate {
+    /// The program's window; nil inside if the delegate has none.
+    public var window: UIWindow?? { .some(self.window as UIWindow?) }
     public func application(
         _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }

@@ -122,7 +122,7 @@
 }
 
 /// The methods that receive the events of a scene's life cycle. Every method is optional. Segue calls the methods only at launch.
-@preconcurrency @MainActor public protocol UISceneDelegate: SelectorResponding {
+@preconcurrency @MainActor public protocol UISceneDelegate: NSObjectProtocol {
     /// Called when the scene connects. The delegate creates its window in this method.
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
     /// Called when the scene disconnects. Never called.
@@ -151,15 +151,22 @@ extension UISceneDelegate {
 
 /// The delegate of a scene with windows.
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
-    /// The scene's window.
+    /// The scene's window. Code that reads it from `any UIWindowSceneDelegate` gets the optional of an optional, as on iPhone.
+    @_disfavoredOverload
     var window: UIWindow? { get set }
 }
 
-extension UIWindowSceneDelegate {
+extension UIWindowSceneDelegate where Self: NSObject {
+    @_disfavoredOverload
     public var window: UIWindow? {
         get { nil }
         set {}
     }
+}
+
+extension UIWindowSceneDelegate {
+    /// The scene's window; nil inside if the delegate has none.
+    public var window: UIWindow?? { .some(self.window as UIWindow?) }
 }
 
 extension UIWindow {

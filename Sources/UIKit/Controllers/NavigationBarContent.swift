@@ -16,8 +16,8 @@ final class NavigationBarContent: UIView {
     init(
         _ item: UINavigationItem?, back previous: UINavigationItem?, tint: UIColor, title attributes: [NSAttributedString.Key: Any]? = nil
     ) {
-        left = (item?.leftBarButtonItems ?? []).map { $0.makeView(tint: tint) }
-        right = (item?.rightBarButtonItems ?? []).map { $0.makeView(tint: tint) }
+        left = (item?.leftBarButtonItems ?? []).filter { !$0.isHidden }.map { $0.makeView(tint: tint) }
+        right = (item?.rightBarButtonItems ?? []).filter { !$0.isHidden }.map { $0.makeView(tint: tint) }
         middle = item?.titleView ?? Self.titleLabel(item?.title, attributes)
         let showsBack = previous != nil && item?.showsBackButton != false
         back = showsBack ? NavigationBackButton(Self.backTitle(to: previous), tint: tint) : nil

@@ -3,7 +3,7 @@
 ///
 /// Set it on `presentationController` before presenting. The four dismissal methods are called when the user swipes a sheet away
 /// (S-TRANS-106). As on iOS, a dismissal in code calls none of them.
-@preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: SelectorResponding {
+@preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     /// Returns the presentation style for a window of compact width; `.none` to keep the style. Called only if the next method isn't
     /// implemented.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle

@@ -33,7 +33,14 @@
     /// The colour of the title; nil for the bar's tint.
     open var tintColor: UIColor? { didSet { changed() } }
 
-    private let systemItem: SystemItem?
+    /// The action that a tap runs.
+    open var primaryAction: UIAction? { didSet { showAction() } }
+    /// The menu that a tap opens.
+    open var menu: UIMenu?
+    /// Whether the item is left out of its bar.
+    open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
+
+    let systemItem: SystemItem?
 
     /// Creates a button with a title.
     public init(title: String?, style: Style, target: Any?, action: Selector?) {
@@ -59,6 +66,45 @@
         self.systemItem = systemItem
         super.init()
         title = systemItem.title
+    }
+
+    /// Makes an empty button.
+    public override convenience init() { self.init(title: nil, style: .plain, target: nil, action: nil) }
+
+    /// Makes a standard button that runs `primaryAction`, or else opens `menu`.
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+        self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
+        (self.primaryAction, self.menu) = (primaryAction, menu)
+    }
+
+    /// Makes a button with the title and the image of an action.
+    public convenience init(primaryAction: UIAction?, menu: UIMenu? = nil) {
+        self.init(title: nil, style: .plain, target: nil, action: nil)
+        (self.primaryAction, self.menu) = (primaryAction, menu)
+        showAction()
+    }
+
+    /// Makes a button that opens `menu`, or runs `primaryAction` if there is one.
+    public convenience init(
+        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+    ) {
+        self.init(primaryAction: primaryAction, menu: menu)
+        (self.title, self.image) = (title ?? self.title, image ?? self.image)
+    }
+
+    /// Makes a flexible space.
+    public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
+
+    /// Makes a space of a width in points.
+    public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+        let item = UIBarButtonItem(systemItem: .fixedSpace)
+        item.width = width
+        return item
+    }
+
+    private func showAction() {
+        guard let primaryAction, systemItem == nil else { return }
+        (title, image) = (primaryAction.image == nil ? primaryAction.title : title, primaryAction.image ?? image)
     }
 
     /// Creates an item that shows `customView`, which handles its own touches.
@@ -91,5 +137,6 @@
 
     private func tapped(_ button: UIButton) {
         if let target, let action { action.perform(on: target, sender: self) }
+        if let primaryAction { primaryAction.run(sender: self) } else if let menu { MenuView.open(menu, from: button) }
     }
 }

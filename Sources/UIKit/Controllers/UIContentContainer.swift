@@ -1,5 +1,5 @@
 /// A container for content with a size: a view controller or presentation controller.
-@preconcurrency @MainActor public protocol UIContentContainer: SelectorResponding {
+@preconcurrency @MainActor public protocol UIContentContainer: NSObjectProtocol {
     /// The preferred size of the content, in points; zero for no preference.
     var preferredContentSize: CGSize { get }
     /// Called when the preferred size of a child container changes.

@@ -228,7 +228,7 @@ open class UINavigationBar: UIView {
 }
 
 /// A delegate that positions a standalone bar. Segue never calls it.
-@preconcurrency @MainActor public protocol UIBarPositioningDelegate: SelectorResponding {}
+@preconcurrency @MainActor public protocol UIBarPositioningDelegate: NSObjectProtocol {}
 
 /// A delegate of a standalone navigation bar. Segue never calls it.
 @preconcurrency @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {}

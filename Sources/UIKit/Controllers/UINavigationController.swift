@@ -18,6 +18,9 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
 
     /// The bar, which shows the top controller's title and the back button.
     public let navigationBar: UINavigationBar
+    /// The bar at the bottom, which is hidden by default.
+    open private(set) lazy var toolbar: UIToolbar! = UIToolbar()
+    var showsToolbar = false
     /// Whether the bar is hidden.
     open var isNavigationBarHidden = false {
         didSet { if isNavigationBarHidden != oldValue { viewIfLoaded?.setNeedsLayout() } }
@@ -185,6 +188,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
     }
 
     func layOutBars() {
+        layOutToolbar()
         guard !isBarMoving else { return }
         placeBar()
         if isNavigationBarHidden { navigationBar.removeFromSuperview() } else { view.addSubview(navigationBar) }

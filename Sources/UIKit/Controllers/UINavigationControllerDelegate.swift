@@ -1,7 +1,7 @@
 /// A delegate that chooses the transitions of a navigation controller. All methods are optional.
 ///
 /// Declare the conformance on the class that implements the methods. Swift ignores implementations that only a subclass adds (S-TRANS-11).
-@preconcurrency @MainActor public protocol UINavigationControllerDelegate: SelectorResponding {
+@preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
     /// Called before a controller is shown.
     func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool

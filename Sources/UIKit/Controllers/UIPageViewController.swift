@@ -258,7 +258,7 @@ private final class PageView: UIView {
 }
 
 /// The source of a page controller's pages.
-@preconcurrency @MainActor public protocol UIPageViewControllerDataSource: SelectorResponding {
+@preconcurrency @MainActor public protocol UIPageViewControllerDataSource: NSObjectProtocol {
     /// Returns the page before `viewController`; nil if it is the first.
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
@@ -280,7 +280,7 @@ extension UIPageViewControllerDataSource {
 }
 
 /// A delegate that is notified of page changes. All methods are optional.
-@preconcurrency @MainActor public protocol UIPageViewControllerDelegate: SelectorResponding {
+@preconcurrency @MainActor public protocol UIPageViewControllerDelegate: NSObjectProtocol {
     /// Called when the user starts to swipe to another page.
     func pageViewController(
         _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])

@@ -60,7 +60,7 @@ open class UISplitViewController: UIViewController {
 }
 
 /// The delegate of a split view controller; never called, because split views are always collapsed on phones.
-@preconcurrency @MainActor public protocol UISplitViewControllerDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UISplitViewControllerDelegate: NSObjectProtocol {}
 
 extension UIViewController {
     /// The nearest split view controller that contains this controller.

@@ -14,6 +14,18 @@ open class UITabBar: UIView {
     /// Whether the bar is translucent; stored without effect, because pages are laid out below the bar.
     open var isTranslucent = true
 
+    /// The background image, tiled; an empty one makes the bar clear.
+    open var backgroundImage: UIImage? {
+        didSet {
+            let image = backgroundImage.map { $0.size == .zero ? .clear : UIColor(patternImage: $0) }
+            backgroundColor = image ?? barTintColor ?? Self.grey
+        }
+    }
+    /// The line above the bar; an empty image hides it.
+    open var shadowImage: UIImage? { didSet { hairline.isHidden = shadowImage?.size == .zero } }
+    /// The image behind the selected tab. Stored without effect.
+    open var selectionIndicatorImage: UIImage?
+
     /// Called after a tap on a tab, with the tab's index.
     var whenTapped: ((Int) -> Void)?
     private(set) var buttons: [TabBarButton] = []

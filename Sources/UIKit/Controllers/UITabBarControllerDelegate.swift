@@ -1,5 +1,5 @@
 /// A delegate that chooses the transitions of a tab bar controller. All methods are optional.
-@preconcurrency @MainActor public protocol UITabBarControllerDelegate: SelectorResponding {
+@preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
     /// Returns whether a tap can select `viewController`.
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
     /// Called after a tap on the tab of `viewController`.

@@ -7,7 +7,9 @@ extension UIViewController {
             guard appearanceState != .appearing, appearanceState != .appeared else { return reportUnbalanced() }
             appearanceState = .appearing
             call(.viewWillAppear, animated) { $0.viewWillAppear(animated) }
+            isAppearingDue = true
         } else {
+            isAppearingDue = false
             guard appearanceState != .disappearing, appearanceState != .disappeared else { return reportUnbalanced() }
             appearanceState = .disappearing
             call(.viewWillDisappear, animated) { $0.viewWillDisappear(animated) }
@@ -23,6 +25,7 @@ extension UIViewController {
         let animated = isAppearanceAnimated
         switch appearanceState {
         case .appearing:
+            appearIfDue(inWindow: false)
             appearanceState = .appeared
             call(.viewDidAppear, animated) { $0.viewDidAppear(animated) }
             let appeared = whenAppeared
@@ -37,6 +40,13 @@ extension UIViewController {
         if parent != nil { movement = nil }
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
         for child in appearingChildren where child.isInAppearanceTransition { child.endAppearanceTransition() }
+    }
+
+    /// Calls `viewIsAppearing(_:)` once per appearance: in the first layout pass in a window, and before `viewDidAppear(_:)` at the latest.
+    func appearIfDue(inWindow: Bool = true) {
+        guard isAppearingDue, !inWindow || view.window != nil else { return }
+        isAppearingDue = false
+        viewIsAppearing(isAppearanceAnimated)
     }
 
     /// Whether the view is appearing or disappearing.

@@ -75,6 +75,10 @@
     open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
     /// The tab for this controller in a tab bar.
     open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil)
+    /// The items of the surrounding navigation controller's toolbar while this controller is on top.
+    open var toolbarItems: [UIBarButtonItem]? {
+        didSet { navigationController?.viewIfLoaded?.setNeedsLayout() }
+    }
     /// Whether pushing this controller hides the tab bar. Read by the tab bar controller.
     open var hidesBottomBarWhenPushed = false
     /// The edges at which the view extends under bars; stored without effect, because pages are laid out below the bars.
@@ -89,7 +93,11 @@
     }
 
     private var loadedView: UIView?
+    /// The handlers registered for trait changes; nil for none.
+    var traitHandlers: TraitHandlers?
     var appearanceState = AppearanceState.disappeared
+    /// Whether `viewIsAppearing(_:)` is still to be called in the current appearance.
+    var isAppearingDue = false
     /// Whether the current appearance or disappearance is animated.
     var isAppearanceAnimated = false
     /// Whether the controller is moving to or from its parent; nil if neither.
@@ -187,6 +195,9 @@
 
     /// Called before the view appears.
     open func viewWillAppear(_ animated: Bool) {}
+    /// Called in the layout pass after `viewWillAppear(_:)`, once per appearance, when the view is in the hierarchy and has its final traits
+    /// and size, before its first `viewWillLayoutSubviews()`.
+    open func viewIsAppearing(_ animated: Bool) {}
     /// Called after the view appears.
     open func viewDidAppear(_ animated: Bool) {}
     /// Called before the view disappears.
@@ -383,6 +394,9 @@
     open var shouldAutorotate: Bool { true }
     /// The supported orientations; has no effect.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+
+    /// The orientation in which the controller prefers to be presented; never read, because screens don't rotate.
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
 }
 
 /// The direction in which a controller moves relative to its parent.

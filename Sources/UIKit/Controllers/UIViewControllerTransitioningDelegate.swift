@@ -1,5 +1,5 @@
 /// A delegate that chooses the transitions for presenting and dismissing a controller. All methods are optional.
-@preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: SelectorResponding {
+@preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     /// Returns the presentation controller for the style `.custom`; nil for a plain one (S-TRANS-3, 92).
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController

@@ -19,7 +19,7 @@ extension UIWindow {
 }
 
 /// The coordinator for a window resize. The change isn't animated: animations alongside it run after the window is resized.
-@MainActor final class WindowResize: UIViewControllerTransitionCoordinator {
+@MainActor final class WindowResize: NSObject, UIViewControllerTransitionCoordinator {
     let containerView: UIView
     private let root: UIViewController
     private let alongside = AlongsideQueue()

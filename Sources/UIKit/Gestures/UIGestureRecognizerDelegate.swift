@@ -1,5 +1,5 @@
 /// Methods that control whether gestures begin and how they interact. All are optional.
-@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: SelectorResponding {
+@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
     /// Returns whether the gesture may begin. Returning false makes it fail (S-GEST-26).
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 

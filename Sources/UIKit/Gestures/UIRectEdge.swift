@@ -15,3 +15,21 @@ public struct UIRectEdge: OptionSet, Sendable, Hashable {
     /// All four edges.
     public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
+
+/// Sides of a rectangle in the direction of text.
+public struct NSDirectionalRectEdge: OptionSet, Sendable, Hashable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The upper edge.
+    public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
+    /// The edge at which text begins.
+    public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
+    /// The lower edge.
+    public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
+    /// The edge at which text ends.
+    public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
+    /// All four edges.
+    public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
+}

@@ -1,5 +1,5 @@
 /// The methods that provide a collection view's items.
-@preconcurrency @MainActor public protocol UICollectionViewDataSource: SelectorResponding {
+@preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
     /// Returns the number of items in a section.
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
     /// Returns a configured cell, obtained from `dequeueReusableCell`, for an item that becomes visible.

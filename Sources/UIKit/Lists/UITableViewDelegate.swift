@@ -1,5 +1,5 @@
 /// The methods that provide a table view's rows.
-@preconcurrency @MainActor public protocol UITableViewDataSource: SelectorResponding {
+@preconcurrency @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
     /// Returns the number of rows in a section.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
     /// Returns a configured cell, obtained from `dequeueReusableCell`, for a row that becomes visible.

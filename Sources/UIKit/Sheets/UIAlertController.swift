@@ -272,7 +272,7 @@ private final class AlertPresentation: UIPresentationController {
     }
 }
 
-private final class AlertAnimator: UIViewControllerAnimatedTransitioning {
+private final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let isDismissal: Bool
 
     init(isDismissal: Bool) { self.isDismissal = isDismissal }

@@ -263,7 +263,7 @@ extension UISheetPresentationControllerDelegate {
 }
 
 /// The information that a detent needs to resolve its height.
-@preconcurrency @MainActor public protocol UISheetPresentationControllerDetentResolutionContext: AnyObject {
+@preconcurrency @MainActor public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
     /// The traits of the container.
     var containerTraitCollection: UITraitCollection { get }
     /// The maximum height of a detent, in points.
@@ -271,7 +271,7 @@ extension UISheetPresentationControllerDelegate {
 }
 
 /// The space for a sheet: the container's height minus the top safe area and the gap.
-private final class SheetRoom: UISheetPresentationControllerDetentResolutionContext {
+private final class SheetRoom: NSObject, UISheetPresentationControllerDetentResolutionContext {
     let containerTraitCollection: UITraitCollection
     let maximumDetentValue: CGFloat
 

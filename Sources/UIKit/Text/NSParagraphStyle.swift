@@ -186,6 +186,8 @@ extension NSAttributedString.Key {
     public static let kern = NSAttributedString.Key(rawValue: "NSKern")
     /// The underline style, a number; 0 means no underline. Stored, but not drawn.
     public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
+    /// An `NSTextAttachment`; not drawn.
+    public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
     /// The shadow, an `NSShadow`. Stored, but not drawn.
     public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
 }

@@ -1,7 +1,7 @@
 // Delegates of text views and fields, so that code using them compiles. Segue has no text input and never calls their editing methods.
 
 /// A text field's delegate. Never called.
-@preconcurrency @MainActor public protocol UITextFieldDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
     /// Returns whether editing may begin.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
     /// Called when editing begins.

@@ -1,5 +1,5 @@
 /// The built-in cover presentation: the presented page slides up from the bottom, and back down (S-TRANS-86).
-final class CoverAnimator: UIViewControllerAnimatedTransitioning {
+final class CoverAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let isDismissal: Bool
 
     /// The duration in seconds (S-TRANS-86).

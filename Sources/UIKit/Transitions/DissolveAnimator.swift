@@ -1,5 +1,5 @@
 /// The built-in cross-dissolve presentation: the presented page fades in and out (S-TRANS-86).
-final class DissolveAnimator: UIViewControllerAnimatedTransitioning {
+final class DissolveAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let isDismissal: Bool
 
     /// The duration in seconds (S-TRANS-86).

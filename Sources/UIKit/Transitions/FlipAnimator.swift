@@ -1,6 +1,6 @@
 /// The built-in flip presentation: the outgoing page rotates until it is edge-on, then the incoming page completes the rotation
 /// (S-TRANS-86).
-final class FlipAnimator: UIViewControllerAnimatedTransitioning {
+final class FlipAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let isDismissal: Bool
 
     /// The duration in seconds (S-TRANS-86).

@@ -1,5 +1,5 @@
 /// The built-in push and pop: the upper page slides over the lower page, which moves more slowly under a thin dimming view (S-TRANS-76).
-final class SlideAnimator: UIViewControllerAnimatedTransitioning {
+final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let operation: UINavigationController.Operation
 
     /// The duration in seconds (S-TRANS-77).

@@ -66,7 +66,7 @@ extension UIViewController {
 }
 
 /// The animator that zooms a page out of a view in the page below, and back into it (S-TRANS-107).
-final class ZoomAnimator: UIViewControllerAnimatedTransitioning {
+final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let page: UIViewController
     private let isBack: Bool
     private let options: UIViewController.Transition.ZoomOptions?

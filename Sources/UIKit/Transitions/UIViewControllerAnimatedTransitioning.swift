@@ -1,5 +1,5 @@
 /// The animator of a transition. `interruptibleAnimator` and `animationEnded` are optional.
-@preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: SelectorResponding {
+@preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     /// Returns the duration in seconds.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
     /// Inserts the incoming view into the container, animates the transition and calls `completeTransition` when it ends.

@@ -24,7 +24,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
 
 /// The information that an animator has about a transition, and the methods that report its progress and end. The same object is used for
 /// the whole transition (S-TRANS-17).
-@preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: SelectorResponding {
+@preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     /// The view in which the transition happens. The animator inserts the incoming view into it (S-TRANS-19).
     var containerView: UIView { get }
     /// Whether the transition should be animated.

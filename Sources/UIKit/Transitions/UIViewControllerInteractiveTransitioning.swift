@@ -1,5 +1,5 @@
 /// The interaction controller of a transition. All members except `startInteractiveTransition` are optional.
-@preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: SelectorResponding {
+@preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
     /// Called instead of the animator's `animateTransition` (S-TRANS-5).
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
     /// The speed of the remainder, relative to the animator's speed.

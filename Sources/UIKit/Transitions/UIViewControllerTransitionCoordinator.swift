@@ -1,5 +1,5 @@
 /// The information that the participants have about a transition.
-@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: SelectorResponding {
+@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     /// Whether the transition is animated.
     var isAnimated: Bool { get }
     /// The presentation style, or `.none` for other transitions.

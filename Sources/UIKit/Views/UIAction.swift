@@ -1,5 +1,8 @@
-/// A control's action as a closure.
-@preconcurrency @MainActor open class UIAction: NSObject {
+/// A closure that runs when an action is chosen.
+public typealias UIActionHandler = (_ action: UIAction) -> Void
+
+/// An action with a title, an image, and a closure, for controls, bars, and menus.
+@preconcurrency @MainActor open class UIAction: UIMenuElement {
     #if DEBUG
     private let census = Census.Mark(UIAction.self)
     #endif
@@ -12,21 +15,35 @@
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// The title to display.
-    open var title: String
-    /// The identifier, generated if the initializer received none.
+    /// The action's identity; a unique one if none was given.
     public let identifier: Identifier
     /// The control that triggered the action; nil except while the handler runs.
     public private(set) var sender: Any?
 
-    private let handler: (UIAction) -> Void
+    /// A longer title for help.
+    open var discoverabilityTitle: String?
+    /// Whether the action can be chosen, is shown, and destroys something.
+    open var attributes: UIMenuElement.Attributes
+    /// The mark next to the title in a menu.
+    open var state: UIMenuElement.State
 
-    /// Creates an action. `handler` receives the action itself.
-    public init(title: String = "", identifier: Identifier? = nil, handler: @escaping (UIAction) -> Void) {
-        self.title = title
+    private let handler: UIActionHandler
+
+    /// Makes an action that calls `handler` with itself.
+    public init(
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+        discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off,
+        handler: @escaping UIActionHandler
+    ) {
         self.identifier = identifier ?? Identifier(UUID().uuidString)
+        (self.discoverabilityTitle, self.attributes, self.state) = (discoverabilityTitle, attributes, state)
         self.handler = handler
+        super.init(title: title, image: image, subtitle: subtitle)
     }
+
+    override var isDestructive: Bool { attributes.contains(.destructive) }
+    override var isSelectable: Bool { !attributes.contains(.disabled) }
+    override var isShown: Bool { !attributes.contains(.hidden) }
 
     func run(sender: Any?) {
         let outer = self.sender

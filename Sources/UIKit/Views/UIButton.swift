@@ -81,6 +81,116 @@ open class UIButton: UIControl {
         showContent()
     }
 
+    /// Makes a button with the title and the image of an action, which a tap runs.
+    public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+        self.init(type: buttonType)
+        take(primaryAction)
+    }
+
+    /// Makes a `.custom` button with the title and the image of an action, which a tap runs.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        take(primaryAction)
+    }
+
+    /// Makes a button whose appearance is a configuration; a tap runs `primaryAction`.
+    public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+        self.init(type: .system)
+        self.configuration = configuration
+        take(primaryAction)
+    }
+
+    private func take(_ action: UIAction?) {
+        guard let action else { return }
+        if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+        if let image = action.image { setImage(image, for: .normal) }
+        addAction(action, for: .touchUpInside)
+    }
+
+    // MARK: Configuration and menu
+
+    /// The appearance of the button as a value; nil for the title, the image and the insets above. Titles and images set for states go into it.
+    open var configuration: Configuration? { didSet { configurationChanged() } }
+    /// Changes the configuration whenever the state changes.
+    open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
+    /// The menu that opens after a long press, or a tap if `showsMenuAsPrimaryAction`.
+    open var menu: UIMenu? { didSet { menuChanged() } }
+    /// Whether a tap opens the menu.
+    open var showsMenuAsPrimaryAction = false
+    /// Whether the button shows the title of the entry that was chosen. Stored without effect.
+    open var changesSelectionAsPrimaryAction = false
+    private var configured: ConfiguredButtonContent?
+    private var menuPress: UILongPressGestureRecognizer?
+
+    /// Updates the configuration for the present state.
+    open func updateConfiguration() {}
+
+    /// Requests an update of the configuration.
+    open func setNeedsUpdateConfiguration() {
+        updateConfiguration()
+        configurationUpdateHandler?(self)
+    }
+
+    private func configurationChanged() {
+        guard let configuration, let titleLabel else {
+            if let configured, let titleLabel {
+                addSubview(titleLabel)
+                configured.removeFromSuperview()
+            }
+            configured = nil
+            return contentChanged()
+        }
+        if configured == nil {
+            let content = ConfiguredButtonContent(configuration, title: titleLabel)
+            content.fill(self)
+            insertSubview(content, at: 0)
+            shownImageView?.isHidden = true
+            configured = content
+        }
+        contentChanged()
+    }
+
+    /// Returns the configuration with what was set for the state.
+    private func shown(_ configuration: Configuration) -> Configuration {
+        var shown = configuration
+        shown.title = configuration.title ?? currentAttributedTitle?.string ?? currentTitle
+        shown.image = configuration.image ?? currentImage
+        return shown
+    }
+
+    private func showConfiguration() {
+        guard let configuration, let configured else { return }
+        configured.show(shown(configuration), tint: tintColor, isEnabled: isEnabled, isHighlighted: isHighlighted)
+    }
+
+    private func menuChanged() {
+        menuPress.map(removeGestureRecognizer)
+        menuPress = nil
+        guard menu != nil else { return }
+        let press = UILongPressGestureRecognizer(target: self, action: Selector(UIButton.menuPressed(_:)))
+        addGestureRecognizer(press)
+        menuPress = press
+    }
+
+    private func menuPressed(_ press: UILongPressGestureRecognizer) {
+        if press.state == .began, !showsMenuAsPrimaryAction, let menu { MenuView.open(menu, from: self) }
+    }
+
+    open override func sendActions(for controlEvents: Event) {
+        super.sendActions(for: controlEvents)
+        if controlEvents.contains(.touchUpInside) { openMenuIfPrimary() }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        let wasTracking = isTracking
+        super.touchesEnded(touches, with: event)
+        if wasTracking, touches.contains(where: { self.point(inside: $0.location(in: self), with: event) }) { openMenuIfPrimary() }
+    }
+
+    private func openMenuIfPrimary() {
+        if showsMenuAsPrimaryAction, let menu { MenuView.open(menu, from: self) }
+    }
+
     /// Sets the type that an interface file specifies for a custom button class.
     func take(type: ButtonType) {
         buttonType = type
@@ -164,6 +274,7 @@ open class UIButton: UIControl {
 
     override func stateChanged() {
         super.stateChanged()
+        setNeedsUpdateConfiguration()
         showContent()
     }
 
@@ -178,6 +289,7 @@ open class UIButton: UIControl {
     }
 
     private func showContent() {
+        if configured != nil { return showConfiguration() }
         if let attributed = currentAttributedTitle {
             titleLabel?.attributedText = attributed
         } else {
@@ -213,6 +325,7 @@ open class UIButton: UIControl {
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        if let configured { return configured.sizeThatFits(size) }
         let title = titleSize(size), image = currentImage?.size ?? .zero, background = currentBackgroundImage?.size ?? .zero
         let insets = contentEdgeInsets
         return CGSize(
@@ -228,7 +341,7 @@ open class UIButton: UIControl {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        guard let titleLabel else { return }
+        guard let titleLabel, configured == nil else { return }
         backgroundView?.frame = backgroundRect(forBounds: bounds)
         let content = contentRect(forBounds: bounds)
         titleLabel.frame = titleRect(forContentRect: content)

@@ -24,6 +24,11 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
     /// The insets of the edges that aren't stretched when the image is resized, in points.
     public let capInsets: UIEdgeInsets
 
+    /// The frames of an animated image; nil for a still one.
+    public private(set) var images: [UIImage]?
+    /// The time in which the frames of an animated image are shown once, in seconds; 0 for a still one.
+    public private(set) var duration: TimeInterval = 0
+
     private init(
         _ cgImage: CGImage?, scale: CGFloat, _ orientation: Orientation = .up, _ mode: RenderingMode = .automatic,
         caps: UIEdgeInsets = .zero
@@ -40,11 +45,29 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
     /// Creates an image from pixels, at one pixel per point.
     public convenience init(cgImage: CGImage) { self.init(cgImage, scale: 1) }
 
+    /// Returns an image that an image view shows as a film of `images`, again and again. A duration of 0 means 1/30 s for each frame.
+    public static func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+        guard let first = images.first else { return nil }
+        let image = UIImage(first.cgImage, scale: first.scale, first.imageOrientation, first.renderingMode, caps: first.capInsets)
+        (image.images, image.duration) = (images, duration > 0 ? duration : TimeInterval(images.count) / 30)
+        return image
+    }
+
+    /// Returns an animated image of the pictures `name0`, `name1` … that are found as `init(named:)` finds them; nil if there are none.
+    public static func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
+        var images: [UIImage] = []
+        while images.count < 1024, let image = UIImage(named: "\(name)\(images.count)") { images.append(image) }
+        return animatedImage(with: images, duration: duration)
+    }
+
     /// Creates an image without pixels.
     public override convenience init() { self.init(nil, scale: 1) }
 
-    /// Decodes a PNG or JPEG file; returns nil if that fails. A scale that isn't positive and finite counts as 1.
-    public convenience init?(data: Data, scale: CGFloat = 1) {
+    /// Reads the bytes of a PNG or JPEG file; nil if they are neither.
+    public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+
+    /// Reads the bytes of a PNG or JPEG file; nil if they are neither. A scale that is not positive counts as 1.
+    public convenience init?(data: Data, scale: CGFloat) {
         guard let image = try? CGImage(fileData: data) else { return nil }
         self.init(cgImage: image, scale: scale, orientation: .up)
     }

@@ -7,6 +7,13 @@ open class UIImageView: UIView {
     /// Whether to show `highlightedImage`.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsLayout() } } }
 
+    /// The frames of the view's own animation; nil for none.
+    open var animationImages: [UIImage]? { didSet { stopAnimating() } }
+    /// The time in which the frames are shown once, in seconds; 0 means 1/30 s for each.
+    open var animationDuration: TimeInterval = 0
+    /// The number of times that the frames are shown; 0 means without end.
+    open var animationRepeatCount = 0
+
     /// The most recently tinted template with its colour and the result.
     private var tinted: (template: UIImage, color: UIColor, image: UIImage)?
 
@@ -65,6 +72,8 @@ open class UIImageView: UIView {
 
     private func imageChanged(from old: UIImage?) {
         showImage()
+        if old?.images != nil { stopAnimating() }
+        if image?.images != nil { startAnimating() }
         if image?.size != old?.size { invalidateIntrinsicContentSize() }
     }
 
@@ -80,6 +89,35 @@ open class UIImageView: UIView {
         let image = template.withTintColor(color)
         tinted = (template, color, image)
         return image
+    }
+
+    // MARK: Animation
+
+    private static let animationKey = "UIImageAnimation"
+
+    /// Shows `animationImages`, or the frames of an animated `image`.
+    open func startAnimating() {
+        if let frames = animationImages, !frames.isEmpty {
+            let duration = animationDuration > 0 ? animationDuration : TimeInterval(frames.count) / 30
+            play(frames, duration, animationRepeatCount == 0 ? .infinity : Float(animationRepeatCount))
+        } else if let image, let frames = image.images {
+            play(frames, image.duration, .infinity)
+        }
+    }
+
+    /// Shows `image` again.
+    open func stopAnimating() { layer.removeAnimation(forKey: Self.animationKey) }
+
+    /// Whether frames are being shown.
+    open var isAnimating: Bool { layer.animation(forKey: Self.animationKey) != nil }
+
+    private func play(_ frames: [UIImage], _ duration: TimeInterval, _ count: Float) {
+        let animation = CAKeyframeAnimation(keyPath: "contents")
+        animation.values = frames.compactMap { $0.renderingMode == .alwaysTemplate ? tintedCopy(of: $0).cgImage : $0.cgImage }
+        guard animation.values?.isEmpty == false else { return }
+        (animation.calculationMode, animation.duration, animation.repeatCount) = (.discrete, duration, count)
+        animation.isRemovedOnCompletion = count.isFinite
+        layer.add(animation, forKey: Self.animationKey)
     }
 
     private func show(_ image: UIImage?) {

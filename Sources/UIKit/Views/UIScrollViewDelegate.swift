@@ -1,5 +1,5 @@
 /// A delegate that responds to scrolling and zooming. All methods are optional.
-@preconcurrency @MainActor public protocol UIScrollViewDelegate: SelectorResponding {
+@preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
     /// Called after `contentOffset` changes.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
     /// Called before a drag scrolls the content.
@@ -54,7 +54,7 @@ extension UIScrollViewDelegate {
 
 /// A view with a scroll view delegate; `UIScrollView` conforms. `delegate` is defined in an extension because subclasses such as table
 /// views redeclare it with a narrower type, which Swift doesn't allow as an override.
-@preconcurrency @MainActor public protocol ScrollViewDelegating: SelectorResponding {}
+@preconcurrency @MainActor public protocol ScrollViewDelegating: NSObjectProtocol {}
 
 extension ScrollViewDelegating where Self: UIScrollView {
     /// The delegate of the scroll view, held weakly.

@@ -12,6 +12,7 @@ open class UISegmentedControl: UIControl {
                 selectedSegmentIndex >= Self.noSegment && selectedSegmentIndex < numberOfSegments,
                 "there is no segment \(selectedSegmentIndex) among \(numberOfSegments)"
             )
+            if !textAttributes.isEmpty { paintTitles() }
             setNeedsLayout()
         }
     }
@@ -20,6 +21,7 @@ open class UISegmentedControl: UIControl {
     /// The background of the selected segment; nil to use white, or grey in dark mode.
     open var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
 
+    private var textAttributes: [State: [NSAttributedString.Key: Any]] = [:]
     private var segments: [Segment] = []
     private let chosen = UIView()
 
@@ -125,7 +127,27 @@ open class UISegmentedControl: UIControl {
     /// Returns the title of a segment; nil if it has none or the index is out of range.
     open func titleForSegment(at segment: Int) -> String? { segments.indices.contains(segment) ? segments[segment].label.text : nil }
 
+    /// Sets the attributes of the titles in a state: font and color.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
+        textAttributes[state] = attributes
+        segmentsChanged()
+    }
+
+    /// Returns the attributes of the titles in a state.
+    open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { textAttributes[state] }
+
+    private func paintTitles() {
+        for (index, segment) in segments.enumerated() {
+            let normal = textAttributes[.normal], selected = index == selectedSegmentIndex ? textAttributes[.selected] : nil
+            segment.label.textColor = (selected?[.foregroundColor] ?? normal?[.foregroundColor]) as? UIColor ?? .label
+            if !textAttributes.isEmpty {
+                segment.label.font = (selected?[.font] ?? normal?[.font]) as? UIFont ?? .systemFont(ofSize: 17)
+            }
+        }
+    }
+
     private func segmentsChanged() {
+        paintTitles()
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }

@@ -10,6 +10,9 @@ extension UIView {
         set {}
     }
 
+    /// The direction of the view's content: always from left to right.
+    public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
     /// Returns the layout direction for an attribute: always left to right.
     public static func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute) -> UIUserInterfaceLayoutDirection {
         .leftToRight

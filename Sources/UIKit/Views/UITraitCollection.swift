@@ -134,7 +134,7 @@ public final class UITraitCollection: NSObject, Sendable {
 }
 
 /// An object that has traits and is notified when they change.
-@preconcurrency @MainActor public protocol UITraitEnvironment: SelectorResponding {
+@preconcurrency @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
     /// The traits of the object's environment.
     var traitCollection: UITraitCollection { get }
     /// Called after the traits change.

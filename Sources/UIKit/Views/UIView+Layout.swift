@@ -53,6 +53,7 @@ extension UIView {
         if needsLayout {
             needsLayout = false
             autoLayout.isLayingOut = true
+            controller?.appearIfDue()
             controller?.viewWillLayoutSubviews()
             layoutSubviews()
             controller?.viewDidLayoutSubviews()

@@ -29,6 +29,8 @@ extension UIView: UITraitEnvironment {
         resolveColors()
         controller?.traitCollectionDidChange(old)
         traitCollectionDidChange(old)
+        controller?.traitHandlers?.traitsChanged(from: old, to: new)
+        traitHandlers?.traitsChanged(from: old, to: new)
         setNeedsLayout()
         subviews.forEach { $0.outerTraitsChanged(from: old, to: new) }
     }

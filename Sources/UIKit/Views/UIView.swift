@@ -34,6 +34,10 @@
 
     /// The storage of `gestureRecognizers`.
     var ownRecognizers: [UIGestureRecognizer]?
+    /// The handlers registered for trait changes; nil for none.
+    var traitHandlers: TraitHandlers?
+    /// The interactions; nil for none.
+    var ownInteractions: [any UIInteraction]?
     /// The controller whose `view` this is.
     weak var controller: UIViewController? { didSet { followStyle() } }
 

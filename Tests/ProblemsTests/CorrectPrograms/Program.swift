@@ -32,9 +32,12 @@ import UIKit
         }
     }
 
-    /// Returns the problems of a run that begins half a second before the first step.
-    static func problems(_ steps: [Step], showing make: @escaping @MainActor () -> UIViewController) throws -> [RunProblem] {
+    /// Returns the problems of a run that begins half a second before the first step, at `rate` turns a second.
+    static func problems(
+        _ steps: [Step], rate: Double = 60, showing make: @escaping @MainActor () -> UIViewController
+    ) throws -> [RunProblem] {
         var run = HeadlessRun(size: CGSize(width: 390, height: 844))
+        run.settings.displayRate = rate
         let actions = ([#"{"type":"pause","duration":500}"#] + steps.flatMap(\.actions)).joined(separator: ",")
         let source = #"{"type":"pointer","id":"finger","parameters":{"pointerType":"touch"},"actions":[\#(actions)]}"#
         run.script = try GestureScript(json: Data(#"{"actions":[\#(source)]}"#.utf8))

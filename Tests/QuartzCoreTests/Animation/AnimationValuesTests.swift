@@ -4,7 +4,7 @@ import Testing
 
 struct AnimationValuesTests {
     @Test func valuesUnderAnyKeyAreCopiedAndReadableByDelegate() {
-        final class Reader: CAAnimationDelegate {
+        final class Reader: NSObject, CAAnimationDelegate {
             var read: String?
             func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { read = anim.value(forKey: "id") as? String }
         }

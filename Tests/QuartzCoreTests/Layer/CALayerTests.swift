@@ -78,7 +78,7 @@ struct CALayerTests {
 
     @Test("S-CLOCK-96: actions are searched in delegate, actions, style and class, and NSNull ends the search")
     func actionSearchFollowsOrderAndNSNullEndsIt() {
-        final class Silent: CALayerDelegate {
+        final class Silent: NSObject, CALayerDelegate {
             func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { event == "opacity" ? NSNull() : nil }
         }
         let layer = stage.addLayer(), silent = Silent(), (own, styled) = (CABasicAnimation(), CABasicAnimation())

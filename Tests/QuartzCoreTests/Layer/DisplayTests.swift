@@ -90,7 +90,7 @@ struct DisplayTests {
     }
 
     @Test func delegateDrawsOrDisplaysLayer() {
-        class Painter: CALayerDelegate {
+        class Painter: NSObject, CALayerDelegate {
             var calls: [String] = []
             func layerWillDraw(_ layer: CALayer) {
                 calls.append("will draw")
@@ -101,7 +101,7 @@ struct DisplayTests {
                 ctx.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
             }
         }
-        final class Displayer: CALayerDelegate {
+        final class Displayer: NSObject, CALayerDelegate {
             var calls: [String] = []
             func display(_ layer: CALayer) { calls.append("display") }
             func layerWillDraw(_ layer: CALayer) { calls.append("will draw") }

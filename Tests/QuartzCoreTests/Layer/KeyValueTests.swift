@@ -140,7 +140,7 @@ struct KeyValueTests {
 
     @Test("S-CLOCK-95: setting a component looks up the whole property's action")
     func settingComponentLooksUpWholePropertyAction() {
-        final class ActionLog: CALayerDelegate {
+        final class ActionLog: NSObject, CALayerDelegate {
             var events: [String] = []
             func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
                 events.append(event)

@@ -16,7 +16,7 @@ struct LayoutTests {
         }
     }
 
-    private final class Painter: CALayerDelegate {
+    private final class Painter: NSObject, CALayerDelegate {
         var calls: [String] = []
         func display(_ layer: CALayer) {
             calls.append("display")

@@ -222,7 +222,7 @@ struct CATransactionTests {
     func delegatesAreCalledBeforeCompletionBlocks() {
         let layer = stage.addLayer()
         var order: [String] = []
-        final class DelegateSpy: CAAnimationDelegate {
+        final class DelegateSpy: NSObject, CAAnimationDelegate {
             let tell: (String) -> Void
             init(_ tell: @escaping (String) -> Void) { self.tell = tell }
             func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { tell("delegate") }

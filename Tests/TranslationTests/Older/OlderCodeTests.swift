@@ -277,7 +277,7 @@ struct OlderCodeTests {
     /// UIKit used to pass a value, and passes an optional now.
     @Test func anArgumentThatHasBecomeOptionalIsUnwrapped() {
         let text = translated(
-            "class A: UIViewControllerAnimatedTransitioning {\nfunc transitionDuration(c: UIViewControllerContextTransitioning) -> NSTimeInterval { return c.isAnimated() ? 1 : 0 }\n}"
+            "class A: NSObject, UIViewControllerAnimatedTransitioning {\nfunc transitionDuration(c: UIViewControllerContextTransitioning) -> NSTimeInterval { return c.isAnimated() ? 1 : 0 }\n}"
         )
         #expect(
             text.contains(

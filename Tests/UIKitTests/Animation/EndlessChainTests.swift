@@ -165,7 +165,7 @@ struct Way: CustomTestStringConvertible, Sendable {
     }
 }
 
-private final class End: CAAnimationDelegate {
+private final class End: NSObject, CAAnimationDelegate {
     private let body: () -> Void
 
     init(_ body: @escaping () -> Void) { self.body = body }

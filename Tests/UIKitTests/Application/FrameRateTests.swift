@@ -164,7 +164,7 @@ import UIKit
 
     @Test("S-CLOCK-107: delegates run first, then completion blocks from inner to outer, then view blocks in start order")
     func completionCallbacksRunInOrder() {
-        final class DelegateSpy: CAAnimationDelegate {
+        final class DelegateSpy: NSObject, CAAnimationDelegate {
             let tell: () -> Void
             init(_ tell: @escaping () -> Void) { self.tell = tell }
             func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { tell() }

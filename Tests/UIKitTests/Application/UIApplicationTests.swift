@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test func activationChangesReachDelegateAndNotifications() {
-        final class Delegate: UIApplicationDelegate {
+        final class Delegate: NSObject, UIApplicationDelegate {
             var log: [String] = []
             func applicationDidBecomeActive(_ application: UIApplication) { log.append("did become") }
             func applicationWillResignActive(_ application: UIApplication) { log.append("will resign") }

@@ -8,7 +8,7 @@ import UIKit
     private let device = VirtualDevice(size: CGSize(width: 300, height: 500))
     private let root = UIViewController(), page = UIViewController()
 
-    private class Delegate: UIAdaptivePresentationControllerDelegate {
+    private class Delegate: NSObject, UIAdaptivePresentationControllerDelegate {
         var answer = UIModalPresentationStyle.none
         var replacement: UIViewController?
         var log: [String] = []
@@ -80,7 +80,7 @@ import UIKit
             override var adaptivePresentationStyle: UIModalPresentationStyle { .overFullScreen }
             override var frameOfPresentedViewInContainerView: CGRect { CGRect(x: 0, y: 0, width: 10, height: 10) }
         }
-        final class Source: UIViewControllerTransitioningDelegate {
+        final class Source: NSObject, UIViewControllerTransitioningDelegate {
             func presentationController(
                 forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
             ) -> UIPresentationController? { Own(presentedViewController: presented, presenting: presenting) }
@@ -103,7 +103,7 @@ import UIKit
     }
 
     @Test func delegateWithoutMethodsChangesNothing() {
-        final class Silent: UIAdaptivePresentationControllerDelegate {}
+        final class Silent: NSObject, UIAdaptivePresentationControllerDelegate {}
         let silent = Silent()
         page.modalPresentationStyle = .overCurrentContext
         page.presentationController?.delegate = silent

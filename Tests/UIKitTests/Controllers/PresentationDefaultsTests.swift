@@ -28,7 +28,7 @@ import Testing
             var ends: [Bool] = []
             override func dismissalTransitionDidEnd(_ completed: Bool) { ends.append(completed) }
         }
-        final class Delegate: UIViewControllerTransitioningDelegate {
+        final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
             var told: LoggingPresentationController?
             let inner: TableDelegate
             init(_ inner: TableDelegate) { self.inner = inner }

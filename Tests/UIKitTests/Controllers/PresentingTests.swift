@@ -122,7 +122,7 @@ import UIKit
 
     @Test("S-TRANS-1, 5: the presented controller's delegate is asked, and a cancelled presentation restores everything")
     func cancelledCustomPresentationRestoresEverything() {
-        final class Delegate: UIViewControllerTransitioningDelegate {
+        final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
             let driver = UIPercentDrivenInteractiveTransition()
             func animationController(
                 forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController

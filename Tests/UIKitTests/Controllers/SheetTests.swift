@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor struct SheetTests {
-    private final class Delegate: UISheetPresentationControllerDelegate {
+    private final class Delegate: NSObject, UISheetPresentationControllerDelegate {
         var log: [String] = []
         var allows = true
         func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { allows }
@@ -160,7 +160,7 @@ import UIKit
                 return true
             }
         }
-        final class Mover: UIViewControllerTransitioningDelegate {}
+        final class Mover: NSObject, UIViewControllerTransitioningDelegate {}
         let mover = Mover(), other = UIViewController()
         #expect(other.modalPresentationStyle == .fullScreen)
         device.launch(Program())

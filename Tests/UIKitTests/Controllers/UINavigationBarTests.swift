@@ -260,7 +260,7 @@ import Testing
     }
 
     /// Allows every gesture to begin.
-    private final class Permissive: UIGestureRecognizerDelegate {}
+    private final class Permissive: NSObject, UIGestureRecognizerDelegate {}
 
     @Test("S-TRANS-82: a custom delegate of the swipe replaces each rule", arguments: 1...4)
     func customDelegateOfSwipeReplacesEachRule(rule: Int) {
@@ -296,7 +296,7 @@ import Testing
     }
 
     /// Implements the animator method and returns nil.
-    private final class Undecided: UINavigationControllerDelegate {
+    private final class Undecided: NSObject, UINavigationControllerDelegate {
         private(set) var asked: [(operation: UINavigationController.Operation, from: UIViewController, to: UIViewController)] = []
         func navigationController(
             _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
@@ -307,7 +307,7 @@ import Testing
         }
     }
 
-    private final class Silent: UINavigationControllerDelegate {}
+    private final class Silent: NSObject, UINavigationControllerDelegate {}
 
     @Test("S-TRANS-11, 83: a new delegate is asked once, without a trace event, and its nil disables the swipe")
     func newDelegateReturningNilDisablesSwipe() {

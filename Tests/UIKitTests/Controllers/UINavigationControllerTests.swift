@@ -34,7 +34,7 @@ import UIKit
 
     @Test("S-TRANS-25: a second completeTransition call is ignored")
     func secondCompleteTransitionCallIsIgnored() {
-        final class Twice: UIViewControllerAnimatedTransitioning {
+        final class Twice: NSObject, UIViewControllerAnimatedTransitioning {
             func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0 }
             func animateTransition(using context: any UIViewControllerContextTransitioning) {
                 context.completeTransition(true)
@@ -49,7 +49,7 @@ import UIKit
 
     @Test("S-TRANS-21: a view that the animator didn't insert is inserted at its final frame")
     func viewNotInsertedByAnimatorIsInserted() {
-        final class Forgetful: UIViewControllerAnimatedTransitioning {
+        final class Forgetful: NSObject, UIViewControllerAnimatedTransitioning {
             func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0 }
             func animateTransition(using context: any UIViewControllerContextTransitioning) { context.completeTransition(true) }
         }

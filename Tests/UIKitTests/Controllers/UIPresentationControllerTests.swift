@@ -48,7 +48,7 @@ import UIKit
         override func containerViewDidLayoutSubviews() { presentedViewController.view.frame = wrapper.bounds }
     }
 
-    private final class Delegate: UIViewControllerTransitioningDelegate {
+    private final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
         let journal: Journal
         var sheet: Sheet?
         var animator: (any UIViewControllerAnimatedTransitioning)?
@@ -85,7 +85,7 @@ import UIKit
     }
 
     /// Logs its calls, and moves the page in or out in a second.
-    private final class Mover: UIViewControllerAnimatedTransitioning {
+    private final class Mover: NSObject, UIViewControllerAnimatedTransitioning {
         let journal: Journal
         private(set) var frames: [CGRect] = []
         private(set) var views: [UIView?] = []
@@ -112,7 +112,7 @@ import UIKit
     }
 
     /// Moves the page down and out in a second.
-    private final class Dropper: UIViewControllerAnimatedTransitioning {
+    private final class Dropper: NSObject, UIViewControllerAnimatedTransitioning {
         func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
 
         func animateTransition(using context: any UIViewControllerContextTransitioning) {
@@ -245,7 +245,7 @@ import UIKit
 
     @Test("S-TRANS-91: the container is laid out before the animator runs, so its layout doesn't animate")
     func containerIsLaidOutBeforeAnimator() {
-        final class Layouter: UIViewControllerAnimatedTransitioning {
+        final class Layouter: NSObject, UIViewControllerAnimatedTransitioning {
             func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
             func animateTransition(using context: any UIViewControllerContextTransitioning) {
                 let container = context.containerView
@@ -278,7 +278,7 @@ import UIKit
                 if containerView != nil { changes += 1 }
             }
         }
-        final class Source: UIViewControllerTransitioningDelegate {
+        final class Source: NSObject, UIViewControllerTransitioningDelegate {
             var popup: Popup?
             func presentationController(
                 forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
@@ -352,7 +352,7 @@ import UIKit
     func moveOfPresenterViewLeavesBlackWindow() {
         present()
         device.turn(at: 2)
-        final class Thief: UIViewControllerAnimatedTransitioning {
+        final class Thief: NSObject, UIViewControllerAnimatedTransitioning {
             func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0 }
             func animateTransition(using context: any UIViewControllerContextTransitioning) {
                 context.containerView.addSubview(context.viewController(forKey: .to)!.view)

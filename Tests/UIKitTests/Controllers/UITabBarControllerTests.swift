@@ -37,7 +37,7 @@ import UIKit
     }
 
     @Test func tapOnTabAsksDelegateSelectsAndNotifiesIt() {
-        final class Asker: UITabBarControllerDelegate {
+        final class Asker: NSObject, UITabBarControllerDelegate {
             var allows = false
             var chosen: [UIViewController] = []
             func tabBarController(_ tabs: UITabBarController, shouldSelect viewController: UIViewController) -> Bool { allows }

@@ -30,7 +30,7 @@ import UIKit
 
     @Test("S-TRANS-27: completing with true after a cancel counts as completed", arguments: ContainerRow.allCases)
     func completionWithTrueAfterCancelCountsAsCompleted(row: ContainerRow) {
-        final class Stubborn: UIViewControllerAnimatedTransitioning {
+        final class Stubborn: NSObject, UIViewControllerAnimatedTransitioning {
             weak var context: (any UIViewControllerContextTransitioning)?
             func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
             func animateTransition(using context: any UIViewControllerContextTransitioning) {

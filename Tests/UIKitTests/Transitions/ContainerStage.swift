@@ -52,7 +52,7 @@ enum ContainerRow: String, CaseIterable, CustomTestStringConvertible {
 }
 
 /// Fades the incoming page in, or the dismissed page out, in one second.
-@MainActor final class TableAnimator: UIViewControllerAnimatedTransitioning {
+@MainActor final class TableAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let journal: Journal
     let fadesOut: Bool
     /// Whether it completes with false at its end.

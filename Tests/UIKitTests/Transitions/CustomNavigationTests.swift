@@ -7,7 +7,7 @@ import UIKit
 // presenter's view. Thresholds are the demo's: it finishes if the percentage is above a half.
 @MainActor struct CustomNavigationTests {
     /// Fades the incoming page in, or the outgoing page out.
-    private final class Fade: UIViewControllerAnimatedTransitioning {
+    private final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
         let isForward: Bool
         init(isForward: Bool) { self.isForward = isForward }
 
@@ -33,7 +33,7 @@ import UIKit
         override var shouldRemovePresentersView: Bool { true }
     }
 
-    private final class Delegate: UINavigationControllerDelegate, UIViewControllerTransitioningDelegate {
+    private final class Delegate: NSObject, UINavigationControllerDelegate, UIViewControllerTransitioningDelegate {
         var interactor: UIPercentDrivenInteractiveTransition?
 
         func presentationController(

@@ -6,7 +6,7 @@ import UIKit
 // Explicit layer animations under a percent-driven transition.
 @MainActor struct ExplicitAnimationTests {
     /// Fades the incoming page in with a block, and moves it with an explicit layer animation.
-    private final class Mixed: UIViewControllerAnimatedTransitioning {
+    private final class Mixed: NSObject, UIViewControllerAnimatedTransitioning {
         var fillMode = CAMediaTimingFillMode.removed
         var duration: TimeInterval = 1
         var blockDuration: TimeInterval = 1
@@ -144,7 +144,7 @@ import UIKit
         }
     }
 
-    private final class Delegate: UINavigationControllerDelegate {
+    private final class Delegate: NSObject, UINavigationControllerDelegate {
         let animator: AlphaAnimator
         let interactor: CustomInteractor
 

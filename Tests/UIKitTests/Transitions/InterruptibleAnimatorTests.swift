@@ -36,7 +36,7 @@ import UIKit
         }
     }
 
-    private final class Animator: UIViewControllerAnimatedTransitioning {
+    private final class Animator: NSObject, UIViewControllerAnimatedTransitioning {
         let object = Object()
         private(set) var asked = 0
         private(set) var animations = 0

@@ -185,7 +185,7 @@ import UIKit
     }
 
     @Test func delegateWithoutAnimatorMethodKeepsBackSwipe() {
-        final class Plain: UINavigationControllerDelegate {}
+        final class Plain: NSObject, UINavigationControllerDelegate {}
         let plain = Plain()
         stage.navigation.delegate = plain
         stage.navigation.isNavigationBarHidden = false

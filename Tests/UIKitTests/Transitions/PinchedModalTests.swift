@@ -5,7 +5,7 @@ import UIKit
 // S-SEED2: a modal page with a custom style that a pinch scrubs in, d = 0.4, completionSpeed 0.99.
 @MainActor struct PinchedModalTests {
     /// Fades the blue page. As published, it always completes with true.
-    private final class Fade: UIViewControllerAnimatedTransitioning {
+    private final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
         var asksContext = false
         let isDismissal: Bool
         init(isDismissal: Bool) { self.isDismissal = isDismissal }
@@ -137,7 +137,7 @@ import UIKit
     }
 
     /// Logs its calls in order.
-    private final class Asked: UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
+    private final class Asked: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
         let journal: Journal
         init(_ journal: Journal) { self.journal = journal }
 

@@ -5,7 +5,7 @@ import UIKit
 @MainActor struct SharedContextTests {
     @Test("S-TRANS-17: all calls receive the same context")
     func allCallsReceiveSameContext() {
-        final class Watching: UIViewControllerAnimatedTransitioning {
+        final class Watching: NSObject, UIViewControllerAnimatedTransitioning {
             var contexts: [ObjectIdentifier] = []
             func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
                 contexts.append(ObjectIdentifier(context!))
@@ -32,7 +32,7 @@ import UIKit
         }
     }
 
-    private final class Fading: UIViewControllerAnimatedTransitioning {
+    private final class Fading: NSObject, UIViewControllerAnimatedTransitioning {
         let handed = ContextLog()
         private(set) var ended: [Bool] = []
 
@@ -56,7 +56,7 @@ import UIKit
         func animationEnded(_ completed: Bool) { ended.append(completed) }
     }
 
-    private final class Interruptible: UIViewControllerAnimatedTransitioning {
+    private final class Interruptible: NSObject, UIViewControllerAnimatedTransitioning {
         let handed = ContextLog()
         private(set) var ended: [Bool] = []
         private let property = UIViewPropertyAnimator(duration: 1, curve: .linear)

@@ -40,7 +40,7 @@ import UIKit
 
     @Test("S-TRANS-5: transitionDuration is asked first, then the animator, or the interactor instead, is called")
     func interactorReplacesCallToAnimator() {
-        final class Noting: UIViewControllerAnimatedTransitioning, UIViewControllerInteractiveTransitioning {
+        final class Noting: NSObject, UIViewControllerAnimatedTransitioning, UIViewControllerInteractiveTransitioning {
             var lines: [String] = []
             func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
                 lines.append("duration")
@@ -65,7 +65,7 @@ import UIKit
 
     @Test("S-TRANS-6: setViewControllers with a new top is a push")
     func setViewControllersWithNewTopIsPush() {
-        final class Asked: UINavigationControllerDelegate {
+        final class Asked: NSObject, UINavigationControllerDelegate {
             var operations: [UINavigationController.Operation] = []
             func navigationController(
                 _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
@@ -102,7 +102,7 @@ import UIKit
 
     @Test("S-TRANS-20: an animator may remove the outgoing view itself")
     func animatorMayRemoveOutgoingViewItself() {
-        final class Tidy: UIViewControllerAnimatedTransitioning {
+        final class Tidy: NSObject, UIViewControllerAnimatedTransitioning {
             func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0 }
             func animateTransition(using context: any UIViewControllerContextTransitioning) {
                 if let to = context.view(forKey: .to) { context.containerView.addSubview(to) }
@@ -144,7 +144,7 @@ import UIKit
 
     @Test("S-TRANS-47: a second animation, begun when the first ends, is not scrubbed")
     func chainedAnimationIsNotScrubbed() {
-        final class Chain: UIViewControllerAnimatedTransitioning {
+        final class Chain: NSObject, UIViewControllerAnimatedTransitioning {
             func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
             func animateTransition(using context: any UIViewControllerContextTransitioning) {
                 let to = context.view(forKey: .to)!
@@ -239,7 +239,7 @@ import UIKit
         "S-TRANS-68: willShow follows willAppear, didShow follows didAppear, and a cancelled pop sends no didShow",
         arguments: [true, false])
     func navigationDelegateIsNotifiedAfterAppearance(completes: Bool) {
-        final class LoggingDelegate: UINavigationControllerDelegate {
+        final class LoggingDelegate: NSObject, UINavigationControllerDelegate {
             let journal: Journal
             let inner: TableDelegate
             init(_ journal: Journal, _ inner: TableDelegate) { (self.journal, self.inner) = (journal, inner) }
@@ -310,7 +310,7 @@ import UIKit
 
     /// Uses only the container layer's clock and the context's methods, like interaction controllers from before
     /// `UIPercentDrivenInteractiveTransition` was common.
-    private final class CustomInteractor: UIViewControllerInteractiveTransitioning {
+    private final class CustomInteractor: NSObject, UIViewControllerInteractiveTransitioning {
         let animator: any UIViewControllerAnimatedTransitioning
         private(set) var context: (any UIViewControllerContextTransitioning)!
 

@@ -60,7 +60,7 @@ import UIKit
 
     @Test("S-TRANS-58: alongside animations use the timing of the animator's block, not transitionDuration")
     func alongsideAnimationsFollowAnimatorBlock() {
-        final class Linear: UIViewControllerAnimatedTransitioning {
+        final class Linear: NSObject, UIViewControllerAnimatedTransitioning {
             func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
             func animateTransition(using context: any UIViewControllerContextTransitioning) {
                 let to = context.view(forKey: .to)!

@@ -95,7 +95,7 @@ import UIKit
     }
 
     /// Fades the page in, and records the container's clock in its completion.
-    private final class ClockReader: UIViewControllerAnimatedTransitioning {
+    private final class ClockReader: NSObject, UIViewControllerAnimatedTransitioning {
         private(set) var clocks: [[Double]] = []
 
         func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
@@ -189,7 +189,7 @@ import UIKit
     }
 
     /// Always leaves the page hidden.
-    private final class Hiding: UIViewControllerAnimatedTransitioning {
+    private final class Hiding: NSObject, UIViewControllerAnimatedTransitioning {
         func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
 
         func animateTransition(using context: any UIViewControllerContextTransitioning) {
@@ -234,7 +234,7 @@ import UIKit
     }
 
     /// Fades the incoming page in after a delay, in a transition of one second.
-    private final class Delayed: UIViewControllerAnimatedTransitioning {
+    private final class Delayed: NSObject, UIViewControllerAnimatedTransitioning {
         let (delay, length): (TimeInterval, TimeInterval)
 
         init(_ delay: TimeInterval, _ length: TimeInterval) { (self.delay, self.length) = (delay, length) }

@@ -8,7 +8,7 @@ import Testing
     private let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
     private let heard = ScrollLog()
 
-    final class ScrollLog: UIScrollViewDelegate {
+    final class ScrollLog: NSObject, UIScrollViewDelegate {
         var log: [String] = []
         var offsets: [CGFloat] = []
         var velocity = CGPoint.zero

@@ -13,7 +13,9 @@ class CurtainController: UIViewController, UIViewControllerTransitioningDelegate
         curtain.transitioningDelegate = self
     }
 
-    func animationControllerForPresentedController(presented: UIViewController!, presentingController presenting: UIViewController!, sourceController source: UIViewController!) -> UIViewControllerAnimatedTransitioning! {
+    func animationControllerForPresentedController(
+        presented: UIViewController!, presentingController presenting: UIViewController!, sourceController source: UIViewController!
+    ) -> UIViewControllerAnimatedTransitioning! {
         isPresenting = true
         return self
     }
@@ -23,7 +25,8 @@ class CurtainController: UIViewController, UIViewControllerTransitioningDelegate
         return self
     }
 
-    func interactionControllerForPresentation(animator: UIViewControllerAnimatedTransitioning) -> UIViewControllerInteractiveTransitioning? {
+    func interactionControllerForPresentation(animator: UIViewControllerAnimatedTransitioning) -> UIViewControllerInteractiveTransitioning?
+    {
         if !isPinched {
             return nil
         }
@@ -45,17 +48,23 @@ class CurtainController: UIViewController, UIViewControllerTransitioningDelegate
         if (isPresenting) {
             containerView.addSubview(toViewController.view)
             toViewController.view.alpha = 0
-            UIView.animateWithDuration(0.4, animations: { () -> Void in
-                toViewController.view.alpha = 1
-                }) { (finished: Bool) -> Void in
-                    transitionContext.completeTransition(!transitionContext.transitionWasCancelled())
+            UIView.animateWithDuration(
+                0.4,
+                animations: { () -> Void in
+                    toViewController.view.alpha = 1
+                }
+            ) { (finished: Bool) -> Void in
+                transitionContext.completeTransition(!transitionContext.transitionWasCancelled())
             }
         } else {
-            UIView.animateWithDuration(0.4, animations: { () -> Void in
-                fromViewController.view.alpha = 0
-                }) { (finished: Bool) -> Void in
-                    transitionContext.completeTransition(true)
-                    fromViewController.view.removeFromSuperview()
+            UIView.animateWithDuration(
+                0.4,
+                animations: { () -> Void in
+                    fromViewController.view.alpha = 0
+                }
+            ) { (finished: Bool) -> Void in
+                transitionContext.completeTransition(true)
+                fromViewController.view.removeFromSuperview()
             }
         }
     }
@@ -63,10 +72,10 @@ class CurtainController: UIViewController, UIViewControllerTransitioningDelegate
     func onPinch(sender: UIPinchGestureRecognizer) {
         var scale = sender.scale
         var velocity = sender.velocity
-        if (sender.state == UIGestureRecognizerState.Began){
+        if (sender.state == UIGestureRecognizerState.Began) {
             isPinched = true
             performSegueWithIdentifier("curtain", sender: self)
-        } else if (sender.state == UIGestureRecognizerState.Changed){
+        } else if (sender.state == UIGestureRecognizerState.Changed) {
             interactiveTransition.updateInteractiveTransition(scale / 7)
         } else if sender.state == UIGestureRecognizerState.Ended {
             isPinched = false

@@ -20,10 +20,13 @@ class DissolveSegue: UIStoryboardSegue {
         destination.view.alpha = 0.0
         window.insertSubview(destination.view, belowSubview: source.view)
 
-        UIView.animateWithDuration(0.5, animations: { () -> Void in
-            source.view.alpha = 0.0
-            destination.view.alpha = 1.0
-        }) { (finished) -> Void in
+        UIView.animateWithDuration(
+            0.5,
+            animations: { () -> Void in
+                source.view.alpha = 0.0
+                destination.view.alpha = 1.0
+            }
+        ) { (finished) -> Void in
             source.view.alpha = 1.0
             source.presentViewController(destination, animated: false, completion: nil)
         }

@@ -10,8 +10,11 @@ class SwatchAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
 
     func animateTransition(transitionContext: UIViewControllerContextTransitioning) {
-        if let palette = transitionContext.viewControllerForKey(reverse ? UITransitionContextToViewControllerKey : UITransitionContextFromViewControllerKey) as? PaletteController,
-            let page = transitionContext.viewControllerForKey(reverse ? UITransitionContextFromViewControllerKey : UITransitionContextToViewControllerKey) as? SwatchController {
+        if let palette = transitionContext.viewControllerForKey(
+            reverse ? UITransitionContextToViewControllerKey : UITransitionContextFromViewControllerKey) as? PaletteController,
+            let page = transitionContext.viewControllerForKey(
+                reverse ? UITransitionContextFromViewControllerKey : UITransitionContextToViewControllerKey) as? SwatchController
+        {
 
             transitionContext.containerView().addSubview(reverse ? palette.view : page.view)
 
@@ -48,16 +51,19 @@ class SwatchAnimator: NSObject, UIViewControllerAnimatedTransitioning {
             name.center = CGPointMake(CGRectGetMidX(nameFrom), CGRectGetMidY(nameFrom))
             page.view.hidden = true
 
-            UIView.animateWithDuration(transitionDuration(transitionContext), animations: {
-                box.frame = to
-                name.center = CGPointMake(CGRectGetMidX(nameTo), CGRectGetMidY(nameTo))
-                }) { finished in
-                    if finished {
-                        box.removeFromSuperview()
-                        name.removeFromSuperview()
-                        page.view.hidden = false
-                        transitionContext.completeTransition(!transitionContext.transitionWasCancelled())
-                    }
+            UIView.animateWithDuration(
+                transitionDuration(transitionContext),
+                animations: {
+                    box.frame = to
+                    name.center = CGPointMake(CGRectGetMidX(nameTo), CGRectGetMidY(nameTo))
+                }
+            ) { finished in
+                if finished {
+                    box.removeFromSuperview()
+                    name.removeFromSuperview()
+                    page.view.hidden = false
+                    transitionContext.completeTransition(!transitionContext.transitionWasCancelled())
+                }
             }
         }
     }
@@ -67,13 +73,19 @@ class SwatchDelegate: NSObject, UINavigationControllerDelegate {
     @IBOutlet weak var navigationController: UINavigationController?
     var interactionController: UIPercentDrivenInteractiveTransition?
 
-    func navigationController(navigationController: UINavigationController, animationControllerForOperation operation: UINavigationControllerOperation, fromViewController fromVC: UIViewController, toViewController toVC: UIViewController) -> UIViewControllerAnimatedTransitioning? {
+    func navigationController(
+        navigationController: UINavigationController, animationControllerForOperation operation: UINavigationControllerOperation,
+        fromViewController fromVC: UIViewController, toViewController toVC: UIViewController
+    ) -> UIViewControllerAnimatedTransitioning? {
         let animator = SwatchAnimator()
         animator.reverse = operation == .Pop
         return animator
     }
 
-    func navigationController(navigationController: UINavigationController, interactionControllerForAnimationController animationController: UIViewControllerAnimatedTransitioning) -> UIViewControllerInteractiveTransitioning? {
+    func navigationController(
+        navigationController: UINavigationController,
+        interactionControllerForAnimationController animationController: UIViewControllerAnimatedTransitioning
+    ) -> UIViewControllerInteractiveTransitioning? {
         return interactionController
     }
 
@@ -126,7 +138,7 @@ class PaletteController: UIViewController {
             performSegueWithIdentifier(button.titleForState(.Normal), sender: button)
         case .Changed:
             swatches?.interactionController?.updateInteractiveTransition(sender.scale - 1)
-        default: // .Ended, .Cancelled, .Failed
+        default:  // .Ended, .Cancelled, .Failed
             if sender.velocity > 0 || (sender.scale > 1.5 && sender.velocity == 0) {
                 swatches?.interactionController?.finishInteractiveTransition()
             } else {

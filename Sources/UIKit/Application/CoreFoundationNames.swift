@@ -1,0 +1,57 @@
+// Names of Core Foundation that Foundation brings on iPhone and not on Linux. They run on the device's clock.
+
+/// Seconds since 1 January 2001.
+public typealias CFAbsoluteTime = Double
+/// A run loop.
+public typealias CFRunLoop = RunLoop
+/// A timer on a run loop.
+public typealias CFRunLoopTimer = Timer
+/// The memory that Core Foundation's functions allocate from; there is only the default one.
+public struct CFAllocator: Sendable {}
+/// A number of timer or observer, by which their order is decided. Ignored.
+public typealias CFIndex = Int
+/// Bits of a Core Foundation function.
+public typealias CFOptionFlags = UInt
+/// A mode of a run loop.
+public struct CFRunLoopMode: Sendable {
+    let mode: RunLoop.Mode
+
+    public static let commonModes = CFRunLoopMode(mode: .common)
+    public static let defaultMode = CFRunLoopMode(mode: .default)
+}
+
+/// The default memory.
+public let kCFAllocatorDefault: CFAllocator? = nil
+/// The difference between Core Foundation's epoch and 1970, in seconds.
+public let kCFAbsoluteTimeIntervalSince1970: CFTimeInterval = Date.timeIntervalBetween1970AndReferenceDate
+
+/// Returns the current time.
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date.timeIntervalSinceReferenceDate }
+
+/// Returns the run loop of the current thread.
+public func CFRunLoopGetCurrent() -> CFRunLoop! { RunLoop.current }
+
+/// Returns the run loop of the main thread.
+public func CFRunLoopGetMain() -> CFRunLoop! { RunLoop.main }
+
+/// Makes a timer that calls `block` first at `fireDate` and then every `interval` seconds; once if `interval` is not positive.
+public func CFRunLoopTimerCreateWithHandler(
+    _ allocator: CFAllocator?, _ fireDate: CFAbsoluteTime, _ interval: CFTimeInterval, _ flags: CFOptionFlags, _ order: CFIndex,
+    _ block: (@Sendable (CFRunLoopTimer?) -> Void)?
+) -> CFRunLoopTimer! {
+    Timer(fire: Date(timeIntervalSinceReferenceDate: fireDate), interval: max(0, interval), repeats: interval > 0) { block?($0) }
+}
+
+/// Adds a timer to a run loop.
+public func CFRunLoopAddTimer(_ rl: CFRunLoop!, _ timer: CFRunLoopTimer!, _ mode: CFRunLoopMode!) {
+    rl.add(timer, forMode: mode.mode)
+}
+
+/// Stops a timer.
+public func CFRunLoopTimerInvalidate(_ timer: CFRunLoopTimer!) { timer.invalidate() }
+
+/// Returns whether a timer may still fire.
+public func CFRunLoopTimerIsValid(_ timer: CFRunLoopTimer!) -> Bool { timer.isValid }
+
+/// Wakes a run loop. Does nothing, because the device's turns wake it.
+public func CFRunLoopWakeUp(_ rl: CFRunLoop!) {}

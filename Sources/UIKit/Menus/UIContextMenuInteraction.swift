@@ -1,0 +1,95 @@
+/// Opens a context menu after a long press.
+open class UIContextMenuInteraction: NSObject, UIInteraction {
+    /// The source of the menu. Held weakly.
+    open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
+    public private(set) weak var view: UIView?
+    private var recognizer: UILongPressGestureRecognizer?
+
+    /// Creates an interaction. Add it to a view with `addInteraction(_:)`.
+    @preconcurrency @MainActor public init(delegate: any UIContextMenuInteractionDelegate) { self.delegate = delegate }
+
+    public func willMove(to view: UIView?) {
+        recognizer.map { self.view?.removeGestureRecognizer($0) }
+        (recognizer, self.view) = (nil, nil)
+    }
+
+    public func didMove(to view: UIView?) {
+        self.view = view
+        guard let view else { return }
+        let recognizer = UILongPressGestureRecognizer(target: self, action: Selector(UIContextMenuInteraction.press(_:)))
+        view.addGestureRecognizer(recognizer)
+        self.recognizer = recognizer
+    }
+
+    /// Returns the location of the press in a view's coordinates; in the window's if `view` is nil.
+    open func location(in view: UIView?) -> CGPoint { recognizer?.location(in: view) ?? .zero }
+
+    /// Closes the menu.
+    open func dismissMenu() { view?.window?.menu?.close() }
+
+    private func press(_ recognizer: UILongPressGestureRecognizer) {
+        guard recognizer.state == .began, let view, let delegate,
+            let configuration = delegate.contextMenuInteraction(self, configurationForMenuAtLocation: recognizer.location(in: view)),
+            let menu = configuration.actionProvider?([])
+        else { return }
+        delegate.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: nil)
+        MenuView.open(menu, from: view) { [weak self] in
+            guard let self else { return }
+            self.delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: nil)
+        }
+    }
+}
+
+/// The description of a context menu.
+@preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
+    /// The identity of the menu.
+    public let identifier: any Hashable
+    let actionProvider: (([UIMenuElement]) -> UIMenu?)?
+
+    /// Describes a menu. `actionProvider` gets the suggested entries, of which there are none, and returns the menu. The preview is not
+    /// shown.
+    public init(
+        identifier: (any Hashable)? = nil, previewProvider: (() -> UIViewController?)? = nil,
+        actionProvider: (([UIMenuElement]) -> UIMenu?)? = nil
+    ) {
+        self.identifier = identifier ?? UUID()
+        self.actionProvider = actionProvider
+    }
+}
+
+/// The object that animates along with a context menu. Segue passes none.
+@preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
+    /// The controller of the preview.
+    var previewViewController: UIViewController? { get }
+    /// Adds changes to the animation.
+    func addAnimations(_ animations: @escaping () -> Void)
+    /// Adds a closure that is called after the animation.
+    func addCompletion(_ completion: @escaping () -> Void)
+}
+
+/// The methods that provide context menus. All but the first are optional.
+@preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
+    /// Returns the menu for a press at `location`, in the coordinates of the interaction's view; nil for no menu.
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration?
+    /// Called before the menu opens.
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?)
+    /// Called before the menu closes.
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?)
+}
+
+extension UIContextMenuInteractionDelegate {
+    public func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+    public func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+}

@@ -1,0 +1,36 @@
+/// A behavior that is attached to a view, such as a context menu.
+@preconcurrency @MainActor public protocol UIInteraction: NSObjectProtocol {
+    /// The view that has the interaction.
+    var view: UIView? { get }
+    /// Called before the interaction moves to another view, or to none.
+    func willMove(to view: UIView?)
+    /// Called after the interaction has moved to another view, or to none.
+    func didMove(to view: UIView?)
+}
+
+extension UIView {
+    /// The interactions of the view. Setting them removes the previous ones.
+    public var interactions: [any UIInteraction] {
+        get { ownInteractions ?? [] }
+        set {
+            interactions.forEach(removeInteraction)
+            newValue.forEach(addInteraction)
+        }
+    }
+
+    /// Moves an interaction to this view.
+    public func addInteraction(_ interaction: any UIInteraction) {
+        interaction.view?.removeInteraction(interaction)
+        interaction.willMove(to: self)
+        ownInteractions = interactions + [interaction]
+        interaction.didMove(to: self)
+    }
+
+    /// Removes an interaction. Does nothing if the view doesn't have it.
+    public func removeInteraction(_ interaction: any UIInteraction) {
+        guard interactions.contains(where: { $0 === interaction }) else { return }
+        interaction.willMove(to: nil)
+        ownInteractions?.removeAll { $0 === interaction }
+        interaction.didMove(to: nil)
+    }
+}

@@ -1,0 +1,100 @@
+// Trait changes by registration, as iOS 17 has them, next to `traitCollectionDidChange(_:)`.
+
+/// A trait that can be registered for.
+public protocol UITraitDefinition {}
+
+/// Light or dark.
+public enum UITraitUserInterfaceStyle: UITraitDefinition {}
+/// The amount of horizontal space.
+public enum UITraitHorizontalSizeClass: UITraitDefinition {}
+/// The amount of vertical space.
+public enum UITraitVerticalSizeClass: UITraitDefinition {}
+/// The kind of device.
+public enum UITraitUserInterfaceIdiom: UITraitDefinition {}
+/// The pixels per point.
+public enum UITraitDisplayScale: UITraitDefinition {}
+/// The size of text. It never changes.
+public enum UITraitPreferredContentSizeCategory: UITraitDefinition {}
+/// The direction of text. It never changes.
+public enum UITraitLayoutDirection: UITraitDefinition {}
+
+/// A type of trait, as registrations list them.
+public typealias UITrait = any UITraitDefinition.Type
+
+/// A registration for trait changes, to end it with.
+@preconcurrency @MainActor public protocol UITraitChangeRegistration: NSObjectProtocol {}
+
+/// The registered handlers of a view or controller.
+@MainActor final class TraitHandlers {
+    final class Entry: NSObject, UITraitChangeRegistration {
+        let traits: [UITrait]
+        let handler: (_ old: UITraitCollection) -> Void
+
+        init(_ traits: [UITrait], _ handler: @escaping (UITraitCollection) -> Void) { (self.traits, self.handler) = (traits, handler) }
+    }
+
+    var entries: [Entry] = []
+
+    /// Calls the handlers of the traits that differ between the two collections.
+    func traitsChanged(from old: UITraitCollection, to new: UITraitCollection) {
+        for entry in entries where entry.traits.contains(where: { Self.differs($0, old, new) }) { entry.handler(old) }
+    }
+
+    private static func differs(_ trait: UITrait, _ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
+        if trait == UITraitUserInterfaceStyle.self { return a.userInterfaceStyle != b.userInterfaceStyle }
+        if trait == UITraitHorizontalSizeClass.self { return a.horizontalSizeClass != b.horizontalSizeClass }
+        if trait == UITraitVerticalSizeClass.self { return a.verticalSizeClass != b.verticalSizeClass }
+        if trait == UITraitUserInterfaceIdiom.self { return a.userInterfaceIdiom != b.userInterfaceIdiom }
+        if trait == UITraitDisplayScale.self { return a.displayScale != b.displayScale }
+        return false
+    }
+}
+
+/// An object that reports its trait changes to registered handlers.
+@preconcurrency @MainActor public protocol UITraitChangeObservable: UITraitEnvironment {}
+
+extension UITraitChangeObservable {
+    /// Calls `handler` after each change of one of `traits`, with this object and its previous traits.
+    @discardableResult
+    public func registerForTraitChanges(
+        _ traits: [UITrait], handler: @escaping (_ traitEnvironment: Self, _ previousTraitCollection: UITraitCollection) -> Void
+    ) -> any UITraitChangeRegistration {
+        let entry = TraitHandlers.Entry(traits) { [weak self] old in self.map { handler($0, old) } }
+        addTraitHandler(entry)
+        return entry
+    }
+
+    /// Calls `action` on this object after each change of one of `traits`.
+    @discardableResult
+    public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
+        registerForTraitChanges(traits, target: self, action: action)
+    }
+
+    /// Calls `action` on `target`, which is held weakly, after each change of one of `traits`.
+    @discardableResult
+    public func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector) -> any UITraitChangeRegistration {
+        let call = TargetAction(target, action)
+        let entry = TraitHandlers.Entry(traits) { [weak self] old in self.map { call.perform(sender: $0, event: old) } }
+        addTraitHandler(entry)
+        return entry
+    }
+
+    /// Ends a registration.
+    public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+        traitHandlers?.entries.removeAll { $0 === registration }
+    }
+
+    private var traitHandlers: TraitHandlers? {
+        (self as? UIView)?.traitHandlers ?? (self as? UIViewController)?.traitHandlers
+    }
+
+    private func addTraitHandler(_ entry: TraitHandlers.Entry) {
+        let handlers = traitHandlers ?? TraitHandlers()
+        handlers.entries.append(entry)
+        (self as? UIView)?.traitHandlers = handlers
+        (self as? UIViewController)?.traitHandlers = handlers
+    }
+}
+
+extension UIView: UITraitChangeObservable {}
+extension UIViewController: UITraitChangeObservable {}

@@ -1,0 +1,54 @@
+import Testing
+import UIKit
+
+/// Names that code for iPhone takes for granted.
+@MainActor struct AppleNamesTests {
+    private final class Delegate: NSObject, UIApplicationDelegate { var window: UIWindow? = UIWindow() }
+    private final class Bare: NSObject, UIApplicationDelegate {}
+    private final class Page: UIViewController {
+        @MainActor func open() {}
+        @MainActor func close() {}
+    }
+
+    @Test func windowOfAnyDelegateIsDoublyOptional() throws {
+        let delegate: any UIApplicationDelegate = Delegate(), window = delegate.window
+        #expect(window??.frame != nil)
+        let bare: (any UIApplicationDelegate)? = Bare()
+        #expect(bare?.window != nil && bare?.window! == nil)
+    }
+
+    @Test func classHasDescription() {
+        #expect(UIView.description() == "UIView" && classDescription(of: Page.self).hasSuffix("Page"))
+    }
+
+    @Test func selectorsOfOneNameAreEqual() {
+        let table: [Selector: Int] = [Selector(Page.open).named("open"): 1, Selector(Page.close).named("close"): 2]
+        #expect(table[Selector(Page.open).named("open")] == 1 && table[Selector(Page.close).named("close")] == 2)
+        #expect(Selector(Page.open) != Selector(Page.close))
+    }
+
+    @Test func pointsAndRectanglesHaveDebugDescriptions() {
+        #expect(CGPoint(x: 1, y: 2.5).debugDescription == "(1.0, 2.5)")
+        #expect(CGRect(x: 0, y: 1, width: 2, height: 3).debugDescription == "(0.0, 1.0, 2.0, 3.0)")
+        #expect(CGSize.zero.debugDescription == "(0.0, 0.0)")
+    }
+
+    @Test func imageInitializerIsFunctionOfData() {
+        let data: Data? = Data([1, 2])
+        #expect(data.flatMap(UIImage.init) == nil)
+    }
+
+    @Test func keyboardGuideBeginsAtSafeArea() {
+        let device = VirtualDevice(size: CGSize(width: 390, height: 844)), page = UIViewController()
+        page.additionalSafeAreaInsets.bottom = 34
+        device.window.rootViewController = page
+        let box = UIView()
+        box.translatesAutoresizingMaskIntoConstraints = false
+        page.view.addSubview(box)
+        NSLayoutConstraint.activate([
+            box.bottomAnchor.constraint(equalTo: page.view.keyboardLayoutGuide.topAnchor), box.heightAnchor.constraint(equalToConstant: 10),
+        ])
+        device.turn(at: 0)
+        #expect(box.frame.maxY == 810)
+    }
+}

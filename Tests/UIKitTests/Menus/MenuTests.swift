@@ -1,0 +1,98 @@
+import Testing
+import UIKit
+
+@testable import UIKit
+
+@MainActor struct MenuTests {
+    private let device = VirtualDevice(size: CGSize(width: 390, height: 844))
+    private let page = UIViewController()
+    private let chosen = Chosen()
+
+    private final class Chosen { var titles: [String] = [] }
+
+    private final class Source: NSObject, UIContextMenuInteractionDelegate {
+        let menu: UIMenu
+        var steps: [String] = []
+
+        init(_ menu: UIMenu) { self.menu = menu }
+
+        func contextMenuInteraction(
+            _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+        ) -> UIContextMenuConfiguration? {
+            steps.append("asked at \(Int(location.x)), \(Int(location.y))")
+            return UIContextMenuConfiguration(actionProvider: { _ in self.menu })
+        }
+
+        func contextMenuInteraction(
+            _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+            animator: (any UIContextMenuInteractionAnimating)?
+        ) { steps.append("opens") }
+
+        func contextMenuInteraction(
+            _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+            animator: (any UIContextMenuInteractionAnimating)?
+        ) { steps.append("closes") }
+    }
+
+    init() {
+        device.window.rootViewController = page
+        device.turn(at: 0)
+    }
+
+    private var menu: UIMenu {
+        UIMenu(
+            title: "",
+            children: [
+                UIAction(title: "Copy") { [chosen] in chosen.titles.append($0.title) },
+                UIAction(title: "Hidden", attributes: .hidden) { _ in },
+                UIMenu(
+                    title: "", options: .displayInline,
+                    children: [
+                        UIAction(title: "Delete", attributes: .destructive) { [chosen] in chosen.titles.append($0.title) }
+                    ]),
+            ])
+    }
+
+    private func run(_ times: ClosedRange<Double>) {
+        for time in stride(from: times.lowerBound, through: times.upperBound, by: 1 / 60) { device.turn(at: time) }
+    }
+
+    private func press(_ place: CGPoint, from begin: TimeInterval, to end: TimeInterval) {
+        device.touch(1, .began, at: place, time: begin)
+        run(begin...end)
+        device.touch(1, .ended, at: place, time: end)
+        run(end...end + 0.8)
+    }
+
+    @Test func longPressOpensMenuAndTapOnRowRunsItsAction() throws {
+        let box = UIView(frame: CGRect(x: 100, y: 200, width: 100, height: 60)), source = Source(menu)
+        page.view.addSubview(box)
+        box.addInteraction(UIContextMenuInteraction(delegate: source))
+        press(CGPoint(x: 120, y: 220), from: 1, to: 1.7)
+        #expect(source.steps == ["asked at 20, 20", "opens"])
+        // The first row begins 8 points below the box, and the second one after a separator of 8 points.
+        press(CGPoint(x: 150, y: 260 + 8 + 44 + 8 + 20), from: 3, to: 3.05)
+        #expect(chosen.titles == ["Delete"] && source.steps.last == "closes")
+        run(4...4.5)
+        #expect(device.window.menu == nil)
+    }
+
+    @Test func tapOutsideClosesMenuWithoutChoice() {
+        let button = UIButton(type: .system, primaryAction: nil)
+        button.frame = CGRect(x: 100, y: 200, width: 100, height: 60)
+        (button.menu, button.showsMenuAsPrimaryAction) = (menu, true)
+        page.view.addSubview(button)
+        press(CGPoint(x: 150, y: 230), from: 1, to: 1.05)
+        #expect(device.window.menu != nil)
+        press(CGPoint(x: 50, y: 800), from: 3, to: 3.05)
+        #expect(device.window.menu == nil && chosen.titles.isEmpty)
+    }
+
+    @Test func interactionMovesBetweenViews() {
+        let (first, second) = (UIView(), UIView()), interaction = UIContextMenuInteraction(delegate: Source(menu))
+        first.addInteraction(interaction)
+        second.addInteraction(interaction)
+        #expect(first.interactions.isEmpty && first.gestureRecognizers?.isEmpty ?? true)
+        #expect(second.interactions.count == 1 && interaction.view === second && second.gestureRecognizers?.count == 1)
+    }
+}
