@@ -12,6 +12,7 @@ package struct Detectors {
             StuckDetector(), CompletedTwiceDetector(), CompletedWronglyDetector(), UnbalancedDetector(), FlashDetector(), JumpDetector(),
             LayoutDetector(), DestinationDetector(), LeftoverDetector(), GestureFailedDetector(), InteractionOutsideGestureDetector(),
             UnscrubbableDetector(), RetainedDetector(), OverBudgetDetector(), NondeterministicDetector(),
+            RefusedDetector(), PhoneDetector(), NeverAskedDetector(), ChangeLeftDetector(), NothingLeftDetector(),
         ]
     }
 

@@ -5,6 +5,7 @@ package struct RunProblem: Equatable, Sendable {
     package enum Kind: String, Sendable, CaseIterable {
         case stuck, completedTwice, completedWrongly, unbalanced, flash, jump, layout, destination, leftover, gestureFailed
         case interactionOutsideGesture, unscrubbable, retained, overBudget, nondeterministic
+        case warning, iphone, neverAsked, changeLeft, nothingLeft
 
         /// The words for people.
         package var title: String {
@@ -24,6 +25,11 @@ package struct RunProblem: Equatable, Sendable {
             case .retained: "Kept alive"
             case .overBudget: "Frames too long"
             case .nondeterministic: "Not the same twice"
+            case .warning: "Refused"
+            case .iphone: "Breaks on iPhone"
+            case .neverAsked: "Never asked"
+            case .changeLeft: "Not restored"
+            case .nothingLeft: "Nothing left"
             }
         }
     }

@@ -34,12 +34,38 @@ package struct EngineFact {
         case waitsForTime
         /// An object of a transition is still alive two turns after the end, apparently unintentionally. `detail` is its owner, if known.
         case livesOn
+        /// A presentation was refused. `detail` is a `Refusal` and the name of the controller that stands in the way.
+        case refused
+        /// The code did something that breaks the program on iPhone and not in Segue. `detail` is a `PhoneFault`.
+        case breaksOnPhone
+        /// A weakly held delegate was released before it was asked. `detail` is its type.
+        case delegateReleased
+        /// A view kept a change that the animator made, after the transition was cancelled or its page came back. `detail` is the property
+        /// and, behind a space, the reason.
+        case changeLeft
+        /// The presenter's view was in the container of a presentation that was removed.
+        case presenterRemoved
         /// The scene's code started work on another thread, which runs in real time rather than device time.
         case otherThread
         /// The scene's code wrote a file, which its next run will find.
         case writtenFile
         /// The scene's code accessed the network.
         case network
+    }
+
+    /// The reason for which a presentation was refused.
+    package enum Refusal: String, Sendable { case noWindow, presenting, dismissing }
+
+    /// A call that breaks the program on iPhone.
+    package enum PhoneFault: String, Sendable {
+        /// A swipe back began at the root of a navigation controller.
+        case swipeAtRoot
+        /// A controller was pushed during another animated change of the stack.
+        case nestedPush
+        /// `finish()` was called before the transition began.
+        case earlyFinish
+        /// The interaction reached 100 % before `finish()`.
+        case fullProgress
     }
 
     package var kind: Kind

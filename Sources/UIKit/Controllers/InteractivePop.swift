@@ -52,9 +52,13 @@
         case .began:
             // A user-defined delegate can let the gesture begin at the root, which can't be popped (S-TRANS-82).
             guard navigation.viewControllers.count > 1 else {
-                return Diagnostics.report("the swipe back began without a page to go back to; ignored")
+                Diagnostics.report("the swipe back began without a page to go back to; ignored")
+                let fault = EngineFact.PhoneFault.swipeAtRoot.rawValue
+                navigation.driver?.tell(.fact(EngineFact(.breaksOnPhone, .pop, navigation.topViewController, detail: fault)))
+                return
             }
             transition = UIPercentDrivenInteractiveTransition()
+            transition?.isBuiltIn = true
             waiting = transition
             navigation.pop(animated: true, isBuiltIn: isLinked(recognizer))
         case .changed:

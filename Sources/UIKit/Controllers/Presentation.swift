@@ -51,6 +51,7 @@
             return abandon()
         }
         phase = .presenting
+        presented.reportReleasedDelegate(.present, to: driver)
         let (controller, adaptation) = adapted(prepareController())
         let animator = animated || isCustom ? askForPresentationAnimator() : nil
         let interactor = animated ? animator.flatMap(askForPresentationInteractor) : nil
@@ -165,6 +166,7 @@
     private func startDismissal(animated: Bool, _ completion: (() -> Void)?) {
         guard let presenter, let controller, let driver else { return abandon() }
         phase = .dismissing
+        presented.reportReleasedDelegate(.dismiss, to: driver)
         let animator = animated || isCustom ? askForDismissalAnimator() : nil
         let hand = animated && animator == nil ? presented.zoomHand?.takeInteractor() : nil
         let interactor = animated ? animator.flatMap(askForDismissalInteractor) ?? hand : nil
@@ -220,6 +222,9 @@
     /// Restores the presenter's view and removes the container (S-TRANS-18).
     private func close() {
         sendHome()
+        if let presenter, let view = presenter.viewIfLoaded, view.isDescendant(of: container) {
+            driver?.tell(.fact(EngineFact(.presenterRemoved, .dismiss, presenter)))
+        }
         controller?.presentedView?.removeFromSuperview()
         container.removeFromSuperview()
         controller?.containerView = nil

@@ -220,10 +220,20 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
             let isPop = pendingStack.contains { $0 === top }
             driver?.tell(.fact(EngineFact(.nestedChange, isPop ? .pop : .push, top)))
         }
+        reportNestedPush(change)
         requests.append(change)
         if isAtRest { adopt(change) }
         guard isViewLoaded, view.window != nil else { return performRequestsUnseen() }
         view.setNeedsLayout()
+    }
+
+    /// Reports a push during another animated change, in which an iPhone's navigation bar may be corrupted.
+    private func reportNestedPush(_ change: NavigationChange) {
+        guard let other = requests.last ?? running, other.isAnimated, change.isAnimated, let top = change.newStack.last,
+            !pendingStack.contains(where: { $0 === top })
+        else { return }
+        let fault = EngineFact.PhoneFault.nestedPush.rawValue
+        driver?.tell(.fact(EngineFact(.breaksOnPhone, .push, top, detail: fault)))
     }
 
     /// Changes the stack: immediately if no transition is running, otherwise when the change starts (S-TRANS-29, 73).

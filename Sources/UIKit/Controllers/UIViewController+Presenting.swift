@@ -18,7 +18,7 @@ extension UIViewController {
 
     func startPresenting(_ controller: UIViewController, animated: Bool, _ completion: (() -> Void)?) {
         guard let driver = viewIfLoaded?.window?.screen.driver else {
-            return Diagnostics.report("\(self) is in no window; it cannot present \(controller)")
+            return refuse(controller, .noWindow, self, "\(self) is in no window; it cannot present \(controller)")
         }
         demand(controller !== self, "\(self) cannot present itself")
         demand(
@@ -31,16 +31,26 @@ extension UIViewController {
         }
         let presenter = presenter(for: controller.modalPresentationStyle.onPhone)
         if let other = presenter.presentation?.presented {
-            return Diagnostics.report("Attempt to present \(controller) on \(self) which is already presenting \(other)")
+            let message = "Attempt to present \(controller) on \(self) which is already presenting \(other)"
+            return refuse(controller, .presenting, presenter, message)
         }
         requirePresentable(controller)
         guard !presenter.isBeingDismissed else {
-            return Diagnostics.report("Attempt to present \(controller) on \(self) which is being dismissed; it is not presented")
+            let message = "Attempt to present \(controller) on \(self) which is being dismissed; it is not presented"
+            return refuse(controller, .dismissing, presenter, message)
         }
         let presentation = Presentation(controller, by: presenter, from: self, driver: driver)
         presenter.presentation = presentation
         controller.presentedBy = presentation
         driver.afterCommit { presentation.present(animated: animated, completion) }
+    }
+
+    private func refuse(
+        _ controller: UIViewController, _ refusal: EngineFact.Refusal, _ other: UIViewController, _ message: String
+    ) {
+        Diagnostics.report(message)
+        let detail = "\(refusal.rawValue) \(type(of: other))"
+        (driver ?? UIApplication.shared.screen.driver)?.tell(.fact(EngineFact(.refused, .present, controller, detail: detail)))
     }
 
     /// Traps on presentations for which iOS throws an exception.

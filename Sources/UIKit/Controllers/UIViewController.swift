@@ -32,7 +32,20 @@
 
     /// The delegate that chooses the transitions for presenting and dismissing this controller; held weakly. It is read when `present` or
     /// `dismiss` is called (S-TRANS-102).
-    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+        didSet { nameOfDelegate = transitioningDelegate.map { "\(type(of: $0))" } }
+    }
+    /// The type of the delegate that was set last. It stays when the delegate is released.
+    private var nameOfDelegate: String?
+
+    /// Reports that the `transitioningDelegate` was released before it could be asked about a transition.
+    func reportReleasedDelegate(_ kind: TransitionKind, to driver: FrameDriver?) {
+        guard transitioningDelegate == nil, let nameOfDelegate else { return }
+        driver?.tell(.fact(EngineFact(.delegateReleased, kind, self, detail: nameOfDelegate)))
+    }
+
+    /// The changes that the animator of the last transition from this controller made to its views and left.
+    var changesOnLeaving: [ViewChange] = []
     /// The way this controller covers its presenter, read when `present` is called. The default is `.fullScreen`, as on iOS before version
     /// 13. In a launched program without a `transitioningDelegate` it is `.automatic` (S-TRANS-88).
     open var modalPresentationStyle: UIModalPresentationStyle {

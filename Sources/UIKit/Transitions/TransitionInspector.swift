@@ -15,6 +15,8 @@
     /// The geometry of layers before the animator runs, if the new page still needs layout, and after it runs.
     private var unsettled = LayerPlaces()
     private var places = LayerPlaces()
+    /// The values of the old page's views before the animator.
+    private var before = ViewStates(of: nil)
     /// The serial numbers of the last animation before the animator runs, and of the last animation that it adds.
     private let firstSerial = CALayer.lastAnimationSerial
     private var lastSerial = 0
@@ -40,6 +42,7 @@
         (self.context, self.driver, kind) = (context, driver, context.kind)
         (from, to, container, animator) = (context.plan.from, context.plan.to, context.containerView, context.animator)
         known = Set(places(of: context).map(ObjectIdentifier.init))
+        before = ViewStates(of: context.plan.from.viewIfLoaded)
         if let page = context.plan.toView, page.isLayoutDue { unsettled = LayerPlaces(page.layer) }
     }
 
@@ -147,7 +150,26 @@
         tell(.lateAnimation, layer, detail: late.keyPath)
     }
 
+    /// Reports what the animator changed in the page that stays or comes back, and did not restore.
+    private func inspectChanges(_ isCompleted: Bool) {
+        let isGoing = kind == .push || kind == .present
+        if isCompleted, isGoing {
+            from?.changesOnLeaving = before.changes
+        } else if isCompleted {
+            to?.changesOnLeaving.filter(\.remains).forEach { tell($0, "back") }
+            to?.changesOnLeaving = []
+        } else {
+            before.changes.forEach { tell($0, "cancelled") }
+        }
+    }
+
+    private func tell(_ change: ViewChange, _ reason: String) {
+        guard let view = change.view, view.window != nil else { return }
+        tell(.changeLeft, view.layer, detail: "\(change.property.rawValue) \(reason)")
+    }
+
     private func inspectEnd(_ isCompleted: Bool) {
+        inspectChanges(isCompleted)
         let shown = isCompleted ? to : from
         if let view = shown?.viewIfLoaded, view.window != nil, shown?.transitionCoordinator == nil {
             if view.isHidden { tell(.invisible, shown, detail: "hidden") }

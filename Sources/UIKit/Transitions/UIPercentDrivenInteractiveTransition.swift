@@ -59,6 +59,9 @@
         applyEarlyRelease()
     }
 
+    /// Whether it drives a built-in gesture of UIKit's, which knows its limits on iPhone.
+    var isBuiltIn = false
+
     /// Takes control of a running transition at its current progress, in either direction (S-TRANS-56).
     open func pause() {
         guard stage == .running, let context, let drive else { return }
@@ -88,7 +91,12 @@
 
     private func release(_ release: Release) {
         UIApplication.shared.noteCall()
-        if stage == .waiting { earlyRelease = release }
+        if stage == .waiting {
+            earlyRelease = release
+            if release == .finish { reportPhoneFault(.earlyFinish) }
+        } else if release == .finish, stage == .tracking, percentComplete >= 1 {
+            reportPhoneFault(.fullProgress)
+        }
         if stage == .running, let context {
             if context.hasBeenInteractive {
                 context.driver?.tell(.fact(EngineFact(.releasedAgain, context.kind, context.plan.to, detail: "\(release)")))
@@ -128,6 +136,12 @@
                     playsExplicitAnimations: playsOutExplicitAnimations
                 ))
         }
+    }
+
+    private func reportPhoneFault(_ fault: EngineFact.PhoneFault) {
+        guard !isBuiltIn else { return }
+        let driver = context?.driver ?? UIApplication.shared.screen.driver
+        driver?.tell(.fact(EngineFact(.breaksOnPhone, context?.kind, context?.plan.to ?? self, detail: fault.rawValue)))
     }
 
     private func applyEarlyRelease() {

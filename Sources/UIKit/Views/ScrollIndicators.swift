@@ -60,7 +60,7 @@
     }
 
     private func makeBar() -> UIView {
-        let bar = UIView()
+        let bar = ScrollBar()
         bar.isUserInteractionEnabled = false
         bar.layer.cornerRadius = Self.thickness / 2
         bar.alpha = 0
@@ -68,3 +68,6 @@
         return bar
     }
 }
+
+/// A bar that shows which part of a scroll view's content is visible.
+final class ScrollBar: UIView {}

@@ -1,0 +1,16 @@
+import Recording
+import UIKit
+
+/// Problem 20: a dismissal that takes the presenter's view away with its container.
+struct NothingLeftDetector: Detector {
+    mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
+        guard case .fact(let fact) = event.what, fact.kind == .presenterRemoved else { return [] }
+        return [
+            RunProblem(
+                .nothingLeft, at: event.time, who: fact.who,
+                "Nothing is left on screen: the view of \(fact.who) was moved into the container, which the dismissal removes",
+                cause: "An animator added the presenter's view to containerView, although view(forKey:) is nil for it in this style",
+                suggestion: "Move only the views that context.view(forKey:) returns, or present with .fullScreen.")
+        ]
+    }
+}

@@ -1,0 +1,75 @@
+import QuartzCore
+
+/// The properties of a view that animators change and forget to restore.
+enum RestorableProperty: String, CaseIterable { case transform, alpha, isHidden, isUserInteractionEnabled }
+
+/// A change that a transition made to a view.
+@MainActor struct ViewChange {
+    weak var view: UIView?
+    let property: RestorableProperty
+    private let after: ViewState
+
+    fileprivate init(_ view: UIView, _ property: RestorableProperty, after: ViewState) {
+        (self.view, self.property, self.after) = (view, property, after)
+    }
+
+    /// Whether the view still has the changed value.
+    var remains: Bool { view.map { !ViewState($0).differs(from: after, in: property) } ?? false }
+}
+
+/// The values of a view's properties at one moment.
+@MainActor private struct ViewState {
+    let transform: CATransform3D
+    let alpha: CGFloat
+    let isHidden: Bool
+    let isUserInteractionEnabled: Bool
+
+    init(_ view: UIView) {
+        (transform, alpha) = (view.layer.transform, view.alpha)
+        (isHidden, isUserInteractionEnabled) = (view.isHidden, view.isUserInteractionEnabled)
+    }
+
+    func differs(from other: ViewState, in property: RestorableProperty) -> Bool {
+        switch property {
+        case .transform: !CATransform3DEqualToTransform(transform, other.transform)
+        case .alpha: abs(alpha - other.alpha) > 0.01
+        case .isHidden: isHidden != other.isHidden
+        case .isUserInteractionEnabled: isUserInteractionEnabled != other.isUserInteractionEnabled
+        }
+    }
+}
+
+/// The values of a page's views before a transition.
+@MainActor struct ViewStates {
+    private struct Entry {
+        weak var view: UIView?
+        let state: ViewState
+    }
+
+    private var entries: [Entry] = []
+
+    /// The number of views that are remembered. It limits the time that the search takes.
+    private static let most = 500
+
+    init(of root: UIView?) { root.map { add($0) } }
+
+    private mutating func add(_ view: UIView) {
+        guard entries.count < Self.most else { return }
+        entries.append(Entry(view: view, state: ViewState(view)))
+        // Controls, bars, and scroll views change their own parts.
+        if view is UIControl || view is UINavigationBar || view is UITabBar || view is UIToolbar || view is UIActivityIndicatorView {
+            return
+        }
+        for child in view.subviews where !(child is ScrollBar) { add(child) }
+    }
+
+    /// The properties whose values differ now.
+    var changes: [ViewChange] {
+        entries.flatMap { entry -> [ViewChange] in
+            guard let view = entry.view else { return [] }
+            let now = ViewState(view)
+            return RestorableProperty.allCases.filter { now.differs(from: entry.state, in: $0) }
+                .map { ViewChange(view, $0, after: now) }
+        }
+    }
+}

@@ -1,0 +1,154 @@
+import Recording
+import Testing
+import UIKit
+
+/// Mistakes of presentations, each with a correct program next to it.
+@MainActor struct PresentationMistakeTests {
+    private func problems(
+        _ steps: [Program.Step] = [.tap(200, 400)], _ make: @escaping @MainActor () -> UIViewController
+    ) throws -> [String] {
+        try Program.problems(steps, showing: make).map { "\($0.kind) \($0.who)" }
+    }
+
+    private final class Sheet: UIViewController {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.backgroundColor = .orange
+            view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(Sheet.close)))
+        }
+
+        private func close() { dismiss(animated: true) }
+    }
+
+    private final class Early: UIViewController {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            present(Sheet(), animated: true)
+        }
+    }
+
+    @Test func presentingInViewDidLoadIsReported() throws {
+        #expect(try problems([]) { Early() } == ["warning Sheet"])
+    }
+
+    @Test func presentingWhilePresentingIsReported() throws {
+        let found = try problems {
+            ColoredPage(.white) { page in
+                page.present(Sheet(), animated: true)
+                page.present(UIAlertController(title: "M", message: nil, preferredStyle: .alert), animated: true)
+            }
+        }
+        #expect(found == ["warning UIAlertController"])
+    }
+
+    @Test func presentingAfterDismissalIsQuiet() throws {
+        let found = try problems([.tap(200, 400), .tap(200, 400)]) {
+            ColoredPage(.white) { $0.present(Sheet(), animated: true) }
+        }
+        #expect(found == [])
+    }
+
+    // MARK: Delegates
+
+    private final class Helper: NSObject, UIViewControllerTransitioningDelegate {}
+
+    @Test(arguments: [false, true])
+    func releasedDelegateIsReported(isKept: Bool) throws {
+        let kept = Helper()
+        let found = try problems {
+            ColoredPage(.white) { page in
+                let sheet = Sheet()
+                sheet.modalPresentationStyle = .fullScreen
+                sheet.transitioningDelegate = isKept ? kept : Helper()
+                page.present(sheet, animated: true)
+            }
+        }
+        #expect(found == (isKept ? [] : ["neverAsked Sheet"]))
+    }
+
+    @Test func clearedDelegateIsQuiet() throws {
+        let found = try problems {
+            ColoredPage(.white) { page in
+                let sheet = Sheet()
+                sheet.transitioningDelegate = Helper()
+                sheet.transitioningDelegate = nil
+                page.present(sheet, animated: true)
+            }
+        }
+        #expect(found == [])
+    }
+
+    // MARK: Animators
+
+    /// Scales the presenter on the way in, and restores it on the way out if asked to. Moves it into the container if asked to.
+    private final class Animator: NSObject, UIViewControllerAnimatedTransitioning, UIViewControllerTransitioningDelegate {
+        var restores = true
+        var movesPresenter = false
+        private var isDismissal = false
+
+        func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.3 }
+
+        func animateTransition(using context: any UIViewControllerContextTransitioning) {
+            let isDismissal = isDismissal, restores = restores
+            let (from, to) = (context.viewController(forKey: .from)!, context.viewController(forKey: .to)!)
+            let (below, card) = isDismissal ? (to.view!, from.view!) : (from.view!, to.view!)
+            if movesPresenter { context.containerView.insertSubview(below, at: 0) }
+            if !isDismissal {
+                context.containerView.addSubview(card)
+                card.frame = CGRect(x: 0, y: 844, width: 390, height: 744)
+            }
+            UIView.animate(withDuration: 0.3) {
+                if !isDismissal {
+                    below.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)
+                } else if restores {
+                    below.transform = .identity
+                }
+                card.frame.origin.y = isDismissal ? 844 : 100
+            } completion: { _ in
+                context.completeTransition(true)
+            }
+        }
+
+        func animationController(
+            forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? {
+            isDismissal = false
+            return self
+        }
+
+        func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
+            isDismissal = true
+            return self
+        }
+    }
+
+    private func thereAndBack(_ animator: Animator) throws -> [RunProblem] {
+        try Program.problems([.tap(200, 400), .tap(200, 400)]) {
+            let page = ColoredPage(.white) { page in
+                let sheet = Sheet()
+                (sheet.modalPresentationStyle, sheet.transitioningDelegate) = (.custom, animator)
+                page.present(sheet, animated: true)
+            }
+            page.loadViewIfNeeded()
+            page.view.accessibilityIdentifier = "home"
+            return page
+        }
+    }
+
+    @Test func presenterThatStaysSmallIsReported() throws {
+        let animator = Animator()
+        animator.restores = false
+        let problems = try thereAndBack(animator)
+        #expect(problems.map(\.kind) == [.changeLeft])
+        #expect(problems.first?.sentence == "home keeps a changed transform after the dismiss back to it")
+    }
+
+    @Test func restoredPresenterIsQuiet() throws { #expect(try thereAndBack(Animator()) == []) }
+
+    @Test func presenterInContainerLeavesNothing() throws {
+        let animator = Animator()
+        animator.movesPresenter = true
+        let problems = try thereAndBack(animator)
+        #expect(problems.contains { $0.kind == .nothingLeft && $0.who == "ColoredPage" }, "\(problems)")
+    }
+}
