@@ -45,7 +45,7 @@
     }
 
     /// The changes that the animator of the last transition from this controller made to its views and left.
-    var changesOnLeaving: [ViewChange] = []
+    var changesOnLeaving: [PageChange] = []
     /// The way this controller covers its presenter, read when `present` is called. The default is `.fullScreen`, as on iOS before version
     /// 13. In a launched program without a `transitioningDelegate` it is `.automatic` (S-TRANS-88).
     open var modalPresentationStyle: UIModalPresentationStyle {

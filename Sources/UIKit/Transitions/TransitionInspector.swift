@@ -163,7 +163,7 @@
         }
     }
 
-    private func tell(_ change: ViewChange, _ reason: String) {
+    private func tell(_ change: PageChange, _ reason: String) {
         guard let view = change.view, view.window != nil else { return }
         tell(.changeLeft, view.layer, detail: "\(change.property.rawValue) \(reason)")
     }

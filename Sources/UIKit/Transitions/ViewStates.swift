@@ -4,7 +4,7 @@ import QuartzCore
 enum RestorableProperty: String, CaseIterable { case transform, alpha, isHidden, isUserInteractionEnabled }
 
 /// A change that a transition made to a view.
-@MainActor struct ViewChange {
+@MainActor struct PageChange {
     weak var view: UIView?
     let property: RestorableProperty
     private let after: ViewState
@@ -64,12 +64,12 @@ enum RestorableProperty: String, CaseIterable { case transform, alpha, isHidden,
     }
 
     /// The properties whose values differ now.
-    var changes: [ViewChange] {
-        entries.flatMap { entry -> [ViewChange] in
+    var changes: [PageChange] {
+        entries.flatMap { entry -> [PageChange] in
             guard let view = entry.view else { return [] }
             let now = ViewState(view)
             return RestorableProperty.allCases.filter { now.differs(from: entry.state, in: $0) }
-                .map { ViewChange(view, $0, after: now) }
+                .map { PageChange(view, $0, after: now) }
         }
     }
 }

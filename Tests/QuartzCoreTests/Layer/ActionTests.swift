@@ -6,7 +6,7 @@ struct ActionTests {
     private let stage = Stage()
 
     /// Logs the events of action lookups, and returns itself.
-    private final class ActionLog: CALayerDelegate, CAAction {
+    private final class ActionLog: NSObject, CALayerDelegate, CAAction {
         var lookups: [String] = []
         var runs: [String] = []
         var seen: [CGFloat] = []

@@ -95,7 +95,7 @@ enum ContainerRow: String, CaseIterable, CustomTestStringConvertible {
 
 /// Implements the delegate methods of every kind of container.
 @MainActor
-final class TableDelegate: UINavigationControllerDelegate, UIViewControllerTransitioningDelegate,
+final class TableDelegate: NSObject, UINavigationControllerDelegate, UIViewControllerTransitioningDelegate,
     UITabBarControllerDelegate
 {
     var animator: (any UIViewControllerAnimatedTransitioning)?
