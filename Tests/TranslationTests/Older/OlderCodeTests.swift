@@ -78,7 +78,7 @@ struct OlderCodeTests {
         ("let t: UIView.AnimationOptions = []", "let t: UIView.AnimationOptions = []"), ("let t = Outer.Inner()", "let t = Outer.Inner()"),
         ("let k = UITransitionContextFromViewControllerKey", "let k = UITransitionContextViewControllerKey.from"),
         ("let n = UIKeyboardWillShowNotification", "let n = UIResponder.keyboardWillShowNotification"),
-        ("let r = CGRectZero", "let r = CGRect.zero"),
+        ("let r = CGRectZero", "let r = CGRect.zero"), ("let p = P(.OBJC_ASSOCIATION_COPY)", "let p = P(.OBJC_ASSOCIATION_COPY)"),
         ("let n = NSNotificationCenter.defaultCenter()", "let n = NotificationCenter.default"),
     ])
     func casesAndConstantsHaveTodaysNames(from: String, to: String) { #expect(today(from) == to) }
@@ -366,7 +366,8 @@ struct OlderCodeTests {
         "extension UIColor { static func redColor() -> UIColor { .red } }\nlet a = UIColor.redColor()",
         "func open(page: Int) {}\nprivate let a = 1", "let a = b as UIView", "if let a = b, let c = d, a > c {}", "view.hidden = true",
         "func f(done: () -> Void) { done() }", "func println(_ x: Int) {}\nlet a: () = println(1)", "let a = b.thingForKey(1)",
-        "let v = page.view",
+        "let v = page.view", "set(&key, .OBJC_ASSOCIATION_COPY_NONATOMIC)",
+        "func collectionView(_ c: UICollectionView, numberOfItemsInSection section: Int) -> Int { collectionView(c, numberOfItemsInSection: 0) }",
     ])
     func modernCodeStays(text: String) { #expect(translation(of: text).text == text) }
 

@@ -31,7 +31,7 @@ extension SwiftSource {
     /// Whether a word after a dot is a case of a framework enum, such as `.Began` or `UIRectEdge.Left`. `A.B.C` and `A.B()` are types.
     fileprivate func isForeignCase(_ index: Int, _ isOld: Bool) -> Bool {
         guard !isCall(index), !(isSign(index + 1, ".") && isName(index + 2) && isCapital(index + 2)), !isWord(index, Word("Type")),
-            !isWord(index, Word("Protocol")), !isWord(index, .Self)
+            !isWord(index, Word("Protocol")), !isWord(index, .Self), !text(index).contains("_")
         else { return false }
         if isImplicitMember(index) { return isOld || OlderCases.known.contains(tokens[index].word) }
         guard isName(index - 2), isCapital(index - 2), !isSign(index - 3, ".") else { return false }

@@ -103,13 +103,15 @@ enum OlderSigns {
     /// Whether a word occurs only in Swift 1 and 2, unless the user declares it.
     static func isSign(_ index: Int, in source: SwiftSource) -> Bool {
         let word = source.tokens[index].word
+        // Labels such as numberOfRowsInSection have lasted.
+        if OlderCalls.signs.contains(word) { return source.isCall(index) || source.isSign(index - 1, ".") && source.isSign(index + 1, "{") }
         if names.contains(word) { return !source.isWord(index - 1, .func) }
         if OlderCases.known.contains(word) { return source.isSign(index - 1, ".") && !source.isSign(index + 1, ".") }
         if OlderLabels.signs.contains(word) { return source.isSign(index + 1, ":") }
         return source.isWord(index - 2, Word("UIColor")) && source.isNamedColor(index)
     }
 
-    private static let names = OlderCalls.signs.union(OlderWords.signs).union(OlderFunctions.signs).union(OlderGetters.signs)
+    private static let names = OlderWords.signs.union(OlderFunctions.signs).union(OlderGetters.signs)
 
     /// Whether a file has a construct newer than Swift 2.
     static func isModern(_ source: SwiftSource) -> Bool {
