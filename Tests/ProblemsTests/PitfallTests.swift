@@ -34,7 +34,7 @@ struct Mistake: CustomTestStringConvertible, Sendable {
         Mistake("modal-pinch-cancel", .completionFlash, .flash, "Blue"),
         Mistake("modal-pinch-lost", .ignoredCancel, .stuck, "pinch"),
         Mistake("modal-button-finish", .emptyBlock, .completedWrongly, "FadeInAnimator"),
-        Mistake("modal-pinch-half-finish", .bounce, .flash, "Blue"),
+        Mistake("modal-pinch-cancel", .bounce, .flash, "Blue"),
         Mistake("pages-back-finish", .blackScreen, .destination, "PageAViewController"),
         Mistake("pages-forward-finish", .stuck, .stuck, "ForwardAnimator"),
         Mistake("pages-forward-cancel", .completesOnCancel, .completedWrongly, "ForwardAnimator"),
