@@ -41,7 +41,7 @@ public enum CodeProblem: Error, Hashable, Sendable, CustomStringConvertible {
         case .staleModules: "Segue's modules were made by another version of the compiler: build Segue again"
         case .missing(let path): "\(path): no such file or folder"
         case .unreadable(let path, let reason): "\(path): \(reason)"
-        case .noSwift(let path): "\(path): no Swift file here; `segue new NAME` writes a first one"
+        case .noSwift(let path): "\(path): no Swift file here; `segue new NAME` creates a starter project"
         case .onlyObjectiveC(let path): "\(path): Objective-C only; Segue runs Swift"
         case .tooManyFiles(let path, let limit): "\(path): more than \(limit) Swift files; open the folder of one target"
         case .nothingToShow:

@@ -73,9 +73,9 @@ public enum Pitfall: Int, CaseIterable, Sendable {
     public var trial: String {
         switch self {
         case .blackScreen: "Open a page, then go back"
-        case .stuck: "Run it to the end, wait 3 s"
+        case .stuck: "Let it finish, wait 3 s"
         case .completesOnCancel: "Begin, turn back, release"
-        case .completionFlash: "Step through the end by frames"
+        case .completionFlash: "Step through the last frames"
         case .flashOnCancel: "Begin, turn back, release"
         case .deadBackSwipe: "Drag from the left edge"
         case .staleLayout: "Open a page, and watch its label"
@@ -86,10 +86,10 @@ public enum Pitfall: Int, CaseIterable, Sendable {
         case .emptyBlock: "Press the button"
         case .nilAnimator: "Open a page, drag from the edge"
         case .stockDriver: "Begin, release halfway"
-        case .forwardsOnly: "Go back, release before a quarter"
+        case .forwardsOnly: "Go back, release before 25 %"
         case .cancelFinishes: "Pinch wide, press Esc"
         case .notInserted: "Tap the source"
-        case .bounce: "Step through the end by frames"
+        case .bounce: "Step through the last frames"
         }
     }
 }

@@ -33,7 +33,7 @@ enum Subject {
 struct SceneArgument: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
-            "The name of a scene ('segue list' prints all names), or the path of own code: a Swift file, or a folder of them.",
+            "The name of a scene ('segue list' prints all names), or a path to your code: a Swift file or a folder.",
             valueName: "scene or path"),
         transform: subjectNamed)
     var subject: Subject
@@ -47,7 +47,7 @@ struct SceneArgument: ParsableArguments {
 
     @Option(
         name: .customLong("pitfall"),
-        help: ArgumentHelp("Switch on a pitfall, by its number in the sandbox; may be repeated.", valueName: "n"),
+        help: ArgumentHelp("Turn on a pitfall by its number in the sandbox; may be repeated.", valueName: "n"),
         transform: pitfallNumbered
     )
     var pitfalls: [Pitfall] = []
@@ -56,10 +56,10 @@ struct SceneArgument: ParsableArguments {
 
     @MainActor private func checkPitfalls() throws {
         guard case .scene(let scene) = subject else {
-            if case .code = subject, !pitfalls.isEmpty { throw ValidationError("own code has no pitfalls to switch on.") }
+            if case .code = subject, !pitfalls.isEmpty { throw ValidationError("your code has no pitfalls to turn on.") }
             return
         }
-        if ownScene != nil { throw ValidationError("--scene chooses among the scenes of own code; \(scene.name) is one of the gallery.") }
+        if ownScene != nil { throw ValidationError("--scene chooses among the scenes of your code; \(scene.name) is a gallery scene.") }
         for pitfall in pitfalls where scene.pitfalls[pitfall] == nil {
             let offered = scene.pitfalls.keys.map(\.rawValue).sorted().map(String.init).joined(separator: ", ")
             throw ValidationError(
@@ -93,7 +93,7 @@ struct ScreenOptions: ParsableArguments {
 struct RendererOption: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "What draws the window, gl or processor (default: $SEGUE_RENDERER, else gl with a GPU).", valueName: "renderer"),
+            "The window's renderer, gl or processor (default: $SEGUE_RENDERER, else gl with a GPU).", valueName: "renderer"),
         transform: { text in
             guard let choice = RendererChoice(rawValue: text), choice != .automatic else {
                 throw ValidationError("expected gl or processor.")
@@ -119,7 +119,7 @@ struct RunOptions: ParsableArguments {
     @OptionGroup var look: ThemeOption
 
     @Option(
-        help: "Frames per second of virtual time (default: 60; a take has its own frames).",
+        help: "Frames per second of virtual time (default: 60, or a take's recorded frames).",
         transform: { try number($0, in: Arguments.frameRates) }
     )
     var fps: Double?

@@ -5,7 +5,7 @@ import Segue
 /// The command `segue bundle`.
 struct BundleCommand: ParsableCommand, Logs {
     static let configuration = CommandConfiguration(
-        commandName: "bundle", abstract: "Write a take with its run into one file, for a report of a bug.",
+        commandName: "bundle", abstract: "Write a take and its run to one file, for a bug report.",
         discussion: """
             The file is a take itself, with a trace, pictures and versions. 'segue test FILE' runs it elsewhere, and says whether it does \
             the same there.
@@ -17,7 +17,7 @@ struct BundleCommand: ParsableCommand, Logs {
     @Option(help: ArgumentHelp("The file to write; it ends in .json.", valueName: "file"))
     var out: String
 
-    @Flag(help: "Put own code in, too: its Swift files, pictures, catalogues and storyboards.")
+    @Flag(help: "Include your code: Swift files, images, asset catalogs and storyboards.")
     var sources = false
 
     @OptionGroup var log: LogOptions

@@ -51,7 +51,7 @@ struct FilmCommand: ParsableCommand, Logs {
 
     @OptionGroup var shown: LookOptions
 
-    @Flag(help: "Draw the curve of the transition beside the screen.")
+    @Flag(help: "Draw the transition's curve next to the screen.")
     var curve = false
 
     @Flag(help: "Film the sandbox's window with the scene and its dock; the gesture's fingers are on the window, whose --size is 1280x860.")

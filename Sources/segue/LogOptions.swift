@@ -4,7 +4,7 @@ import Foundation
 
 /// The option for lines about what the program does.
 struct LogOptions: ParsableArguments {
-    @Flag(name: .customLong("verbose"), help: "Say on standard error what is done; SEGUE_LOG sets another level, such as trace or info.")
+    @Flag(name: .customLong("verbose"), help: "Log progress to standard error; SEGUE_LOG sets another level, such as trace or info.")
     var isVerbose = false
 
     /// Returns the level that was asked for, here or in the environment; nil is quiet.

@@ -32,11 +32,11 @@ struct ManualPage {
     private static let variables = [
         ("XDG_DATA_HOME", "The folder below which takes are kept (default: ~/.local/share)."),
         ("XDG_CONFIG_HOME", "The folder of the sandbox's settings (default: ~/.config)."),
-        ("SEGUE_LOG", "The level of lines about what is done: trace, debug, info, notice, warning, error or critical (default: none)."),
+        ("SEGUE_LOG", "The log level: trace, debug, info, notice, warning, error or critical (default: none)."),
         ("SEGUE_STAGE", "The path of segue-stage, the program that runs your code (default: next to segue, or in ../lib/segue)."),
-        ("SEGUE_RENDERER", "What draws a window, gl or processor (default: gl with a GPU)."),
+        ("SEGUE_RENDERER", "The window renderer, gl or processor (default: gl with a GPU)."),
         ("GDK_SCALE", "Window pixels per point on X (default: by Xft.dpi)."),
-        ("VISUAL", "The editor for own code."), ("SWIFT_EXEC", "The compiler for own code."),
+        ("VISUAL", "The editor for your code."), ("SWIFT_EXEC", "The compiler for your code."),
     ]
 
     private static func section(of command: Command, in program: String) -> [String] {

@@ -6,17 +6,17 @@ import Segue
 /// The command `segue new`.
 struct NewCommand: ParsableCommand, Logs {
     static let configuration = CommandConfiguration(
-        commandName: "new", abstract: "Write a folder of own code to begin with.",
+        commandName: "new", abstract: "Create a starter project.",
         discussion: """
             Two controllers, a transition under a pinch, and a #Preview, written for iPhone. 'segue open NAME' shows it; \
             'segue test NAME' plays the take in it.
             """
     )
 
-    @Argument(help: "The folder to make.")
+    @Argument(help: "The folder to create.")
     var name: String
 
-    @Flag(help: "Make a Swift package with a test.")
+    @Flag(help: "Create a Swift package with a test.")
     var package = false
 
     @OptionGroup var log: LogOptions

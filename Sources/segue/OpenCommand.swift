@@ -48,11 +48,11 @@ struct OpenCommand: ParsableCommand, Logs {
 
     @Option(
         help: ArgumentHelp(
-            "The editor for own code, such as 'code -g {file}:{line}' (default: $VISUAL, else the desktop's).", valueName: "command"))
+            "The editor for your code, such as 'code -g {file}:{line}' (default: $VISUAL, else the desktop's).", valueName: "command"))
     var editor: String?
 
     @Option(
-        name: .customLong("swift"), help: ArgumentHelp("The language mode of own code, 5 or 6 (default: 5).", valueName: "mode"),
+        name: .customLong("swift"), help: ArgumentHelp("The language mode of your code, 5 or 6 (default: 5).", valueName: "mode"),
         transform: { text in
             guard let mode = Int(text), (5...6).contains(mode) else { throw ValidationError("expected 5 or 6.") }
             return mode

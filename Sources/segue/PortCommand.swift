@@ -6,7 +6,7 @@ import Segue
 /// The command `segue port`.
 struct PortCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "port", abstract: "Write code for iPhone as a Swift package that runs here.",
+        commandName: "port", abstract: "Convert iPhone code to a Swift package that runs on Segue.",
         discussion: """
             The package has the translated sources, the resources, a program that shows the code, and Port.md, a report. What could not be \
             carried over is printed, a line each. 'segue open' needs none of this: it translates on each save.
@@ -16,7 +16,7 @@ struct PortCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("A Swift file, or a folder of them.", valueName: "path"))
     var path: String
 
-    @Option(help: ArgumentHelp("The folder to make (default: the name of the code with -port, here).", valueName: "folder"))
+    @Option(help: ArgumentHelp("The folder to create (default: the code's name with -port, in the current folder).", valueName: "folder"))
     var out: String?
 
     func run() throws {

@@ -6,8 +6,8 @@ import Segue
 /// The command `segue takes`.
 struct TakesCommand: ParsableCommand, Logs {
     static let configuration = CommandConfiguration(
-        commandName: "takes", abstract: "List the takes: those below ./Takes, and those that R has recorded.",
-        discussion: "The verdict is that of the last 'segue test'.")
+        commandName: "takes", abstract: "List the takes below ./Takes and the takes recorded with R.",
+        discussion: "The verdict is from the last 'segue test'.")
 
     @Flag(help: "Print a JSON array of objects with name, scene, seconds, date, verdict and file.")
     var json = false

@@ -14,7 +14,7 @@ enum UnknownCommand {
     private static var names: [String] { SegueCommand.configuration.subcommands.map { $0._commandName } }
 
     private static func advice(on word: String) -> String {
-        if word.contains("/") || word.hasSuffix(".swift") { return "'segue open \(word)' opens own code" }
+        if word.contains("/") || word.hasSuffix(".swift") { return "'segue open \(word)' opens your code" }
         if let scene = MainActor.assumeIsolated({ Catalog.scene(named: word.lowercased()) }) {
             return "'segue open \(scene.name)' opens the scene"
         }

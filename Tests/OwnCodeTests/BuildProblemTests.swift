@@ -174,7 +174,7 @@ struct BuildProblemTests {
         let messages = try #require(event.library).messages
         #expect(
             messages.map(\.text) == [
-                "There is no XCTest here; the file is left out.", "A script is no part of a program; the file is left out.",
+                "There is no XCTest here; the file is left out.", "A script isn't part of a program; the file is skipped.",
                 "Another program is left out; it opens by its own folder.", "The stage starts the program; main.swift is left out.",
             ])
         #expect(messages[2].file == (other as NSString).deletingLastPathComponent)

@@ -249,12 +249,12 @@ import UIKit
             return run.sentences
         }
         let tap = failed("tap", "the finger moved 12 pt, the limit is 10", at: 200)
-        let pinch = failed("pinch", "1 finger, wants 2", at: 200)
-        let pan = failed("pan", "delegate said no (shouldBegin)", at: 200)
+        let pinch = failed("pinch", "1 finger, needs 2", at: 200)
+        let pan = failed("pan", "the delegate's gestureRecognizerShouldBegin returned false", at: 200)
         #expect(run(pinch, tap) == ["tap failed: the finger moved 12 pt, the limit is 10"])
-        #expect(run(tap, pan) == ["pan failed: delegate said no (shouldBegin)"])
-        #expect(run(failed("pan", "delegate said no (shouldReceive)", at: 200), tap) == run(tap), "no touch was received")
-        #expect(run(pinch) == [] && run(failed("edgePan", "there is no page to go back to", at: 5)) == [])
+        #expect(run(tap, pan) == ["pan failed: the delegate's gestureRecognizerShouldBegin returned false"])
+        #expect(run(failed("pan", "the delegate's shouldReceive returned false", at: 200), tap) == run(tap), "no touch was received")
+        #expect(run(pinch) == [] && run(failed("edgePan", "no page to go back to", at: 5)) == [])
         #expect(run(tap, way: 100) == [], "a drag isn't an attempt to tap")
     }
 
@@ -266,7 +266,10 @@ import UIKit
             run.turn(fingers: [DetectorRun.finger(.ended, 105)])
             return run.problems.map(\.isDeliberate)
         }
-        for who in ["delegate said no (shouldBegin)", "delegate said no (shouldReceive)", "view said no (gestureRecognizerShouldBegin)"] {
+        for who in [
+            "the delegate's gestureRecognizerShouldBegin returned false", "the delegate's shouldReceive returned false",
+            "the view's gestureRecognizerShouldBegin returned false",
+        ] {
             #expect(run(who) == [true])
         }
         #expect(run("the page has no back button") == [false])
@@ -309,9 +312,9 @@ import UIKit
             ])
         #expect(run(RetainedDetector(), .livesOn, "tap") == ["Thing is still alive two turns after the push"])
         #expect(
-            run(NondeterministicDetector(), .otherThread) == ["The code works on another thread, which keeps the machine's time"])
-        #expect(run(NondeterministicDetector(), .writtenFile) == ["The code writes a file, which its next run finds"])
-        #expect(run(NondeterministicDetector(), .network) == ["The code uses the network, which answers in the machine's time"])
+            run(NondeterministicDetector(), .otherThread) == ["The code uses another thread, which runs in real time"])
+        #expect(run(NondeterministicDetector(), .writtenFile) == ["The code writes a file, which its next run reads"])
+        #expect(run(NondeterministicDetector(), .network) == ["The code uses the network, which runs in real time"])
         #expect(run(UnbalancedDetector(), .nestedChange) == ["Thing was pushed while another change of the stack was under way"])
     }
 

@@ -14,7 +14,7 @@ struct ChangeBench {
     private static var kinds: [Kind] {
         [
             Kind(name: "scrub: the root's clock is set") { $0.scrub() },
-            Kind(name: "scrub by the clock of a layer of its own", prepare: { $0.root.sublayers![0].timeOffset = 1 }) {
+            Kind(name: "scrub with the layer's own timeOffset", prepare: { $0.root.sublayers![0].timeOffset = 1 }) {
                 $0.steps += 1
                 $0.children[0].timeOffset = 1 + $0.steps / 1000
                 $0.frame()

@@ -20,7 +20,7 @@ struct OwnCodeBench {
     static func report() throws {
         let bench = try OwnCodeBench()
         defer { try? FileManager.default.removeItem(at: bench.folder) }
-        print("own code from the save to the library; milliseconds, the median of \(rounds)")
+        print("user code from save to library; milliseconds, the median of \(rounds)")
         print(row(["files", "lines", "translation", "first", "a body", "an interface"], width: 14))
         for count in [1, 60] { print(try bench.measure(count)) }
         print("")

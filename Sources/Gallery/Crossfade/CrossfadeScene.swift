@@ -9,7 +9,7 @@ extension Scene {
             Trial(.tap, "Tap the source"), Trial(.tap, "Tap the destination to return"), Trial(.tap, "Present it without a fade"),
         ],
         pitfalls: [.blackScreen: "The source's alpha stays 0", .notInserted: "The destination isn't inserted"],
-        mistakeTrials: [.blackScreen: "Tap twice: there, and back"],
+        mistakeTrials: [.blackScreen: "Tap, then tap again to return"],
         preview: .transition(tap: CGPoint(x: 195, y: 422))
     ) { pitfalls in makeCrossfade(pitfalls) }
 }

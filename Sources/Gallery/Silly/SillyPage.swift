@@ -29,7 +29,7 @@ final class SillyPage: UIViewController, SillyTransitionProvider {
         super.viewDidLoad()
         view.accessibilityIdentifier = "page.\(depth)"
         view.backgroundColor = Self.colors[depth % Self.colors.count]
-        let hint = depth == 0 ? "Pile them up" : "Drag from the left edge"
+        let hint = depth == 0 ? "Stack them up" : "Drag from the left edge"
         view.addSubview(
             Heading(title ?? "", hint: hint, color: Theme.tileInk, hintColor: Theme.tileInk, in: view.bounds)
         )

@@ -60,7 +60,7 @@ enum Silly {
 
     /// Instructions that make them visible.
     static let mistakeTrials: [Pitfall: String] = [
-        .flashOnCancel: "Go back, release before a quarter", .stuck: "Tap the page, wait 3 s",
+        .flashOnCancel: "Go back, release before 25 %", .stuck: "Tap the page, wait 3 s",
     ]
 
     /// Every gesture that `SillyInteractor` follows finishes from a quarter of the distance on; a drag goes anywhere.

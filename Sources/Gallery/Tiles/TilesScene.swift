@@ -23,7 +23,7 @@ extension Scene {
             .cancelFinishes: "A cancelled pinch finishes anyway",
         ],
         mistakeTrials: [
-            .blackScreen: "Open a tile; or go back", .completesOnCancel: "Pinch half open, turn back",
+            .blackScreen: "Open a tile, then go back", .completesOnCancel: "Pinch half open, turn back",
             .ignoredCancel: "Pinch, press Esc, wait 3 s", .doubleCancel: "Pinch half open, turn back",
             .deadBackSwipe: "Open a tile, drag from the edge",
             .secondHand: "Pinch two tiles at once", .emptyBlock: "Tap a tile",

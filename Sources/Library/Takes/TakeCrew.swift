@@ -33,7 +33,7 @@ package struct TakeCrew {
     private static func lost(_ file: TakeFile) -> TakeResult {
         TakeResult(
             path: file.path, scene: file.take.scene,
-            verdict: .impossible("the process that ran the take has ended unexpectedly", code: Failure.Code.software.rawValue))
+            verdict: .impossible("the process that ran the take exited unexpectedly", code: Failure.Code.software.rawValue))
     }
 
     /// Returns the members that have something to read, or have ended.

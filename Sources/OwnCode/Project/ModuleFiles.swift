@@ -237,7 +237,7 @@ struct ModuleFiles {
             if spare.contains(path) { return false }
             if source.bytes.starts(with: Array("#!".utf8)), source.placeOfImport("UIKit") == nil {
                 notes.append(
-                    CompilerMessage(severity: .warning, file: path, text: "A script is no part of a program; the file is left out."))
+                    CompilerMessage(severity: .warning, file: path, text: "A script isn't part of a program; the file is skipped."))
                 return false
             }
             for module in ["SwiftUI", "XCTest", "Testing"] {

@@ -44,7 +44,7 @@ extension Template {
                 let percent = (pinch.scale - 1) / 1.5
                 switch pinch.state {
                 case .began:
-                    // The transition has to know of its driver before it begins.
+                    // Set the interaction controller before the push begins.
                     interaction = UIPercentDrivenInteractiveTransition()
                     open()
                 case .changed:
@@ -97,7 +97,7 @@ extension Template {
     static let openTransition = #"""
         import UIKit
 
-        /// The way from the tile to the page: the page begins as large as the tile, and grows to its full size.
+        /// Grows the tile into the page.
         final class OpenTransition: NSObject, UIViewControllerAnimatedTransitioning {
             private let tile: UIView
 

@@ -20,8 +20,8 @@ struct CompletedTwiceDetector: Detector {
             return [
                 RunProblem(
                     .completedTwice, at: event.time, who: who, "\(fact.detail)() was called again after the release of the \(kind)",
-                    cause: "\(who) releases the interaction controller in two places",
-                    suggestion: "Set the interaction controller to nil when it has been released.")
+                    cause: "\(who) ends the interaction controller twice",
+                    suggestion: "Set the interaction controller to nil after ending it.")
             ]
         default: return []
         }

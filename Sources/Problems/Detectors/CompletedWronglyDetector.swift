@@ -22,7 +22,7 @@ struct CompletedWronglyDetector: Detector {
             RunProblem(
                 .completedWrongly, at: time, who: story.mover,
                 "\(story.mover) completed the \(story.title) with true though it was cancelled",
-                cause: "completeTransition(true), whatever happened",
+                cause: "completeTransition(true) is called even after a cancellation",
                 suggestion: "Call completeTransition(!context.transitionWasCancelled).")
         ]
     }
@@ -36,7 +36,7 @@ struct CompletedWronglyDetector: Detector {
             RunProblem(
                 .completedWrongly, at: time, who: who, "\(who) was cancelled, and finish() was called: the \(story.title) goes on",
                 cause: "\(who): .cancelled takes the branch of .ended",
-                suggestion: "Call cancel() where the state is .cancelled.")
+                suggestion: "Call cancel() when the state is .cancelled.")
         ]
     }
 

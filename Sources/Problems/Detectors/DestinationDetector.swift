@@ -26,7 +26,8 @@ struct DestinationDetector: Detector {
         case .invisible:
             return problem(
                 "\(fact.who) cannot be seen after the \(kind): its view has \(fact.detail == "hidden" ? "isHidden true" : fact.detail)",
-                "A value of the transition was not set back", "Set alpha and isHidden back in the completion, whatever the outcome.")
+                "The transition changed a value and didn't restore it",
+                "Restore alpha and isHidden in the completion, even after a cancellation.")
         default: return []
         }
     }

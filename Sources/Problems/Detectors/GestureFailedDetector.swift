@@ -46,9 +46,9 @@ struct FailedTry {
         func has(_ text: String) -> Bool { why.contains(text) }
         switch true {
         case has("no page to go back"), has("transition"), has("were cancelled"), has("its gesture is over"): return nil
-        case has("said no"):
+        case has("returned false"):
             // A recognizer asks `shouldBegin` only once it has recognized the movement, so the user didn't mean to tap.
-            (rank, cause) = (has("houldBegin") ? 4 : 6, "gestureRecognizerShouldBegin or shouldReceive answered false")
+            (rank, cause) = (has("houldBegin") ? 4 : 6, "gestureRecognizerShouldBegin or shouldReceive returned false")
             (suggestion, isDeliberate) = ("If it should begin, check the delegate's condition.", true)
         case has("turns the swipe back off"), has("back button"), has("bar is hidden"):
             (rank, cause, suggestion) = (0, Self.refusalCause(why), Self.refusalRemedy(why))
@@ -56,14 +56,14 @@ struct FailedTry {
             (rank, cause, suggestion) = (1, "The finger never reached it", "Set isUserInteractionEnabled, or isEnabled, to true.")
         case has("from the edge"):
             guard edge <= Self.edgeReach, drags else { return nil }
-            (rank, cause, suggestion) = (2, "The finger came down beside the band", "Start closer to the edge.")
+            (rank, cause, suggestion) = (2, "The touch began outside the edge zone", "Start closer to the edge.")
         case has("finger"), has("fingers"):
             guard let try_ = Self.fingers(why, touch, drags) else { return nil }
             (rank, cause, suggestion) = try_
         case has("off the way inwards"): (rank, cause, suggestion) = (3, "The finger went along the edge", "Move straight inwards.")
         case has("strayed"), has("took longer"):
             guard drags else { return nil }
-            (rank, cause, suggestion) = (4, "The stroke was no swipe", "Move quickly, in one direction.")
+            (rank, cause, suggestion) = (4, "The stroke wasn't a swipe", "Move quickly, in one direction.")
         default: return nil
         }
         self.gesture = gesture
@@ -71,23 +71,23 @@ struct FailedTry {
 
     private static func refusalCause(_ why: String) -> String {
         if why.contains("animationControllerFor") {
-            return "A delegate with that method turns the built-in gesture off, whatever it answers"
+            return "A delegate with that method disables the built-in gesture, even if it returns nil"
         }
         return "Its own rule"
     }
 
     private static func refusalRemedy(_ why: String) -> String {
         why.contains("animationControllerFor")
-            ? "Give interactivePopGestureRecognizer a delegate of its own, or add an edge pan." : "Look at what the delegate asks for."
+            ? "Set a custom delegate on interactivePopGestureRecognizer, or add an edge pan." : "Check the delegate's condition."
     }
 
     /// Handles too many fingers, and fingers that moved when they shouldn't.
     private static func fingers(_ why: String, _ touch: Scenery.Touch, _ drags: Bool) -> (Int, String, String)? {
-        if why.contains(", wants ") {
+        if why.contains(", needs ") {
             guard let count = Int(why.prefix { $0.isNumber }), count > 1, count == touch.mostFingers, !why.contains("at least") else {
                 return nil
             }
-            return (3, "\(count) fingers were down", "Use as many fingers as it wants, or set maximumNumberOfTouches.")
+            return (3, "\(count) fingers were down", "Use the number of fingers it needs, or set maximumNumberOfTouches.")
         }
         guard why.contains("the limit is 10"), touch.travel < 30 else { return nil }
         return (5, "The finger did not rest", "Touch without moving.")

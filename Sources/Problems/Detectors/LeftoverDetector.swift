@@ -48,7 +48,7 @@ struct LeftoverDetector: Detector {
                 .leftover, at: event.time, who: fact.who,
                 "\(fact.who) is still in \(fact.detail) after the \(fact.transition?.rawValue ?? "transition")",
                 cause: "\(mover) added it and does not remove it",
-                suggestion: "Remove it in the completion, whatever the outcome.", layer: fact.layer)
+                suggestion: "Remove it in the completion, even after a cancellation.", layer: fact.layer)
         ]
     }
 }

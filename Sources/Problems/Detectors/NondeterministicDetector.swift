@@ -15,16 +15,16 @@ struct NondeterministicDetector: Detector {
 
     private static let ways: [EngineFact.Kind: (sentence: String, cause: String, suggestion: String)] = [
         .otherThread: (
-            "The code works on another thread, which keeps the machine's time", "A thread, a global queue, or a call that starts one",
+            "The code uses another thread, which runs in real time", "A thread, a global queue, or a call that starts one",
             "Work on DispatchQueue.main or in a Task of the main actor: replays and slow motion reach only these."
         ),
         .writtenFile: (
-            "The code writes a file, which its next run finds", "A file, or settings that are kept in one",
-            "Keep what the scene needs in memory, or write it in each run anew."
+            "The code writes a file, which its next run reads", "A file, or settings that are stored in one",
+            "Keep the data in memory, or write it again in every run."
         ),
         .network: (
-            "The code uses the network, which answers in the machine's time", "A request, or a look-up of a name",
-            "Give the scene what it would get as a value of its own."
+            "The code uses the network, which runs in real time", "A request or a name lookup",
+            "Give the scene a fixed value instead of the response."
         ),
     ]
 }

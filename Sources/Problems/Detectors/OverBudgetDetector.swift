@@ -20,7 +20,7 @@ struct OverBudgetDetector: Detector {
             RunProblem(
                 .overBudget, at: frame.time, who: scenery.lastEnded?.mover ?? "",
                 "\(Figures.frames(count)) of \(title) took longer than 16.7 ms, one \(Figures.number(longest * 1000)) ms",
-                cause: "The scene's own code in these turns", suggestion: "Move work out of the gesture's and layout's code.")
+                cause: "The scene's code took too long in these frames", suggestion: "Move work out of gesture and layout code.")
         ]
     }
 }

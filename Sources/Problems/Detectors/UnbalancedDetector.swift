@@ -29,7 +29,7 @@ struct UnbalancedDetector: Detector {
                 RunProblem(
                     .unbalanced, at: event.time, who: fact.who,
                     "\(fact.who) was \(verb) while another change of the stack was under way",
-                    cause: "Two gestures, or one that was not refused, asked for a page each",
+                    cause: "Two gestures each requested a page, or one began that should have been refused",
                     suggestion: "Refuse in gestureRecognizerShouldBegin while transitionCoordinator is not nil.")
             ]
         default: break

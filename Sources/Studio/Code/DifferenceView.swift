@@ -22,13 +22,13 @@ final class DifferenceView: UIView {
     /// The code with the mistake and without, and what is said where there is none.
     private var blocks: [(title: String, code: String?, color: UIColor, ground: UIColor)] {
         [
-            ("Mistaken", difference.mistaken, Palette.alert, Palette.alertWash),
-            ("Right", difference.right, Palette.finish, Palette.controlFill),
+            ("Mistake", difference.mistaken, Palette.alert, Palette.alertWash),
+            ("Fix", difference.right, Palette.finish, Palette.controlFill),
         ]
     }
 
     private func lines(_ code: String?, _ width: CGFloat) -> [String] {
-        code.map { Self.wrapped($0, Int((width - 16) / Self.letter)) } ?? ["left out"]
+        code.map { Self.wrapped($0, Int((width - 16) / Self.letter)) } ?? ["(line removed)"]
     }
 
     func fittingHeight(_ width: CGFloat) -> CGFloat {

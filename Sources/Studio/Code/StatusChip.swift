@@ -66,7 +66,7 @@ final class StatusChip: UIControl, Hoverable, Tipped {
         case .done(let seconds, _):
             switch status.failure?.kind {
             case .crashed, .exited: return (String(format: "Crashed at %.3f s", status.time), .bad)
-            case .hangs: return ("Does not answer", .bad)
+            case .hangs: return ("Not responding", .bad)
             case .unloadable: return ("Cannot be loaded", .bad)
             case nil: return (String(format: code.builds > 1 ? "Reloaded in %.1f s" : "Built in %.1f s", seconds), .good)
             }

@@ -19,7 +19,7 @@ struct KeyGroup {
                 ("Play or pause", "Space"), ("Step back, step forward", "← →"), ("Loop", "Ctrl L"), ("Slower, faster", "− ="),
                 ("Jump ten frames", "Shift ← →"), ("First frame, last frame", "Home End"), ("Slow animations to a tenth", "Ctrl T"),
                 ("Previous event, next event", ", ."),
-                ("Next problem", "F8"), ("Play back, stop, play what was", "J K L"), ("Loop range: begin, end", "I O"),
+                ("Next problem", "F8"), ("Play backward, pause, play forward", "J K L"), ("Loop range: begin, end", "I O"),
             ]),
         KeyGroup(
             title: "Takes", column: 0,
@@ -32,8 +32,8 @@ struct KeyGroup {
             title: "Window", column: 0,
             lines: [
                 ("Open folder", "Ctrl O"), ("New project", "Ctrl N"), ("Remove a project from the list", "Delete"),
-                ("Search", "/"), ("Next control, previous control", "Tab"), ("Press it", "Enter"), ("Full screen", "F11"),
-                ("Larger, smaller, usual size", "Ctrl + − 0"), ("Keyboard shortcuts", "?"), ("Quit", "Ctrl Q"),
+                ("Search", "/"), ("Next control, previous control", "Tab"), ("Activate", "Enter"), ("Full screen", "F11"),
+                ("Zoom in, out, reset", "Ctrl + − 0"), ("Keyboard shortcuts", "?"), ("Quit", "Ctrl Q"),
             ]),
         KeyGroup(
             title: "Gestures", column: 1,
@@ -47,14 +47,14 @@ struct KeyGroup {
             title: "View", column: 1,
             lines: [
                 ("Show touches", "T"), ("Show or hide the source", "F4"), ("Show or hide the tracks", "D"), ("Layers in 3D", "X"),
-                ("Ghosts of models and ways", "G"), ("Select a layer", "Shift click"), ("Show an animation alone", "Alt click"),
+                ("Ghosts and motion paths", "G"), ("Select a layer", "Shift click"), ("Solo an animation", "Alt click"),
                 ("Compare A and B", "A"),
-                ("Change between A and B", "Tab"),
+                ("Switch between A and B", "Tab"),
                 ("Inspector", "Ctrl Shift I"), ("Actual size, fit", "Ctrl 1 2"),
             ]),
         KeyGroup(
             title: "Scene", column: 1,
-            lines: [("Switch a pitfall", "0 to 9"), ("Reset scene", "Ctrl R"), ("Undo, redo", "Ctrl Z Ctrl Shift Z")]),
+            lines: [("Toggle a pitfall", "0 to 9"), ("Reset scene", "Ctrl R"), ("Undo, redo", "Ctrl Z Ctrl Shift Z")]),
     ]
 }
 

@@ -15,7 +15,7 @@ final class KeysOverlay: ChromeView, Modal {
     private let list = UIScrollView()
     private let none = UILabel("No shortcut matches", Typeface.body, Palette.textSecondary)
     private let foot = UILabel(
-        "Words, or a key with Ctrl, find shortcuts. Esc or a click outside closes", Typeface.secondary, Palette.textSecondary)
+        "Search by name, or hold Ctrl and press a key", Typeface.secondary, Palette.textSecondary)
     private lazy var cross = ChromeButton(icon: .cross) { [weak self] in self?.close() }
     private let groups = KeyGroup.all.map { KeyGroupView($0) }
     private var close: () -> Void = {}

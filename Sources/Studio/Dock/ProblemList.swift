@@ -41,7 +41,7 @@ final class ProblemList: UIView, RowList {
         if problems.isEmpty {
             rows.text("No problems", CGRect(x: 16, y: 12, width: 300, height: 20), Typeface.title)
             rows.text(
-                "They are found while the scene runs: touch the device", CGRect(x: 16, y: 34, width: 500, height: 20), Typeface.body,
+                "Problems appear here as the scene runs. Touch the device.", CGRect(x: 16, y: 34, width: 500, height: 20), Typeface.body,
                 Palette.textSecondary)
         }
         for (index, problem) in problems.enumerated() {

@@ -266,9 +266,9 @@ extension SceneViewController {
     }
 
     private var dockHint: String {
-        if twin != nil { return "Touch either device, both follow    Tab changes between A and B" }
+        if twin != nil { return "Touch either device, both follow    Tab switches between A and B" }
         if dock.tab == .film {
-            return "Drag the grips to set the loop range, with Shift to events    Click a frame to go there    Ctrl+E exports"
+            return "Drag the handles to set the loop (Shift snaps to events)    Click a frame to go there    Ctrl+E exports"
         }
         guard dock.tab == .takes else { return dock.tracksHint }
         return stage.status.isRecording ? "R stops    Esc cancels touches, and is recorded" : "Enter plays    F2 renames    Delete deletes"

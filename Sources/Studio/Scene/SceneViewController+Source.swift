@@ -15,7 +15,7 @@ extension SceneViewController {
 
     /// Shows a file of the scene's source with a line marked; without a file, that of the first pitfall that is on, or the first file.
     func showSource(_ file: Int? = nil, line: Int? = nil) {
-        guard let source, !source.files.isEmpty else { return say("The source is not here", "") }
+        guard let source, !source.files.isEmpty else { return say("The source isn't available", "") }
         var place = file.map { (file: $0, line: line) }
         if place == nil {
             let lines = stage.pitfalls.sorted { $0.rawValue < $1.rawValue }.lazy.compactMap { PitfallDifference.find($0, in: source) }.first

@@ -15,7 +15,7 @@ extension StuckWatch.Cause {
     func detail(_ status: TransitionStatus) -> String {
         let kind = status.kind.rawValue, percent = Int((status.percent * 100).rounded())
         return switch self {
-        case .neverEnded: "The \(kind) has been at its end for 3 s, and takes no touches"
+        case .neverEnded: "The \(kind) ended 3 s ago and still blocks touches"
         case .neverReleased: "The \(kind) has stood at \(percent) % for 3 s with no finger down"
         case .neverDriven: "The \(kind) began as interactive without a finger, and waits at \(percent) %"
         }

@@ -47,7 +47,7 @@ final class TakeCard: UIView {
         compare.tip = Tip("Run again, and compare with the baseline")
         reveal.tip = Tip("Show the file in its folder")
         stop.tip = Tip("Stop recording", keys: "R")
-        discard.tip = Tip("Drop the recording")
+        discard.tip = Tip("Discard recording")
         advice.numberOfLines = 0
         for part in [title, canvas, play, rename, export, delete, keep, compare, reveal, stop, discard, advice] as [UIView] {
             addSubview(part)

@@ -26,7 +26,7 @@
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { refusal(of: gestureRecognizer) == nil }
 
     func refusal(of recognizer: UIGestureRecognizer) -> String? {
-        if navigation.viewControllers.count < 2 { return "there is no page to go back to" }
+        if navigation.viewControllers.count < 2 { return "no page to go back to" }
         if navigation.isTransitioning { return "a transition is running" }
         if navigation.isNavigationBarHidden { return "the navigation bar is hidden" }
         guard navigation.topViewController?.navigationItem.showsBackButton == true else { return "the page has no back button" }

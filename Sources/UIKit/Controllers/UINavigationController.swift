@@ -133,7 +133,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         demand(
             Set(viewControllers.map(ObjectIdentifier.init)).count == viewControllers.count,
-            "All view controllers in a navigation controller must be distinct; take out those that are there twice"
+            "All view controllers in a navigation controller must be distinct; remove the duplicates"
         )
         change(to: viewControllers, animated: animated, isRelative: false)
     }

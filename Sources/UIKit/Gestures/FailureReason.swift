@@ -1,14 +1,14 @@
 /// The reasons why a gesture ended without an action, as shown in traces, lanes and problem reports.
 enum FailureReason {
-    static let ownCode = "its own code failed it"
+    static let ownCode = "its code set the state to failed"
     static let cancelledTouches = "its touches were cancelled"
     static let disabled = "is disabled"
     static let removed = "was removed from its view"
     static let touchType = "does not take touches of this type"
-    static let refusedEvent = "its own code refused the touch (shouldReceive)"
-    static let delegateRefusedTouch = "delegate said no (shouldReceive)"
-    static let delegateRefused = "delegate said no (shouldBegin)"
-    static let viewRefused = "view said no (gestureRecognizerShouldBegin)"
+    static let refusedEvent = "its code refused the touch (shouldReceive)"
+    static let delegateRefusedTouch = "the delegate's shouldReceive returned false"
+    static let delegateRefused = "the delegate's gestureRecognizerShouldBegin returned false"
+    static let viewRefused = "the view's gestureRecognizerShouldBegin returned false"
     static let over = "its gesture is over"
     static let closedView = "view does not take touches"
 
@@ -21,7 +21,7 @@ enum FailureReason {
     static func fingers(_ count: Int, wants wanted: ClosedRange<Int>) -> String {
         let bound = wanted.lowerBound == wanted.upperBound ? "" : count > wanted.upperBound ? "at most " : "at least "
         let wants = count > wanted.upperBound ? wanted.upperBound : wanted.lowerBound
-        return "\(count) \(count == 1 ? "finger" : "fingers"), wants \(bound)\(wants)"
+        return "\(count) \(count == 1 ? "finger" : "fingers"), needs \(bound)\(wants)"
     }
 
     /// Returns the reason for a finger that moved too far.

@@ -65,7 +65,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     private func shortfall(at time: TimeInterval) -> String {
         guard starts.count == numberOfTouchesRequired else { return FailureReason.fingers(starts.count, wants: wantedFingers) }
         let pressed = FailureReason.figure(time - pressTime)
-        return "lifted after \(pressed) s, wants \(FailureReason.figure(minimumPressDuration))"
+        return "lifted after \(pressed) s, needs \(FailureReason.figure(minimumPressDuration))"
     }
 
     /// The reason why the taps took too long.
@@ -73,7 +73,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         let interval = FailureReason.figure(GestureThresholds.multiTapInterval)
         guard trackedTouches.isEmpty else { return "the finger stayed down longer than \(interval) s before its taps" }
         guard isTapping else { return "its taps were not followed by a press within \(interval) s" }
-        return "\(taps) \(taps == 1 ? "tap" : "taps") before the press, wants \(numberOfTapsRequired) at most \(interval) s apart"
+        return "\(taps) \(taps == 1 ? "tap" : "taps") before the press, needs \(numberOfTapsRequired) at most \(interval) s apart"
     }
 
     private func limitTime(from event: UIEvent) {

@@ -92,7 +92,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         guard start != nil else { return FailureReason.fingers(trackedTouches.count + 1, wants: wantedFingers) }
         let needed = GestureThresholds.swipeLength
         return
-            "the finger moved \(FailureReason.figure(max(length, 0), beside: needed)) pt in its direction, wants \(FailureReason.figure(needed))"
+            "the finger moved \(FailureReason.figure(max(length, 0), beside: needed)) pt in its direction, needs \(FailureReason.figure(needed))"
     }
 
     private func stray(_ distance: CGFloat?) -> String {

@@ -73,7 +73,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     private var lateness: String {
         let interval = FailureReason.figure(GestureThresholds.multiTapInterval)
         guard trackedTouches.isEmpty else { return "the finger stayed down longer than \(interval) s" }
-        return "\(taps) \(taps == 1 ? "tap" : "taps"), wants \(numberOfTapsRequired) at most \(interval) s apart"
+        return "\(taps) \(taps == 1 ? "tap" : "taps"), needs \(numberOfTapsRequired) at most \(interval) s apart"
     }
 
     private func limitTime(from event: UIEvent) {

@@ -101,7 +101,7 @@
             if context.hasBeenInteractive {
                 context.driver?.tell(.fact(EngineFact(.releasedAgain, context.kind, context.plan.to, detail: "\(release)")))
             }
-            context.complain("\(release)() has been called for a transition that nothing has hold of; ignored")
+            context.complain("\(release)() was called, but no interactive transition is running; ignored")
         }
         guard stage == .tracking, let context else { return }
         stage = .running

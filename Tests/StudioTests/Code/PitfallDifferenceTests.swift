@@ -79,10 +79,10 @@ import Testing
     }
 
     @Test func activePitfallShowsLinesThatLeadToSource() {
-        #expect(bench.place(of: "Mistaken") == nil)
+        #expect(bench.place(of: "Mistake") == nil)
         bench.key("2")
         bench.turn()
-        #expect(bench.place(of: "Mistaken") != nil && bench.place(of: "B.swift:61") != nil)
+        #expect(bench.place(of: "Mistake") != nil && bench.place(of: "B.swift:61") != nil)
         bench.clickWords("B.swift:61")
         bench.turn(2)
         #expect(bench.place(of: "        context.completeTransition(pitfalls[.stuck] || ok)") != nil)
@@ -91,7 +91,7 @@ import Testing
         #expect(bench.place(of: "B.swift") == nil && bench.sandbox.stage != nil)
         bench.key("2")
         bench.turn()
-        #expect(bench.place(of: "Mistaken") == nil)
+        #expect(bench.place(of: "Mistake") == nil)
     }
 
     @Test func f4ShowsSourceAndItsNameOpensFileMenu() {

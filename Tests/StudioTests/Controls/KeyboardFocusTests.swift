@@ -199,7 +199,7 @@ import UIKit
         #expect(bench.texts.contains("Layers in 3D"), "Ctrl also finds a key without Ctrl if nothing else matches")
         bench.key("5", control: true)
         bench.turn()
-        #expect(bench.texts.contains("Switch a pitfall"))
+        #expect(bench.texts.contains("Toggle a pitfall"))
     }
 
     @Test func typingAfterKeySearchSearchesText() {

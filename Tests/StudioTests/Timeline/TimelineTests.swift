@@ -32,12 +32,12 @@ import UIKit
         timeline.add(frame(0.7, nil, gesture(.changed)))
         timeline.add(frame(1.1, nil, gesture(.ended)))
         timeline.add(frame(2, nil, gesture(.possible)))
-        timeline.add(frame(2.1, nil, gesture(.failed, why: "2 fingers, wants 1")))
+        timeline.add(frame(2.1, nil, gesture(.failed, why: "2 fingers, needs 1")))
         let attempts = timeline.gestures[0].attempts
         #expect(attempts.count == 2)
         #expect(attempts[0] == .init(possible: 0.5, began: 0.6, end: 1.1, outcome: .ended))
-        #expect(attempts[1] == .init(possible: 2, end: 2.1, outcome: .failed, why: "2 fingers, wants 1"))
-        #expect(timeline.log.last?.text == "Pinch failed: 2 fingers, wants 1")
+        #expect(attempts[1] == .init(possible: 2, end: 2.1, outcome: .failed, why: "2 fingers, needs 1"))
+        #expect(timeline.log.last?.text == "Pinch failed: 2 fingers, needs 1")
         #expect(timeline.log.last?.mark == .failed)
     }
 
