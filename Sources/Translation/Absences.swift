@@ -1,14 +1,14 @@
-/// The names in a module's files that come from modules which are not here.
+/// Names in a module's files that come from missing modules.
 struct Absences: Sendable {
-    /// The names that nothing here declares.
+    /// Names that neither Segue nor the module declares.
     let names: Set<Word>
-    /// The files that import a module that is not here: only in those such a name is one of that module's.
+    /// Files that import a missing module. Only there, an undeclared name counts as the missing module's.
     let files: Set<Int>
-    /// The beginnings of names that such modules add to others' types, as `pop_` in `layer.pop_add(…)`, by file.
+    /// Prefixes of the members that missing modules add to other types, such as `pop_` in `layer.pop_add(…)`, by file.
     private var prefixes: [Int: [[UInt8]]] = [:]
-    /// Members and initializers that such modules add to types from outside: "UIColor.flatRed", "UIColor(named:alpha:)".
+    /// Members and initializers that missing modules add to existing types: "UIColor.flatRed", "UIColor(named:alpha:)".
     private var additions: Set<String> = []
-    /// The members that cannot be declared without those names, by type.
+    /// Members whose declarations need those names, by type.
     private(set) var members: [String: Set<Word>] = [:]
 
     init() { (names, files) = ([], []) }
@@ -17,7 +17,7 @@ struct Absences: Sendable {
         let gone = Set(Self.gone(module.sources, settings).intersection(settings.absentNames).map { Word($0) })
         names = Set(settings.absentNames.map { Word($0) })
         additions = settings.absentNames.filter { name in
-            // Of a type that is absent itself, its own name is enough.
+            // If the type itself is absent, its name is enough.
             name.firstIndex { $0 == "." || $0 == "(" }.map { !settings.absentNames.contains(String(name[..<$0])) } ?? false
         }
         var files: Set<Int> = []
@@ -40,21 +40,22 @@ struct Absences: Sendable {
                     kept.insert(word)
                 }
             }
-            // An overload that stays is called by the same name.
+            // A remaining overload has the same name.
             members[type]?.subtract(kept)
         }
     }
 
     var isEmpty: Bool { files.isEmpty }
 
-    /// Returns the types that only files or branches declare which are left out. Some may be UIKit's: old compilers had them from there.
+    /// Returns the types declared only in skipped files or branches. UIKit may declare some of them, because files brought their own for
+    /// older SDKs.
     static func gone(_ sources: [SwiftSource], _ settings: TranslationSettings) -> Set<String> {
         let uncompiled = sources.reduce(into: settings.leftOutTypes) { $0.formUnion($1.uncompiledTypes) }
         guard !uncompiled.isEmpty else { return [] }
         return uncompiled.subtracting(sources.flatMap(\.declaredTypes))
     }
 
-    /// Whether a token is a member that a missing module adds to a type, or a name that the compiler has not found.
+    /// Whether a token is a member that a missing module adds to a type, or a name that the compiler didn't find.
     func isAddition(_ index: Int, in source: SwiftSource, of file: Int) -> Bool {
         if source.unknowns.contains(index) { return true }
         guard let prefixes = prefixes[file] else { return false }
@@ -64,7 +65,7 @@ struct Absences: Sendable {
         return prefixes.contains { source.bytes[token.start..<token.end].starts(with: $0) }
     }
 
-    /// Returns what a token names, for people: a member with its type, an initializer with its labels.
+    /// Returns the name of a token for messages: a member with its type, an initializer with its labels.
     func name(of index: Int, in source: SwiftSource) -> String {
         let text = source.text(index)
         if let call = source.call(of: index), additions.contains(call) { return call }
@@ -72,7 +73,7 @@ struct Absences: Sendable {
         return additions.contains(member) ? member : text
     }
 
-    /// Whether a token is a member that is left out, of a variable or property whose type the file tells.
+    /// Whether a token is a removed member of a variable or property whose type the file declares.
     func isLost(_ index: Int, in source: SwiftSource, _ module: ModuleOutline) -> Bool {
         let word = source.tokens[index].word
         guard source.isSign(index - 1, "."), members.values.contains(where: { $0.contains(word) }) else { return false }
@@ -85,13 +86,13 @@ struct Absences: Sendable {
         return types.contains { type in module.ancestry(of: type).contains { members[$0]?.contains(word) ?? false } }
     }
 
-    /// Whether a token names something that is not here.
+    /// Whether a token names something that Segue lacks.
     func isAbsent(_ index: Int, in source: SwiftSource) -> Bool {
         source.tokens[index].kind == .word && names.contains(source.tokens[index].word) && source.isActive[index]
             && !source.isSign(index - 1, ".") && !source.isPlatform(index)
     }
 
-    /// Whether a member cannot be declared: its type, its first value, its parameters or its result have such a name.
+    /// Whether a member can't be declared because its type, initial value, parameters or result use such a name.
     func needs(_ member: Declaration, in source: SwiftSource, of file: Int) -> Bool {
         switch member.kind {
         case .property:
@@ -109,8 +110,8 @@ struct Absences: Sendable {
         }
     }
 
-    /// Returns the parameters of a function or initializer whose types are not here, if nothing else of its head needs what is not here and
-    /// each has a value where a call leaves it out; else nil.
+    /// Returns the parameters of a function or initializer whose types are missing. Returns nil if the rest of the signature needs
+    /// something missing, or if one of these parameters has no default.
     func sparedParameters(of member: Declaration, in source: SwiftSource) -> [Range<Int>]? {
         guard member.kind == .function || member.kind == .initializer, let parameters = member.parameters else { return nil }
         let end = member.body?.lowerBound ?? member.end
@@ -123,11 +124,11 @@ struct Absences: Sendable {
 }
 
 extension SwiftSource {
-    /// Whether a token stands in braces that begin behind another.
+    /// Whether a token is inside braces that open after `start`.
     fileprivate func isInBody(_ index: Int, of start: Int) -> Bool { bodyStart(around: index).map { $0 > start } ?? false }
 
-    /// Returns the modules that the file imports and that are neither here nor part of its own module, also those that it imports only where
-    /// they are: all iPhones have Combine, so that code which needs it stands without a condition.
+    /// Returns the imported modules that are neither in Segue nor part of the file's own module, including modules behind `canImport`.
+    /// Combine counts as present: every iPhone has it, so code imports it unconditionally.
     func missingModules(_ settings: TranslationSettings) -> [String] {
         (importedModules + uncompiledImports).filter {
             !conditions.modules.contains($0) && !settings.mergedModules.contains($0)
@@ -135,14 +136,14 @@ extension SwiftSource {
         }
     }
 
-    /// The modules that the file imports, in their order.
+    /// The modules that the file imports, in order.
     var importedModules: [String] { words.compactMap(module) }
 
     private var uncompiledImports: [String] {
         tokens.indices.filter { !isActive[$0] && tokens[$0].kind == .word }.compactMap(module)
     }
 
-    /// Returns the module that is imported by a word; nil if it is none.
+    /// Returns the module that a word imports; nil if the word isn't an import.
     private func module(importedBy index: Int) -> String? {
         guard tokens[index].isWord(.import), index == 0 || tokens[index].startsLine || tokens[index - 1].kind == .attribute else {
             return nil
@@ -153,16 +154,16 @@ extension SwiftSource {
     }
 }
 
-/// A name that may come from a module that is not here.
+/// A name that may come from a missing module.
 public struct DoubtfulName: Hashable, Sendable {
     public let name: String
-    /// The types from outside in whose bodies it stands, or from which types around it inherit: they may have a type of this name.
+    /// The external types whose bodies contain the name, or that the enclosing types inherit from. They may declare a type with this name.
     public let contexts: Set<String>
 }
 
 extension Translator {
-    /// Returns the names that may come from modules that are not here: those that begin as types and constants do, and that the module itself
-    /// does not declare. The compiler knows which of them exist.
+    /// Returns the names that may come from missing modules: names that look like types or constants and that the module doesn't declare.
+    /// The compiler knows which of them exist.
     public static func doubtfulNames(_ sources: [SwiftSource], _ settings: TranslationSettings) -> Set<DoubtfulName> {
         let importing = sources.filter { !$0.missingModules(settings).isEmpty || $0.mentionsWhatUIKitLacks }
         let gone = Absences.gone(sources, settings)
@@ -199,14 +200,14 @@ extension Translator {
 }
 
 extension Translator {
-    /// Returns the modules that files import and that are here.
+    /// Returns the imported modules that Segue has.
     public static func presentModules(_ sources: [SwiftSource]) -> Set<String> {
         sources.reduce(into: []) { found, source in found.formUnion(source.importedModules.filter(source.conditions.modules.contains)) }
     }
 }
 
 extension String {
-    /// Whether a name begins as types do, or as Objective-C's constants: `Card`, `kCardWidth`.
+    /// Whether a name starts like a type or an Objective-C constant: `Card`, `kCardWidth`.
     fileprivate var looksDeclared: Bool {
         guard let first = unicodeScalars.first, unicodeScalars.count > 1 else { return false }
         let isCapital = { (scalar: Unicode.Scalar) in ("A"..."Z").contains(scalar) }
@@ -215,7 +216,7 @@ extension String {
 }
 
 extension SwiftSource {
-    /// The names of types in branches of `#if` that are not compiled.
+    /// The types declared in inactive branches of `#if`.
     fileprivate var uncompiledTypes: [String] {
         tokens.indices.compactMap { index in
             guard !isActive[index], tokens[index].kind == .word, Self.types.contains(tokens[index].word), isName(index + 1) else {
@@ -227,8 +228,8 @@ extension SwiftSource {
 
     private static let types = Set(["class", "struct", "enum", "protocol"].map { Word($0) })
 
-    /// Returns the members and initializers of types from outside that the file uses and that nothing in `declared`, nor among the module's
-    /// `own` initializers, explains.
+    /// Returns the members and initializers of external types that the file uses and that neither `declared` nor the module's `own`
+    /// initializers explain.
     fileprivate func possibleAdditions(_ declared: Set<Word>, _ own: [Initializer]) -> [String] {
         words.flatMap { index -> [String] in
             guard !isSign(index - 1, "."), !declared.contains(tokens[index].word), text(index).first?.isUppercase ?? false else {
@@ -244,7 +245,7 @@ extension SwiftSource {
         }
     }
 
-    /// The initializers that the file declares.
+    /// The initializers declared in the file.
     fileprivate var initializers: [Initializer] {
         outline.declarations.compactMap { declaration in
             guard declaration.kind == .initializer, let type = declaration.parent, let parameters = declaration.parameters else {
@@ -255,7 +256,8 @@ extension SwiftSource {
         }
     }
 
-    /// Returns the call of an initializer with its labels, "UIColor(named:alpha:)"; nil if it is none or the first argument has no label.
+    /// Returns an initializer call with its labels, such as "UIColor(named:alpha:)". Returns nil if it isn't one or its first argument is
+    /// unlabeled.
     func call(of index: Int) -> String? {
         guard isSign(index + 1, "("), partner[index + 1] > index + 2, isName(index + 2), isSign(index + 3, ":") else { return nil }
         var labels = "", place = index + 2, isStart = true
@@ -267,7 +269,7 @@ extension SwiftSource {
         return "\(text(index))(\(labels))"
     }
 
-    /// Returns the types that the file gives to variables of a name: by `: Type`, `= Type(`, or `as! Type`.
+    /// Returns the types that the file gives to variables with this name, by `: Type`, `= Type(` or `as! Type`.
     fileprivate func types(of name: Word) -> [String] {
         words.compactMap { index in
             guard isWord(index, name), !isSign(index - 1, ".") else { return nil }
@@ -282,7 +284,7 @@ extension SwiftSource {
         }
     }
 
-    /// The words that the file declares somewhere: types and their parameters, aliases, members, variables, cases.
+    /// All words declared in the file: types, generic parameters, aliases, members, variables and cases.
     fileprivate var declaredWords: Set<Word> {
         var found: Set<Word> = []
         for index in words where Self.declaring.contains(tokens[index].word) && isName(index + 1) {
@@ -303,12 +305,12 @@ extension SwiftSource {
         })
 }
 
-/// An initializer, by its type and labels.
+/// An initializer's type and labels.
 private struct Initializer {
     let type: String
     let labels: [String]
 
-    /// Whether a call, as "UIColor(hud:isFlat:)", may be of this initializer: it may leave out parameters with values.
+    /// Whether a call such as "UIColor(hud:isFlat:)" may be to this initializer. The call may omit parameters with defaults.
     func answers(_ call: String) -> Bool {
         guard call.hasPrefix(type + "(") else { return false }
         var rest = labels[...]
@@ -320,7 +322,7 @@ private struct Initializer {
     }
 }
 
-/// The types that come with UIKit on iPhone and are not here. Such a name is no mistake, whatever its file imports.
+/// iPhone's UIKit types that Segue lacks. Such a name isn't an error, regardless of the file's imports.
 enum LackingNames {
     static let words: Set<Word> = Set(
         [
@@ -345,7 +347,7 @@ enum LackingNames {
             "UITargetedPreview", "UICornerConfiguration", "UICornerRadius", "UIGlassEffect", "UIGlassContainerEffect",
         ].map { Word($0) })
 
-    /// Properties of such types, and those that cannot be set here.
+    /// Properties of such types, and properties that Segue doesn't support.
     static let members: Set<Word> = Set(
         [
             "refreshControl", "popoverPresentationController", "searchController", "hidesSearchBarWhenScrolling", "waitsForConnectivity",
@@ -354,7 +356,7 @@ enum LackingNames {
 }
 
 extension SwiftSource {
-    /// Whether the file names a type that comes with UIKit on iPhone and is not here.
+    /// Whether the file names an iPhone UIKit type that Segue lacks.
     var mentionsWhatUIKitLacks: Bool { words.contains { LackingNames.words.contains(tokens[$0].word) } }
 }
 

@@ -1,4 +1,4 @@
-/// A reader of one condition of `#if`. What it does not know does not hold.
+/// Evaluates one `#if` condition. Unknown conditions are false.
 struct ConditionReader {
     var tokens: ArraySlice<Token>
     let bytes: [UInt8]
@@ -52,7 +52,7 @@ struct ConditionReader {
         return Self.value(of: text(first), for: argument(), conditions) ?? false
     }
 
-    /// Takes the tokens in parentheses, and returns their text without blanks.
+    /// Consumes the tokens in parentheses and returns their text without spaces.
     private mutating func argument() -> String {
         var (level, argument) = (0, "")
         while let token = tokens.popFirst() {
@@ -72,7 +72,7 @@ struct ConditionReader {
 
     private func text(_ token: Token) -> String { String(decoding: bytes[token.start..<token.end], as: UTF8.self) }
 
-    /// Returns whether `question(argument)` holds; nil if nobody knows.
+    /// Returns whether `question(argument)` is true; nil if unknown.
     static func value(of question: String, for argument: String, _ conditions: Conditions) -> Bool? {
         switch question {
         case "os": argument == "iOS"
@@ -85,7 +85,7 @@ struct ConditionReader {
         }
     }
 
-    /// Returns whether ">=5.9" or "<6" holds for a version.
+    /// Returns whether a version satisfies ">=5.9" or "<6".
     private static func compares(_ argument: String, with version: [Int]) -> Bool {
         let digits = argument.drop { !$0.isNumber }
         let wanted = digits.split(separator: ".").compactMap { Int($0) }

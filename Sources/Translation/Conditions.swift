@@ -1,8 +1,8 @@
-/// The answers to `#if`: an iPhone's simulator, a debug build, and the modules that exist here.
+/// The configuration for `#if`: an iPhone simulator, a debug build, and Segue's modules.
 public struct Conditions: Sendable {
-    /// The flags that are set, as by `-D`.
+    /// The compilation flags, as set by `-D`.
     public var flags: Set<String> = ["DEBUG"]
-    /// The modules that code may import.
+    /// The modules that code can import.
     public var modules: Set<String> = [
         "Swift", "Foundation", "FoundationNetworking", "FoundationXML", "UIKit", "QuartzCore", "CoreGraphics", "Dispatch", "Observation",
         "RegexBuilder", "Synchronization", "_Concurrency", "Glibc", "Scenes",
@@ -14,7 +14,7 @@ public struct Conditions: Sendable {
 
     public init() {}
 
-    /// Returns for each token whether it is compiled. The directives themselves are.
+    /// Returns for each token whether it is compiled. Directives are.
     func activity(of tokens: [Token], in bytes: [UInt8]) -> [Bool] {
         var isActive = [Bool](repeating: true, count: tokens.count)
         guard tokens.contains(where: { $0.isPound(.if) }) else { return isActive }
@@ -53,10 +53,10 @@ public struct Conditions: Sendable {
     }
 
     private struct Branch {
-        /// Whether the whole `#if` is compiled.
+        /// Whether the whole `#if` is in compiled code.
         let outer: Bool
         var isActive: Bool
-        /// Whether a branch has been chosen.
+        /// Whether a branch was already chosen.
         var wasActive: Bool
 
         mutating func begin(ifTrue holds: Bool) {

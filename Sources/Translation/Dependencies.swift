@@ -1,15 +1,14 @@
-/// The declarations of a file for others, and the words that it uses: enough to know which files a change concerns.
-///
-/// A file reaches a type of the module only by a name: that of the type, of a global, or of a member that an extension gives to a type
-/// from outside. What it reaches leads to what that mentions outside of bodies, and so on.
+/// The names that a file declares and uses, from which the files affected by a change are found.
+/// A file can reach a type of the module only by name: the type's, a global's, or that of a member in an extension of an external type.
+/// Whatever it reaches leads to the names mentioned there outside bodies, and so on.
 struct FileNames: Sendable {
-    /// The words that the file declares.
+    /// The words declared in the file.
     private(set) var declared: Set<Word> = []
-    /// All words of the file.
+    /// All words in the file.
     private(set) var used: Set<Word> = []
-    /// The words outside of bodies.
+    /// The words outside bodies.
     private(set) var mentioned: Set<Word> = []
-    /// Whether it changes what others mean without a name of theirs: by operators, or by conformances of types from outside.
+    /// Whether the file affects others without sharing a name, through operators or conformances of external types.
     private(set) var concernsAll = false
 
     init(_ source: SwiftSource, hidden: [Range<Int>], isOwn: (String) -> Bool) {
@@ -37,7 +36,7 @@ struct FileNames: Sendable {
             return
         }
         guard parent.kind == .extension, !isOwn(parent.name) else { return }
-        // An initializer or a subscript has no name by which it would be found.
+        // Initializers and subscripts can't be found by name.
         if declaration.kind == .function || declaration.kind == .property {
             declared.insert(Word(declaration.name))
         } else {
@@ -51,7 +50,7 @@ struct FileNames: Sendable {
 
 /// The files of a module that each file depends on.
 struct Dependencies: Sendable {
-    /// For each file one number of all interfaces that it depends on.
+    /// For each file, a hash of all interfaces that it depends on.
     let interfaces: [UInt64]
 
     init(_ names: [FileNames], interfaces own: [UInt64]) {

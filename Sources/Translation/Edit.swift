@@ -1,15 +1,15 @@
-/// A piece of the text that was replaced. Offsets are bytes of the original.
+/// A replaced piece of text. Offsets are bytes of the original.
 struct Edit: Sendable {
     var start: Int
     var end: Int
     var text: [UInt8]
 }
 
-/// The edits of a file in order, and the way from a byte of one text to the same byte of the other.
+/// The edits of a file in order. Maps offsets between the two texts.
 struct EditList: Sendable {
     private(set) var edits: [Edit]
 
-    /// Sorts `edits`. Where two overlap, the one that was made first wins; insertions at one place stay in their order.
+    /// Sorts `edits`. If two overlap, the first one wins. Insertions at the same offset keep their order.
     init(_ edits: [Edit]) {
         let sorted = edits.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
         var kept: [(order: Int, edit: Edit)] = []
@@ -23,7 +23,7 @@ struct EditList: Sendable {
         self.edits = kept.map(\.edit)
     }
 
-    /// Returns `bytes` with the edits made.
+    /// Returns `bytes` with the edits applied.
     func applied(to bytes: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count + 256)
@@ -37,7 +37,7 @@ struct EditList: Sendable {
         return result
     }
 
-    /// Returns the byte of the original that became the byte `offset` of the result. All that was inserted came from one place.
+    /// Returns the original offset of the byte `offset` of the result. Inserted text maps to the place of insertion.
     func original(of offset: Int) -> Int {
         var shift = 0
         for edit in edits {
@@ -49,7 +49,7 @@ struct EditList: Sendable {
         return offset - shift
     }
 
-    /// Returns the byte of the result that the byte `offset` of the original became.
+    /// Returns the result's offset of the byte `offset` of the original.
     func result(of offset: Int) -> Int {
         var shift = 0
         for edit in edits {

@@ -1,6 +1,6 @@
-/// A number for all that other files of a module may depend on: the tokens outside of functions' bodies.
+/// A hash of everything that other files of a module may depend on: the tokens outside function bodies.
 enum InterfaceHash {
-    /// Returns the hash of a file's tokens without those in `skipped`, which are in their order.
+    /// Returns the hash of a file's tokens without the ranges in `skipped`, which are sorted.
     static func value(of source: SwiftSource, without skipped: [Range<Int>]) -> UInt64 {
         var (hash, next, index) = (Word.seed, 0, 0)
         while index < source.tokens.count {
@@ -17,7 +17,7 @@ enum InterfaceHash {
         return hash
     }
 
-    /// Returns the braces that no other file looks into, in their order: bodies of functions and previews.
+    /// Returns the bodies that other files don't depend on, in order: functions and previews.
     static func hiddenTokens(of source: SwiftSource) -> [Range<Int>] {
         let bodies = source.outline.declarations.compactMap { hiddenBody($0, in: source) }
         return (bodies + previews(in: source)).sorted { $0.lowerBound < $1.lowerBound }
@@ -31,11 +31,12 @@ enum InterfaceHash {
         }
     }
 
-    /// Words that begin an accessor: others depend on which of them there are.
+    /// Words that start an accessor. Other files depend on which accessors exist.
     private static let accessors = Set(
         ["get", "set", "didSet", "willSet", "mutating", "nonmutating", "_read", "_modify"].map(Word.init(_:)))
 
-    /// Returns a body that nobody else looks into. A result that is `some` type is inferred from its body.
+    /// Returns a body that other files don't depend on. A function that returns `some` has none, because the type is inferred from the
+    /// body.
     private static func hiddenBody(_ declaration: Declaration, in source: SwiftSource) -> Range<Int>? {
         guard let body = declaration.body, !declaration.kind.isType, body.count > 1 else { return nil }
         if declaration.kind == .property || declaration.kind == .subscript, accessors.contains(source.tokens[body.lowerBound + 1].word) {

@@ -1,4 +1,4 @@
-/// The classes of UIKit that code inherits from, with their superclasses: an extension of one reaches the others too.
+/// The UIKit classes that code inherits from, with their superclasses. An extension of a class also reaches its subclasses.
 public enum KnownClasses {
     /// The superclass of each class.
     public static let superclasses: [String: String] = [
@@ -20,10 +20,10 @@ public enum KnownClasses {
         "CALayer": "NSObject", "CAShapeLayer": "CALayer", "CAGradientLayer": "CALayer",
     ]
 
-    /// The classes that are open on iPhone and final here.
+    /// Classes that are open on iPhone and final in Segue.
     static let finals: Set = ["UIColor", "UIFont", "UIApplication", "UIScreen", "UITouch", "UIEvent", "UITraitCollection", "UIBlurEffect"]
 
-    /// Returns whether a class is another one, or inherits from it.
+    /// Returns whether a class is `ancestor` or inherits from it.
     static func isKind(_ name: String, of ancestor: String) -> Bool {
         var next: String? = name
         while let current = next {

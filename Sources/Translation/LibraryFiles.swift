@@ -1,23 +1,22 @@
-/// The libraries among the files of a folder that has a program beside them, with the files of each.
-///
-/// Xcode compiles each as a module of its own. Where no two declare the same, one module does for all of them: code that is taken
-/// together needs no `public`. Where two do, as with the small extensions that every library has of its own, each becomes a module here too.
+/// The libraries in a folder that also contains a program, with the files of each.
+/// Xcode compiles each library as a module. If no two declare the same name, Segue merges them all into one module, whose code needs no
+/// `public`. Otherwise, for example if every library has the same small extensions, each library becomes a module.
 public struct LibraryFiles: Sendable {
-    /// A library: its name, the indices of its files, and the libraries that it imports.
+    /// A library's name, the indices of its files, and the libraries that it imports.
     public struct Library: Sendable {
         public let name: String
         public let files: [Int]
         public let imports: [String]
     }
 
-    /// The libraries, each behind those that it imports; none where all files are taken together.
+    /// The libraries, each after its imports; empty if all files form one module.
     public private(set) var libraries: [Library] = []
 
-    /// The files of libraries that the program has too, since it uses what they declare for nobody else: in Xcode a file may belong to both.
+    /// Library files that the program also compiles, because only it uses their declarations. In Xcode a file can belong to both targets.
     public private(set) var shared: Set<Int> = []
 
-    /// Finds the libraries. `merged` are the modules that files import and whose own files are among them; `paths` begin with the folder's name.
-    /// `folders` are those of libraries that are known.
+    /// Finds the libraries. `merged` are the imported modules whose files are in the folder. `paths` start with the folder's name.
+    /// `folders` are the known folders of libraries.
     public init(_ sources: [SwiftSource], paths: [String], merged: Set<String>, folders: [String: String] = [:]) {
         let imports = sources.map { Set($0.importedModules).intersection(merged) }
         let parts = { (path: String) in path.split(separator: "/").map(String.init) }
@@ -30,8 +29,8 @@ public struct LibraryFiles: Sendable {
         shared = Self.shared(sources, finder.owners)
     }
 
-    /// Returns the files of a library that extend types from outside, publish nothing, need nothing of the library, and declare what the
-    /// program uses and does not have.
+    /// Returns a library's files that extend external types, have no public declarations, don't depend on the library, and declare names
+    /// that the program uses but doesn't declare.
     private static func shared(_ sources: [SwiftSource], _ owners: [String?]) -> Set<Int> {
         let names = sources.map { SharedFile($0) }
         let program = sources.indices.filter { owners[$0] == nil }
@@ -47,13 +46,13 @@ public struct LibraryFiles: Sendable {
     }
 }
 
-/// The search for each library's files by the names of folders and by who imports what.
+/// Finds each library's files by folder names and imports.
 private struct LibraryFinder {
     private let sources: [SwiftSource]
     private let paths: [[String]]
     private let imports: [Set<String>]
     private let known: [String: [String]]
-    /// The library of each file; nil for the program's.
+    /// The library of each file; nil for the program.
     private(set) var owners: [String?]
 
     init(_ sources: [SwiftSource], _ paths: [[String]], _ imports: [Set<String>], _ known: [String: [String]]) {
@@ -67,12 +66,12 @@ private struct LibraryFinder {
         let places = modules.sorted().compactMap { module in
             place(of: module).map { (module: module, depth: $0.depth, files: $0.files) }
         }
-        // A library within another's folder has its own files.
+        // A library in another library's folder has separate files.
         for place in places.sorted(by: { $0.depth < $1.depth }) { for file in place.files { owners[file] = place.module } }
         dropUnfit()
     }
 
-    /// Takes those back that need files of the program, or show something themselves.
+    /// Returns libraries to the program if they depend on its files or show something themselves.
     private mutating func dropUnfit() {
         var isChanged = true
         while isChanged {
@@ -86,7 +85,7 @@ private struct LibraryFinder {
         }
     }
 
-    /// The libraries, each behind those that it imports; nil if two import each other.
+    /// The libraries, each after its imports; nil if two import each other.
     var ordered: [LibraryFiles.Library]? {
         var waiting = Set(owners.compactMap(\.self)), found: [LibraryFiles.Library] = []
         while !waiting.isEmpty {
@@ -104,8 +103,8 @@ private struct LibraryFinder {
 
     // MARK: Places
 
-    /// Returns a module's files: those of a folder with its name, of folders in that one, or around a file with its name, which nobody there
-    /// imports.
+    /// Returns a module's files: a folder with its name, including subfolders, or the folder of a file with its name. None of these files
+    /// imports the module.
     private func place(of module: String) -> (depth: Int, files: [Int])? {
         if let folder = known[module], isLibrary(files(in: folder), module) { return (folder.count, files(in: folder)) }
         let folders = prefixes { $0.lowercased() == module.lowercased() }
@@ -122,7 +121,7 @@ private struct LibraryFinder {
         return nil
     }
 
-    /// Returns the beginnings of paths up to a part that fits, the shortest first.
+    /// Returns the path prefixes that end with a matching component, shortest first.
     private func prefixes(where fits: (String) -> Bool) -> [[String]] {
         var found: [[String]] = []
         for path in paths {
@@ -140,14 +139,14 @@ private struct LibraryFinder {
     }
 }
 
-/// The names that a file which two modules may have declares and uses.
+/// The declared and used names of a file that two modules may share.
 private struct SharedFile {
-    /// The names that it declares.
+    /// The names that the file declares.
     private(set) var declared: Set<Word> = []
-    /// The members that it adds to types: initializers by their first label, "UIColor(hex:", and static members, "UIColor.brand".
+    /// The members that the file adds to types: initializers with their first label, "UIColor(hex:", and static members, "UIColor.brand".
     private(set) var additions: Set<String> = []
     private(set) var used: Set<Word>
-    /// Whether it has nothing but extensions with nothing public.
+    /// Whether the file contains only extensions without public members.
     private(set) var isFree: Bool
 
     init(_ source: SwiftSource) {
@@ -167,7 +166,7 @@ private struct SharedFile {
 }
 
 extension SwiftSource {
-    /// The calls of types' initializers by their first labels, "UIColor(hex:", and the members of types, "UIColor.brand".
+    /// The file's initializer calls with their first label, "UIColor(hex:", and uses of static members, "UIColor.brand".
     fileprivate var usesOfTypes: [String] {
         words.compactMap { index in
             guard !isSign(index - 1, "."), text(index).first?.isUppercase ?? false, isName(index + 2) else { return nil }
@@ -177,9 +176,9 @@ extension SwiftSource {
     }
 }
 
-/// The names that files declare for their whole module, each with the library that does.
+/// The names that files declare for their whole module, with the declaring library.
 private struct SharedNames {
-    /// Whether two libraries, or one and the program, declare the same, and not word for word.
+    /// Whether two libraries, or a library and the program, declare the same name with different text.
     private(set) var areClashing = false
     private var owners: [String: (owner: String?, text: String)] = [:]
 
@@ -215,7 +214,7 @@ extension SwiftSource {
 
     fileprivate var hasPreview: Bool { pounds.contains { tokens[$0].isPound(.preview) } }
 
-    /// Whether a name is written with its module's, and no type has that.
+    /// Whether a name is qualified with its module's name, and no type is called so.
     fileprivate func qualifies(_ modules: Set<String>) -> Bool {
         words.contains { index in
             isSign(index + 1, ".") && isName(index + 2) && !isSign(index - 1, ".") && modules.contains(text(index))

@@ -1,11 +1,11 @@
-/// The beginnings of lines, for places in messages. Lines and columns count from 1, columns in UTF-8 bytes, as the compiler's do.
+/// The starts of lines, for places in messages. Lines and columns count from 1, columns in UTF-8 bytes, as in the compiler.
 struct LineTable: Sendable {
     private let starts: [Int]
 
     init(_ bytes: [UInt8]) {
         var starts = [0]
         for (index, byte) in bytes.enumerated() {
-            // A return of its own ends a line, too, as in Swift.
+            // A carriage return without a line feed also ends a line, as in Swift.
             let ends = byte == 10 || byte == 13 && !(index + 1 < bytes.count && bytes[index + 1] == 10)
             if ends { starts.append(index + 1) }
         }
@@ -24,11 +24,11 @@ struct LineTable: Sendable {
         return Place(line: low + 1, column: offset - starts[low] + 1)
     }
 
-    /// Returns the byte at a place; the nearest one for a line that does not exist.
+    /// Returns the byte at a place, or the nearest one if the line doesn't exist.
     func offset(of place: Place) -> Int { starts[min(max(place.line, 1), starts.count) - 1] + max(place.column, 1) - 1 }
 }
 
-/// A place in a file: line and column from 1, the column in UTF-8 bytes.
+/// A line and column in a file, both from 1. Columns count UTF-8 bytes.
 public struct Place: Hashable, Comparable, Sendable, Codable {
     public var line: Int
     public var column: Int

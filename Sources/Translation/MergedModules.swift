@@ -1,9 +1,7 @@
 extension Translator {
-    /// Returns the modules that files import and whose own files are among them: a library opened together with its demo.
-    ///
-    /// A module is such a one if a folder or file has its name, if a file beside those that import it declares public types with its name in
-    /// theirs, or if a file that imports nothing else of the kind needs such types. `folders` are names of
-    /// folders and files.
+    /// Returns the imported modules whose files are among `sources`, such as a library opened together with its demo.
+    /// A module qualifies if a folder or file has its name, if a file next to the importing files declares public types that contain its
+    /// name, or if a file needs such types and imports no other candidate. `folders` are the names of folders and files.
     public static func mergedModules(_ sources: [SwiftSource], folders: Set<String>) -> Set<String> {
         let imported = sources.map { Set($0.importedModules) }
         let known = sources.first?.conditions.modules ?? []
@@ -21,7 +19,7 @@ extension Translator {
         let used = missing.subtracting(merged).filter { module in
             let importing = zip(sources, imported).filter { $0.1.contains(module) }
             let words = Set(declares(module).map { Word($0) })
-            // Only where nothing else is imported, the types must be its own.
+            // If the file imports nothing else, the types must be that module's.
             let alone = importing.filter { $0.1.intersection(missing) == [module] }.map(\.0)
             return importing.allSatisfy(\.0.publicTypes.isEmpty)
                 && alone.contains { source in source.words.contains { words.contains(source.tokens[$0].word) } }
@@ -29,7 +27,7 @@ extension Translator {
         return merged.union(used)
     }
 
-    /// The names of Apple's modules that are not here.
+    /// Apple's modules that Segue lacks.
     public static let appleModules: Set = [
         "SwiftUI", "Combine", "AVFoundation", "AVKit", "WebKit", "MapKit", "CoreLocation", "SafariServices", "StoreKit", "CoreData",
         "Photos",
@@ -45,12 +43,12 @@ extension Translator {
 }
 
 extension SwiftSource {
-    /// The names of the types that the file declares outside of others.
+    /// The file's top-level types.
     public var declaredTypes: Set<String> {
         Set(outline.declarations.filter { $0.kind.isType && $0.kind != .extension && $0.parent == nil }.map(\.name))
     }
 
-    /// The names of the types that the file declares outside of others, and not for itself alone.
+    /// The file's top-level types that aren't private to it.
     public var ownTypes: Set<String> {
         let types = outline.declarations.filter { type in
             type.kind.isType && type.kind != .extension && type.parent == nil && !type.isLocal
@@ -59,12 +57,12 @@ extension SwiftSource {
         return Set(types.map(\.name))
     }
 
-    /// The modules that the file imports and that are not here.
+    /// The imported modules that Segue lacks.
     public var foreignModules: Set<String> {
         Set(importedModules.filter { !conditions.modules.contains($0) && !Rule.hasReplacement($0) })
     }
 
-    /// The names of the public types that the file declares.
+    /// The public types that the file declares.
     fileprivate var publicTypes: Set<String> {
         let types = outline.declarations.filter { type in
             type.kind.isType && type.kind != .extension

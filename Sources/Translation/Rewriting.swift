@@ -1,4 +1,4 @@
-/// The translation of one file in progress: rules read the tokens, and add edits, notes and findings.
+/// The translation of one file in progress. Rules read the tokens and add edits, notes and findings.
 struct Rewriting {
     let source: SwiftSource
     /// The file's index in the module.
@@ -8,27 +8,27 @@ struct Rewriting {
     private(set) var edits: [Edit] = []
     private(set) var notes: [TranslationNote] = []
     var findings = Findings()
-    /// The tokens of what is left out, since it needs modules that are not here.
+    /// The removed tokens, which depend on missing modules.
     var leftOut: [Range<Int>] = []
 
     init(_ source: SwiftSource, file: Int, module: ModuleOutline, settings: TranslationSettings) {
         (self.source, self.file, self.module, self.settings) = (source, file, module, settings)
     }
 
-    /// Replaces the tokens from `first` to `last` by `text`. Line ends within them are kept behind it.
+    /// Replaces the tokens from `first` to `last` by `text`. Their line breaks follow it.
     mutating func replace(_ first: Int, through last: Int, by text: String) {
         replace(source.tokens[first].start..<source.tokens[last].end, by: text)
     }
 
-    /// Replaces a word within its width if that suffices, so that columns stay.
+    /// Replaces a word. Keeps its width if `text` fits, so that columns don't change.
     mutating func replace(_ index: Int, by text: String) { replace(index, through: index, by: text) }
 
-    /// Replaces bytes by `text`. Line ends within them are kept behind it.
+    /// Replaces bytes by `text`. Their line breaks follow it.
     mutating func replace(_ range: Range<Int>, by text: String) {
         edits.append(Edit(start: range.lowerBound, end: range.upperBound, text: Array(text.utf8) + lineEnds(in: range, from: text)))
     }
 
-    /// Replaces the tokens from `first` to `last` by blanks: lines and columns stay.
+    /// Replaces the tokens from `first` to `last` by spaces. Lines and columns don't change.
     mutating func blank(_ first: Int, through last: Int) {
         let range = source.tokens[first].start..<source.tokens[last].end
         guard settings.keepsColumns else { return replace(range.lowerBound..<afterBlanks(range.upperBound), by: "") }
@@ -36,33 +36,33 @@ struct Rewriting {
         edits.append(Edit(start: range.lowerBound, end: range.upperBound, text: blanks))
     }
 
-    /// Replaces the tokens by `text` and blanks of the same width, if it is not wider.
+    /// Replaces the tokens by `text`, padded with spaces to their width if it is narrower.
     mutating func replaceInPlace(_ first: Int, through last: Int, by text: String) {
         let width = settings.keepsColumns ? source.tokens[last].end - source.tokens[first].start : 0
         replace(first, through: last, by: text + String(repeating: " ", count: max(0, width - text.utf8.count)))
     }
 
-    /// Inserts `text`, which has no line ends, before a token.
+    /// Inserts `text`, which has no line breaks, before a token.
     mutating func insert(_ text: String, before index: Int) { insert(text, at: source.tokens[index].start) }
 
-    /// Inserts `text`, which has no line ends, after a token.
+    /// Inserts `text`, which has no line breaks, after a token.
     mutating func insert(_ text: String, after index: Int) { insert(text, at: source.tokens[index].end) }
 
     private mutating func insert(_ text: String, at offset: Int) {
         edits.append(Edit(start: offset, end: offset, text: Array(text.utf8)))
     }
 
-    /// Adds lines behind the last one.
+    /// Appends lines to the file.
     mutating func append(_ lines: String) {
         edits.append(Edit(start: source.bytes.count, end: source.bytes.count, text: Array(lines.utf8)))
     }
 
-    /// Notes a thing that could not be translated, or that means something else here.
+    /// Adds a note about a construct that couldn't be translated or that behaves differently in Segue.
     mutating func note(_ text: String, at index: Int) {
         notes.append(TranslationNote(place: place(of: index), text: text))
     }
 
-    /// Returns the place of a token in the file as it was written.
+    /// Returns a token's place in the file as written.
     func place(of index: Int) -> Place { source.writtenPlace(of: source.tokens[index].start) }
 
     private func afterBlanks(_ offset: Int) -> Int {

@@ -1,19 +1,19 @@
-/// The screens that a module can show first, as its declarations tell.
+/// The screens that a module may show first, found in its declarations.
 public struct StartingPoints: Sendable {
-    /// The class of the program's delegate, if it has a window.
+    /// The app delegate's class, if it has a window.
     public private(set) var delegate: String?
-    /// The class of the program's delegate, with a window or without.
+    /// The app delegate's class.
     public private(set) var application: String?
     /// The class of a window scene's delegate.
     public private(set) var sceneDelegate: String?
-    /// Whether the code makes a window by itself.
+    /// Whether the code creates a window.
     public private(set) var makesWindow = false
     /// The classes that the module declares, by their names in Swift and Objective-C.
     public private(set) var classes: Set<String> = []
-    /// Controllers that other files can name and that can be made without arguments, in their order.
+    /// Controllers that other files can name and create without arguments, in order.
     public private(set) var controllers: [String] = []
-    /// The same controllers, the likeliest first screen first: controllers that no other part of the program creates, then others not made
-    /// for subclasses only.
+    /// The same controllers, likeliest first screen first: first the controllers that no other code creates, then the rest except mere
+    /// superclasses.
     public private(set) var guesses: [String] = []
 
     init(_ sources: [SwiftSource], _ module: ModuleOutline) {
@@ -38,7 +38,8 @@ public struct StartingPoints: Sendable {
         guesses = (0...3).flatMap { rank in zip(controllers, ranks).filter { $1 == rank }.map(\.0) }
     }
 
-    /// Returns the `controllers` that other types create, or reach by a segue. Delegates of the program make the first screen.
+    /// Returns the `controllers` that other types create or reach by a segue. App delegates don't count, because they create the first
+    /// screen.
     private static func made(_ controllers: [String], by sources: ArraySlice<SwiftSource>, _ module: ModuleOutline) -> Set<String> {
         let names = Dictionary(controllers.map { (Word(String($0.split(separator: ".").last ?? "")), $0) }) { first, _ in first }
         var made: Set<String> = []
@@ -60,7 +61,7 @@ public struct StartingPoints: Sendable {
         "UIPageViewController",
     ]
 
-    /// Returns whether a class declares no initializer but those of its superclass, or one that takes nothing.
+    /// Returns whether a class can be created without arguments: it declares only its superclass's initializers, or one without parameters.
     private static func isMadeWithoutArguments(_ type: Declaration, _ module: ModuleOutline, _ sources: [SwiftSource]) -> Bool {
         for name in module.ancestry(of: type.name) {
             let initializers = (module.types[name]?.members ?? []).filter { $0.declaration.kind == .initializer }
@@ -81,7 +82,7 @@ public struct StartingPoints: Sendable {
         return count == 0 || parameters.count(where: { source.isEqualSign($0) }) == count
     }
 
-    /// Whether an initializer is one that UIKit's classes have, so that `init()` stays: `init(coder:)`, `init(nibName:bundle:)`.
+    /// Whether an initializer overrides one of UIKit's, which keeps `init()`: `init(coder:)` or `init(nibName:bundle:)`.
     private static func isInherited(_ initializer: Declaration, _ source: SwiftSource) -> Bool {
         guard let parameters = initializer.parameters else { return false }
         return source.isWord(parameters.lowerBound + 1, Word("coder"))
@@ -89,14 +90,15 @@ public struct StartingPoints: Sendable {
 }
 
 extension Declaration {
-    /// Whether other files cannot name it.
+    /// Whether other files can't name the declaration.
     func isHidden(in source: SwiftSource) -> Bool {
         isLocal || modifiers.contains { source.isWord($0, .private) || source.isWord($0, .fileprivate) }
     }
 }
 
 extension SwiftSource {
-    /// Whether the type named at `index` is made there: `Page(…)`, `Page.init`, a factory's `Page.self`, or `segue.destination as? Page`.
+    /// Whether the type named at `index` is created there: `Page(…)`, `Page.init`, a factory's `Page.self`, or `segue.destination as?
+    /// Page`.
     func makesInstance(at index: Int) -> Bool {
         if isSign(index + 1, "(") || isSign(index + 1, ".") && (isWord(index + 2, .`init`) || isWord(index + 2, .`self`)) {
             return !isWord(index - 1, Word("class")) && !isWord(index - 1, Word("func"))

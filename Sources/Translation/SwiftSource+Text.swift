@@ -1,7 +1,7 @@
-// Pieces of a file as text in one line, for what rules insert.
+// One-line text of parts of a file, for the code that rules insert.
 
 extension SwiftSource {
-    /// Returns the tokens' text in one line, without comments. A parameter of `parameters` without a name gets one.
+    /// Returns the tokens' text in one line, without comments. Unnamed parameters in `parameters` get names.
     func compactText(_ range: Range<Int>, naming parameters: Range<Int>? = nil) -> String {
         let names = parameters.map(namesForNameless) ?? [:]
         return range.reduce(into: "") { text, index in
@@ -11,7 +11,8 @@ extension SwiftSource {
         }
     }
 
-    /// Returns the texts that give names to parameters without one, by token: `_: Int` becomes `_ segue0: Int`, `at _: Int` `at segue1: Int`.
+    /// Returns text with names for unnamed parameters, by token: `_: Int` becomes `_ segue0: Int`, and `at _: Int` becomes `at segue1:
+    /// Int`.
     private func namesForNameless(_ parameters: Range<Int>) -> [Int: String] {
         var names: [Int: String] = [:]
         for (number, start) in parameterStarts(parameters).enumerated() {
@@ -21,13 +22,13 @@ extension SwiftSource {
         return names
     }
 
-    /// Returns the labels of a function's parameters, "_" for none.
+    /// Returns a function's parameter labels, "_" for none.
     func labels(of function: Declaration) -> [String] {
         guard let parameters = function.parameters else { return [] }
         return parameterStarts(parameters).map { text($0) }
     }
 
-    /// Returns the tokens of each parameter, without the commas.
+    /// Returns the tokens of each parameter, without commas.
     func parameterRanges(_ parameters: Range<Int>) -> [Range<Int>] {
         var (ranges, first, index) = ([Range<Int>](), parameters.lowerBound + 1, parameters.lowerBound + 1)
         while index < parameters.upperBound {
@@ -50,7 +51,7 @@ extension SwiftSource {
         return starts
     }
 
-    /// Returns the arguments with which a function calls another of the same parameters; those without a name have the one of `compactText`.
+    /// Returns the arguments for a call that forwards `parameters`. Unnamed parameters have the names from `compactText`.
     func callArguments(_ parameters: Range<Int>) -> String {
         parameterStarts(parameters).enumerated().map { number, start in
             let label = text(start)

@@ -1,26 +1,26 @@
-/// A Swift file as tokens, with its brackets paired and its declarations found. Parse it once per text; nothing in it depends on other
+/// A tokenized Swift file with matched brackets and an outline of its declarations. Parse each text once: nothing in it depends on other
 /// files.
 public struct SwiftSource: Sendable {
-    /// The text as it was read, UTF-8 or nearly so.
+    /// The text as read; UTF-8 unless the file is malformed.
     public let bytes: [UInt8]
     let tokens: [Token]
-    /// Whether the token stands in a branch of `#if` that is compiled.
+    /// Whether each token is in a compiled branch of `#if`.
     let isActive: [Bool]
-    /// The index of the bracket that closes or opens the bracket at the same index; -1 for other tokens and for brackets without partner.
+    /// The index of the matching bracket; -1 for other tokens and unmatched brackets.
     let partner: [Int]
-    /// The indices of words, attributes and pounds that are compiled; conditions of `#if` have no words.
+    /// The indices of compiled words, attributes and pounds. Words in `#if` conditions don't count.
     let words: [Int]
     let attributes: [Int]
     let pounds: [Int]
     let lines: LineTable
     let conditions: Conditions
     private(set) var outline = Outline()
-    /// The words that the compiler did not find, since they come from modules that are not here or from what was left out.
+    /// The words that the compiler didn't find, because they come from missing modules or were removed.
     private(set) var unknowns: Set<Int> = []
-    /// The way back to the text as it was written; nil for a text that has not been edited.
+    /// The mapping to the text as written; nil for text without edits.
     private(set) var origin: SourceOrigin?
 
-    /// Parses `bytes`. Branches of `#if` are chosen as on an iPhone for which `conditions` hold.
+    /// Parses `bytes`. Chooses the `#if` branches of an iPhone with `conditions`.
     public init(_ bytes: [UInt8], conditions: Conditions = Conditions()) {
         self.init(bytes, conditions: conditions, origin: nil)
     }
@@ -42,7 +42,7 @@ public struct SwiftSource: Sendable {
     /// Parses a text.
     public init(_ text: String, conditions: Conditions = Conditions()) { self.init(Array(text.utf8), conditions: conditions) }
 
-    /// Returns the file after edits. Places of tokens still refer to the original text.
+    /// Returns the file after edits. Token offsets still refer to the original text.
     func edited(_ edits: [Edit]) -> SwiftSource {
         guard !edits.isEmpty else { return self }
         let list = EditList(edits)
@@ -56,34 +56,34 @@ public struct SwiftSource: Sendable {
         return result
     }
 
-    /// The lines of the text as it was written.
+    /// The lines of the text as written.
     var writtenLines: LineTable { origin?.lines ?? lines }
 
-    /// Returns the place, in the text as it was written, of a byte of this one.
+    /// Returns the place, in the text as written, of a byte of this text.
     func writtenPlace(of offset: Int) -> Place { writtenLines.place(of: origin?.original(of: offset) ?? offset) }
 
-    /// Returns the place of an import of `module` that is compiled; nil if there is none.
+    /// Returns the place of a compiled import of `module`; nil if there is none.
     public func placeOfImport(_ module: String) -> Place? {
         let word = Word(module)
         let index = words.first { tokens[$0].isWord(.import) && isWord($0 + 1, word) }
         return index.map { lines.place(of: tokens[$0].start) }
     }
 
-    /// Notes that the compiler has not found a name at or near a place, so that what needs it is left out. Returns whether it was not
-    /// noted before.
+    /// Records that the compiler didn't find a name at or near `place`, so that dependent code is removed. Returns false if it was already
+    /// recorded.
     public mutating func noteUnknown(_ name: String, at place: Place) -> Bool {
         let offset = lines.offset(of: place), word = Word(name)
         let near = words.filter { tokens[$0].isWord(word) && lines.place(of: tokens[$0].start).line <= place.line + 3 }
-        // The label of an argument stands before its place.
+        // The compiler's place may be after the argument's label.
         let found = near.first { tokens[$0].start >= offset } ?? near.last { lines.place(of: tokens[$0].start).line == place.line }
         guard let found else { return false }
         return unknowns.insert(found).inserted
     }
 
-    /// Whether the file declares a type or member of a name.
+    /// Whether the file declares a type or member called `name`.
     public func declares(_ name: String) -> Bool { outline.declarations.contains { $0.name == name } }
 
-    /// Whether the file declares a type of a name that has no supertype.
+    /// Whether the file declares a type called `name` without supertypes.
     public func declaresAlone(_ name: String) -> Bool {
         outline.declarations.contains { $0.kind.isType && $0.kind != .extension && $0.name == name && $0.inherited.isEmpty }
     }
@@ -91,35 +91,35 @@ public struct SwiftSource: Sendable {
     /// The number of lines.
     public var lineCount: Int { lines.count }
 
-    /// Returns the text of a token, without backquotes of a word.
+    /// Returns a token's text without backticks.
     func text(_ index: Int) -> String {
         let token = tokens[index]
         return String(decoding: bytes[token.start..<token.end], as: UTF8.self).trimmingBackquotes
     }
 
-    /// Returns the text from a token to another, blanks and comments included.
+    /// Returns the text of a token range, including spaces and comments.
     func text(_ range: Range<Int>) -> String {
         guard let first = range.first else { return "" }
         return String(decoding: bytes[tokens[first].start..<tokens[range.upperBound - 1].end], as: UTF8.self)
     }
 
-    /// Returns the index of the token after the bracket that closes the one at `index`, or after `index` if there is none.
+    /// Returns the index after the bracket that closes `index`, or after `index` if it isn't an opening bracket.
     func after(_ index: Int) -> Int { partner[index] > index ? partner[index] + 1 : index + 1 }
 
-    /// Returns whether there is a token at `index` that is the sign `character`.
+    /// Returns whether the token at `index` is the sign `character`.
     func isSign(_ index: Int, _ character: Unicode.Scalar) -> Bool { tokens.indices.contains(index) && tokens[index].isSign(character) }
 
-    /// Returns whether there is a word at `index`.
+    /// Returns whether the token at `index` is a word.
     func isName(_ index: Int) -> Bool { tokens.indices.contains(index) && tokens[index].kind == .word }
 
-    /// Returns whether there is the word `word` at `index`.
+    /// Returns whether the token at `index` is the word `word`.
     func isWord(_ index: Int, _ word: Word) -> Bool { tokens.indices.contains(index) && tokens[index].isWord(word) }
 
     private static func indices(of kind: Token.Kind, _ tokens: [Token], _ isActive: [Bool]) -> [Int] {
         tokens.indices.filter { tokens[$0].kind == kind && isActive[$0] }
     }
 
-    /// Returns the tokens of the conditions behind `#if` and `#elseif`: their words name nothing in the code.
+    /// Returns the tokens of `#if` and `#elseif` conditions, whose words don't name anything in the code.
     private static func conditions(_ tokens: [Token], _ pounds: [Int]) -> Set<Int> {
         pounds.filter { tokens[$0].isPound(.if) || tokens[$0].isPound(.elseif) }
             .reduce(into: []) { $0.formUnion($1..<Conditions.endOfLine(from: $1, in: tokens)) }
@@ -137,26 +137,26 @@ public struct SwiftSource: Sendable {
     }
 }
 
-/// The way from an edited text back to the text as it was written.
+/// The mapping from an edited text to the text as written.
 struct SourceOrigin: Sendable {
-    /// The lines of the text as it was written.
+    /// The lines of the text as written.
     let lines: LineTable
     /// The edits in order.
     let edits: [EditList]
 
-    /// Returns the byte of the written text that became the byte `offset`.
+    /// Returns the written offset of the byte `offset`.
     func original(of offset: Int) -> Int { edits.reversed().reduce(offset) { $1.original(of: $0) } }
 
-    /// Returns the byte that the byte `offset` of the written text became.
+    /// Returns the offset of the written byte `offset`.
     func result(of offset: Int) -> Int { edits.reduce(offset) { $1.result(of: $0) } }
 }
 
-/// The brackets that are open.
+/// The open brackets.
 private struct Pairing {
     private var open: [(sign: UInt8, index: Int)] = []
     private var counts: [UInt8: Int] = [:]
 
-    /// Returns the opener of a closing bracket. Brackets between the two that nobody closed stay without a partner.
+    /// Returns the opener of a closing bracket. Unclosed brackets in between stay unmatched.
     mutating func read(_ sign: UInt8, at index: Int) -> Int? {
         switch sign {
         case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):

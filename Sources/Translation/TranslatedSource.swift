@@ -1,25 +1,25 @@
-/// A file as the compiler gets it, with the way back to the file as it was written.
+/// The translation of a file, with a mapping to the file as written.
 public struct TranslatedSource: Sendable {
-    /// The text, UTF-8.
+    /// The text, in UTF-8.
     public let bytes: [UInt8]
-    /// The constructs that could not be carried over, in the order of lines.
+    /// The constructs that couldn't be translated, in line order.
     public let notes: [TranslationNote]
-    /// The scenes of `#Preview`s.
+    /// The scenes declared by `#Preview`.
     public let previews: [PreviewScene]
-    /// Numbers in code that may be tuned.
+    /// The tunable numbers in the code.
     public let literals: [TunableLiteral]
-    /// The properties that are declared as parameters.
+    /// The properties declared as parameters.
     public let parameters: [DeclaredParameter]
     /// The modules that the file imports.
     public let imports: [String]
-    /// The modules that it needs beside those: what they bring along on iPhone.
+    /// Modules that the file also needs, because its imports include them on iPhone.
     public let impliedImports: [String]
-    /// The function that registers the file's classes for interface files; nil if there is nothing to register.
+    /// The function that registers the file's classes for interface files; nil if there are none.
     public let interface: String?
 
-    /// The names of types and members that are left out.
+    /// The names of removed types and members.
     public let leftOutNames: Set<String>
-    /// Whether the file imports a module that is not here.
+    /// Whether the file imports a missing module.
     public let lacksModules: Bool
 
     private let edits: EditList
@@ -47,13 +47,13 @@ public struct TranslatedSource: Sendable {
     /// The text.
     public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// Returns the place in the file as written of a place in the translation.
+    /// Returns the place in the written file of a place in the translation.
     public func original(_ place: Place) -> Place {
         let offset = edits.original(of: lines.offset(of: place))
         return originalLines.place(of: origin?.original(of: offset) ?? offset)
     }
 
-    /// Returns the place in the translation of a place in the file as written.
+    /// Returns the place in the translation of a place in the written file.
     public func translated(_ place: Place) -> Place {
         let offset = originalLines.offset(of: place)
         return lines.place(of: edits.result(of: origin?.result(of: offset) ?? offset))

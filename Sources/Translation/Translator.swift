@@ -1,4 +1,4 @@
-/// The translator of a module's files from Swift for iPhone to Swift for here. Lines stay lines.
+/// Translates the files of a module from Swift for iPhone to Swift for Segue. Line numbers don't change.
 ///
 ///     let sources = texts.map { SwiftSource($0) }
 ///     let translator = Translator(sources)
@@ -9,7 +9,7 @@ public struct Translator: Sendable {
     private let module: ModuleOutline
     private let settings: TranslationSettings
 
-    /// Makes a translator for the files of one module. `visible` are those of the modules of the code that it imports.
+    /// Creates a translator for the files of one module. `visible` are the files of user modules that it imports.
     public init(_ sources: [SwiftSource], visible: [SwiftSource] = [], settings: TranslationSettings = TranslationSettings()) {
         self.sources = OlderModule.modernized(sources + visible, settings)
         self.settings = settings
@@ -18,7 +18,7 @@ public struct Translator: Sendable {
         self.module = module
     }
 
-    /// Translates the file at an index. `overrides` are the literals to write instead of others, by the places of `TunableLiteral`s.
+    /// Translates the file at `index`. `overrides` replaces literals, keyed by the places of `TunableLiteral`s.
     public func translate(_ index: Int, overrides: [Place: String] = [:]) -> TranslatedSource {
         var settings = settings
         settings.overrides = overrides
@@ -27,8 +27,8 @@ public struct Translator: Sendable {
         return TranslatedSource(rewriting)
     }
 
-    /// For each file a number of its text outside of functions' bodies, and one of all such texts that it depends on in other files. A file
-    /// with the same text and the same second number needs no new build.
+    /// For each file, a hash of its text outside function bodies, and a hash of the interfaces that it depends on. If neither its text nor
+    /// the second hash changes, a file needs no rebuild.
     public var interfaces: (own: [UInt64], needed: [UInt64]) {
         let hidden = sources.map(InterfaceHash.hiddenTokens(of:))
         let names = zip(sources, hidden).map { FileNames($0, hidden: $1) { module.types[$0]?.declared != nil } }
@@ -37,38 +37,38 @@ public struct Translator: Sendable {
         return (Array(values.prefix(module.ownCount)), Array(needed.prefix(module.ownCount)))
     }
 
-    /// The first screens of a module, found in all its files.
+    /// The module's first screens.
     public var startingPoints: StartingPoints { StartingPoints(sources, module) }
 }
 
-/// The inputs of a translation beside the files.
+/// The translation's inputs other than the files.
 public struct TranslationSettings: Sendable {
-    /// Names of modules whose imports are dropped, because their files are part of this one.
+    /// Modules whose imports are dropped because their files are merged into this module.
     public var mergedModules: Set<String> = []
-    /// Names of modules that are compiled beside this one: imports of them stay.
+    /// Modules that are compiled separately. Their imports stay.
     public var libraries: Set<String> = []
-    /// The name of the module if it is such a one, so that what the translator adds for others has a name of its own and is public.
+    /// The module's name if it is a separately compiled library. The code added for importers then has a unique public name.
     public var library: String?
-    /// Names that nothing declares, and that files which import a module that is not here have from it.
+    /// Undeclared names that are attributed to missing modules, in files that import one.
     public var absentNames: Set<String> = []
-    /// The types of files that are left out.
+    /// The types declared in skipped files.
     public var leftOutTypes: Set<String> = []
-    /// The names of classes in the module's storyboards and xibs, by which those find them; nil for a module without such files.
+    /// The class names in the module's storyboards and xibs; nil if it has none.
     public var interfaceClasses: Set<String>?
-    /// Whether blanks take the place of what is left out, so that columns stay.
+    /// Whether removed code is replaced by spaces, so that columns don't change.
     public var keepsColumns = true
     var overrides: [Place: String] = [:]
 
     public init() {}
 }
 
-/// A rule: one construct of iPhone's Swift, and what becomes of it.
+/// A translation rule for one construct of iPhone Swift.
 struct Rule: Sendable {
     let apply: @Sendable (inout Rewriting) -> Void
 
     init(_ apply: @escaping @Sendable (inout Rewriting) -> Void) { self.apply = apply }
 
-    /// All rules. Where two change one place, the earlier one does.
+    /// All rules. If two change the same text, the earlier rule wins.
     static let all: [Rule] = [
         starts, swiftUIParts, twins, missingParts, selectorQuestions, selectors, keyPaths, previews, outsideOverrides, objectiveC,
         protocolInitializers, metatypeInitializers, optionalMembers, dynamicLookup, keyPathObservers, managed, entryPoints, conditions,
@@ -77,23 +77,23 @@ struct Rule: Sendable {
     ]
 }
 
-/// A thing in a file that the translator could not carry over, or that means something else here.
+/// A construct that couldn't be translated or that behaves differently in Segue.
 public struct TranslationNote: Hashable, Sendable {
     public let place: Place
-    /// One sentence without the place.
+    /// A sentence, without the place.
     public let text: String
 }
 
-/// The findings of rules in a file.
+/// What the rules found in a file.
 struct Findings: Sendable {
     var previews: [PreviewScene] = []
     var literals: [TunableLiteral] = []
     var parameters: [DeclaredParameter] = []
-    /// The modules that are imported.
+    /// The imported modules.
     var imports: [String] = []
-    /// The modules that it needs beside them.
+    /// Modules that the file also needs, because its imports include them on iPhone.
     var impliedImports: [String] = []
-    /// The names of types and members that are left out.
+    /// The names of removed types and members.
     var leftOutNames: Set<String> = []
     /// The function that registers classes for interface files.
     var interface: String?

@@ -1,7 +1,7 @@
-// Strings and regexes.
+// String and regex literals.
 
 extension Lexer {
-    /// Reads a string literal whose quotes are at `place` plus `hashes`; its token begins at `start`.
+    /// Reads a string literal whose quotes start after `hashes` hashes at `place`; its token starts at `start`.
     mutating func string(hashes: Int, from start: Int) {
         let quotes = place + hashes
         let isMultiline = byte(quotes + 1) == .quote && byte(quotes + 2) == .quote && !closesOnLine(after: quotes + 1, hashes: hashes)
@@ -9,7 +9,7 @@ extension Lexer {
         piece(of: OpenString(hashes: hashes, isMultiline: isMultiline), from: start)
     }
 
-    /// Whether `#"""#` and the like is one line: three quotes behind a hash may be a quote in quotes.
+    /// Whether a literal such as `#"""#` is on one line: three quotes after a hash may be a quoted quote.
     private func closesOnLine(after start: Int, hashes: Int) -> Bool {
         guard hashes > 0 else { return false }
         var index = start
@@ -20,12 +20,12 @@ extension Lexer {
         return false
     }
 
-    /// Reads a string on, up to its end or its next interpolation.
+    /// Continues a string up to its end or its next interpolation.
     mutating func piece(of string: OpenString, from start: Int) {
         while place < bytes.count {
             switch bytes[place] {
             case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-                // A line that ends within quotes is an error of the user's, and no reason to misread the rest of the file.
+                // An unterminated string ends with its line, so that the rest of the file is read correctly.
                 if !string.isMultiline { return add(.string, from: start) }
                 place += 1
             case UInt8(ascii: "\\") where areHashes(string.hashes, at: place + 1):
@@ -61,7 +61,7 @@ extension Lexer {
         add(.regex, from: start)
     }
 
-    /// Returns the end of the regex whose slash is at `slash`, hashes included; nil if it is none.
+    /// Returns the end of the regex whose slash is at `slash`, including hashes; nil if it isn't a regex.
     mutating func regexEnd(from slash: Int, hashes: Int) -> Int? {
         var index = slash + 1
         guard !endlessRegexes.contains(hashes) else { return nil }

@@ -1,11 +1,11 @@
-/// A pass over bytes that finds the tokens of Swift source. It accepts any bytes: what is no Swift becomes signs.
+/// Splits Swift source into tokens. Accepts any bytes: invalid text becomes signs.
 struct Lexer {
     let bytes: [UInt8]
     var place = 0
     private(set) var tokens: [Token] = []
-    /// The strings around the interpolation that is being read, outermost first.
+    /// The strings around the current interpolation, outermost first.
     var strings: [OpenString] = []
-    /// The numbers of hashes for which a regex of several lines has no end, so that it is searched only once.
+    /// The hash counts for which no multiline regex terminates. Each is searched only once.
     var endlessRegexes: Set<Int> = []
     private var startsLine = true
     private var followsBlank = false
@@ -14,7 +14,7 @@ struct Lexer {
     struct OpenString {
         var hashes: Int
         var isMultiline: Bool
-        /// Parentheses that are open in the interpolation.
+        /// The number of open parentheses in the interpolation.
         var depth = 0
     }
 
@@ -31,7 +31,7 @@ struct Lexer {
         return lexer.tokens
     }
 
-    /// Returns the byte at `index`, 0 beyond the end.
+    /// Returns the byte at `index`; 0 after the end.
     func byte(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
 
     /// Adds a token that ends at `place`.
@@ -44,7 +44,7 @@ struct Lexer {
         (startsLine, followsBlank) = (false, false)
     }
 
-    /// Skips a byte order mark and the line `#!/usr/bin/…`.
+    /// Skips a byte order mark and a `#!/usr/bin/…` line.
     private mutating func skipStart() {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
         if byte(place) == UInt8(ascii: "#"), byte(place + 1) == UInt8(ascii: "!") { skipLine() }
@@ -81,7 +81,7 @@ struct Lexer {
 
     // MARK: Words and numbers
 
-    /// Reads a word at `place`; the token begins at `start`.
+    /// Reads a word at `place`; the token starts at `start`.
     mutating func word(_ kind: Token.Kind, from start: Int) {
         var hash = Word.seed
         while place < bytes.count, bytes[place].isInWord {
@@ -177,7 +177,7 @@ struct Lexer {
         while place < bytes.count, bytes[place] != UInt8(ascii: "\n"), bytes[place] != UInt8(ascii: "\r") { place += 1 }
     }
 
-    /// Skips a comment `/* … */`, with those inside.
+    /// Skips a `/* … */` comment, including nested ones.
     private mutating func skipComment() {
         followsBlank = true
         var depth = 0
@@ -193,7 +193,7 @@ struct Lexer {
         place = min(place, bytes.count)
     }
 
-    /// Whether a value may begin at `place`, rather than an operator between two.
+    /// Whether a value may start at `place`, as opposed to a binary operator.
     private var beginsValue: Bool {
         guard let last = tokens.last else { return true }
         switch last.kind {
@@ -209,16 +209,16 @@ struct Lexer {
 extension UInt8 {
     var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
 
-    /// Whether it is part of a word. All beyond ASCII is.
+    /// Whether the byte can be part of a word. All non-ASCII bytes can.
     var isInWord: Bool {
         let lower = self | 0x20
         return self == UInt8(ascii: "_") || lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z") || isDigit || self >= 0x80
             || self == UInt8(ascii: "$")
     }
 
-    /// Whether it begins an operator.
+    /// Whether the byte can start an operator.
     var isInOperator: Bool { continuesOperator || "<>?!.".utf8.contains(self) }
 
-    /// Whether an operator of several bytes may go on with it.
+    /// Whether the byte can continue an operator.
     var continuesOperator: Bool { "=-+*%&|^~/".utf8.contains(self) }
 }

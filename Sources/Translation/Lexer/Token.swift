@@ -1,35 +1,35 @@
-/// A piece of Swift source: a word, a literal, a sign. Blanks and comments lie between tokens.
+/// A token of Swift source: a word, literal or sign. Spaces and comments aren't tokens.
 struct Token: Sendable {
     enum Kind: Sendable {
-        /// A name or keyword, backquotes included.
+        /// A name or keyword, including backticks.
         case word
         /// `@name`, without arguments.
         case attribute
-        /// `#name`: a directive, a macro, `#selector`.
+        /// `#name`: a directive, macro or `#selector`.
         case pound
         case number
-        /// A string literal, or a piece of one around its interpolations. The tokens of an interpolation follow, with parentheses.
+        /// A string literal, or a piece of one between interpolations. An interpolation's tokens follow, with parentheses.
         case string
         case regex
-        /// A bracket, a comma, an operator…
+        /// A bracket, comma or operator.
         case sign
     }
 
     var kind: Kind
-    /// The bytes.
+    /// The byte range.
     var start: Int
     var end: Int
-    /// Of a word, an attribute or a pound, without the first sign or backquotes.
+    /// The word of a word, attribute or pound, without `@`, `#` or backticks.
     var word = Word.none
-    /// The first byte of a sign, 0 for other kinds. Operators of several bytes have `isLong`.
+    /// The first byte of a sign; 0 for other kinds. Operators longer than a byte have `isLong`.
     var sign: UInt8 = 0
     var isLong = false
-    /// Whether it is the first token of its line.
+    /// Whether the token is the first in its line.
     var startsLine = false
-    /// Whether blanks or a comment precede it.
+    /// Whether a space or comment precedes the token.
     var followsBlank = false
 
-    /// Whether it is the one-byte sign `character`.
+    /// Whether the token is the one-byte sign `character`.
     func isSign(_ character: Unicode.Scalar) -> Bool { sign == UInt8(ascii: character) && !isLong }
 
     func isWord(_ word: Word) -> Bool { kind == .word && self.word == word }

@@ -1,4 +1,4 @@
-// The words that rules know.
+// The words that rules look for.
 
 extension Word {
     static let selector = Word("selector"), keyPath = Word("keyPath"), preview = Word("Preview")
@@ -21,23 +21,23 @@ extension Word {
     static let uiApplicationMain = Word("UIApplicationMain"), main = Word("main")
     static let nsManaged = Word("NSManaged"), parameter = Word("Parameter")
 
-    /// Words after which a value begins, so that a slash there begins a regex.
+    /// Words that a value can follow. A slash after them starts a regex.
     static let beforeValues: Set<Word> = Set(
         ["return", "in", "case", "where", "if", "guard", "while", "else", "try", "await", "is", "as", "throw", "switch", "let", "var"]
             .map(Word.init(_:))
     )
 
-    /// Words that begin a type's declaration.
+    /// Keywords that declare types.
     static let types: [Word: Declaration.Kind] = [
         .class: .class, .struct: .struct, .enum: .enum, .actor: .actor, .protocol: .protocol, .extension: .extension,
     ]
 
-    /// Words that begin a member's declaration.
+    /// Keywords that declare members.
     static let members: [Word: Declaration.Kind] = [
         .func: .function, .`init`: .initializer, .deinit: .deinitializer, .subscript: .subscript, .var: .property, .let: .property,
     ]
 
-    /// Words that stand before a declaration's keyword.
+    /// Modifiers of declarations.
     static let modifiers: Set<Word> = Set(
         [
             "public", "open", "internal", "package", "private", "fileprivate", "static", "class", "final", "override", "optional",

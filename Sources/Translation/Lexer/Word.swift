@@ -1,4 +1,4 @@
-/// A word as a number, so that words are compared without their letters: FNV-1a over the UTF-8 bytes.
+/// The hash of a word, so that comparisons need no text: FNV-1a over the UTF-8 bytes.
 struct Word: Hashable, Sendable {
     let hash: UInt64
 

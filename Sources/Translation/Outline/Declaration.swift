@@ -1,4 +1,4 @@
-/// A declaration of a type, or of a member or function outside of bodies. Places are indices of tokens.
+/// A declaration of a type, member or function outside bodies. Places are token indices.
 struct Declaration: Sendable {
     enum Kind: Sendable {
         case `class`, `struct`, `enum`, actor, `protocol`, `extension`
@@ -13,37 +13,37 @@ struct Declaration: Sendable {
     }
 
     var kind: Kind
-    /// Attributes and modifiers before the keyword.
+    /// The attributes and modifiers before the keyword.
     var modifiers: Range<Int>
     var keyword: Int
-    /// A type's name with those around it, "Outer.Inner"; a member's own.
+    /// The name. A nested type's includes the outer types: "Outer.Inner".
     var name: String
-    /// The index of the type in whose braces it stands; nil outside, and for what is local to a body.
+    /// The index of the enclosing type; nil at file scope and in function bodies.
     var parent: Int?
-    /// Whether it stands within a function's body.
+    /// Whether the declaration is inside a function body.
     var isLocal = false
-    /// The types after the colon of a type's declaration.
+    /// The types after the colon.
     var inherited: [String] = []
-    /// The token after the colon, or where a colon would stand.
+    /// The token after the colon, or where a colon would be.
     var inheritance = 0
     /// Whether a type has generic parameters.
     var isGeneric = false
-    /// A function's parameters, parentheses included.
+    /// A function's parameters, including parentheses.
     var parameters: Range<Int>?
-    /// The tokens of a function's type after the arrow.
+    /// The tokens of a function's result type.
     var result: Range<Int>?
-    /// A property's type, as written or as made by `= Type(`.
+    /// A property's type, as annotated or inferred from `= Type(`.
     var type: String?
-    /// Whether a property's type is written.
+    /// Whether a property has a type annotation.
     var hasTypeAnnotation = false
-    /// The braces, both included.
+    /// The body, including braces.
     var body: Range<Int>?
     /// The token after the declaration.
     var end: Int
 }
 
 extension Declaration {
-    /// Whether a function returns something.
+    /// Whether a function returns a value.
     func hasResult(in source: SwiftSource) -> Bool {
         guard let result else { return false }
         let text = source.compactText(result)
@@ -51,13 +51,13 @@ extension Declaration {
     }
 }
 
-/// A file's declarations, in their order.
+/// A file's declarations, in order.
 struct Outline: Sendable {
     var declarations: [Declaration] = []
-    /// For each token the innermost type around it, -1 for none.
+    /// The innermost enclosing type of each token; -1 for none.
     var owners: [Int] = []
 
-    /// Returns the declaration with a keyword; nil for one within a function.
+    /// Returns the declaration whose keyword is at `keyword`; nil if it is inside a function.
     func declaration(at keyword: Int) -> Declaration? {
         var (low, high) = (0, declarations.count)
         while low < high {

@@ -1,22 +1,22 @@
-/// The outline of a module that its files share: its types, with members and supertypes.
+/// The types of a module with their members and supertypes, shared by its files.
 struct ModuleOutline: Sendable {
-    /// A declaration, with its file.
+    /// A declaration and its file.
     struct Entry: Sendable {
         let file: Int
         let declaration: Declaration
     }
 
-    /// A type with its extensions.
+    /// A type and its extensions.
     struct TypeEntry: Sendable {
-        /// The declaration; nil for a type from outside that the module extends.
+        /// The declaration; nil for an external type that the module extends.
         var declared: Entry?
         var extensions: [Entry] = []
-        /// Members of the type and its extensions.
+        /// The members of the type and its extensions.
         var members: [Entry] = []
         /// The types after the colons.
         var inherited: [String] = []
 
-        /// Returns the type without members of other modules than one's own.
+        /// Returns the type with only the members of the first `count` files, which are the module's own.
         fileprivate func own(_ count: Int) -> TypeEntry {
             var own = self
             own.members.removeAll { $0.file >= count }
@@ -25,29 +25,29 @@ struct ModuleOutline: Sendable {
     }
 
     let sources: [SwiftSource]
-    /// The number of files that are the module's own; those behind them belong to modules that it imports.
+    /// The number of the module's own files. The files after them belong to imported modules.
     let ownCount: Int
     private(set) var types: [String: TypeEntry] = [:]
-    /// The words of members that are optional in a protocol.
+    /// Optional members of protocols.
     private(set) var optionalMembers: Set<Word> = []
-    /// Those of them that return a value, which is nil where a class leaves the member out.
+    /// Optional members that return a value, which is nil if a class doesn't implement them.
     private(set) var optionalAnswers: Set<Word> = []
-    /// The words of properties that are optional in a protocol and whose type is not.
+    /// Optional properties of protocols whose type isn't optional.
     private(set) var optionalProperties: Set<Word> = []
-    /// The members that return something, by their words.
+    /// The members that return a value.
     private(set) var answering: [Word: Entry] = [:]
     private var silent: Set<Word> = []
-    /// The names of members in extensions that have to be declared in their class, by type.
+    /// The names of extension members that must be declared in their class, by type.
     private(set) var movedMembers: [String: Set<String>] = [:]
-    /// The members of extensions of classes from outside that classes here override.
+    /// Members in extensions of external classes that the module's classes override.
     private(set) var openedMembers: [OpenedMember] = []
-    /// The names in the files that come from modules which are not here.
+    /// The names that come from missing modules.
     var absences = Absences()
-    /// Members that another file has declared before, word for word.
+    /// Members that another file already declares, word for word.
     private(set) var twins: Set<MemberPlace> = []
-    /// The names of values that are classes with Objective-C's initializers.
+    /// Names of values that are classes with Objective-C initializers.
     private(set) var metatypes: Set<Word> = []
-    /// The protocols that ask for `init()` and that extensions give to classes from outside.
+    /// Protocols that require `init()` and that extensions add to external classes.
     private(set) var protocolsOfInit: Set<String> = []
     /// Whether code compares selectors, or uses them as keys: then each gets its method's name.
     private(set) var comparesSelectors = false
@@ -76,7 +76,7 @@ struct ModuleOutline: Sendable {
         comparesSelectors = sources.contains(where: \.comparesSelectors)
     }
 
-    /// Notes what calls and selectors of a member have to know.
+    /// Records the facts that calls and selectors of a member depend on.
     private mutating func note(_ entry: Entry, in source: SwiftSource) {
         let (declaration, word) = (entry.declaration, Word(entry.declaration.name))
         if declaration.kind == .function {
@@ -111,7 +111,7 @@ struct ModuleOutline: Sendable {
         }
     }
 
-    /// Returns the classes and protocols that a type of the module inherits from, itself first, nearest first.
+    /// Returns the classes and protocols that a type of the module inherits from, starting with the type, nearest first.
     func ancestry(of name: String) -> [String] {
         var (found, waiting) = ([String](), [name])
         while let next = waiting.first {
@@ -123,7 +123,7 @@ struct ModuleOutline: Sendable {
         return found
     }
 
-    /// Returns the type of a property of `type`, or of a class that it inherits from.
+    /// Returns the type of a property of `type` or of its superclasses.
     func propertyType(_ property: String, in type: String) -> String? {
         for ancestor in ancestry(of: type) {
             let found = types[ancestor]?.members.first { $0.declaration.kind == .property && $0.declaration.name == property }

@@ -1,18 +1,18 @@
-/// A pass over tokens that finds declarations. It follows braces, and does not look into functions except for types.
+/// Finds the declarations in a file's tokens. Follows braces, and looks into functions only for types.
 struct OutlineReader {
     let source: SwiftSource
     private var outline = Outline()
     /// The open braces, outermost first.
     private var scopes: [Scope] = []
-    /// The braces of types whose head has been read.
+    /// The opening braces of types whose headers were read.
     private var bodies: [Int: Int] = [:]
 
-    /// Where the head of the declaration that is being read ends at the latest, so that no text takes quadratic time.
+    /// The latest possible end of the current declaration's header, so that no text takes quadratic time.
     private var limit = 0
     private static let longestHead = 400
 
     private struct Scope {
-        /// The type whose braces these are.
+        /// The type that the braces belong to.
         let type: Int?
         /// The innermost type.
         let owner: Int
@@ -56,12 +56,12 @@ struct OutlineReader {
         }
     }
 
-    /// Whether this place is in a type's own braces or in none.
+    /// Whether this place is directly in a type or at file scope.
     private var isOutsideBodies: Bool { scopes.last.map { $0.type != nil } ?? true }
 
     private var parent: Int? { scopes.last?.type }
 
-    /// Returns the attributes and modifiers that end before `keyword`.
+    /// Returns the attributes and modifiers before `keyword`.
     private func modifiers(before keyword: Int) -> Range<Int> {
         var first = keyword
         while first > 0 {
@@ -77,7 +77,7 @@ struct OutlineReader {
         return first..<keyword
     }
 
-    /// Returns the place of the parenthesis of an attribute's or modifier's arguments.
+    /// Returns the opening parenthesis of an attribute's or modifier's arguments.
     private func opener(of closer: Int) -> Int? {
         let opener = source.partner[closer]
         guard opener > 0 else { return nil }
@@ -117,7 +117,7 @@ struct OutlineReader {
         outline.declarations.append(type)
     }
 
-    /// Whether `class` at this place is a modifier: `class func`.
+    /// Whether `class` at this place declares a class, as opposed to the modifier in `class func`.
     private func isKeyword(_ index: Int) -> Bool {
         let word = source.tokens[index].word
         return Word.members[word] != nil || Word.modifiers.contains(word) || Word.types[word] != nil
@@ -135,7 +135,7 @@ struct OutlineReader {
         return index
     }
 
-    /// Reads the types after a colon, and returns the place behind them.
+    /// Reads the types after a colon and returns the index after them.
     private func inheritance(from start: Int, into type: inout Declaration) -> Int {
         var index = start
         while index < limit, !source.isSign(index, "{"), !source.isWord(index, .where) {
@@ -191,7 +191,7 @@ struct OutlineReader {
         body(of: &member, from: source.after(index))
     }
 
-    /// Finds a function's result and body, from behind its parameters.
+    /// Finds a function's result and body, starting after its parameters.
     private func body(of member: inout Declaration, from start: Int) {
         var index = start
         var result: Int?
@@ -253,6 +253,6 @@ struct OutlineReader {
 }
 
 extension Token {
-    /// Whether it begins with a capital, as types do.
+    /// Whether the token starts with a capital letter, as types do.
     func isCapital(in bytes: [UInt8]) -> Bool { start < end && bytes[start] >= UInt8(ascii: "A") && bytes[start] <= UInt8(ascii: "Z") }
 }

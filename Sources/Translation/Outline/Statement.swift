@@ -1,8 +1,8 @@
-/// A statement in a body: its tokens.
+/// The tokens of a statement in a body.
 struct Statement: Hashable, Sendable {
     let tokens: Range<Int>
 
-    /// Finds the innermost statement around a token, or the declaration that begins in its line.
+    /// Finds the innermost statement around a token, or the declaration that starts in its line.
     init(around index: Int, in source: SwiftSource) {
         let start = Self.start(of: index, in: source)
         tokens = start..<max(start + 1, Self.end(from: start, in: source))
@@ -36,7 +36,7 @@ struct Statement: Hashable, Sendable {
 }
 
 extension SwiftSource {
-    /// Whether the first token of a line goes on with the line before.
+    /// Whether the first token of a line continues the previous line's statement.
     func continuesStatement(_ index: Int) -> Bool {
         guard index > 0 else { return false }
         let (token, before) = (tokens[index], tokens[index - 1])
@@ -51,7 +51,7 @@ extension SwiftSource {
             || before.sign != 0 && before.isLong || isBinary(index - 1)
     }
 
-    /// Whether a sign is an operator between two values, by the blanks around it.
+    /// Whether a sign is a binary operator, judged by the spaces around it.
     private func isBinary(_ index: Int) -> Bool {
         guard index > 0, index + 1 < tokens.count, "+-*/%<>&|^".unicodeScalars.contains(where: { isSign(index, $0) }) else { return false }
         let next = tokens[index + 1]
@@ -66,13 +66,13 @@ extension SwiftSource {
             first = partner[first] >= 0 && partner[first] < first ? partner[first] : first - 1
         }
         guard isWord(first, .case) || isWord(first, Word("default")) else { return false }
-        // The first colon outside of brackets ends the label.
+        // The first colon outside brackets ends the label.
         var colon = first
         while colon < index, !isSign(colon, ":") { colon = after(colon) }
         return colon == index
     }
 
-    /// Returns the brace that opens the innermost body around a token; nil outside of all.
+    /// Returns the brace that opens the innermost body around a token; nil if there is none.
     func bodyStart(around index: Int) -> Int? {
         var index = index - 1
         while index >= 0 {

@@ -1,4 +1,4 @@
-// Members that Objective-C finds in any object: `(change[.newKey] as AnyObject).cgRectValue`, `sender.value(forKey: "value")`.
+// Dynamic member lookup on any object, as Objective-C does: `(change[.newKey] as AnyObject).cgRectValue`, `sender.value(forKey: "value")`.
 
 extension Rule {
     static let dynamicLookup = Rule { file in
@@ -18,8 +18,8 @@ extension Rule {
 }
 
 extension Rewriting {
-    /// Turns `(x as AnyObject).cgRectValue` into `UIKit.DynamicMembers(x).cgRectValue`, and `(x as AnyObject).close()` into
-    /// `(x as! any Page).close()`, if Page is the module's protocol or class that has the method.
+    /// Turns `(x as AnyObject).cgRectValue` into `UIKit.DynamicMembers(x).cgRectValue`, and `(x as AnyObject).close()` into `(x as! any
+    /// Page).close()` if the module's protocol or class Page has the method.
     fileprivate mutating func rewriteCast(at index: Int) {
         let opener = source.partner[index + 2]
         guard opener >= 0, !source.isName(opener - 1) || source.tokens[opener].followsBlank, let member = member(behind: index + 2) else {
@@ -56,13 +56,13 @@ extension Rewriting {
         replace(source.tokens[close].end..<source.tokens[close + 3].end, by: source.isSign(close + 2, "!") ? "!" : "")
     }
 
-    /// Whether a word is one of `objects`, of which a member is asked.
+    /// Whether a word is one of `objects` and its member is accessed.
     fileprivate func isReceiver(_ index: Int, _ objects: Set<Word>) -> Bool {
         source.isSign(index + 1, ".") && source.isName(index + 2) && !source.isSign(index - 1, ".")
             && objects.contains(source.tokens[index].word)
     }
 
-    /// Whether a word is one of `objects`, of which the value of a key is asked: `data?["title"]`.
+    /// Whether a word is one of `objects` and is subscripted with a key: `data?["title"]`.
     fileprivate func isDictionary(_ index: Int, _ objects: Set<Word>) -> Bool {
         let bracket = source.isSign(index + 1, "?") ? index + 2 : index + 1
         return source.isSign(bracket, "[") && source.tokens.indices.contains(bracket + 1) && source.tokens[bracket + 1].kind == .string
@@ -80,11 +80,11 @@ extension Rewriting {
     }
 }
 
-/// The names that a file declares as `AnyObject` or `AnyObject?` and as nothing else.
+/// The names that a file declares only as `AnyObject` or `AnyObject?`.
 private struct AnyObjects {
-    /// Those of both types.
+    /// Names of both types.
     let all: Set<Word>
-    /// Those of the type `AnyObject`.
+    /// Names of type `AnyObject`.
     let unwrapped: Set<Word>
 
     init(_ source: SwiftSource) {
@@ -99,7 +99,7 @@ private struct AnyObjects {
 }
 
 extension ModuleOutline {
-    /// Returns the module's protocol, or its only class, that has a method.
+    /// Returns the protocol of the module that has a method, or its only class that does.
     fileprivate func ownerOfMethod(_ name: String) -> String? {
         var (protocols, classes) = (Set<String>(), Set<String>())
         for (type, entry) in types where entry.members.contains(where: { $0.declaration.kind == .function && $0.declaration.name == name })

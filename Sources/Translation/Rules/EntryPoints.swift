@@ -1,4 +1,4 @@
-// @UIApplicationMain and @main are dropped: the stage starts the program.
+// Drops @UIApplicationMain and @main, because the stage starts the program.
 
 extension Rule {
     static let entryPoints = Rule { file in

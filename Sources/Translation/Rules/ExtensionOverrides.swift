@@ -1,4 +1,4 @@
-// Overrides in extensions, which need Objective-C, are called by overrides in the class: lines stay where they are.
+// Overrides in extensions need Objective-C. Overrides in the class call them instead, so that lines don't move.
 
 extension Rule {
     static let extensionOverrides = Rule { file in
@@ -22,19 +22,19 @@ extension Rule {
 }
 
 extension Rule {
-    /// Methods of Objective-C's root class that nothing calls here.
+    /// Methods of Objective-C's root class that Segue never calls.
     fileprivate static let unknownOverrides: Set = ["responds", "forwardingTarget", "methodSignature", "doesNotRecognizeSelector"]
 }
 
 extension Rewriting {
-    /// Drops `override` of a method that has nothing to override, and gives it a name of its own: an extension of the root class has its name.
+    /// Drops `override` from a method that overrides nothing, and renames the method because an extension of the root class has its name.
     fileprivate mutating func makePlain(_ member: Declaration) {
         for index in member.modifiers where source.isWord(index, .override) { blank(index, through: index) }
         insert("segueUnused_", before: member.keyword + 1)
         note("Nothing calls \(member.name)() here: messages are not forwarded.", at: member.keyword)
     }
 
-    /// Gives the member in the extension a name of its own.
+    /// Gives the extension's member a unique name.
     fileprivate mutating func rename(_ member: Declaration, of type: String) {
         for index in member.modifiers where source.isWord(index, .override) || source.isWord(index, Word("open")) {
             blank(index, through: index)
@@ -42,10 +42,10 @@ extension Rewriting {
         insert(Self.prefix(of: type), before: member.keyword + 1)
     }
 
-    /// Returns the beginning of moved members' names. It has the type's name: a subclass may move a member of the same name.
+    /// Returns the prefix of moved members. It includes the type's name, because a subclass may move a member with the same name.
     private static func prefix(of type: String) -> String { "segueMoved_\(type.replacing(".", with: "_"))_" }
 
-    /// Writes the overrides after the class's brace; they call the members in the extensions.
+    /// Adds overrides after the class's brace that call the members in the extensions.
     fileprivate mutating func addForwarders(to type: Declaration) {
         guard let entry = module.types[type.name], let body = type.body else { return }
         let forwarders = entry.members.compactMap { member -> String? in
@@ -76,7 +76,7 @@ extension Rewriting {
 extension Rewriting {
     private static let accesses: Set = ["public", "open", "internal", "fileprivate", "package"]
 
-    /// Returns the access that a member without one of its own has: that of its extension, or that which an override in a public class needs.
+    /// Returns the access level of a member without a modifier: its extension's, or the level that an override in a public class needs.
     private func access(of member: Declaration, of type: Declaration, in source: SwiftSource) -> String? {
         let around = member.parent.map { source.outline.declarations[$0].modifiers.map(source.text) } ?? []
         if let own = around.first(where: { Self.accesses.contains($0) }) { return own }
@@ -90,7 +90,7 @@ extension Declaration {
 }
 
 extension ModuleOutline {
-    /// Returns whether a member of an extension of `type` has to be declared in the class itself: it overrides or is overridden.
+    /// Returns whether a member of an extension of `type` must be declared in the class, because it overrides or is overridden.
     func moves(_ member: Declaration, of type: String) -> Bool {
         guard let declared = types[type]?.declared, declared.declaration.kind == .class, member.body != nil,
             member.kind == .function || member.kind == .property
@@ -98,7 +98,7 @@ extension ModuleOutline {
         return movedMembers[type]?.contains(member.name) ?? false
     }
 
-    /// Returns the names of members in extensions that override, or that a subclass in the module overrides, by type.
+    /// Returns the names of extension members that override, or that a subclass in the module overrides, by type.
     static func movedMembers(
         _ types: [String: TypeEntry], _ sources: [SwiftSource], _ ancestry: (String) -> [String]
     ) -> [String: Set<String>] {

@@ -1,4 +1,4 @@
-// Imports of what does not exist here are dropped and said; submodules become their modules.
+// Drops imports of missing modules with a note, and replaces submodules by their modules.
 
 extension Rule {
     static let imports = Rule { file in
@@ -8,14 +8,14 @@ extension Rule {
         file.addImpliedImports()
     }
 
-    /// Modules of Apple's that are parts of others here.
+    /// Apple modules that are part of other modules in Segue.
     static let replacements = [
         "Darwin": "Glibc", "CoreFoundation": "Foundation", "ObjectiveC": "Foundation", "os": "UnifiedLogging", "OSLog": "UnifiedLogging",
     ]
 }
 
 extension Rewriting {
-    /// Notes what a file gets from the imports of other files on iPhone, and from Foundation, of which only a part is in Foundation here.
+    /// Adds the modules that a file gets on iPhone from the imports of other files, and from Foundation, which is smaller on Linux.
     fileprivate mutating func addImpliedImports() {
         if !findings.imports.contains("UIKit") { findings.impliedImports.append("UIKit") }
         if !findings.imports.contains("FoundationNetworking"),
@@ -55,7 +55,7 @@ extension Rewriting {
         }
     }
 
-    /// Returns the first token of an import, its attributes included: `@testable import`.
+    /// Returns the first token of an import, including attributes: `@testable import`.
     private func start(of index: Int) -> Int {
         var first = index
         while first > 0, !source.tokens[first].startsLine, source.tokens[first - 1].kind == .attribute { first -= 1 }
@@ -64,7 +64,7 @@ extension Rewriting {
 }
 
 extension Word {
-    /// The types of Foundation's that load addresses.
+    /// Foundation's types that load URLs.
     fileprivate static let loading = Set(
         [
             "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask",

@@ -1,5 +1,5 @@
-// Classes that interface files name are registered, with their outlets, actions and attributes: there is no runtime here that finds them by
-// their names. What registers them stands behind the last line of their file, where private members can be named, too.
+// Registers the classes that interface files name, with their outlets, actions and attributes: no runtime can find them by name. The
+// registration is appended to their file, where it can access private members.
 
 extension Rule {
     static let interface = Rule { file in
@@ -20,14 +20,14 @@ extension Rule {
     }
 }
 
-/// The registration of one class, or of what an extension adds to one.
+/// The registration of a class, or of the members that an extension adds.
 private struct InterfaceBinding {
     private let type: Declaration
     private let source: SwiftSource
     private var lines: [String] = []
     private let objectiveCName: String?
 
-    /// Collects what interface files may name of a class; nil if they can name nothing of it.
+    /// Collects the members of a class that interface files can name; nil if there are none.
     init?(_ type: Declaration, in file: Rewriting, named names: Set<String>) {
         guard type.kind == .class || type.kind == .extension, !type.isLocal, Self.canBeNamed(type, file) else { return nil }
         (self.type, source) = (type, file.source)
@@ -42,7 +42,7 @@ private struct InterfaceBinding {
         if lines.isEmpty, !isNamed { return nil }
     }
 
-    /// The call that registers it.
+    /// The registration call.
     var text: String {
         let name = objectiveCName.map { ", as: \"\($0)\"" } ?? ""
         let body = lines.isEmpty ? "" : " { \(lines.joined(separator: "; ")) }"
@@ -85,7 +85,7 @@ private struct InterfaceBinding {
 
     private func selector(of action: Declaration) -> String {
         let labels = source.labels(of: action)
-        // Without parameters, a name may also be that of a method of UIKit's.
+        // Without parameters, the name may also be that of a UIKit method.
         guard action.hasResult(in: source) || labels.isEmpty else {
             return "Selector(\(type.name).\(action.name)(\(labels.map { $0 + ":" }.joined())))"
         }
@@ -93,7 +93,8 @@ private struct InterfaceBinding {
         return "Selector({ (it: \(type.name)) in { _ = it.\(action.name)(\(arguments)) } })"
     }
 
-    /// Returns a closure of an object, a coder, a sender and an identifier that calls a method of the first one, two or three of these.
+    /// Returns a closure with the parameters object, coder, sender and identifier. It calls the object's method with up to three of the
+    /// others.
     private func segueAction(_ action: Declaration) -> String {
         let labels = source.labels(of: action)
         let values = ["coder", labels.count > 1 ? source.cast("sender", in: action, at: 1) : "sender", "name"]
@@ -120,12 +121,12 @@ extension SwiftSource {
         }
     }
 
-    /// Returns the names by which an interface file may name a class.
+    /// Returns the names by which an interface file can name a class.
     func names(of type: Declaration) -> [String] {
         [type.name.split(separator: ".").last.map(String.init), objectiveCName(of: type)].compactMap { $0 }
     }
 
-    /// Returns a function's name in Objective-C, by Swift's rule: "close:", "closeWithSender:", "tap:forEvent:".
+    /// Returns a function's Objective-C name, formed by Swift's rule: "close:", "closeWithSender:", "tap:forEvent:".
     fileprivate func selectorName(of function: Declaration) -> String {
         let labels = labels(of: function)
         guard let first = labels.first else { return function.name }
@@ -150,7 +151,7 @@ extension SwiftSource {
         return prepositions.contains(name[start...].lowercased())
     }
 
-    /// Returns `value`, cast to the type of a parameter where that isn't `Any?`.
+    /// Returns `value`, cast to a parameter's type unless that is `Any?`.
     fileprivate func cast(_ value: String, in function: Declaration, at number: Int) -> String {
         guard let parameters = function.parameters else { return value }
         var (index, count) = (parameters.lowerBound + 1, 0)

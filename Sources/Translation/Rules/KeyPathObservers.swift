@@ -1,4 +1,4 @@
-// Classes that observe properties by name. Responders of UIKit's override the method; other classes conform to a protocol that has it.
+// Classes that observe properties by key path. UIKit's responders override the method; other classes conform to a protocol that has it.
 
 extension Rule {
     static let keyPathObservers = Rule { file in
@@ -18,7 +18,7 @@ extension Rewriting {
             && source.labels(of: member) == ["forKeyPath", "of", "change", "context"]
     }
 
-    /// Whether a class has the method from a class above it.
+    /// Whether a class inherits the method.
     fileprivate func inheritsObserving(_ type: String) -> Bool {
         let above = module.ancestry(of: type).dropFirst()
         return above.contains { ancestor in

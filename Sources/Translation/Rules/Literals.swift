@@ -1,8 +1,8 @@
-// Numbers that say how long or how strongly something moves can be replaced from outside.
+// Finds numbers that set the duration or strength of a movement, so that the inspector can change them.
 
-/// A number in code that may be tuned: a duration, a delay, a damping.
+/// A tunable number in code, such as a duration, delay or damping ratio.
 public struct TunableLiteral: Hashable, Sendable {
-    /// The label of the argument, or the function that returns it: "withDuration", "transitionDuration".
+    /// The argument's label, or the function that returns the number: "withDuration", "transitionDuration".
     public let label: String
     /// The number as written.
     public let text: String
@@ -40,7 +40,7 @@ extension Rewriting {
 }
 
 extension SwiftSource {
-    /// Returns the labels of a call's arguments, by the place of its parenthesis.
+    /// Returns the labels of a call's arguments, given its parenthesis.
     func arguments(of parenthesis: Int) -> [Int] {
         var (labels, index) = ([Int](), parenthesis + 1)
         while index < partner[parenthesis] {

@@ -1,4 +1,4 @@
-// @NSManaged properties of layers get their values from the layer, which animates them; elsewhere they become plain ones.
+// @NSManaged properties of layers are stored and animated by the layer. In other classes they become plain properties.
 
 extension Rule {
     static let managed = Rule { file in
@@ -35,7 +35,7 @@ extension Rewriting {
         return module.ancestry(of: parent.name).contains { $0.hasPrefix("CA") && $0.hasSuffix("Layer") }
     }
 
-    /// Whether a stored property of a layer is one that its class says to draw from, as a variable in the place of `@NSManaged`.
+    /// Whether a member is a `dynamic` stored property of a layer whose class implements `needsDisplay`. It is treated like `@NSManaged`.
     fileprivate func isDynamicLayerProperty(_ member: Declaration) -> Bool {
         guard member.body == nil, member.hasTypeAnnotation, isInLayer(member),
             member.modifiers.contains(where: { source.isWord($0, Word("dynamic")) }), !isConstant(member)
@@ -48,7 +48,7 @@ extension Rewriting {
 
     private func isConstant(_ member: Declaration) -> Bool { source.isWord(member.keyword, .let) }
 
-    /// Turns `dynamic var progress: CGFloat = 0.5` into a property of the layer's with that value at first.
+    /// Turns `dynamic var progress: CGFloat = 0.5` into a property that the layer stores, with that initial value.
     fileprivate mutating func rewriteDynamic(_ member: Declaration) {
         var end = member.keyword + 3
         while end < source.tokens.count, !source.tokens[end].startsLine, !source.isSign(end, ";"), !source.isSign(end, "}") {

@@ -1,5 +1,5 @@
-// Objects made by a class that is known only when the program runs: `page.type.init()`, `T()` for a generic parameter. Objective-C's
-// initializers may be called so; Swift's only if they are `required`, which UIKit's are not.
+// Creates objects from classes that are known only at run time: `page.type.init()`, or `T()` for a generic parameter. Objective-C allows
+// this for all initializers, Swift only for `required` ones, which UIKit's aren't.
 
 extension Rule {
     static let metatypeInitializers = Rule { file in
@@ -35,7 +35,7 @@ extension Rewriting {
         }
     }
 
-    /// Returns the generic parameters of a declaration that stand for classes with Objective-C's initializers.
+    /// Returns a declaration's generic parameters that are constrained to classes with Objective-C initializers.
     fileprivate func genericClasses(of declaration: Declaration) -> [Word] {
         var index = declaration.keyword + (declaration.kind == .initializer ? 1 : 2)
         guard source.isSign(index, "<") else { return [] }
@@ -51,7 +51,7 @@ extension Rewriting {
 }
 
 extension SwiftSource {
-    /// Returns the first token of `a.b[c]!.d`, from its last.
+    /// Returns the first token of `a.b[c]!.d`, given the last.
     fileprivate func startOfChain(_ last: Int) -> Int {
         var start = last
         while isSign(start - 1, ".") {
@@ -68,7 +68,7 @@ extension SwiftSource {
         return start
     }
 
-    /// Returns the names that are declared with a type such as `Page.Type`, with the names of their classes.
+    /// The names declared with a type such as `Page.Type`, with the class.
     var namesOfMetatypes: [(name: Word, type: String)] {
         words.compactMap { index in
             guard isWord(index, Word("Type")), isSign(index - 1, "."), isName(index - 2), isSign(index - 3, ":"), isName(index - 4) else {
@@ -80,12 +80,12 @@ extension SwiftSource {
 }
 
 extension ModuleOutline {
-    /// Whether a type is a class whose objects Objective-C could make by their class.
+    /// Whether a type is a class that Objective-C could instantiate dynamically.
     func isObject(_ name: String) -> Bool {
         ancestry(of: name).contains { $0 == "NSObject" || KnownClasses.superclasses[$0] != nil }
     }
 
-    /// Returns the names that stand for such classes wherever they are declared as classes.
+    /// Returns the names that are declared only with such class types.
     static func metatypes(_ sources: [SwiftSource], _ isObject: (String) -> Bool) -> Set<Word> {
         var (objects, others) = (Set<Word>(), Set<Word>())
         for source in sources {
@@ -99,7 +99,7 @@ extension ModuleOutline {
 }
 
 extension SwiftSource {
-    /// The generic parameters with what each inherits from: `<T: UIView>`.
+    /// The generic parameters with their superclasses: `<T: UIView>`.
     fileprivate var genericConstraints: [(name: String, type: String)] {
         outline.declarations.flatMap { declaration -> [(name: String, type: String)] in
             var index = declaration.keyword + (declaration.kind == .initializer ? 1 : 2), found: [(name: String, type: String)] = []

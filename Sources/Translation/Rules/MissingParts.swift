@@ -1,5 +1,5 @@
-// A library or framework that is not here is often used in a few places: a counter, a player, a tracker. The statements and declarations
-// that need it are left out, whole, and said with their lines. Where more depends on it, the compiler's error stays.
+// Code often uses a missing library in a few places only: a counter, a player, a tracker. Segue removes the whole statements and
+// declarations that need it, and reports their lines. If more depends on it, the compiler's error stays.
 
 extension Rule {
     static let missingParts = Rule { file in
@@ -15,21 +15,21 @@ extension Rule {
     static func hasReplacement(_ module: String) -> Bool { replacements[module] != nil }
 }
 
-/// The parts of a file that are left out, found one after the other.
+/// The removed parts of a file, found one after the other.
 private struct MissingParts {
     var file: Rewriting
     private let source: SwiftSource
     private let absences: Absences
-    /// Whether names that nothing here declares are those of a module that is not here.
+    /// Whether the file imports a missing module, to which undeclared names are then attributed.
     private let isImporting: Bool
     /// The names that code binds to `self`.
     private let selves: Set<Word>
     private var ranges: [Range<Int>] = []
-    /// The places of names that are not here, in what is left out.
+    /// The places of missing names in the removed parts.
     private var reasons: [Int] = []
-    /// The texts that take the place of ranges, by their beginnings.
+    /// The replacement texts of ranges, by lower bound.
     private var substitutes: [Int: String] = [:]
-    /// The uses of parameters that are left out.
+    /// The uses of removed parameters.
     private var lost: [Int] = []
 
     init(_ file: Rewriting) {
@@ -53,7 +53,7 @@ private struct MissingParts {
         reasons += absent.isEmpty && (!isImporting || reasons.isEmpty) ? [index] : absent
     }
 
-    /// Writes blanks in the place of what is left out. Of parts within each other, the outer one counts.
+    /// Replaces the removed parts by spaces. Of nested parts, only the outer one counts.
     mutating func write() {
         ranges = ranges.filter { range in
             !ranges.contains { $0 != range && $0.lowerBound <= range.lowerBound && $0.upperBound >= range.upperBound }
@@ -64,14 +64,14 @@ private struct MissingParts {
             } else if isWholeCase(from: range) {
                 file.replaceInPlace(range.lowerBound, through: range.upperBound - 1, by: "break")
             } else {
-                // A semicolon alone is no statement.
+                // A lone semicolon isn't a statement.
                 let isClosed = source.isSign(range.upperBound, ";")
                 file.blank(range.lowerBound, through: isClosed ? range.upperBound : range.upperBound - 1)
             }
         }
     }
 
-    /// Whether a range begins all that follows the label of a case, with the ranges behind it.
+    /// Whether a range and the ranges after it cover everything after a case label.
     private func isWholeCase(from range: Range<Int>) -> Bool {
         guard range.lowerBound > 0, source.isEndOfLabel(range.lowerBound - 1) else { return false }
         var next = range.upperBound
@@ -94,7 +94,7 @@ private struct MissingParts {
         }
     }
 
-    /// Leaves out parameters that calls may leave out, with their commas. What uses them goes with the statements.
+    /// Removes parameters that calls can omit, with their commas. The code that uses them is removed with the statements.
     private mutating func leaveOutParameters(_ parameters: [Range<Int>], of declaration: Declaration) {
         for range in parameters {
             let first = source.isSign(range.lowerBound - 1, ",") ? range.lowerBound - 1 : range.lowerBound
@@ -112,8 +112,8 @@ private struct MissingParts {
         declaration.body?.upperBound ?? max(declaration.end, Statement(around: declaration.keyword, in: source).tokens.upperBound)
     }
 
-    /// Leaves out an extension of a type that is not here, or the protocols that are not among a type's. A class's first supertype may be its
-    /// superclass, which nothing can replace.
+    /// Removes an extension of a missing type, or missing protocols from a type's inheritance list. A class's first supertype may be its
+    /// superclass, which can't be removed.
     private mutating func leaveOutSupertypes(of type: Declaration) {
         if type.kind == .extension, absences.isAbsent(type.keyword + 1, in: source) {
             return leaveOut(type.modifiers.lowerBound..<type.end, for: type.keyword + 1)
@@ -128,7 +128,7 @@ private struct MissingParts {
         guard isKept.contains(false) else { return }
         for (number, place) in places.enumerated() where !isKept[number] {
             let next = number + 1 < places.count ? places[number + 1] : body.lowerBound
-            // The comma before it goes too, or the one behind it, or the colon.
+            // Also remove the comma before it, the comma after it, or the colon.
             let hasKeptBefore = isKept[..<number].contains(true)
             if hasKeptBefore {
                 leaveOut(place - 1..<(number + 1 < places.count ? next - 1 : next), for: place)
@@ -162,7 +162,7 @@ private struct MissingParts {
         }
     }
 
-    /// Leaves out the test whether a value is of a type that is not here, with the branch where it is: what stands behind `else` stays.
+    /// Removes a test for a missing type together with the branch that requires it. The code after `else` stays.
     private mutating func leaveOutTest(_ index: Int, _ statement: Range<Int>) -> Bool {
         let first = statement.lowerBound
         let isTest = source.isWord(index - 1, Word("is")) || source.isSign(index - 1, "?") && source.isWord(index - 2, .as)
@@ -176,7 +176,7 @@ private struct MissingParts {
         return true
     }
 
-    /// Returns the statement around a closure whose only content is an object that is made: that is its value.
+    /// Returns the statement around a closure that only creates an object, which is the closure's value.
     private func whole(_ statement: Range<Int>, for index: Int) -> Range<Int> {
         guard index == statement.lowerBound, source.isSign(index + 1, "("), source.after(index + 1) == statement.upperBound,
             let brace = source.bodyStart(around: index), source.partner[brace] == statement.upperBound,
@@ -186,8 +186,9 @@ private struct MissingParts {
         return Statement(around: brace, in: source).tokens
     }
 
-    /// Leaves out the content of the function around a statement that cannot go alone if it returns nothing; else the whole function or
-    /// computed property, and returns its uses in this file. Of overrides only those go that have nothing else: the superclass's member takes their place.
+    /// Removes the body of the function around a statement that can't be removed alone, if the function returns nothing. Otherwise removes
+    /// the whole function or computed property and returns its uses in this file. An override is removed only if nothing else is in it; its
+    /// superclass's member then takes over.
     private mutating func leaveOutMember(around index: Int, _ statement: Range<Int>) -> [Int] {
         let around = source.outline.declarations.first { declaration in
             let isMember = declaration.kind == .function || declaration.kind == .property || declaration.isConvenience(in: source)
@@ -214,10 +215,10 @@ private struct MissingParts {
         }
     }
 
-    /// Methods for which protocols of UIKit's ask.
+    /// Methods that UIKit protocols require.
     private static let required: Set = ["tableView", "collectionView", "transitionDuration", "pageViewController", "viewForZooming"]
 
-    /// Whether a protocol asks for a member of a type that conforms.
+    /// Whether a member implements a protocol requirement.
     private func isRequired(_ member: Declaration) -> Bool {
         guard let owner = source.outline.owner(of: member.keyword)?.name else { return false }
         if Self.required.contains(member.name) { return true }
@@ -227,7 +228,7 @@ private struct MissingParts {
         }
     }
 
-    /// Whether a token names something that is not here, or a member that is left out.
+    /// Whether a token names something missing or a removed member.
     private func isReason(_ index: Int) -> Bool {
         if isImporting, absences.isAbsent(index, in: source) || absences.isAddition(index, in: source, of: file.file) { return true }
         if absences.isLost(index, in: source, file.module) { return true }
@@ -235,15 +236,15 @@ private struct MissingParts {
         return isOwn(index) && members.contains(source.tokens[index].word) && !source.isArgumentLabel(index)
     }
 
-    /// Whether a member is used of the object itself: `member`, `self.member`, `self?.member`, or of a name bound to it as
-    /// `guard let page = self` does.
+    /// Whether a member is accessed on the object itself: `member`, `self.member`, `self?.member`, or through a name bound to `self`, as in
+    /// `guard let page = self`.
     private func isOwn(_ index: Int) -> Bool {
         guard source.isSign(index - 1, ".") else { return true }
         let base = source.isSign(index - 2, "?") || source.isSign(index - 2, "!") ? index - 3 : index - 2
         return source.isWord(base, .self) || source.isName(base) && selves.contains(source.tokens[base].word)
     }
 
-    /// Whether braces are those of a body and not those of a type.
+    /// Whether braces enclose code, not a type's members.
     private func isCode(_ brace: Int) -> Bool {
         !source.outline.declarations.contains { $0.kind.isType && $0.body?.lowerBound == brace }
     }
@@ -260,7 +261,7 @@ private struct MissingParts {
         return !hasElse || !statement.contains { source.isWord($0, Word("return")) }
     }
 
-    /// Whether a statement is the value of a function or property, since nothing stands beside it.
+    /// Whether a statement is the implicit return value of a function or property, because it is the only one.
     private func isResult(_ statement: Range<Int>) -> Bool {
         source.outline.declarations.contains { declaration in
             guard let body = declaration.body, body.lowerBound + 1 == statement.lowerBound, body.upperBound - 1 == statement.upperBound
@@ -271,7 +272,7 @@ private struct MissingParts {
         }
     }
 
-    /// The words that begin a statement which something else depends on.
+    /// Keywords of statements that other code depends on.
     private static let kept = [
         "guard", "return", "throw", "switch", "case", "default", "func", "class", "struct", "enum", "extension", "init", "deinit", "defer",
         "repeat", "do", "import", "super", "static", "private", "fileprivate", "override", "public", "lazy", "weak",
@@ -280,7 +281,7 @@ private struct MissingParts {
     /// Returns the uses of variables that a statement would have declared.
     private mutating func usesOfLocals(_ statement: Range<Int>) -> [Int] {
         let keyword = statement.lowerBound
-        // A variable that gets its value only here goes, too.
+        // Also remove a variable that gets its value only here.
         let assigned = statement.filter { source.isName($0) && source.isEqualSign($0 + 1) && !source.isSign($0 - 1, ".") }
         let declarations = Set(assigned.compactMap { declarationOfAssigned($0..<$0 + 1) }).filter { !statement.contains($0) }
         guard declarations.isEmpty else {
@@ -298,12 +299,12 @@ private struct MissingParts {
         }
     }
 
-    /// Whether a statement gives a value to a variable without one, in a branch: the other branches have theirs.
+    /// Whether a statement initializes a declared variable in a branch. Other branches initialize it, too.
     private func isOneOfSeveralValues(_ statement: Range<Int>) -> Bool {
         declarationOfAssigned(statement).map { source.bodyStart(around: $0) != source.bodyStart(around: statement.lowerBound) } ?? false
     }
 
-    /// Returns the place of `let page: UIView`, a variable without a value, that a statement would have given one.
+    /// Returns the place of a declaration such as `let page: UIView` that a statement would have initialized.
     private func declarationOfAssigned(_ statement: Range<Int>) -> Int? {
         let name = statement.lowerBound
         guard source.isName(name), source.isEqualSign(name + 1), source.bodyStart(around: name) != nil else { return nil }
@@ -339,7 +340,7 @@ private struct MissingParts {
         file.note("\(who) not here; what needs \(names.count == 1 ? "it" : "them") in \(places) is left out.", at: first.lowerBound)
     }
 
-    /// Returns numbers as people write them: "3, 7 to 9".
+    /// Returns numbers in readable form: "3, 7 to 9".
     private static func text(of lines: Set<Int>) -> String {
         var runs: [ClosedRange<Int>] = []
         for line in lines.sorted() {
@@ -354,7 +355,7 @@ private struct MissingParts {
 }
 
 extension Declaration {
-    /// Whether it is an initializer that calls another.
+    /// Whether the initializer is a convenience initializer.
     fileprivate func isConvenience(in source: SwiftSource) -> Bool {
         kind == .initializer && modifiers.contains { source.isWord($0, Word("convenience")) }
     }

@@ -1,4 +1,4 @@
-// Names of Swift 3 and 4 become today's.
+// Updates names from Swift 3 and 4.
 
 extension Rule {
     static let oldNames = Rule { file in
@@ -28,18 +28,19 @@ extension Rule {
 }
 
 extension Rewriting {
-    /// Whether a word is the name that a type or an alias is given: `typealias UIControlState = UIControl.State` keeps code of both ages.
+    /// Whether a word is the name of a declared type or alias. `typealias UIControlState = UIControl.State` makes code compatible with both
+    /// versions.
     fileprivate func isDeclaredType(_ index: Int) -> Bool {
         [Word("typealias"), Word("class"), Word("struct"), Word("enum"), Word("protocol")].contains { source.isWord(index - 1, $0) }
     }
 
-    /// Whether a word is the view of a string's characters, which is the string today.
+    /// Whether a word is a string's `characters` view, which is now the string itself.
     fileprivate func isViewOfCharacters(_ index: Int) -> Bool {
         source.isWord(index, Word("characters")) && source.isSign(index - 1, ".") && source.isSign(index + 1, ".")
             && !module.sources.contains { $0.outline.declarations.contains { $0.name == "characters" } }
     }
 
-    /// Whether `open` stands before `static`, where Swift 3 took it for `public`.
+    /// Whether `open` is before `static`. Swift 3 treated it as `public`.
     fileprivate func isStaticMember(_ index: Int) -> Bool {
         var next = index + 1
         while source.isName(next), Word.modifiers.contains(source.tokens[next].word) {
@@ -49,25 +50,25 @@ extension Rewriting {
         return false
     }
 
-    /// Whether `open` stands before a member that is added to a class which is final here, and open on iPhone.
+    /// Whether `open` is before an extension member of a class that is open on iPhone but final in Segue.
     fileprivate func isMemberOfFinalClass(_ index: Int) -> Bool {
         guard let owner = source.outline.owner(of: index), owner.kind == .extension else { return false }
         return KnownClasses.finals.contains(owner.name)
     }
 
-    /// Whether an attributed text is made of nothing: `NSAttributedString()`.
+    /// Whether an attributed string is created without arguments: `NSAttributedString()`.
     fileprivate func isEmptyAttributedText(_ index: Int) -> Bool {
         [Word("NSAttributedString"), Word("NSMutableAttributedString")].contains { source.isWord(index, $0) }
             && source.isSign(index + 1, "(") && source.isSign(index + 2, ")")
     }
 
-    /// Whether the name of a module stands before that of a function: `Darwin.ceil(x)`.
+    /// Whether a word is a module name before a function: `Darwin.ceil(x)`.
     fileprivate func isQualifier(_ index: Int) -> Bool {
         source.isSign(index + 1, ".") && source.isSign(index + 3, "(") && !source.isSign(index - 1, ".")
             && !source.isWord(index - 1, .import)
     }
 
-    /// Whether a word asks a class for the one above it, `type.superclass()`: a property here.
+    /// Whether a word calls `type.superclass()`, which is a property in Segue.
     fileprivate func isCallOfSuperclass(_ index: Int) -> Bool {
         source.isWord(index, Word("superclass")) && source.isSign(index - 1, ".") && source.isSign(index + 1, "(")
             && source.isSign(index + 2, ")")
@@ -96,7 +97,7 @@ extension Rewriting {
     }
 }
 
-/// Tables of names that changed.
+/// Tables of renamed declarations.
 enum OldNames {
     struct Maker: Sendable {
         let type: String
@@ -106,7 +107,7 @@ enum OldNames {
     struct LabelChange: Sendable {
         let label: String
         let name: String
-        /// The label today; nil for none.
+        /// The current label; nil for none.
         let newLabel: String?
     }
 

@@ -1,4 +1,4 @@
-// `@objc optional func` becomes a requirement with a default, and `delegate?.method?()` becomes `delegate?.method()`.
+// Turns `@objc optional func` into a requirement with a default, and `delegate?.method?()` into `delegate?.method()`.
 
 extension Rule {
     static let optionalMembers = Rule { file in
@@ -13,7 +13,7 @@ extension Rule {
 }
 
 extension Rewriting {
-    /// Names of what is added. The flag is set by a default, so that a call knows that nobody implements the member.
+    /// Name prefixes of added members. The default implementation sets the flag, so that a call knows that no one implements the member.
     private static let flag = "segueIsDefault_", call = "segueOptional_"
     static let question = "segueResponds"
 
@@ -31,13 +31,13 @@ extension Rewriting {
         defaults.append("var \(Self.question): Bool { true }")
         let flag = "nonisolated(unsafe) private var \(Self.flag)\(type.plainName) = false"
         let access = type.modifiers.contains { source.isWord($0, Word("public")) } ? "public " : ""
-        // An extension stands outside of all types.
+        // Extensions must be at file scope.
         let outermost = sequence(first: type) { $0.parent.map { declarations[$0] } }.reversed()[0]
         let end = (outermost.body?.upperBound ?? body.upperBound) - 1
         insert("; \(flag); extension \(type.name) { \(defaults.map { access + $0 }.joined(separator: "; ")) };", after: end)
     }
 
-    /// Returns the default of a member, and the function that calls it.
+    /// Returns a member's default implementation and the function that calls it.
     private mutating func defaultTexts(of member: Declaration, flag: String) -> [String] {
         switch member.kind {
         case .function:
@@ -75,12 +75,12 @@ extension Rewriting {
         return member.keyword + 3..<body.lowerBound
     }
 
-    /// Returns what a member answers that a class leaves out.
+    /// Returns the value of a member that the class doesn't implement.
     private func value(of type: Range<Int>) -> String {
         Self.value(ofType: source.compactText(type)) ?? "UIKit.LeftOutMember.value()"
     }
 
-    /// Returns the value that stands for nothing.
+    /// Returns the empty value of a type; nil if there is none.
     static func value(ofType text: String) -> String? {
         if text.hasSuffix("?") || text.hasSuffix("!") { return "nil" }
         if text.hasPrefix("[") { return text.contains(":") ? "[:]" : "[]" }
@@ -99,8 +99,8 @@ extension Rewriting {
         if module.optionalAnswers.contains(source.tokens[index].word) { insert(Self.call, before: index) }
     }
 
-    /// Turns `delegate?.done?()` into `(delegate as? P)?.done()` where the property is an `AnyObject`, of which Objective-C finds any method:
-    /// P is the module's protocol that has it.
+    /// Turns `delegate?.done?()` into `(delegate as? P)?.done()` if the property is an `AnyObject`, on which Objective-C looks up any
+    /// method. P is the module's protocol with that method.
     private mutating func castReceiver(of index: Int) {
         let receiver = source.isSign(index - 2, "?") ? index - 3 : index - 2
         guard source.isName(receiver), isAnyObject(receiver), let owner = protocolWith(source.tokens[index].word) else { return }
@@ -109,7 +109,7 @@ extension Rewriting {
         if receiver == index - 3 { replace(index - 2, by: cast) } else { insert(cast, after: receiver) }
     }
 
-    /// Whether a word is the name of a property that is declared as any object.
+    /// Whether a word names a property declared as `AnyObject`.
     private func isAnyObject(_ index: Int) -> Bool {
         let name = source.text(index)
         return module.sources.contains { source in
@@ -130,7 +130,7 @@ extension Rewriting {
 
     fileprivate mutating func rewriteOptionalRead(_ index: Int) { insert(Self.call, before: index) }
 
-    /// Whether the word at `index` names an optional property that is read as one: unwrapped, compared with nil, or behind a question mark.
+    /// Whether the word at `index` names an optional requirement that is read as an optional: unwrapped, compared with nil, or chained.
     fileprivate func isOptionalRead(_ index: Int) -> Bool {
         guard source.isName(index), module.optionalProperties.contains(source.tokens[index].word), source.isSign(index - 1, "."),
             index > 1, !source.isSign(index + 1, "("), !source.isSign(index + 1, ":")
@@ -141,7 +141,7 @@ extension Rewriting {
         return isUnwrapped(after: index) || isBound(before: start)
     }
 
-    /// Whether what stands behind a value unwraps it or compares it with nil.
+    /// Whether the code after a value unwraps it or compares it with nil.
     private func isUnwrapped(after index: Int) -> Bool {
         let next = index + 1
         guard source.tokens.indices.contains(next) else { return false }
@@ -151,7 +151,7 @@ extension Rewriting {
         return (sign == "==" || sign == "!=") && source.isWord(next + 1, Word("nil")) || source.isWord(next, .as)
     }
 
-    /// Whether `if let name =` or the like stands before a value.
+    /// Whether `if let name =` or similar precedes a value.
     private func isBound(before start: Int) -> Bool {
         guard start > 3, source.isEqualSign(start - 1), source.isName(start - 2),
             source.isWord(start - 3, .let) || source.isWord(start - 3, .var)
@@ -159,7 +159,7 @@ extension Rewriting {
         return source.isSign(start - 4, ",") || ["if", "guard", "while"].contains { source.isWord(start - 4, Word($0)) }
     }
 
-    /// Returns the first token of `a.b(c)?.d`, given that of `d`.
+    /// Returns the first token of `a.b(c)?.d`, given `d`.
     private func startOfChain(_ index: Int) -> Int {
         var start = index
         while start > 1, source.isSign(start - 1, ".") {
@@ -176,7 +176,7 @@ extension Rewriting {
         return start
     }
 
-    /// Whether the word at `index` names an optional method that is called with `?(` or `!(`, or with `? {` where a closure is all it is given.
+    /// Whether the word at `index` names an optional method called with `?(` or `!(`, or with `? {` if a closure is the only argument.
     fileprivate func isOptionalCall(_ index: Int) -> Bool {
         guard source.isName(index), source.isSign(index + 1, "?") || source.isSign(index + 1, "!"), source.isSign(index - 1, "."),
             source.tokens[index].end == source.tokens[index + 1].start
@@ -187,7 +187,7 @@ extension Rewriting {
         return module.optionalMembers.contains(word) || Self.known.contains(word)
     }
 
-    /// Optional methods of UIKit's delegates that code calls itself.
+    /// Optional methods of UIKit's delegates that code calls directly.
     private static let known = Set(
         [
             "navigationController", "tabBarController", "scrollViewDidScroll", "scrollViewWillBeginDragging", "scrollViewDidEndDragging",
@@ -203,6 +203,6 @@ extension Rewriting {
 }
 
 extension Declaration {
-    /// A type's name as one word.
+    /// The type's name as a single identifier.
     fileprivate var plainName: String { name.replacing(".", with: "_") }
 }

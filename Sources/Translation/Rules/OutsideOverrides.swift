@@ -1,5 +1,5 @@
-// Members that an extension adds to a class from outside, such as UIViewController, and that classes of the module override. Objective-C
-// finds the override. Here the member asks whether the object has one: lines stay where they are.
+// Supports overrides of members that an extension adds to an external class such as UIViewController. Objective-C finds the override at run
+// time. Here the member checks whether the object has one, so that lines don't move.
 
 extension Rule {
     static let outsideOverrides = Rule { file in
@@ -14,32 +14,32 @@ extension Rule {
     }
 }
 
-/// A member of an extension of a class from outside, and the overrides in classes of the module, by the classes' names.
+/// A member in an extension of an external class, with its overrides by class name.
 struct OpenedMember: Sendable {
     struct Override: Sendable {
         let entry: ModuleOutline.Entry
-        /// Whether no class above has one.
+        /// Whether no superclass overrides it.
         let isFirst: Bool
-        /// Whether it stands in an extension, where Swift takes no override and none below.
+        /// Whether the override is in an extension, where Swift allows neither an override nor further overrides.
         let isInExtension: Bool
     }
 
-    /// The class from outside.
+    /// The external class.
     let root: String
     let base: ModuleOutline.Entry
-    /// The member's name and labels as one word.
+    /// The member's name and labels as a single identifier.
     let identity: String
     var overrides: [String: Override] = [:]
 
-    /// The protocol of the classes with an override.
+    /// The protocol of the overriding classes.
     var protocolName: String { "segueOverriding_\(root)_\(identity)" }
-    /// The beginning of the overrides' names, and that of the extension's.
+    /// The prefixes of the overrides' names and of the renamed extension member.
     var overridePrefix: String { "segueOverride_\(root)_" }
     var basePrefix: String { "segueMoved_\(root)_" }
 }
 
 extension Rewriting {
-    /// Gives the extension's member a name of its own, and writes one before it that asks for an override.
+    /// Renames the extension's member, and adds a member before it that calls an override if there is one.
     fileprivate mutating func openMember(_ opened: OpenedMember) {
         let member = opened.base.declaration
         for index in member.modifiers where source.isWord(index, Word("open")) || source.isWord(index, Word("dynamic")) {
@@ -60,7 +60,7 @@ extension Rewriting {
         replace(member.keyword, through: member.keyword + 1, by: text)
     }
 
-    /// Returns the member that calls an override or, if there is none, the extension's own.
+    /// Returns the member that calls an override if there is one, otherwise the extension's member.
     private func asking(_ opened: OpenedMember) -> String {
         let member = opened.base.declaration
         let words = member.modifiers.filter { index in
@@ -109,12 +109,12 @@ extension Rewriting {
         if override.isFirst { append("\nextension \(type): \(opened.protocolName) {}") }
     }
 
-    /// Returns the beginning of the name of an override in an extension.
+    /// Returns the name prefix of an override in an extension.
     private static func ownPrefix(_ opened: OpenedMember, _ type: String) -> String {
         "segueOwn_\(type.replacing(".", with: "_"))_\(opened.root)_"
     }
 
-    /// Writes an override into the class that calls the one in its extension.
+    /// Adds an override to the class that calls the override in its extension.
     fileprivate mutating func forwardOverride(_ opened: OpenedMember, _ override: OpenedMember.Override, of type: String) {
         guard let declared = module.types[type]?.declared, declared.file == file, let brace = declared.declaration.body?.lowerBound,
             let body = override.entry.declaration.body
@@ -129,7 +129,7 @@ extension Rewriting {
         insert(" \(keywords.joined(separator: " ")) \(opened.overridePrefix)\(head) { \(content) };", after: brace)
     }
 
-    /// Makes `super.name` in a class with an override the one above.
+    /// Redirects `super.name` in an overriding class to the next override up.
     fileprivate mutating func renameCallsOfSuper(_ opened: OpenedMember, _ override: OpenedMember.Override, in type: String) {
         let name = Word(opened.base.declaration.name)
         for index in source.words where source.isWord(index, .super) && source.isSign(index + 1, ".") && source.isWord(index + 2, name) {
@@ -140,7 +140,7 @@ extension Rewriting {
 }
 
 extension SwiftSource {
-    /// Whether a property with a body has a setter of its own.
+    /// Whether a property with a body has a setter.
     func hasSetter(_ member: Declaration) -> Bool {
         guard let body = member.body else { return true }
         var index = body.lowerBound + 1
@@ -151,7 +151,7 @@ extension SwiftSource {
         return false
     }
 
-    /// Returns parameters in their parentheses without the values that they have where a call leaves them out.
+    /// Returns parameters in parentheses without their default values.
     func textWithoutDefaults(_ parameters: Range<Int>) -> String {
         var (kept, index, isValue) = ([Int](), parameters.lowerBound, false)
         while index < parameters.upperBound {
@@ -169,7 +169,7 @@ extension SwiftSource {
 }
 
 extension ModuleOutline {
-    /// Returns whether a declaration is an extension's member with overrides, or one of those.
+    /// Returns whether a declaration is an extension member with overrides, or one of the overrides.
     func isOpened(_ member: Declaration, in file: Int) -> Bool {
         openedMembers.contains { opened in
             opened.base.file == file && opened.base.declaration.keyword == member.keyword
@@ -177,7 +177,7 @@ extension ModuleOutline {
         }
     }
 
-    /// Returns the members of extensions of classes from outside that the module's classes override.
+    /// Returns the members in extensions of external classes that the module's classes override.
     static func openedMembers(
         _ types: [String: TypeEntry], _ sources: [SwiftSource], _ ancestry: (String) -> [String]
     ) -> [OpenedMember] {
@@ -212,7 +212,7 @@ extension ModuleOutline {
 }
 
 extension Declaration {
-    /// Whether it is a function or a property.
+    /// Whether the declaration is a function or property.
     fileprivate var isCallable: Bool { kind == .function || kind == .property }
 
     fileprivate func isStatic(in source: SwiftSource) -> Bool {

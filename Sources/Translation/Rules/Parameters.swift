@@ -1,8 +1,8 @@
-// @Parameter(0.2...2) var duration = 0.6 gets its name, which a property wrapper cannot know.
+// Gives @Parameter(0.2...2) var duration = 0.6 its name, which a property wrapper can't know.
 
-/// A property that is declared as a parameter.
+/// A property declared as a parameter.
 public struct DeclaredParameter: Hashable, Sendable {
-    /// The type and the property: "Slide.duration".
+    /// The type and property: "Slide.duration".
     public let name: String
     public let place: Place
 }

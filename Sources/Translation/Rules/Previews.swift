@@ -1,10 +1,10 @@
-// #Preview("Card") { … } becomes a global that the entry file makes a scene of.
+// Turns #Preview("Card") { … } into a global variable, from which the entry file creates a scene.
 
-/// A scene that a `#Preview` declares.
+/// A scene declared by `#Preview`.
 public struct PreviewScene: Hashable, Sendable {
     /// The name in the preview's parentheses.
     public let title: String?
-    /// The global of the translation that holds it.
+    /// The global variable of the translation that holds the preview.
     public let global: String
     public let place: Place
 }
@@ -43,7 +43,7 @@ extension Rewriting {
         return text.count > 1 && text.hasPrefix("\"") && text.hasSuffix("\"") ? String(text.dropFirst().dropLast()) : nil
     }
 
-    /// Returns the brace of `body: { … }`.
+    /// Returns the opening brace of `body: { … }`.
     private func body(from start: Int, to end: Int) -> Int? {
         var index = start
         while index < end {
@@ -59,7 +59,7 @@ extension Rewriting {
         }
     }
 
-    /// Blanks `@available(…)`, which no global may have.
+    /// Removes `@available(…)`, which global variables can't have.
     private mutating func blankAvailability(before pound: Int) {
         guard source.isSign(pound - 1, ")"), case let opener = source.partner[pound - 1], opener > 0,
             source.tokens[opener - 1].isAttribute(Word("available"))

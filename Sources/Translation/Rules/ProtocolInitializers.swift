@@ -1,5 +1,6 @@
-// A protocol that asks for `init()` and that an extension gives to a class from outside: `extension NSObject: Makeable {}`. Objective-C's
-// classes can be made by their class; Swift's want `required` for that. So the protocol gets an `init()` that finds the object's own.
+// Supports protocols that require `init()` and that an extension adds to an external class: `extension NSObject: Makeable {}`. Objective-C
+// can create objects from their class; Swift needs `required` initializers for that. The protocol gets an `init()` that finds the object's
+// initializer.
 
 extension Rule {
     static let protocolInitializers = Rule { file in
@@ -39,7 +40,7 @@ extension SwiftSource {
 }
 
 extension ModuleOutline {
-    /// Returns the module's protocols that ask for `init()` and that extensions give to classes from outside.
+    /// Returns the module's protocols that require `init()` and that extensions add to external classes.
     static func protocolsOfInit(_ types: [String: TypeEntry], _ sources: [SwiftSource]) -> Set<String> {
         let asking = types.filter { _, type in
             type.declared?.declaration.kind == .protocol && type.members.contains { sources[$0.file].takesNothing($0.declaration) }

@@ -1,5 +1,5 @@
-// delegate.responds(to: #selector(Delegate.method)) is answered from the conformance: by the type whose method it is. An optional member of the
-// module's protocols has a default, so that each object that conforms has it.
+// Answers delegate.responds(to: #selector(Delegate.method)) by checking conformance to the type that declares the method. Optional members
+// of the module's protocols have defaults, so every conforming object responds.
 
 extension Rule {
     static let selectorQuestions = Rule { file in

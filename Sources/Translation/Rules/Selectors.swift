@@ -1,4 +1,4 @@
-// #selector(open) becomes Selector(Page.open): unbound, since a bound method would retain its object.
+// Turns #selector(open) into Selector(Page.open). The method is unbound, because a bound method would retain its object.
 
 extension Rule {
     static let selectors = Rule { file in
@@ -31,7 +31,7 @@ extension Rewriting {
         if let cast { curry(cast: cast, closing: closing, receiver: receiver(first..<cast)) }
     }
 
-    /// Turns a selector of a method that returns something into one of a closure: a `Selector` takes none that does.
+    /// Wraps a method that returns a value in a closure, because `Selector` accepts only methods that return `Void`.
     private mutating func rewriteAnswering(at pound: Int, closing: Int) -> Bool {
         let path = (pound + 2)..<closing
         guard let method = method(in: path), !path.contains(where: { source.isWord($0, .as) }) else { return false }
@@ -44,19 +44,19 @@ extension Rewriting {
         return true
     }
 
-    /// Returns the labels of a method of UIKit's that returns something, unless the class has its own of that name.
+    /// Returns the labels of a UIKit method that returns a value, unless the class declares a method with that name.
     private func known(_ word: Word, at place: Int) -> [String]? {
         let ancestry = source.outline.owner(of: place).map { module.ancestry(of: $0.name) } ?? []
         let isOwn = ancestry.contains { module.types[$0]?.members.contains { Word($0.declaration.name) == word } ?? false }
         return isOwn ? nil : Self.answering[word]
     }
 
-    /// Methods of UIKit's that return something and serve as actions.
+    /// UIKit methods that return a value and serve as actions.
     private static let answering: [Word: [String]] = [
         Word("endEditing"): ["_"], Word("resignFirstResponder"): [], Word("becomeFirstResponder"): [],
     ]
 
-    /// Writes the type before a method's name, in place of an object or of nothing.
+    /// Inserts the type before a method's name, replacing an object if there is one.
     private mutating func qualify(_ path: Range<Int>, at pound: Int) {
         guard let method = method(in: path) else { return }
         guard method > path.lowerBound else {
@@ -71,7 +71,7 @@ extension Rewriting {
         if source.text(path.lowerBound..<(last + 1)) != receiver { replace(path.lowerBound, through: last, by: receiver) }
     }
 
-    /// Returns the token of the method's name: the last one of a path of names.
+    /// Returns the token of the method's name: the last name in a path.
     private func method(in path: Range<Int>) -> Int? {
         var index = path.lowerBound
         guard source.isName(index) else { return nil }
@@ -79,7 +79,7 @@ extension Rewriting {
         return index
     }
 
-    /// Returns the type that has the method of a path: as written, or that of `self` or of a property.
+    /// Returns the type that declares the method of a path: the written type, or the type of `self` or of a property.
     private func receiver(_ path: Range<Int>) -> String? {
         guard let method = method(in: path) else { return nil }
         let owner = source.outline.owner(of: path.lowerBound)?.name
@@ -92,7 +92,7 @@ extension Rewriting {
         return names.reduce(owner) { type, property in type.flatMap { module.propertyType(property, in: $0) } }
     }
 
-    /// Returns the type that has the method of a selector's path, or that of the place where it stands.
+    /// Returns the type that declares the method of a selector's path, or the enclosing type.
     func typeWithMethod(_ path: Range<Int>) -> String? {
         var path = path
         if source.isSign(path.lowerBound + 1, ":"), source.isWord(path.lowerBound, .getter) || source.isWord(path.lowerBound, .setter) {
@@ -118,7 +118,7 @@ extension Rewriting {
         if last < closing - 1 { blank(last + 1, through: closing - 1) }
     }
 
-    /// Returns the arrows that are in no parentheses.
+    /// Returns the arrows outside parentheses.
     private func arrows(in range: ClosedRange<Int>) -> [Int] {
         var (found, index) = ([Int](), range.lowerBound)
         while index <= range.upperBound {
@@ -128,7 +128,7 @@ extension Rewriting {
         return found
     }
 
-    /// Turns `#selector(getter: View.title)` into a selector of a closure.
+    /// Turns `#selector(getter: View.title)` into a selector with a closure.
     private mutating func rewriteAccessor(at pound: Int, closing: Int) {
         let path = (pound + 4)..<closing
         guard let property = method(in: path) else { return }

@@ -1,4 +1,4 @@
-// A byte order mark and a line `#!…` are dropped: the copy for the compiler has lines of its own before them.
+// Drops a byte order mark and a `#!…` line. The compiler's copy inserts lines before them.
 
 extension Rule {
     static let starts = Rule { file in

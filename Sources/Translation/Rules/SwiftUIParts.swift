@@ -1,4 +1,4 @@
-// A file of UIKit code may use SwiftUI in places: its views are left out, and functions that show them do nothing. Both are said.
+// Removes SwiftUI views from UIKit code that uses SwiftUI in places. Functions that show them do nothing. Notes report both.
 
 extension Rule {
     static let swiftUIParts = Rule { file in
@@ -17,7 +17,7 @@ extension Rule {
     }
 }
 
-/// The parts of SwiftUI, by their names.
+/// SwiftUI's names that UIKit code uses.
 enum SwiftUIParts {
     static let words = Set(["UIHostingController", "UIHostingConfiguration", "AnyView", "ContentView"].map(Word.init(_:)))
 
@@ -35,13 +35,13 @@ enum SwiftUIParts {
             || type.inherited.contains { $0.hasPrefix("UIHosting") }
     }
 
-    /// Whether a generic parameter of a type is a view: `<Content: View>`.
+    /// Whether a type has a generic parameter that is a view: `<Content: View>`.
     private static func isOfView(_ type: Declaration, in source: SwiftSource) -> Bool {
         let end = type.inheritance > type.keyword ? type.inheritance : type.end
         return (type.keyword..<end).contains { source.isSign($0, ":") && source.isName($0 + 1) && source.text($0 + 1) == "View" }
     }
 
-    /// Whether a declaration stands in a view that is left out as a whole.
+    /// Whether a declaration is inside a removed view.
     static func isInside(_ index: Int, _ views: Set<Int>, _ declarations: [Declaration]) -> Bool {
         var parent = declarations[index].parent
         while let current = parent {
@@ -51,7 +51,7 @@ enum SwiftUIParts {
         return false
     }
 
-    /// Whether a file is UIKit code that uses SwiftUI, and not the reverse.
+    /// Whether a file is mainly UIKit code that uses SwiftUI, not the reverse.
     static func isAside(in source: SwiftSource) -> Bool {
         source.outline.declarations.contains { type in
             type.kind == .class && type.inherited.contains { ["UI", "CA", "NS"].contains(String($0.prefix(2))) }
@@ -60,14 +60,14 @@ enum SwiftUIParts {
 }
 
 extension SwiftSource {
-    /// Whether the file is UIKit code that uses SwiftUI in places, so that the rest of it is kept.
+    /// Whether the file is mainly UIKit code with some SwiftUI, so that the rest of it is kept.
     public var usesSwiftUIAside: Bool { SwiftUIParts.isAside(in: self) }
 }
 
 extension Rewriting {
     fileprivate mutating func leaveOut(_ type: Declaration) {
         note("There is no SwiftUI here; \(type.name) is left out.", at: type.keyword)
-        // Others make the page of a class; it stays empty.
+        // Other code may create this class, so it stays, but empty.
         findings.leftOutNames.insert(type.name)
         if type.kind == .class, type.parent == nil, !type.isGeneric {
             insert("import UIKit; class \(type.name): UIKit.UIViewController {}; ", before: type.modifiers.lowerBound)

@@ -1,4 +1,5 @@
-// A library and its demo, each with the same small extension: two modules on iPhone, one here. Of members alike in every word, one is enough.
+// Merges duplicates. A library and its demo may have the same small extension: in two modules on iPhone, in one in Segue. One of the
+// identical members stays.
 
 extension Rule {
     static let twins = Rule { file in
@@ -16,7 +17,7 @@ extension ModuleOutline {
         let keyword: Int
     }
 
-    /// Returns the members of extensions that another file's extension of the same type has declared before, word for word.
+    /// Returns the extension members that another file's extension of the same type already declares, word for word.
     static func twins(_ types: [String: TypeEntry], _ sources: [SwiftSource]) -> Set<MemberPlace> {
         var twins: Set<MemberPlace> = []
         for type in types.values {
@@ -25,7 +26,7 @@ extension ModuleOutline {
                 let (source, declaration) = (sources[member.file], member.declaration)
                 let isPrivate = declaration.modifiers.contains { source.isWord($0, .private) || source.isWord($0, .fileprivate) }
                 guard !isPrivate else { continue }
-                // The same text means another thing where the extension has a condition.
+                // In a conditional extension, the same text can mean something else.
                 guard let parent = declaration.parent.map({ source.outline.declarations[$0] }), let body = parent.body,
                     !(parent.keyword..<body.lowerBound).contains(where: { source.isWord($0, .where) })
                 else { continue }

@@ -148,7 +148,7 @@ import UIKit
         let animator: AlphaAnimator
         let interactor: CustomInteractor
 
-        init() {
+        override init() {
             animator = AlphaAnimator()
             interactor = CustomInteractor(animator)
         }
