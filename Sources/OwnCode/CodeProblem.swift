@@ -1,34 +1,34 @@
 import Foundation
 
-/// A reason why own code cannot be built at all, as one sentence for people that says what to do.
+/// A reason why user code can't be built at all. The description is one sentence that says how to fix it.
 public enum CodeProblem: Error, Hashable, Sendable, CustomStringConvertible {
-    /// There is no toolchain.
+    /// No toolchain was found.
     case noToolchain
     /// The toolchain at this path has no linker.
     case noLinker(String)
-    /// The program in which user code runs is not at this path.
+    /// segue-stage, the program that runs user code, isn't at this path.
     case noStage(String)
-    /// The modules of Segue are not in this folder, next to that program.
+    /// Segue's modules aren't in this folder, next to segue-stage.
     case noModules(String)
-    /// The modules of Segue were built by another compiler.
+    /// Another compiler version built Segue's modules.
     case staleModules
-    /// Nothing is at this path.
+    /// Nothing exists at this path.
     case missing(String)
-    /// A file cannot be read.
+    /// A file can't be read, for this reason.
     case unreadable(String, String)
-    /// Nothing at this path is Swift.
+    /// The path contains no Swift code.
     case noSwift(String)
-    /// The code at this path is in Objective-C.
+    /// The code at this path is Objective-C.
     case onlyObjectiveC(String)
-    /// There are more files than the limit.
+    /// The path contains more files than this limit.
     case tooManyFiles(String, Int)
     /// No file says what to show, and no controller can be created without arguments.
     case nothingToShow
-    /// A file in the cache cannot be written.
+    /// A file in the cache can't be written, for this reason.
     case cannotWrite(String, String)
-    /// Something is at this path already.
+    /// Something already exists at this path.
     case exists(String)
-    /// A program cannot be started.
+    /// A program can't be started, for this reason.
     case cannotStart(String, String)
 
     public var description: String {
@@ -52,6 +52,6 @@ public enum CodeProblem: Error, Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Returns the text of the last failed system call.
+    /// Returns the error text of the last failed system call.
     static var lastError: String { String(cString: strerror(errno)) }
 }

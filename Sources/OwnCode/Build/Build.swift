@@ -1,7 +1,7 @@
 import Boundary
 import Foundation
 
-/// One build: compilers for what changed, then the linker. It waits for nothing; `advance()` goes on with what has happened.
+/// A build: compiles the changed files, then links. Never blocks; `advance()` handles what happened since the last call.
 final class Build {
     /// The outcome of a build.
     enum Outcome {
@@ -13,7 +13,7 @@ final class Build {
     private struct Job {
         let process: ChildProcess
         let files: [Int]
-        /// The module whose interface is written; nil where objects are.
+        /// The module whose interface the job writes; nil if it writes objects.
         var interface: Int?
     }
 
@@ -22,21 +22,21 @@ final class Build {
     private let library: String
     private let objects: ProjectObjects
     private let keys: [String]
-    /// The names of the modules' interfaces in the cache, but for the program's, which nothing imports.
+    /// The names of the modules' interfaces in the cache. The program's is missing, because nothing imports it.
     private let interfaceKeys: [String]
-    /// The modules whose interfaces are yet to be written, in their order.
+    /// The modules whose interfaces aren't written yet, in order.
     private var interfaces: [Int] = []
-    /// The files that no compiler has been started for, in groups.
+    /// The groups of files that no compiler was started for yet.
     private var waiting: [[Int]] = []
     private var jobs: [Job] = []
     private var linker: ChildProcess?
     private var messages: CompilerOutput
     private var hasFailed = false
-    /// The number of files to compile, and of those that are compiled.
+    /// The number of files to compile.
     let total: Int
     private(set) var done = 0
 
-    /// Starts a build of `library`, whose compiled parts are in `objects`.
+    /// Starts a build of `library`. Reuses the compiled files in `objects`.
     init(_ module: ModuleFiles, _ settings: BuildSettings, library: String, _ objects: ProjectObjects) {
         (self.module, self.settings, self.library, self.objects) = (module, settings, library, objects)
         keys = Self.keys(of: module, settings)
@@ -51,7 +51,7 @@ final class Build {
         }
     }
 
-    /// Returns a hash of what is the same for all files of a module.
+    /// Returns a hash of the inputs that all files of a module share.
     private static func common(_ name: String, _ settings: BuildSettings) -> ContentHash {
         var common = ContentHash()
         settings.compilerArguments(module: name).forEach { common.add($0) }
@@ -60,7 +60,7 @@ final class Build {
         return common
     }
 
-    /// Returns the names of the interfaces: hashes of all that others see of a module and of those that it imports.
+    /// Returns the interface names: hashes of everything that others see of a module and of its imports.
     private static func interfaceKeys(of module: ModuleFiles, _ settings: BuildSettings) -> [String] {
         module.modules.dropLast().reduce(into: [String]()) { keys, part in
             var hash = common(part.name, settings)
@@ -70,7 +70,7 @@ final class Build {
         }
     }
 
-    /// Returns the names of the objects: hashes of all that goes into them.
+    /// Returns the object names: hashes of all inputs.
     private static func keys(of module: ModuleFiles, _ settings: BuildSettings) -> [String] {
         let common = module.modules.map { Self.common($0.name, settings) }
         return zip(module.files, module.interfaces).map { file, interface in
@@ -82,7 +82,7 @@ final class Build {
         }
     }
 
-    /// Returns files in groups for one compiler each. A compiler reads all files before it works on its own, so that few groups are best.
+    /// Divides files into groups, each for one compiler. Few groups are best, because each compiler first reads all files.
     private static func groups(_ files: [Int], jobs: Int) -> [[Int]] {
         guard !files.isEmpty else { return [] }
         let count = max(1, min(jobs, files.count / leastGroup))
@@ -96,7 +96,7 @@ final class Build {
     /// The descriptors to poll.
     var descriptors: [Int32] { jobs.map(\.process.descriptor) + (linker.map { [$0.descriptor] } ?? []) }
 
-    /// Ends everything that was started, and removes partial output.
+    /// Stops all child processes and removes partial output.
     func cancel() {
         jobs.forEach { $0.process.cancel() }
         linker?.cancel()
@@ -108,7 +108,7 @@ final class Build {
         (jobs, waiting, interfaces, linker) = ([], [], [], nil)
     }
 
-    /// Goes on with what has happened. Returns how the build has ended, or nil while it runs.
+    /// Handles what happened since the last call. Returns the build's outcome, or nil while it runs.
     func advance() -> Outcome? {
         do throws(CodeProblem) {
             if let linker { return try finish(linker) }
@@ -130,13 +130,13 @@ final class Build {
         }
     }
 
-    /// Returns the warnings for a file that has been compiled before.
+    /// Returns the stored warnings of a file that is already compiled.
     private static func keptMessages(_ path: String) -> [CompilerMessage] {
         guard let data = try? InputFile.bytes(at: path, upTo: 1 << 20) else { return [] }
         return (try? JSONDecoder().decode([CompilerMessage].self, from: data)) ?? []
     }
 
-    /// Keeps a file's warnings with its object, which will not be compiled again. Failing to write the cache doesn't fail the build.
+    /// Stores a file's warnings with its object, which won't be compiled again. Failing to write the cache doesn't fail the build.
     private func keepMessages(of index: Int) {
         let own = messages.messages.filter { $0.file != nil && $0.file == module.files[index].path }
         guard !own.isEmpty, let data = try? JSONEncoder().encode(own) else { return }
@@ -147,14 +147,14 @@ final class Build {
         let part = module.files[group[0]].module
         var arguments = settings.compilerArguments(module: module.modules[part].name) + imports(of: part)
         for (index, file) in module.files.enumerated() where file.module == part {
-            // The compiler reads the others for what it needs of them.
+            // The compiler reads the other files for their declarations.
             arguments += group.contains(index) ? ["-primary-file", file.copy] : [file.copy]
         }
         for index in group { arguments += ["-o", temporary(index)] }
         return Job(process: try ChildProcess(settings.toolchain.frontend, arguments), files: group)
     }
 
-    /// Starts the compiler on a library's interface, which others import before the library's objects are made.
+    /// Starts the compiler on a library's interface, which importers need before the library's objects exist.
     private func startInterface(_ part: Int) throws(CodeProblem) -> Job {
         let arguments = settings.compilerArguments(module: module.modules[part].name).map { $0 == "-c" ? "-emit-module" : $0 }
         let skipping = ["-experimental-skip-non-inlinable-function-bodies", "-suppress-warnings"]
@@ -165,12 +165,12 @@ final class Build {
             interface: part)
     }
 
-    /// The compiler's arguments that tell where the modules are that one imports.
+    /// The compiler arguments that locate imported modules.
     private func imports(of part: Int) -> [String] {
         module.modules[part].imports.map { "-swift-module-file=\(module.modules[$0].name)=\(objects.interface(interfaceKeys[$0]))" }
     }
 
-    // A build's own files, renamed when they are whole: others may be making the same.
+    // Temporary files of this build, renamed when complete, because another process may build the same files.
     private func temporary(_ index: Int) -> String { "\(library).\(index).o" }
     private func temporaryInterface(_ part: Int) -> String { "\(library).\(part).swiftmodule" }
 
@@ -193,7 +193,7 @@ final class Build {
         }
     }
 
-    /// Returns a message for a program that failed without one.
+    /// Returns a message for a program that failed without printing one.
     private static func crash(_ ending: ChildProcess.Ending, _ output: [UInt8]) -> [UInt8] {
         let last = String(decoding: output.prefix(2000), as: UTF8.self).split(separator: "\n").first.map { ": " + $0 } ?? ""
         switch ending {
@@ -218,7 +218,7 @@ final class Build {
 }
 
 extension String {
-    /// Whether it complains that a module was made by another compiler.
+    /// Whether the message says that another compiler version built a module.
     fileprivate var isAboutStaleModules: Bool {
         contains("cannot be imported by the Swift") || contains("was created by a different version of the compiler")
             || contains("was created by an older version of the compiler") || contains("created by a newer version of the compiler")

@@ -5,23 +5,23 @@ public struct BuildSettings: Sendable {
     public var toolchain: Toolchain
     public var modules: EngineModules
     public var cache: BuildCache
-    /// Swift's language mode: 5 or 6.
+    /// The Swift language mode: 5 or 6.
     public var languageMode = 5
-    /// The compilers that run at one time.
+    /// The number of compilers that run at the same time.
     public var jobs = max(1, min(4, ProcessInfo.processInfo.activeProcessorCount))
 
-    /// Makes settings.
+    /// Creates settings.
     public init(toolchain: Toolchain, modules: EngineModules, cache: BuildCache) {
         (self.toolchain, self.modules, self.cache) = (toolchain, modules, cache)
     }
 
-    /// Finds everything on this machine.
+    /// Finds the toolchain, the modules and the cache on this machine.
     public static func found() throws(CodeProblem) -> BuildSettings {
         let stage = try StageProgram.find()
         return BuildSettings(toolchain: try .find(), modules: try .find(for: stage), cache: BuildCache())
     }
 
-    /// The compiler's arguments that are the same for all files of a module.
+    /// The compiler arguments that all files of a module share.
     func compilerArguments(module: String) -> [String] {
         let standIns = EngineModules.standIns.keys.sorted().flatMap { ["-Xcc", "-fmodule-map-file=\(cache.standIn($0))"] }
         return [
@@ -30,17 +30,17 @@ public struct BuildSettings: Sendable {
             "-swift-version", "\(languageMode)", "-D", "DEBUG", "-Onone", "-g",
         ] + features + standIns + [
             "-parse-as-library", "-module-name", module, "-diagnostic-style", "llvm", "-no-color-diagnostics",
-            // From a folder without sources, so that all paths in debug information are whole.
+            // Compile in a folder without sources, so that debug information contains absolute paths.
             "-file-compilation-dir", cache.modules,
         ]
     }
 
-    /// The features that mode 6 includes: regexes between slashes.
+    /// The upcoming features that mode 5 also enables: regex literals.
     private var features: [String] {
         languageMode < 6 ? ["-enable-upcoming-feature", "BareSlashRegexLiterals"] : []
     }
 
-    /// The linker's arguments. `imports` are the modules that the files import.
+    /// Returns the linker arguments. `imports` are the modules that the files import.
     func linkerArguments(objects: [String], library: String, imports: Set<String>) -> [String] {
         let libraries = imports.sorted().compactMap(toolchain.library(of:)).filter { $0 != "-lswiftSwiftOnoneSupport" }
         return ["-shared", "-o", library, toolchain.registrar] + objects + ["-L", toolchain.runtime, "-lswiftSwiftOnoneSupport"] + libraries

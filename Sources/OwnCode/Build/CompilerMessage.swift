@@ -1,16 +1,16 @@
 import Foundation
 import Translation
 
-/// A message of the compiler or the linker, at a place of the user's.
+/// A message from the compiler or linker, at a place in the user's file.
 public struct CompilerMessage: Hashable, Sendable, Codable {
     public enum Severity: String, Hashable, Sendable, CaseIterable, Codable {
         case error, warning, remark, note
     }
 
     public var severity: Severity
-    /// The user's file; nil if the message is about none.
+    /// The user's file; nil if the message isn't about a file.
     public var file: String?
-    /// The place in it as it was written, not as it was compiled.
+    /// The place in the file as written, before translation.
     public var place: Place?
     public var text: String
     /// Notes that belong to the message.
@@ -18,33 +18,33 @@ public struct CompilerMessage: Hashable, Sendable, Codable {
 }
 
 extension CompilerMessage {
-    /// Whether it is about the files that the translator writes, which nobody else has to know.
+    /// Whether the message is about the translated copies, which the user doesn't see.
     fileprivate var isAboutCopies: Bool { text.hasPrefix("'#sourceLocation' directive produces") }
 }
 
 extension CompilerMessage: CustomStringConvertible {
-    /// The message as compilers write it: "Card.swift:8:12: error: …".
+    /// The message in compiler style: "Card.swift:8:12: error: …".
     public var description: String {
         let start = file.map { file in "\(file):" + (place.map { "\($0.line):\($0.column): " } ?? " ") } ?? ""
         return ([start + severity.rawValue + ": " + text] + notes.map(\.description)).joined(separator: "\n")
     }
 }
 
-/// A reader of what a compiler writes with `-diagnostic-style llvm`.
+/// Parses compiler output in `-diagnostic-style llvm`.
 struct CompilerOutput {
-    /// Returns the user's file and place for a file and place of the compiler's.
+    /// Maps the compiler's file and place to the user's.
     let origin: (String, Place) -> (file: String?, place: Place)
     private(set) var messages: [CompilerMessage] = []
 
-    /// The messages that are kept.
+    /// The maximum number of messages kept.
     static let limit = 1000
 
     init(origin: @escaping (String, Place) -> (file: String?, place: Place)) { self.origin = origin }
 
-    /// Adds messages of an earlier build.
+    /// Adds messages from an earlier build.
     mutating func add(_ earlier: [CompilerMessage]) { messages += earlier.prefix(Self.limit - messages.count) }
 
-    /// Reads a program's whole output.
+    /// Parses a program's complete output.
     mutating func read(_ output: [UInt8]) {
         for line in output.split(separator: 10) {
             guard let message = message(in: String(decoding: line, as: UTF8.self)) else { continue }
@@ -56,7 +56,7 @@ struct CompilerOutput {
         }
     }
 
-    /// Reads "path:line:column: error: text", or "error: text".
+    /// Parses "path:line:column: error: text" or "error: text".
     private func message(in line: String) -> CompilerMessage? {
         for severity in CompilerMessage.Severity.allCases {
             let mark = severity.rawValue + ": "
@@ -77,7 +77,7 @@ struct CompilerOutput {
 }
 
 extension String {
-    /// The text without the name of the message's group, " [#MutableGlobalVariable]", at its end.
+    /// The text without a diagnostic group such as " [#MutableGlobalVariable]" at its end.
     fileprivate var withoutGroup: String {
         guard hasSuffix("]"), let start = range(of: " [#", options: .backwards) else { return self }
         return String(self[..<start.lowerBound])

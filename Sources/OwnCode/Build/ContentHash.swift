@@ -1,11 +1,11 @@
-/// A hash of 128 bits by FNV-1a with two seeds, as the name of an object in the cache.
+/// A 128-bit hash, FNV-1a with two seeds, that names objects in the cache.
 struct ContentHash {
     private var low: UInt64 = 0xcbf2_9ce4_8422_2325
     private var high: UInt64 = 0x9ae1_6a3b_2f90_404f
 
     mutating func add(_ bytes: some Sequence<UInt8>) {
         for byte in bytes { step(byte) }
-        // Ends each piece, so that "ab" and "c" is not "a" and "bc".
+        // Terminates each piece, so that "ab" and "c" differ from "a" and "bc".
         step(0)
     }
 

@@ -1,11 +1,11 @@
 import Boundary
 import Foundation
 
-/// The names that the engine's modules declare, to tell a slip of the pen from the name of a module that is not here.
+/// The names declared in Segue's modules. They distinguish a typo from a name in a missing module.
 struct EngineNames {
     private var names: Set<String> = []
 
-    /// Reads the names in compiled modules, whose tables have each between zeros.
+    /// Reads the names in compiled modules, whose string tables separate names with zero bytes.
     init(_ modules: EngineModules) {
         for module in ["UIKit", "QuartzCore", "CoreGraphics"] {
             guard let bytes = try? InputFile.bytes(at: "\(modules.folder)/\(module).swiftmodule", upTo: 64 << 20) else { continue }
@@ -19,7 +19,7 @@ struct EngineNames {
         byte == UInt8(ascii: "_") || (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
     }
 
-    /// Whether there is a name that differs in one letter, of long names in two, and not this name itself.
+    /// Whether a different name is within one letter of this name, or within two for long names.
     func haveNearly(_ name: String) -> Bool {
         guard name.count > 3, !names.contains(name) else { return false }
         let (word, limit) = (Array(name.lowercased()), name.count < 8 ? 1 : 2)

@@ -1,24 +1,24 @@
 import Foundation
 import Translation
 
-/// A question to the compiler: which of some names exist here? It is asked before a build of code that imports a module which is not here,
-/// so that what needs that module can be left out.
+/// Asks the compiler which names exist. Runs before a build of code that imports a missing module, so that code that needs the module can
+/// be removed.
 final class NameProbe {
     private let names: [DoubtfulName]
     private let modules: Set<String>
-    /// The line of each question, by names.
+    /// The lines of each name's expressions.
     private var lines: [[Int]] = []
     private let process: ChildProcess
     private let file: String
 
-    /// Starts the compiler. `folder` gets a file for as long as it runs.
+    /// Starts the compiler. Writes a file to `folder` while it runs.
     init(_ names: Set<DoubtfulName>, modules: Set<String>, _ settings: BuildSettings, in folder: String) throws(CodeProblem) {
         self.names = names.sorted { $0.name < $1.name }
         self.modules = modules
         file = folder + "/segue_names.swift"
         var text = modules.union(["UIKit", "Foundation"]).sorted().map { "import \($0)" }
         text.append("func segueAny<T>() -> T { fatalError() }")
-        // A line each, so that one error does not hide the next.
+        // One line per expression, so that an error doesn't hide the next.
         for name in self.names {
             var own: [Int] = []
             for context in [nil] + name.contexts.sorted().map(Optional.some) {
@@ -38,26 +38,26 @@ final class NameProbe {
         unlink(file)
     }
 
-    /// Returns what a question is about: a type or constant, a member, or an initializer called with anything.
+    /// Returns an expression that uses a type, constant, member, or initializer with arbitrary arguments.
     private static func expression(_ name: String) -> String {
         guard let open = name.firstIndex(of: "(") else { return name.contains(".") ? name : name + ".self" }
         let labels = name[open...].dropFirst().dropLast(2).split(separator: ":")
         return name[..<open] + "(" + labels.map { ($0 == "_" ? "" : "\($0): ") + "segueAny()" }.joined(separator: ", ") + ")"
     }
 
-    /// The compiler's words for a name that does not exist.
+    /// The compiler's errors for missing names.
     private static let isMissing = [
         "error: cannot find ", "' has no member '", "error: incorrect argument label", "error: no exact matches in call",
         "error: extra argument",
     ]
 
-    /// Whether it looks these names up in these modules.
+    /// Whether the probe looks these names up in these modules.
     func asks(_ names: Set<DoubtfulName>, modules: Set<String>) -> Bool { Set(self.names) == names && self.modules == modules }
 
     /// The descriptor to poll.
     var descriptor: Int32 { process.descriptor }
 
-    /// Returns for each name whether it exists, or nil while the compiler runs. If it says nothing, all do.
+    /// Returns for each name whether it exists, or nil while the compiler runs. Names without an error exist.
     func advance() -> [DoubtfulName: Bool]? {
         guard process.advance() != nil else { return nil }
         var missing: Set<Int> = [], wrong: Set<Int> = []
@@ -67,12 +67,12 @@ final class NameProbe {
             wrong.insert(number)
             if Self.isMissing.contains(where: line.contains) { missing.insert(number) }
         }
-        // Within a type that cannot be extended, nothing is found either.
+        // In an extension of a type that can't be extended, no name is found. Such a failure says nothing about the name.
         let answers = lines.map { own in !missing.contains(own[0]) || own.dropFirst().contains { !wrong.contains($0) } }
         return Dictionary(uniqueKeysWithValues: zip(names, answers))
     }
 
-    /// Waits for the answer.
+    /// Blocks until the compiler finishes.
     func answer() -> [DoubtfulName: Bool] {
         while true {
             if let answer = advance() { return answer }

@@ -1,36 +1,36 @@
 import Foundation
 
-/// The objects and interfaces that the builds of one project use: links to files in the cache. Another program that trims or empties the cache
-/// does not take them away.
+/// The objects and interfaces that a project's builds use: hard links to files in the cache. They stay if another process trims or empties
+/// the cache.
 struct ProjectObjects {
     private let cache: BuildCache
     private let folder: String
 
-    /// Creates the folder of the links, inside the project's build folder.
+    /// Creates the folder for the links, inside the project's build folder.
     init(_ cache: BuildCache, in buildFolder: String) throws(CodeProblem) {
         self.cache = cache
         folder = buildFolder + "/objects"
         try cache.makeFolder(folder)
     }
 
-    /// Returns the path of an object by the hash of all that it is made of.
+    /// Returns an object's path, given the hash of its inputs.
     func object(_ key: String) -> String { "\(folder)/\(key).o" }
 
-    /// Returns the path of a library's interface by the hash of all that it is made of.
+    /// Returns the path of a library's interface, given the hash of its inputs.
     func interface(_ key: String) -> String { "\(folder)/\(key).swiftmodule" }
 
-    /// Whether an object or interface was made before. Notes that it is used.
+    /// Whether an object or interface exists. Marks it as used.
     func has(_ path: String) -> Bool { touch(path) || take(path) && touch(path) }
 
-    /// Adds a new file, which is moved from `made`, and shares it by the cache.
+    /// Moves a new file from `made` to `path` and shares it through the cache.
     func add(_ made: String, as path: String) throws(CodeProblem) {
         guard rename(made, path) == 0 else { throw .cannotWrite(path, CodeProblem.lastError) }
         guard link(path, shared(path)) != 0, errno != EEXIST else { return }
-        // Either the folder was removed, or the disk has no links. Sharing saves work and is not needed.
+        // The folder was removed, or the file system has no hard links. Sharing is only an optimization.
         if let bytes = FileManager.default.contents(atPath: path) { try? cache.write(Array(bytes), to: shared(path)) }
     }
 
-    /// Removes the links that the last build did not use.
+    /// Removes the links that the last build didn't use.
     func keepOnly(_ paths: some Sequence<String>) {
         let used = Set(paths.map { ($0 as NSString).lastPathComponent })
         for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] where !used.contains(name) {
@@ -42,7 +42,7 @@ struct ProjectObjects {
 
     private func touch(_ path: String) -> Bool { utimes(path, nil) == 0 }
 
-    /// Takes a file from the cache; false if it is not there.
+    /// Links a file from the cache; returns false if it isn't there.
     private func take(_ path: String) -> Bool {
         if link(shared(path), path) == 0 { return true }
         guard errno != ENOENT, let bytes = FileManager.default.contents(atPath: shared(path)) else { return false }

@@ -1,22 +1,22 @@
 import Translation
 
-/// A name that the compiler has not found, as its error tells it.
+/// A name that the compiler didn't find, parsed from its error.
 struct UnknownName {
     let file: String
     let place: Place
     let name: String
-    /// The type that has no such member; nil for a name that stands alone.
+    /// The type that has no such member; nil for an unqualified name.
     let owner: String?
-    /// Whether it is an argument's label.
+    /// Whether the name is an argument's label.
     let isArgumentOnly: Bool
 
-    /// Reads an error; nil if it is about something else.
+    /// Parses an error; nil if it is about something else.
     init?(_ message: CompilerMessage) {
         guard message.severity == .error, let file = message.file, let place = message.place else { return nil }
         let parts = message.text.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
         let isMember = parts.count > 4 && parts[2] == " has no member " && parts[0].hasSuffix("type ")
         let isName = parts.count > 2 && ["cannot find ", "cannot find type "].contains(parts[0]) && parts[2].hasPrefix(" in scope")
-        // The argument of a parameter that is left out.
+        // The argument of a removed parameter.
         let isArgument = parts.count == 3 && parts[0] == "extra argument " && parts[2] == " in call"
         guard isMember || isName || isArgument else { return nil }
         (self.file, self.place) = (file, place)
@@ -26,13 +26,13 @@ struct UnknownName {
 }
 
 extension ModuleFiles {
-    /// Whether a name that the compiler has not found is one that was left out, or may come from a module that is not here,
-    /// which files import, unless the name is declared or nearly so. Own types without a supertype get no members from modules.
+    /// Whether an unknown name was removed or may come from a missing module. A declared name or a probable typo doesn't count. Missing
+    /// modules are assumed to add no members to the module's own types without supertypes.
     func isLeftOut(_ unknown: UnknownName, _ sources: [SwiftSource], known: () -> EngineNames) -> Bool {
         let translated = files.compactMap(\.translated)
         if translated.contains(where: { $0.leftOutNames.contains(unknown.name) }) { return true }
         guard !unknown.isArgumentOnly else { return false }
-        // Members come from the imports of all files, other names from those of their own.
+        // A member may come from any file's imports, another name only from those of its file.
         let lacksModules = translated.contains { $0.lacksModules }
         let own = files.first { $0.path == unknown.file }?.translated
         guard unknown.owner == nil ? own?.lacksModules ?? false : lacksModules, !sources.contains(where: { $0.declares(unknown.name) })

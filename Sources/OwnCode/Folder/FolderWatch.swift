@@ -1,16 +1,16 @@
 import Foundation
 
-/// A watch on folders by inotify. Its descriptor becomes readable when a Swift file there may have changed.
+/// Watches folders with inotify. The descriptor becomes readable when a Swift file may have changed.
 public final class FolderWatch {
     /// The descriptor to poll; -1 if the system has none left.
     public let descriptor: Int32
-    /// Why changes go unnoticed; nil if they do not.
+    /// The reason why changes go unnoticed; nil if they don't.
     public private(set) var failure: String?
     private var watches: [Int32: String] = [:]
 
     private static let events = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_DELETE_SELF | IN_MOVE_SELF)
 
-    /// Makes a watch on nothing.
+    /// Creates a watch without folders.
     public init() {
         descriptor = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
         if descriptor < 0 { failure = CodeProblem.lastError }
@@ -18,7 +18,7 @@ public final class FolderWatch {
 
     deinit { if descriptor >= 0 { close(descriptor) } }
 
-    /// Watches these folders and no others. Folders that do not exist are left out.
+    /// Watches exactly these folders. Ignores folders that don't exist.
     public func watch(_ folders: [String]) {
         let wanted = Set(folders)
         for (watch, folder) in watches where !wanted.contains(folder) {
@@ -31,7 +31,7 @@ public final class FolderWatch {
         }
     }
 
-    /// Reads all events, and returns whether one concerns a Swift file, a storyboard or a folder.
+    /// Reads all events, and returns whether one is about a Swift file, storyboard or folder.
     public func takeChanges() -> Bool {
         var isChanged = false
         var buffer = [UInt8](repeating: 0, count: 1 << 14)

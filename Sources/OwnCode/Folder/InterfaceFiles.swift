@@ -2,24 +2,24 @@ import Boundary
 import Foundation
 import Translation
 
-/// The storyboards and xibs of a folder: which classes they name, and which one of them is shown first.
+/// The storyboards and xibs in a folder: the classes they name, and the main storyboard.
 struct InterfaceFiles {
-    /// A class that a file names.
+    /// A class named in a file.
     struct ClassName {
         let name: String
         let file: String
         let place: Place
     }
 
-    /// The names of classes, at their first places.
+    /// The class names, each at its first occurrence.
     private(set) var classes: [ClassName] = []
-    /// The storyboard that is shown first; nil for none.
+    /// The storyboard to show first; nil if there is none.
     private(set) var main: String?
-    /// Whether a property list names the main storyboard, so that a program's own window comes second.
+    /// Whether a property list names the main storyboard. It then takes precedence over a window created in code.
     private(set) var isNamed = false
     private(set) var isEmpty = true
 
-    /// Reads the files; what cannot be read has nothing to say.
+    /// Reads the files. Ignores unreadable ones.
     init(_ listing: SourceListing) {
         var initial: [String] = []
         var seen: Set<String> = []
@@ -35,12 +35,12 @@ struct InterfaceFiles {
         main = isNamed ? named : initial.contains("Main") ? "Main" : initial.count == 1 ? initial[0] : nil
     }
 
-    /// The names, for the translator; nil without files.
+    /// The class names for the translator; nil if there are no files.
     var names: Set<String>? { isEmpty ? nil : Set(classes.map(\.name)) }
 
     private static func name(of path: String) -> String { ((path as NSString).lastPathComponent as NSString).deletingPathExtension }
 
-    /// Whether a storyboard of iPhone's has an initial controller, and is not the picture that is shown while a program starts.
+    /// Whether an iPhone storyboard has an initial controller and isn't a launch screen.
     private static func isShownFirst(_ text: String) -> Bool {
         guard let start = text.range(of: "<document"), let end = text[start.upperBound...].firstIndex(of: ">") else { return false }
         let head = text[start.upperBound..<end]
@@ -61,7 +61,7 @@ struct InterfaceFiles {
         return names
     }
 
-    /// Returns the storyboard that a property list names, for a program or for its scene.
+    /// Returns the main storyboard that a property list names, for the app or for its scene.
     private static func mainStoryboard(_ path: String) -> String? {
         guard let bytes = try? InputFile.bytes(at: path, upTo: 4 << 20),
             let list = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil) as? [String: Any]

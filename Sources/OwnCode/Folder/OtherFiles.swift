@@ -1,16 +1,16 @@
 import Boundary
 import Foundation
 
-// Files beside Swift's that say something of it: headers of Objective-C, and Xcode's projects.
+// Files that describe the Swift code: Objective-C headers and Xcode projects.
 
 extension SourceListing {
-    /// Adds the headers of a folder that is no part of the package's Swift.
+    /// Adds the headers of a folder that contains none of the package's Swift code.
     mutating func addHeaders(below folder: String) {
         let paths = FileManager.default.enumerator(atPath: folder)?.prefix(Self.limit).compactMap { $0 as? String } ?? []
         headers += paths.filter { $0.hasSuffix(".h") }.map { "\(folder)/\($0)" }.filter { Self.kind(of: $0) == S_IFREG }
     }
 
-    /// The classes and protocols that headers declare, by their names in Swift.
+    /// The classes and protocols declared in headers, by their Swift names.
     var objectiveCTypes: Set<String> {
         headers.reduce(into: []) { names, path in
             guard let bytes = try? InputFile.bytes(at: path, upTo: Self.fileBytes) else { return }
@@ -21,7 +21,7 @@ extension SourceListing {
         }
     }
 
-    /// The names of the files that Xcode's projects compile.
+    /// The names of the files that the Xcode projects compile.
     var compiledNames: Set<String> {
         projects.reduce(into: []) { names, path in
             guard let bytes = try? InputFile.bytes(at: path, upTo: 16 << 20) else { return }

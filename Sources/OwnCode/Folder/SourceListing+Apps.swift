@@ -1,10 +1,10 @@
 import Foundation
 
-// A repository often has several programs: a demo for each way to use its library. They are programs of their own, and declare the same
-// names; the first is shown.
+// Selects one app. A repository often has several, such as a demo for each way to use its library. Separate apps declare the same names, so
+// only the first is shown.
 
 extension SourceListing {
-    /// Leaves out all programs but the first, by the files of their delegates.
+    /// Removes all apps but the first, found by their delegates' files.
     mutating func leaveOutOtherApps() {
         let delegates = files.filter { $0.hasSuffix("AppDelegate.swift") && Self.isStart($0) }
         let folders = Self.appFolders(delegates.map { ($0 as NSString).deletingLastPathComponent })
@@ -18,17 +18,17 @@ extension SourceListing {
         interfaces.removeAll { !isKept($0) }
         propertyLists.removeAll { !isKept($0) }
         mains.removeAll { !isKept($0) }
-        // The first folder may have several again.
+        // The first folder may itself contain several.
         leaveOutOtherApps()
     }
 
-    /// Whether a program starts in a file.
+    /// Whether a file contains an app's entry point.
     private static func isStart(_ path: String) -> Bool {
         guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return false }
         return text.contains("@UIApplicationMain") || text.contains("@main")
     }
 
-    /// Returns the programs' folders, the first program's first: below the folder that is common to all delegates, or that folder itself.
+    /// Returns the apps' folders, the first app's first. Each is a child of the delegates' common ancestor, or that ancestor itself.
     static func appFolders(_ delegates: [String]) -> [String] {
         let paths = Set(delegates).map { $0.split(separator: "/").map(String.init) }
             .sorted { ($0.count, $0.joined(separator: "/")) < ($1.count, $1.joined(separator: "/")) }

@@ -1,16 +1,17 @@
 import Foundation
 import Translation
 
-// A demo lies in its library's repository, and Xcode finds the library by the project beside it: a demo that is opened alone brings along
-// the libraries above it. A library of other people's is where a package manager has put it, or in a folder of its name beside the code.
+// Finds libraries outside the opened folder. A demo is in its library's repository, and Xcode finds the library through the project, so
+// opening the demo also adds the libraries in the folders above. Third-party libraries are where package managers put them, or in a folder
+// of their name next to the code.
 
 extension SourceListing {
-    /// The folders of pictures and interface files: the opened one, unless it is a file, and those of libraries from outside it.
+    /// The folders with images and interface files: the opened folder, unless a file was opened, and folders of outer libraries.
     var resourceFolders: [String] {
         (root.hasSuffix(".swift") ? [] : [root]) + outerLibraries.values.filter { !$0.hasPrefix(root + "/") }.sorted()
     }
 
-    /// Adds the libraries of the folders above that the code imports, and that the folder itself does not have.
+    /// Adds imported libraries from the folders above that the opened folder doesn't contain.
     mutating func addLibrariesAbove() throws(CodeProblem) {
         let own = names, found = findLibrariesAbove().filter { !own.contains($0.name) }
         guard !found.isEmpty else { return }
@@ -22,7 +23,7 @@ extension SourceListing {
         }
     }
 
-    /// Adds the libraries that the code imports and that lie where package managers put them, or beside the code; then those that these import.
+    /// Adds imported libraries from package managers' folders or next to the code, then the libraries that these import.
     mutating func addLibrariesBeside() throws(CodeProblem) {
         let places = Self.libraryPlaces(of: root)
         guard !places.isEmpty else { return }
@@ -40,7 +41,7 @@ extension SourceListing {
         }
     }
 
-    /// Returns the folders that may be libraries, by their names in small letters, as some package managers write them.
+    /// Returns the possible library folders by lowercase name, because some package managers use lowercase.
     private static func libraryPlaces(of root: String) -> [String: String] {
         let places =
             ["Pods", "Carthage/Checkouts", ".build/checkouts"].map { "\(root)/\($0)" } + [(root as NSString).deletingLastPathComponent]
@@ -52,7 +53,7 @@ extension SourceListing {
         }
     }
 
-    /// Returns the libraries that the manifests in folders above name, with the folders of their sources.
+    /// Returns the libraries named by manifests in the folders above, with their source folders.
     private func findLibrariesAbove() -> [(name: String, folder: String)] {
         var found: [(name: String, folder: String)] = []
         var folder = (root as NSString).deletingLastPathComponent
@@ -68,7 +69,7 @@ extension SourceListing {
         return found
     }
 
-    /// Returns the libraries of a folder by its files' names: a project or a pod's description has the library's.
+    /// Returns a folder's libraries, named after its Xcode projects and podspecs.
     private static func libraryNames(_ names: [String]) -> [String] {
         let endings = [".podspec", ".xcodeproj"]
         let described = names.compactMap { name in endings.first(where: name.hasSuffix).map { String(name.dropLast($0.count)) } }
@@ -83,7 +84,7 @@ extension SourceListing {
         return text.matches(of: /\.target\(\s*name:\s*"([^"]+)"/).map { String($0.1) }
     }
 
-    /// Returns the folder of a library's sources, which is none of those around the code itself.
+    /// Returns the folder of a library's sources. It must not contain the opened code.
     private func sources(of name: String, in folder: String) -> String? {
         ["Sources/\(name)", "Source/\(name)", "Sources", "Source", name, "\(name)/Classes", "Classes"].map { "\(folder)/\($0)" }.first {
             path in
@@ -102,7 +103,7 @@ extension SourceListing {
         }
     }
 
-    /// Returns the module that a statement imports: "import Kit", "@testable import struct Kit.Card"; nil for any other line, as a comment.
+    /// Returns the module in "import Kit" or "@testable import struct Kit.Card"; nil for other lines, such as comments.
     private static func importedModule(_ statement: Substring) -> String? {
         let words = statement.split { $0 == " " || $0 == "\t" }
         guard let keyword = words.firstIndex(of: "import"), words[..<keyword].allSatisfy(isImportModifier) else { return nil }
@@ -116,6 +117,6 @@ extension SourceListing {
     private static let accessLevels: Set = ["public", "package", "internal", "fileprivate", "private"]
     private static let importKinds: Set = ["class", "struct", "enum", "protocol", "typealias", "func", "let", "var"]
 
-    /// The number of folders above the code that may describe its library.
+    /// The number of folder levels above the code to search for its library.
     private static let levelsAbove = 4
 }

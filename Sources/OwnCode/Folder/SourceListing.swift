@@ -1,32 +1,32 @@
 import Boundary
 import Foundation
 
-/// The Swift files of a path: a file, a folder, or a package.
+/// The Swift files at a path: a file, a folder or a package.
 public struct SourceListing: Hashable, Sendable {
-    /// The path that was opened, without a slash at its end.
+    /// The path that was opened, without a trailing slash.
     public let root: String
-    /// The files in the order of their paths.
+    /// The files, sorted by path.
     public internal(set) var files: [String] = []
-    /// The folders in which files may appear.
+    /// The folders to watch for new files.
     public internal(set) var folders: [String] = []
-    /// Storyboards and xibs.
+    /// The storyboards and xibs.
     public internal(set) var interfaces: [String] = []
-    /// Property lists in which a program names its first storyboard.
+    /// The property lists, which may name the main storyboard.
     public internal(set) var propertyLists: [String] = []
-    /// Files `main.swift`, which are left out.
+    /// The skipped `main.swift` files.
     public internal(set) var mains: [String] = []
-    /// The names of targets whose files are taken together.
+    /// The targets whose files are merged.
     public internal(set) var targets: Set<String> = []
 
-    /// Headers of code in Objective-C, which is no part of what is shown.
+    /// The Objective-C headers. Objective-C code isn't shown.
     public internal(set) var headers: [String] = []
-    /// Whether there is code in Objective-C.
+    /// Whether there is Objective-C code.
     private var hasObjectiveC = false
-    /// Xcode's projects, which tell the files that are compiled.
+    /// The Xcode projects, which list the compiled files.
     public internal(set) var projects: [String] = []
-    /// The folders of libraries that lie outside the folder's own code, by their names.
+    /// The folders of libraries outside the opened folder, by name.
     public internal(set) var outerLibraries: [String: String] = [:]
-    /// The folders of further programs, which are left out.
+    /// The folders of other apps, which are skipped.
     public internal(set) var otherApps: [String] = []
 
     static let limit = 2000
@@ -49,20 +49,20 @@ public struct SourceListing: Hashable, Sendable {
             guard root.hasSuffix(".swift") else { throw Self.isObjectiveC(root) ? .onlyObjectiveC(root) : .noSwift(root) }
             files = [root]
             folders = [(root as NSString).deletingLastPathComponent]
-        // Pipes and devices would be waited for.
+        // Reading pipes and devices would block.
         default: throw .noSwift(root)
         }
         try addLibrariesBeside()
     }
 
-    /// The names of the folders and files from the root on, without their endings; of those elsewhere, the last three of each path.
+    /// The names of the folders and files below the root, without extensions. For files elsewhere, the last three path components.
     var names: Set<String> {
         let around = (root as NSString).deletingLastPathComponent
         let paths = (folders + files).map { "\($0)/".hasPrefix(root + "/") ? String($0.dropFirst(around.count)) : $0 }
         return Set(paths.flatMap { path in path.split(separator: "/").suffix(3).map { String($0.prefix { $0 != "." }) } })
     }
 
-    /// A name for people: the file's or folder's.
+    /// The display name: the file's or folder's name.
     public var name: String { ((root as NSString).lastPathComponent as NSString).deletingPathExtension }
 
     mutating func walk(_ folder: String, depth: Int) throws(CodeProblem) {
@@ -94,7 +94,7 @@ public struct SourceListing: Hashable, Sendable {
 
     private static func isObjectiveC(_ name: String) -> Bool { name.hasSuffix(".m") || name.hasSuffix(".mm") }
 
-    /// Whether a file or folder is no part of what is shown: hidden, tests, manifests, other people's packages.
+    /// Whether a file or folder is skipped: hidden files, tests, manifests and third-party packages.
     private static func isLeftOut(_ name: String) -> Bool {
         name.hasPrefix(".") || name.hasSuffix("Tests") || name.hasPrefix("Package.swift") || name.hasPrefix("Package@")
             || others.contains(name) || isForOtherDevices(name) || bundles.contains { name.hasSuffix($0) }
@@ -106,14 +106,14 @@ public struct SourceListing: Hashable, Sendable {
         return ["sample", "example", "demo"].contains(where: small.contains) && !isForOtherDevices(name) && !small.hasSuffix("tests")
     }
 
-    /// Whether a folder beside a package's sources is a demo's: it has Xcode's project or the program's delegate, or its folders have.
+    /// Whether a folder next to a package's sources is a demo: it or a direct subfolder contains an Xcode project or an app delegate.
     private static func holdsProject(_ path: String) -> Bool {
         let names = { (folder: String) in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] }
         let isProject = { (name: String) in name.hasSuffix(".xcodeproj") || name == "AppDelegate.swift" }
         return names(path).contains { isProject($0) || !$0.hasPrefix(".") && names("\(path)/\($0)").contains(where: isProject) }
     }
 
-    /// Whether a folder's name says that it is for devices without touches: "Example-tvOS", "TvOSExamples".
+    /// Whether a folder's name indicates devices without touch: "Example-tvOS", "TvOSExamples".
     static func isForOtherDevices(_ name: String) -> Bool {
         let small = name.lowercased()
         return ["tvos", "watchos", "macos"].contains(where: small.contains) && !small.contains("ios")

@@ -2,23 +2,23 @@ import Boundary
 import Foundation
 import Translation
 
-/// Own code as a Swift package of its own: translated sources, resources, a program that shows the scenes, and a report.
+/// User code converted to a Swift package: translated sources, resources, a program that shows the scenes, and a report.
 public struct PortedPackage: Sendable {
     /// The path that was translated.
     public let root: String
-    /// The numbers of the code's files and lines.
+    /// The number of files and lines of code.
     public let counts: (files: Int, lines: Int)
-    /// The constructs that could not be carried over, or mean something else, at their places.
+    /// The constructs that couldn't be translated or that behave differently, with their places.
     public let notes: [CompilerMessage]
-    /// Whether there is a program; code without anything to show becomes a library.
+    /// Whether the package has an executable. Code with nothing to show becomes a library.
     public let isProgram: Bool
     private let name: String
     private let module: String
     private let texts: [(path: String, text: String)]
     private let resources: PortedResources
 
-    /// Translates the code at a path. `segue` is the path of Segue's own package. With a build's settings, the compiler is asked which names of
-    /// modules that are not here exist, so that what needs them is left out.
+    /// Translates the code at a path. `segue` is the path of Segue's package. Given build settings, asks the compiler which names of
+    /// missing modules exist, so that code that needs the others is removed.
     public init(_ path: String, segue: String, settings: BuildSettings? = nil) throws(CodeProblem) {
         let listing = try SourceListing(path)
         var sources: [(path: String, source: SwiftSource)] = []
@@ -49,7 +49,7 @@ public struct PortedPackage: Sendable {
         self.texts = texts.map { (path: $0.0, text: $0.1) }
     }
 
-    /// Returns a file's path from the opened folder on; that of a library elsewhere begins with the folder that both lie in.
+    /// Returns a file's path relative to the opened folder. For libraries elsewhere, it starts with the folder that contains both.
     fileprivate static func place(of path: String, in opened: String) -> String {
         let names = path.split(separator: "/"), folders = opened.split(separator: "/")
         let shared = zip(names, folders).prefix { $0 == $1 }.count
@@ -67,7 +67,7 @@ public struct PortedPackage: Sendable {
         return withExtendedLifetime(folder) { Set(probe.answer().filter { !$0.value }.map(\.key.name)) }
     }
 
-    /// Writes the package into a new folder.
+    /// Writes the package to a new folder.
     public func write(to folder: String) throws(CodeProblem) {
         guard !FileManager.default.fileExists(atPath: folder) else { throw .exists(folder) }
         let writer = BuildCache(folder: folder)
@@ -76,7 +76,7 @@ public struct PortedPackage: Sendable {
         try writer.write(Array(report.utf8), to: "\(folder)/Port.md")
     }
 
-    /// The report, as Markdown.
+    /// The report in Markdown.
     public var report: String {
         func place(_ note: CompilerMessage) -> String {
             let file =
@@ -102,7 +102,7 @@ public struct PortedPackage: Sendable {
 
     // MARK: Texts
 
-    /// Returns a file's text, with imports of what its previews are made of and of what it needs beside its own.
+    /// Returns a file's text, with the imports that its previews and its code need in addition.
     private static func text(of file: TranslatedSource) -> String {
         let imports = (file.previews.isEmpty ? [] : ["Segue"]) + file.impliedImports
         guard !imports.isEmpty else { return file.text }
@@ -152,13 +152,13 @@ public struct PortedPackage: Sendable {
     }
 }
 
-/// The files beside code that programs read by name, and those of other kinds.
+/// The resources next to the code that programs load by name, and unsupported files.
 struct PortedResources: Sendable {
     private var files: [(from: String, to: String)] = []
-    /// Files of kinds that nothing reads here.
+    /// Files whose type Segue doesn't support.
     private(set) var leftOut: [String] = []
 
-    /// Finds the files; code in a file of its own has none.
+    /// Finds the files. A single opened file has none.
     init(of listing: SourceListing) {
         guard !listing.root.hasSuffix(".swift") else { return }
         var taken: Set<String> = []
@@ -179,7 +179,7 @@ struct PortedResources: Sendable {
         "pdf", "svg", "heic", "strings", "xcstrings", "ttf", "otf", "mp3", "m4a", "wav", "mp4", "mov", "xcdatamodeld",
     ]
 
-    /// Copies the files into a folder.
+    /// Copies the files to a folder.
     func write(to folder: String) throws(CodeProblem) {
         for (from, place) in files {
             let path = "\(folder)/\(place)"

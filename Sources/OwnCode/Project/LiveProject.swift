@@ -2,8 +2,8 @@ import Boundary
 import Foundation
 import Translation
 
-/// A file or folder of own code that is built into a shared library, again after each change. It waits for nothing and starts no thread:
-/// the owner polls `descriptors`, and calls `serve(at:)` when one is readable or `nextTime` has come.
+/// A file or folder of user code, rebuilt into a shared library after every change. Never blocks and starts no threads: the owner polls
+/// `descriptors`, and calls `serve(at:)` when one is readable or at `nextTime`.
 ///
 ///     let project = try LiveProject("Cards", settings: .found())       // a file, a folder or a package
 ///     while isOpen {
@@ -18,18 +18,18 @@ import Translation
 ///         }
 ///     }
 ///
-/// The library exports one C function, `segue_scenes`; `SceneList.takeOver(_:)` turns its result into scenes, in the order of
-/// `result.scenes`. `LiveProject.build(_:settings:)` does it once and waits. `warm(_:)` prepares the cache when a window opens.
+/// The library exports one C function, `segue_scenes`. `SceneList.takeOver(_:)` converts its result to scenes, in the order of
+/// `result.scenes`. `LiveProject.build(_:settings:)` builds once and waits. `warm(_:)` prepares the cache when a window opens.
 public final class LiveProject {
-    /// Something that happened.
+    /// An event in the project's build.
     public enum Event: Sendable {
-        /// A build has begun or gone on: `done` of `total` files are compiled.
+        /// A build is in progress: `done` of `total` files are compiled.
         case building(done: Int, total: Int)
         /// A library is ready.
         case built(BuiltLibrary)
-        /// The code has errors. The last library stays.
+        /// The code has errors. The last library stays valid.
         case failed([CompilerMessage])
-        /// Nothing can be built.
+        /// The code can't be built at all.
         case problem(CodeProblem)
     }
 
@@ -37,11 +37,11 @@ public final class LiveProject {
     public let path: String
     private let settings: BuildSettings
     private let watch = FolderWatch()
-    /// The folder of the builds, inside the cache.
+    /// The build folder, inside the cache.
     private var folder: ClaimedFolder
     private var build: (Build, ModuleFiles)?
     private var probe: (NameProbe, SourceListing, [(path: String, source: SwiftSource)])?
-    /// Whether names exist that may come from modules that are not here.
+    /// Whether names that may come from missing modules exist.
     private var existence: [DoubtfulName: Bool] = [:]
     private var doubtful: Set<DoubtfulName> = []
     private var parsed: [String: (bytes: [UInt8], source: SwiftSource)] = [:]
@@ -50,17 +50,17 @@ public final class LiveProject {
     private var number = 0
     private var reported = -1
     private var overrides: [String: [Place: String]] = [:]
-    /// The builds since the last change that failed for want of names which were left out then.
+    /// The builds since the last change that failed because of removed names.
     private var failures = 0
     private static let mostFailures = 12
 
-    /// The files that were found last, in the order of the folder.
+    /// The files found by the last listing, in path order.
     public private(set) var files: [String] = []
 
-    /// When `serve(at:)` is to be called at the latest, on the caller's clock; nil for no such time.
+    /// The latest time to call `serve(at:)`, on the caller's clock; nil if there is none.
     public private(set) var nextTime: TimeInterval? = -.infinity
 
-    /// The seconds without a change after which a build begins: editors write a file in several steps.
+    /// The time without changes before a build starts, in seconds: editors save a file in several steps.
     static let quietTime = 0.012
 
     /// Opens a path. The first call of `serve(at:)` starts a build.
@@ -75,16 +75,16 @@ public final class LiveProject {
         build?.0.cancel()
     }
 
-    /// The descriptors to poll for reading; they change with each call of `serve(at:)`.
+    /// The descriptors to poll for reading. They change with each call of `serve(at:)`.
     public var descriptors: [Int32] {
         [watch.descriptor].filter { $0 >= 0 } + (build?.0.descriptors ?? [])
             + (probe.map { [$0.0.descriptor] } ?? [])
     }
 
-    /// Whether a build is running or about to.
+    /// Whether a build is running or scheduled.
     public var isBuilding: Bool { build != nil || probe != nil || nextTime != nil }
 
-    /// Does what is due at a time, and returns what happened.
+    /// Does the work due at a time, and returns the events.
     public func serve(at time: TimeInterval) -> [Event] {
         if watch.takeChanges() { nextTime = max(time, 0) + Self.quietTime }
         var events: [Event] = []
@@ -101,13 +101,13 @@ public final class LiveProject {
         return events
     }
 
-    /// Ends the build that is running. The next change starts another.
+    /// Cancels the running build. The next change starts another.
     public func cancel() {
         stop()
         nextTime = nil
     }
 
-    /// Builds again at the next call of `serve(at:)`. A build that is running starts over.
+    /// Rebuilds at the next call of `serve(at:)`. A running build restarts.
     public func rebuild() {
         stop()
         nextTime = -.infinity
@@ -118,7 +118,7 @@ public final class LiveProject {
         (build, probe) = (nil, nil)
     }
 
-    /// Writes `text` in place of a number in the code, without touching the file; nil takes it back. Builds again.
+    /// Replaces a number in the code by `text` without changing the file; nil restores it. Rebuilds.
     public func override(_ literal: TunableLiteral, in file: String, by text: String?) {
         overrides[file, default: [:]][literal.place] = text
         rebuild()
@@ -126,8 +126,8 @@ public final class LiveProject {
 
     // MARK: A build
 
-    /// Starts a build of the files as they are. A running build continues if it builds the same files: the system may report a save late, when a
-    /// process that had a copy of the file's descriptor closes it.
+    /// Starts a build of the current files. A running build of the same files continues: the system may report a save late, when a process
+    /// with a copy of the file's descriptor closes it.
     private func start() -> [Event] {
         failures = 0
         do throws(CodeProblem) {
@@ -152,7 +152,7 @@ public final class LiveProject {
         }
     }
 
-    /// Translates the files, and starts the compiler unless it is already building the same.
+    /// Translates the files. Starts the compiler unless it is already building the same.
     private func begin(_ listing: SourceListing, _ sources: [(path: String, source: SwiftSource)]) -> [Event] {
         do throws(CodeProblem) {
             try renewFolder()
@@ -175,7 +175,7 @@ public final class LiveProject {
         }
     }
 
-    /// Makes another folder if the user has emptied the cache.
+    /// Creates a new folder if the user emptied the cache.
     private func renewFolder() throws(CodeProblem) {
         guard !folder.exists else { return }
         stop()
@@ -183,7 +183,7 @@ public final class LiveProject {
         (folder, written, libraries) = (try settings.cache.makeBuildFolder(), [:], [])
     }
 
-    /// Lists the files, and watches their folders, or the one around what is gone.
+    /// Lists the files and watches their folders, or the parent folder if the path is missing.
     private func list() throws(CodeProblem) -> SourceListing {
         let around = (path as NSString).deletingLastPathComponent
         do throws(CodeProblem) {
@@ -196,7 +196,7 @@ public final class LiveProject {
         }
     }
 
-    /// Parses the files that changed.
+    /// Parses the changed files.
     private func parse(_ files: [String]) throws(CodeProblem) -> [(path: String, source: SwiftSource)] {
         var conditions = Conditions()
         conditions.languageMode = settings.languageMode
@@ -209,7 +209,7 @@ public final class LiveProject {
         return result
     }
 
-    /// Returns a file's bytes; nil if it has just disappeared.
+    /// Returns a file's bytes; nil if it was just deleted.
     private static func bytes(of file: String) throws(CodeProblem) -> [UInt8]? {
         do { return Array(try InputFile.bytes(at: file, upTo: SourceListing.fileBytes)) } catch {
             if error == .unreadable(ENOENT) { return nil }
@@ -231,8 +231,8 @@ public final class LiveProject {
         }
     }
 
-    /// Builds again without the statements for which the compiler misses what was left out, or what comes from modules that are not here.
-    /// Returns nil if that is not what it misses.
+    /// Rebuilds without the statements that use removed names or names from missing modules. Returns nil if the errors are about something
+    /// else.
     private func again(without messages: [CompilerMessage], _ module: ModuleFiles) -> Event? {
         guard failures < Self.mostFailures else { return nil }
         failures += 1
@@ -260,7 +260,7 @@ public final class LiveProject {
 
     private func result(_ library: String, _ warnings: [CompilerMessage], _ module: ModuleFiles) -> BuiltLibrary {
         libraries.append(library)
-        // Older ones are loaded already, or never will be.
+        // Older libraries are already loaded or will never be.
         while libraries.count > 3 { unlink(libraries.removeFirst()) }
         settings.cache.trim()
         let files = module.files.compactMap { file in file.path.flatMap { path in file.translated.map { (path, $0) } } }
@@ -272,38 +272,38 @@ public final class LiveProject {
     }
 }
 
-/// A library of own code, and what is known of it before it is loaded.
+/// A built library of user code, with what is known about it before loading.
 public struct BuiltLibrary: Sendable {
-    /// A thing in a file.
+    /// A value with its file.
     public struct InFile<Value: Sendable>: Sendable {
         public let file: String
         public let value: Value
     }
 
-    /// The path of the shared library. It stays for two more builds.
+    /// The path of the shared library. The file stays for two more builds.
     public let library: String
     /// The scenes, in the order of the library's list.
     public let scenes: [SceneSummary]
-    /// Warnings, and notes of the translator. Files that were not compiled again have no warnings.
+    /// Warnings and translator notes. Files that weren't recompiled have no warnings.
     public let messages: [CompilerMessage]
-    /// The translator's notes: what it could not carry over, and what it left out.
+    /// The translator's notes about untranslated and removed code.
     public let notes: [CompilerMessage]
-    /// The names of other people's libraries that the code imports, and that were not found.
+    /// Imported third-party libraries that weren't found.
     public let missingLibraries: [String]
-    /// The properties that are declared as parameters.
+    /// The properties declared as parameters.
     public let parameters: [InFile<DeclaredParameter>]
     /// The numbers that `LiveProject.override(_:in:by:)` can replace.
     public let literals: [InFile<TunableLiteral>]
 }
 
 extension LiveProject {
-    /// Builds a path once, and waits for the end.
+    /// Builds a path once and blocks until it is done.
     public static func build(_ path: String, settings: BuildSettings) throws(CodeProblem) -> (project: LiveProject, event: Event) {
         let project = try LiveProject(path, settings: settings)
         return (project, project.finishBuild())
     }
 
-    /// Waits until the build that is due or running has ended, and returns how.
+    /// Blocks until the scheduled or running build ends, and returns its outcome.
     public func finishBuild() -> Event {
         while true {
             for event in serve(at: nextTime ?? -.infinity) {
@@ -314,13 +314,13 @@ extension LiveProject {
         }
     }
 
-    /// Waits until a descriptor is readable.
+    /// Blocks until a descriptor is readable.
     private func wait() {
         var waiting = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         _ = poll(&waiting, nfds_t(waiting.count), -1)
     }
 
-    /// Fills the compiler's cache of modules in the background, so that the first build does not have to. Returns a process to keep.
+    /// Fills the compiler's module cache in the background to speed up the first build. The caller keeps the returned process alive.
     public static func warm(_ settings: BuildSettings) throws(CodeProblem) -> Warming {
         try settings.cache.prepare()
         let folder = try settings.cache.makeBuildFolder(), file = folder.path + "/warm.swift"
@@ -330,7 +330,7 @@ extension LiveProject {
     }
 }
 
-/// A compiler that fills the cache. It ends when it is done, or when this is released.
+/// A compiler process that fills the cache. It ends when it is done or this object is released.
 public final class Warming {
     private let process: ChildProcess
     private let folder: ClaimedFolder

@@ -7,7 +7,7 @@ struct ModuleFiles {
     struct File {
         /// The user's file; nil for the entry file.
         let path: String?
-        /// The file that is compiled.
+        /// The file to compile.
         let copy: String
         /// The copy's content.
         let content: [UInt8]
@@ -16,38 +16,38 @@ struct ModuleFiles {
         let module: Int
     }
 
-    /// A module that is compiled: a library's, or the program's.
+    /// A compiled module: a library or the program.
     struct Module: Equatable {
         let name: String
-        /// The indices of the modules that it can import, those before it.
+        /// The indices of the importable modules, which come earlier.
         let imports: [Int]
-        /// A number of all that others see of it.
+        /// A hash of everything that others see of the module.
         let interface: UInt64
     }
 
     /// The program's name.
     var name: String { modules[modules.count - 1].name }
-    /// The modules, each behind those that it imports; the program's is the last.
+    /// The modules, each after its imports. The program is last.
     private(set) var modules: [Module] = []
     /// The user's files, then the entry file.
     private(set) var files: [File] = []
     let scenes: [SceneSummary]
-    /// The translator's notes, as warnings at their places.
+    /// The translator's notes, as warnings.
     private(set) var notes: [CompilerMessage] = []
-    /// The imported modules that are neither Apple's nor here.
+    /// The imported modules that are neither Apple's nor in Segue.
     let missingLibraries: [String]
-    /// For each file a number of what it knows of the others.
+    /// For each file, a hash of what it depends on in others.
     private(set) var interfaces: [UInt64] = []
 
     /// The purpose of the files.
     enum Purpose {
-        /// A library that shows something.
+        /// A library with something to show.
         case library
-        /// A package to be read and changed, which need not show anything.
+        /// A package for the user to edit. It may have nothing to show.
         case package
     }
 
-    /// Translates sources. `folder` gets the copies.
+    /// Translates sources and writes the copies to `folder`.
     init(
         _ listing: SourceListing, _ sources: [(path: String, source: SwiftSource)], overrides: [String: [Place: String]],
         absentNames: Set<String> = [], in folder: String, purpose: Purpose = .library
@@ -71,7 +71,7 @@ struct ModuleFiles {
             modules.append(Module(name: part.name, imports: part.imports, interface: Self.sum(numbers.own)))
             interfaces += numbers.needed
         }
-        // The entry file names many; it is small.
+        // The entry file depends on many files, but is small.
         interfaces.append(Self.sum(modules.map(\.interface)))
         let previews = translated.flatMap { file in file.result.previews.map { (file.path, $0) } }
         let points = parts.map(\.translator.startingPoints)
@@ -110,13 +110,13 @@ struct ModuleFiles {
         notes += result.notes.map { CompilerMessage(severity: .warning, file: path, place: $0.place, text: $0.text) }
     }
 
-    /// Whether the compiler and the linker would be given the same.
+    /// Whether the compiler and linker would get the same input.
     func builds(the other: ModuleFiles) -> Bool {
         modules == other.modules && interfaces == other.interfaces && imports == other.imports && files.count == other.files.count
             && zip(files, other.files).allSatisfy { $0.copy == $1.copy && $0.module == $1.module && $0.content == $1.content }
     }
 
-    /// Writes the copies that differ from those in `written`.
+    /// Writes the copies that differ from `written`.
     func write(_ cache: BuildCache, _ written: inout [String: [UInt8]]) throws(CodeProblem) {
         for file in files where written[file.copy] != file.content {
             written[file.copy] = nil
@@ -125,7 +125,7 @@ struct ModuleFiles {
         }
     }
 
-    /// Returns the user's file and place for those of the compiler.
+    /// Maps the compiler's file and place to the user's.
     func origin(_ path: String, _ place: Place) -> (file: String?, place: Place) {
         guard let file = files.first(where: { $0.path == path || $0.copy == path }), let own = file.path, let translated = file.translated
         else {
@@ -134,7 +134,7 @@ struct ModuleFiles {
         return (own, translated.original(place))
     }
 
-    /// The modules that the files import, what they bring along on iPhone among them.
+    /// The modules that the files import, including implied imports.
     var imports: Set<String> { Set(files.compactMap(\.translated).flatMap { $0.imports + $0.impliedImports }) }
 
     // MARK: What is not here
@@ -148,7 +148,7 @@ struct ModuleFiles {
         return settings
     }
 
-    /// Returns the types that only files declare which are left out, and those that Objective-C does.
+    /// Returns the types declared only in skipped files or in Objective-C.
     private static func leftOutTypes(
         _ listing: SourceListing, _ sources: [(path: String, source: SwiftSource)], _ shown: [(path: String, source: SwiftSource)]
     ) -> Set<String> {
@@ -163,7 +163,7 @@ struct ModuleFiles {
 
     private static func libraries(_ listing: SourceListing, _ files: [(path: String, source: SwiftSource)]) -> LibraryFiles {
         let sources = files.map(\.source)
-        // A library from above the folder lies beside it, and whole paths tell the two apart.
+        // Libraries above the folder are outside it, so names alone are ambiguous and paths must be absolute.
         let isWithin = files.allSatisfy { $0.path.hasPrefix(listing.root) }
         let around = isWithin ? (listing.root as NSString).deletingLastPathComponent : ""
         return LibraryFiles(
@@ -171,7 +171,7 @@ struct ModuleFiles {
             folders: listing.outerLibraries.mapValues { String($0.dropFirst(around.count)) })
     }
 
-    /// Returns the names that may come from modules that are not here, and the modules that are.
+    /// Returns the names that may come from missing modules, and the modules that exist.
     static func doubts(
         _ listing: SourceListing, _ sources: [(path: String, source: SwiftSource)]
     ) -> (names: Set<DoubtfulName>, modules: Set<String>) {
@@ -183,7 +183,7 @@ struct ModuleFiles {
 
     // MARK: Modules
 
-    /// The files of one module, with what translates them.
+    /// The files of a module and their translator.
     private struct Part {
         let name: String
         let files: [Int]
@@ -197,7 +197,7 @@ struct ModuleFiles {
     ) -> [Part] {
         var parts: [Part] = []
         for library in libraries.libraries {
-            // The compiler has to find the imports of its imports, too.
+            // The compiler also needs the imports of imports.
             let direct = parts.indices.filter { library.imports.contains(parts[$0].name) }
             let imports = Set(direct).union(direct.flatMap { parts[$0].imports }).sorted()
             var own = settings
@@ -221,7 +221,7 @@ struct ModuleFiles {
 
     // MARK: Choosing
 
-    /// Leaves out files that import what does not exist here and cannot be done without, and says so.
+    /// Skips files that import a missing module and can't work without it, with a note.
     private static func withoutOthers(
         _ listing: SourceListing, _ sources: [(path: String, source: SwiftSource)]
     )
@@ -252,8 +252,8 @@ struct ModuleFiles {
         return (shown, notes)
     }
 
-    /// Returns the files that declare a type which another file declares, too, where Xcode compiles only the other, or where both are for modules
-    /// that are not here; with the names of the others.
+    /// Returns the files to skip because another file declares the same type, with the names of the other files. A file is skipped if Xcode
+    /// compiles only the other one, or if both belong to missing modules.
     private static func spareFiles(
         _ listing: SourceListing, _ sources: [(path: String, source: SwiftSource)]
     ) -> (paths: [String], others: [String: String]) {
@@ -273,7 +273,7 @@ struct ModuleFiles {
         return (sources.map(\.path).filter { others[$0] != nil }, others)
     }
 
-    /// Notes what is left out of a folder, and the classes that only its interface files know.
+    /// Adds notes about skipped files and about classes that only interface files name.
     private mutating func addNotes(_ listing: SourceListing, _ unknown: [InterfaceFiles.ClassName]) {
         for path in listing.otherApps {
             notes.append(CompilerMessage(severity: .warning, file: path, text: "Another program is left out; it opens by its own folder."))
@@ -288,19 +288,19 @@ struct ModuleFiles {
         }
     }
 
-    /// Returns a name for the module that is a word of Swift's and no module's that exists.
+    /// Returns a module name that is a valid identifier and not an existing module.
     static func moduleName(_ title: String) -> String {
         let word = String(title.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
         let name = word.first?.isNumber ?? true ? "_" + word : word
         return reserved.contains(name) ? name + "_" : name
     }
 
-    /// Names of modules that are here.
+    /// Names of existing modules.
     static let reserved = Set(
         EngineModules.names + EngineModules.standIns.keys + ["Swift", "Foundation", "Glibc", "Dispatch", "Testing", "main"])
 }
 
-/// Names of copies: those of the files with a number, since the compiler wants all names of files to differ, the users' own among them.
+/// The names of the copies. Each has a number, because the compiler requires unique file names.
 private struct CopyNames {
     let folder: String
     private var taken: Set<String> = []

@@ -1,24 +1,24 @@
 import Translation
 
-/// A scene that own code declares, known before the library is loaded. The order is that of the library's scenes.
+/// A scene declared by user code, known before the library is loaded. Summaries have the order of the library's scenes.
 public struct SceneSummary: Hashable, Sendable {
-    /// The name for commands: lower case, no spaces.
+    /// The name for commands: lowercase, without spaces.
     public let name: String
-    /// The name for people.
+    /// The display name.
     public let title: String
-    /// The place that declares it.
+    /// The file that declares the scene.
     public let file: String
     public let place: Place?
-    /// The expression that makes the controller.
+    /// The expression that creates the controller.
     let code: String
-    /// Whether it is one of several controllers, the likeliest first, since nothing in the code says which one to show.
+    /// Whether the scene is one of several possible controllers, likeliest first, because the code doesn't say which to show.
     public let isGuess: Bool
 }
 
-/// A choice of what own code shows.
+/// The choice of the scenes to show for user code.
 enum SceneChoice {
-    /// Returns the scenes of previews, else the window of the program's delegate or of its scene's, else the first controller of the
-    /// storyboard, else the controllers, the likeliest first. A storyboard that is named by a property list is shown even to a delegate that makes a window.
+    /// Returns the first of these that exists: the previews, the window of the app or scene delegate, the storyboard's initial controller,
+    /// or all controllers, likeliest first. A storyboard named in a property list takes precedence over a delegate that creates a window.
     static func scenes(
         previews: [(file: String, preview: PreviewScene)], _ points: StartingPoints, storyboard: (name: String, isNamed: Bool)? = nil,
         root: String, title: String
@@ -42,7 +42,7 @@ enum SceneChoice {
         return [SceneSummary(name: names.slug(title), title: title, file: root, place: nil, code: code, isGuess: false)]
     }
 
-    /// Returns the expression that makes what is shown; nil if several controllers would do.
+    /// Returns the expression that creates the first screen; nil if several controllers are possible.
     private static func code(_ points: StartingPoints, _ storyboard: (name: String, isNamed: Bool)?) throws(CodeProblem) -> String? {
         let shown = storyboard.flatMap { $0.isNamed || !points.makesWindow ? EntryFile.literal($0.name) : nil }
         let argument = shown.map { ", storyboard: \($0)" } ?? ""
@@ -63,14 +63,14 @@ enum SceneChoice {
     }
 }
 
-/// Names that were given, so that none is given twice.
+/// The names in use, for uniqueness.
 private struct Names {
     private var titles: Set<String> = []
     private var slugs: Set<String> = []
 
     mutating func unique(_ title: String) -> String { Self.take(title, " ", &titles) }
 
-    /// Returns a name for commands.
+    /// Returns a unique name for commands.
     mutating func slug(_ title: String) -> String {
         let words = title.lowercased().split { !$0.isLetter && !$0.isNumber }
         return Self.take(words.isEmpty ? "scene" : words.joined(separator: "-"), "-", &slugs)
@@ -86,10 +86,10 @@ private struct Names {
     }
 }
 
-/// The file that is compiled beside the user's: the library's one C function.
+/// The generated file that is compiled with the user's: the library's C function.
 enum EntryFile {
-    /// Returns its text. `resources` are the folders of pictures and interface files; `interfaces` are the functions that register classes,
-    /// some of them in the modules `imports`.
+    /// Returns the text. `resources` are the folders with images and interface files. `interfaces` are the functions that register classes;
+    /// some are in the modules `imports`.
     static func text(_ scenes: [SceneSummary], resources: [String], interfaces: [String] = [], imports: [String] = []) -> String {
         let calls = interfaces.map { "\($0)(); " }.joined() + (interfaces.isEmpty ? "" : "return ")
         let rows = scenes.map { scene in
@@ -107,7 +107,7 @@ enum EntryFile {
             """
     }
 
-    /// Returns a text as a literal of Swift.
+    /// Returns text as a Swift literal.
     static func literal(_ text: String) -> String {
         var literal = "\""
         for scalar in text.unicodeScalars {

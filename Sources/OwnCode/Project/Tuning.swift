@@ -1,12 +1,12 @@
 import Foundation
 import Translation
 
-/// The numbers of own code that are tuned without touching its files. They are found again after a save that has moved them; one that was
-/// edited, or is gone, is as written again.
+/// The numbers in user code that the inspector changed without editing files. They are found again after a save that moves them. An edited
+/// or deleted number loses its change.
 package struct Tuning {
     private typealias Found = BuiltLibrary.InFile<TunableLiteral>
 
-    /// The part of a number that stays when lines are added above it: the file, the label, and how many of that label came before.
+    /// A number's identity, which lines added above don't change: the file, the label, and the number of earlier literals with that label.
     private struct Name: Hashable {
         let file, label: String
         let number: Int
@@ -17,14 +17,14 @@ package struct Tuning {
 
     package init() {}
 
-    /// A number, and the text in its place; nil for as written.
+    /// A number and its replacement text; nil if unchanged.
     package struct Entry: Hashable {
         package let file, label, text: String
         package let line: Int
         package let changed: String?
     }
 
-    /// The numbers in the order of the code.
+    /// The numbers in source order.
     package var entries: [Entry] {
         found.map { name, literal in
             Entry(
@@ -33,7 +33,7 @@ package struct Tuning {
         }
     }
 
-    /// Writes another number in place of the one at `index`; nil is as written.
+    /// Replaces the number at `index`; nil restores it.
     package mutating func set(_ text: String?, at index: Int, in project: LiveProject) {
         guard found.indices.contains(index) else { return }
         let (name, literal) = found[index]
@@ -41,7 +41,7 @@ package struct Tuning {
         project.override(literal.value, in: literal.file, by: text)
     }
 
-    /// Takes over the numbers of a new build. Those that are elsewhere now are set again, which builds again.
+    /// Adopts the numbers of a new build. Changed numbers that moved are set again, which triggers a rebuild.
     package mutating func adopt(_ literals: [BuiltLibrary.InFile<TunableLiteral>], in project: LiveProject) {
         var counts: [Name: Int] = [:]
         found = literals.map { literal in

@@ -1,4 +1,4 @@
-// The texts of the files. They are Swift for iPhone: the same files run there.
+// The template's files, written in Swift for iPhone, where they run unchanged.
 
 extension Template {
     static let viewController = #"""
@@ -139,8 +139,9 @@ extension Template {
 
         """#
 
-    /// A pinch that is released halfway, a tap on the back button, and a tap on the tile, in the form of a recorded take. After the release
-    /// the duration shows. The curve shows only after the tap, because interactive transitions are paced linearly (S-TRANS-36).
+    /// A pinch released halfway, a tap on the back button and a tap on the tile, as a recorded take. Changes of the duration are visible
+    /// after the release. Changes of the curve are visible only after the tap, because interactive transitions are paced linearly
+    /// (S-TRANS-36).
     static let take = #"""
         {"actions": [
           {"type": "pointer", "id": "finger1", "parameters": {"pointerType": "touch"}, "actions": [

@@ -1,19 +1,19 @@
 import Foundation
 import Translation
 
-/// A first folder of own code: two controllers, a transition, a pinch, a preview and a take, with comments that teach.
+/// A starter project: two controllers, a transition, a pinch, a preview and a take, with comments that explain them.
 public struct Template: Sendable {
     /// A file of the template.
     public struct File: Hashable, Sendable {
-        /// The path in the folder.
+        /// The path relative to the folder.
         public let name: String
         public let text: String
     }
 
-    /// The files in the order in which they are read.
+    /// The files in reading order.
     public let files: [File]
 
-    /// Makes the folder `segue open` shows.
+    /// Creates the folder that `segue open` shows.
     public init() {
         files = [
             File(name: "ViewController.swift", text: Self.viewController),
@@ -23,11 +23,11 @@ public struct Template: Sendable {
         ]
     }
 
-    /// Makes a package of the same, with a test. `segue` is the path of Segue's own package.
+    /// Creates a package with the same code and a test. `segue` is the path of Segue's package.
     public init(package name: String, segue: String) {
         let module = ModuleFiles.moduleName(name)
         let sources = Template().files.filter { $0.name.hasSuffix(".swift") && $0.name != "Preview.swift" }
-        // `swift build` knows nothing of iPhone's Swift, so that a package has it translated.
+        // `swift build` can't compile Swift for iPhone, so the package contains the translation.
         let translator = Translator(sources.map { SwiftSource($0.text) })
         let translated = sources.indices.map { index in
             let text = translator.translate(index).text.split(separator: "\n", omittingEmptySubsequences: false).map(Self.trimmed)
@@ -41,14 +41,14 @@ public struct Template: Sendable {
             ]
     }
 
-    /// Returns a line without the blanks that translation leaves before and after words.
+    /// Returns a line without the spaces that translation leaves around words.
     private static func trimmed(_ line: Substring) -> String {
         let indent = line.prefix { $0 == " " }.count / 4 * 4
         let words = line.split(separator: " ").joined(separator: " ")
         return words.isEmpty ? "" : String(repeating: " ", count: min(indent, line.count)) + words
     }
 
-    /// Writes the files into a new folder.
+    /// Writes the files to a new folder.
     public func write(to folder: String) throws(CodeProblem) {
         guard !FileManager.default.fileExists(atPath: folder) else { throw .exists(folder) }
         for file in files { try BuildCache(folder: folder).write(Array(file.text.utf8), to: folder + "/" + file.name) }

@@ -1,36 +1,36 @@
 import Boundary
 import Foundation
 
-/// The folder in which builds keep what they can use again: `segue` in XDG's cache folder.
+/// The folder for reusable build results: `segue` in the XDG cache folder.
 public struct BuildCache: Hashable, Sendable {
     /// The folder.
     public let folder: String
-    /// The bytes that objects may take.
+    /// The maximum size of all objects, in bytes.
     var objectLimit = 256 << 20
 
-    /// Makes the cache of a folder.
+    /// Creates a cache in a folder.
     public init(folder: String) { self.folder = folder }
 
-    /// Makes the user's cache.
+    /// Creates the user's cache.
     public init(_ environment: [String: String] = ProcessInfo.processInfo.environment) {
         folder = CacheFolder.path(Environment(environment)) ?? NSHomeDirectory() + "/.cache/segue"
     }
 
-    /// The folder of the compiler's own cache of modules.
+    /// The folder of the compiler's module cache.
     var modules: String { folder + "/modules" }
 
     var objects: String { folder + "/objects" }
 
-    /// Returns the path of an object by the hash of all that it is made of.
+    /// Returns an object's path, given the hash of its inputs.
     func object(_ key: String) -> String { "\(objects)/\(key).o" }
 
-    /// Returns the path of the warnings for an object.
+    /// Returns the path of an object's warnings.
     func messages(_ key: String) -> String { "\(objects)/\(key).messages" }
 
-    /// Returns the path of a stand-in for a Clang module.
+    /// Returns the path of an empty substitute for a Clang module.
     func standIn(_ name: String) -> String { "\(folder)/stand-ins/\(name)/module.modulemap" }
 
-    /// Makes the folders and the stand-ins.
+    /// Creates the folders and the substitute modules.
     func prepare() throws(CodeProblem) {
         try makeFolder(modules)
         try makeFolder(objects)
@@ -39,7 +39,7 @@ public struct BuildCache: Hashable, Sendable {
         }
     }
 
-    /// Makes a folder for the builds of one project. Those of programs that were killed are removed.
+    /// Creates a build folder for a project. Removes the folders of killed processes.
     func makeBuildFolder() throws(CodeProblem) -> ClaimedFolder {
         let builds = folder + "/builds"
         try makeFolder(builds)
@@ -48,15 +48,14 @@ public struct BuildCache: Hashable, Sendable {
         }
     }
 
-    /// Removes the least recently used objects until the rest take less than the limit. Builds have links to the objects that they
-    /// use.
+    /// Removes the least recently used objects until the rest fits the limit. Builds hold links to the objects that they use.
     func trim() {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: objects)) ?? []
         var found: [Substring: Kept] = [:]
         for name in names {
             var status = stat()
             guard stat("\(objects)/\(name)", &status) == 0 else { continue }
-            // An object's warnings are used with it.
+            // An object's warnings are trimmed with it.
             let key = name.lastIndex(of: ".").map { name[..<$0] } ?? name[...]
             found[key, default: Kept()].add(name, used: status.st_mtim.tv_sec, size: Int(status.st_size))
         }
@@ -68,7 +67,7 @@ public struct BuildCache: Hashable, Sendable {
         }
     }
 
-    /// The files of one object in the cache.
+    /// The files of an object in the cache.
     private struct Kept {
         var names: [String] = []
         var (used, size) = (Int.min, 0)
@@ -86,7 +85,7 @@ public struct BuildCache: Hashable, Sendable {
         }
     }
 
-    /// Writes a file whole, or not at all.
+    /// Writes a file atomically.
     func write(_ bytes: [UInt8], to path: String) throws(CodeProblem) {
         try makeFolder((path as NSString).deletingLastPathComponent)
         do { try Data(bytes).write(to: URL(filePath: path), options: .atomic) } catch { throw .cannotWrite(path, Self.reason(error)) }

@@ -1,33 +1,32 @@
 import CChildProcess
 import Foundation
 
-/// A program that runs at the same time as this one, and ends with the thread that started it. Its output is read as it arrives, without
-/// waiting.
+/// A child process that ends with the thread that started it. Its output is read as it arrives, without blocking.
 package final class ChildProcess {
-    /// The descriptor to poll: readable when there is output, or when the program has ended.
+    /// The descriptor to poll. Readable when there is output or the process has exited.
     package let descriptor: Int32
     private(set) var output: [UInt8] = []
     private let process: pid_t
-    /// The descriptor that feeds the program's standard input; -1 if there is none.
+    /// The descriptor for writing to standard input; -1 if there is none.
     private let input: Int32
-    /// Whether the output is closed. The program may still run.
+    /// Whether the output is closed. The process may still run.
     private var isSilent = false
     private var isOver = false
 
-    /// The bytes of output that are kept.
+    /// The maximum number of output bytes kept.
     static let outputLimit = 8 << 20
 
-    /// The end of a program.
+    /// How a process exited.
     package enum Ending: Hashable {
         case exit(Int32)
         case signal(Int32)
     }
 
-    /// Starts a program with arguments, without a shell. Standard error goes to `errors`, or with standard output if that is nil. Standard
-    /// input is empty unless `takesInput`.
+    /// Starts a program with arguments, without a shell. Standard error goes to `errors`, or to standard output if nil. Standard input is
+    /// empty unless `takesInput`.
     package init(_ program: String, _ arguments: [String], takesInput: Bool = false, errors: Int32? = nil) throws(CodeProblem) {
         var ends: [Int32] = [-1, -1], inputs: [Int32] = [-1, -1]
-        // A socket: unlike a pipe, it raises no signal after the program ends.
+        // A socket: unlike a pipe, it raises no signal after the program exits.
         let hasInput = !takesInput || socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &inputs) == 0
         guard hasInput, pipe(&ends) == 0 else {
             let reason = CodeProblem.lastError
@@ -55,19 +54,19 @@ package final class ChildProcess {
         for descriptor in descriptors where descriptor >= 0 { _ = Foundation.close(descriptor) }
     }
 
-    /// Writes to the program's standard input, as a whole and without waiting. Returns false if the program doesn't read, or is no longer running.
+    /// Writes all bytes to standard input without blocking. Returns false if the program doesn't read or has exited.
     package func write(_ bytes: [UInt8]) -> Bool {
         guard !isOver, input >= 0 else { return false }
         return send(input, bytes, bytes.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT)) == bytes.count
     }
 
-    /// Returns the output since the last call of this function.
+    /// Returns the output since the last call.
     package func takeOutput() -> [UInt8] {
         defer { output = [] }
         return output
     }
 
-    /// Reads what has arrived. Returns how the program ended, or nil while it runs.
+    /// Reads the available output. Returns how the program exited, or nil while it runs.
     package func advance() -> Ending? {
         var buffer = [UInt8](repeating: 0, count: 1 << 14)
         while !isOver, !isSilent {
@@ -83,7 +82,7 @@ package final class ChildProcess {
         return end()
     }
 
-    /// Makes the descriptor one of the program's end. Its output is closed, but it may still run.
+    /// Watches for the exit instead of output. The program closed its output, but may still run.
     private func watchEnd() {
         isSilent = true
         watch_child(process, descriptor)
@@ -97,7 +96,7 @@ package final class ChildProcess {
         return signal == 0 ? .exit(status >> 8 & 0xff) : .signal(signal)
     }
 
-    /// Ends the program and all that it started.
+    /// Kills the program and its descendants.
     package func cancel() {
         guard !isOver else { return }
         kill_child(process)

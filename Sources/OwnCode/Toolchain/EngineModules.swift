@@ -1,11 +1,11 @@
 import Foundation
 
-/// The compiled modules of Segue that own code imports: `UIKit`, `Scenes` and those below them.
+/// Segue's compiled modules that user code imports: `UIKit`, `Scenes` and their dependencies.
 public struct EngineModules: Hashable, Sendable {
     /// The folder of the modules.
     public let folder: String
 
-    /// Finds the modules from which `stage` was built, in `Modules` next to it.
+    /// Finds the modules that `stage` was built from, in `Modules` next to it.
     public static func find(for stage: StageProgram) throws(CodeProblem) -> EngineModules {
         let folder = (stage.path as NSString).deletingLastPathComponent + "/Modules"
         guard access(folder + "/UIKit.swiftmodule", R_OK) == 0 else { throw .noModules(folder) }
@@ -19,13 +19,13 @@ public struct EngineModules: Hashable, Sendable {
         (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
     }
 
-    /// The folder of Segue's package, if these modules lie in its build folder; else a name that is to be replaced.
+    /// The folder of Segue's package if these modules are in its build folder; otherwise a placeholder for the user to replace.
     public var package: String {
         let parts = folder.components(separatedBy: "/.build/")
         return parts.count > 1 ? parts[0] : "path/to/Segue"
     }
 
-    /// A text that differs when a module that own code may import has been built again.
+    /// A text that changes when a module that user code can import is rebuilt.
     var identity: String {
         Self.names.map { name in
             var status = stat()
@@ -34,13 +34,13 @@ public struct EngineModules: Hashable, Sendable {
         }.joined(separator: " ")
     }
 
-    /// The modules that own code may name, and the one from another package that these import.
+    /// The modules that user code can import, and the module of another package that they import.
     static let names = [
         "UIKit", "Scenes", "ObjectiveC", "UnifiedLogging", "QuartzCore", "Raster", "DrawLists", "CoreGraphics", "RenderTree", "Typography",
         "Boundary", "Logging",
     ]
 
-    /// Clang modules that the modules above name. Own code sees nothing of them, so that empty ones do: no header has to be installed.
+    /// Clang modules that the modules above name. User code never uses them, so empty modules suffice and no headers need to be installed.
     static let standIns = [
         "CUIKit": "module UIKit { explicit module UIGestureRecognizerSubclass {} }",
         "CPNG": "module CPNG [system] { export * }", "CJPEG": "module CJPEG [system] { export * }",

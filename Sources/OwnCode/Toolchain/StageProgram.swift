@@ -1,15 +1,15 @@
 import Boundary
 import Foundation
 
-/// The program in which user code runs, `segue-stage`.
+/// `segue-stage`, the program that runs user code.
 public struct StageProgram: Hashable, Sendable {
     /// The path of the program.
     public let path: String
 
     private static let name = "segue-stage"
 
-    /// Finds the program: at the path in `SEGUE_STAGE`, else in the folder of `program`, else in `../lib/segue` from there. A program without
-    /// one opens no user code.
+    /// Finds the program: at the path in `SEGUE_STAGE`, in the folder of `program`, or in `../lib/segue` relative to it. Throws if there is
+    /// none.
     public static func find(
         for program: String = EngineModules.ownPath, _ environment: [String: String]? = nil
     ) throws(CodeProblem) -> StageProgram {
@@ -26,7 +26,7 @@ public struct StageProgram: Hashable, Sendable {
         throw .noStage("\(folder)/\(name)")
     }
 
-    /// Returns the program if it is one.
+    /// Returns the program if it exists and is executable.
     private func checked() throws(CodeProblem) -> StageProgram {
         var status = stat()
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, access(path, X_OK) == 0 else { throw .noStage(path) }

@@ -1,7 +1,7 @@
 import Boundary
 import Foundation
 
-/// The Swift toolchain that builds own code.
+/// The Swift toolchain that builds user code.
 public struct Toolchain: Hashable, Sendable {
     /// The path of `swift-frontend`.
     public let frontend: String
@@ -10,7 +10,7 @@ public struct Toolchain: Hashable, Sendable {
     /// The folder of the runtime's shared libraries.
     public let runtime: String
 
-    /// Finds a toolchain: by `SWIFT_EXEC`, as the one whose runtime this program uses, else in `PATH`.
+    /// Finds a toolchain: the one in `SWIFT_EXEC`, the one whose runtime this program uses, or the one in `PATH`.
     public static func find(_ environment: [String: String] = ProcessInfo.processInfo.environment) throws(CodeProblem) -> Toolchain {
         try find(environment, own: ownFolders)
     }
@@ -29,14 +29,14 @@ public struct Toolchain: Hashable, Sendable {
         (self.frontend, self.linker, self.runtime) = (frontend, linker, runtime)
     }
 
-    /// Returns the folder of a program, links followed.
+    /// Returns the folder of a program with symbolic links resolved.
     private static func folder(of program: String) -> String {
         (URL(filePath: program).resolvingSymlinksInPath().path as NSString).deletingLastPathComponent
     }
 
     private static func isProgram(_ path: String) -> Bool { access(path, X_OK) == 0 }
 
-    /// The folders of programs of the toolchain whose runtime is loaded: that one built Segue.
+    /// The program folders of the toolchain whose runtime is loaded, which built Segue.
     private static var ownFolders: [String] {
         guard let maps = try? InputFile.bytes(at: "/proc/self/maps", upTo: 64 << 20),
             let line = String(decoding: maps, as: UTF8.self).split(separator: "\n").first(where: {
@@ -47,7 +47,7 @@ public struct Toolchain: Hashable, Sendable {
         return [line[start...].dropLast("/lib/swift/linux/libswiftCore.so".count) + "/bin"]
     }
 
-    /// The target's triple.
+    /// The target triple.
     static var triple: String {
         #if arch(arm64)
         "aarch64-unknown-linux-gnu"
@@ -56,10 +56,10 @@ public struct Toolchain: Hashable, Sendable {
         #endif
     }
 
-    /// The runtime's object that registers a library's types.
+    /// The runtime's object file that registers a library's types.
     var registrar: String { runtime + "/" + Self.triple.prefix { $0 != "-" } + "/swiftrt.o" }
 
-    /// Returns the option that links a module of the toolchain; nil if it has no library of its own.
+    /// Returns the option that links a module of the toolchain; nil if the module has no library.
     func library(of module: String) -> String? {
         for name in [module, "swift" + module] where access("\(runtime)/lib\(name).so", R_OK) == 0 { return "-l" + name }
         return nil
