@@ -4,10 +4,10 @@ extension Template {
     static let viewController = #"""
         import UIKit
 
-        /// The first page: a tile that opens. Tap it, or put two fingers on it and pull it open as far as you like.
+        /// The first page. Tap the tile to open it, or pinch it open with two fingers.
         final class ViewController: UIViewController, UINavigationControllerDelegate {
             private let tile = UIView()
-            /// Moves the transition with the fingers while it is set.
+            /// Drives the transition during a pinch; otherwise nil.
             private var interaction: UIPercentDrivenInteractiveTransition?
 
             override func viewDidLoad() {
@@ -16,7 +16,7 @@ extension Template {
                 view.backgroundColor = .systemBackground
                 tile.backgroundColor = PageViewController.color
                 tile.layer.cornerRadius = 24
-                // Takes compare the layers that have names.
+                // Takes compare named layers.
                 tile.accessibilityIdentifier = "tile"
                 view.addSubview(tile)
 
@@ -40,7 +40,7 @@ extension Template {
             }
 
             @objc private func pinch(_ pinch: UIPinchGestureRecognizer) {
-                // Nothing at the size at which the fingers began, all at two and a half times that.
+                // 0 at the initial scale of 1, and 1 at a scale of 2.5.
                 let percent = (pinch.scale - 1) / 1.5
                 switch pinch.state {
                 case .began:
@@ -53,7 +53,7 @@ extension Template {
                     interaction?.finish()
                     interaction = nil
                 case .ended, .cancelled, .failed:
-                    // Leave out `.cancelled`, and a phone call in the middle leaves the transition stuck.
+                    // Without `.cancelled`, a phone call during the pinch would leave the transition stuck.
                     interaction?.cancel()
                     interaction = nil
                 default:
@@ -65,7 +65,7 @@ extension Template {
                 _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
                 from fromVC: UIViewController, to toVC: UIViewController
             ) -> UIViewControllerAnimatedTransitioning? {
-                // Nil is the standard slide.
+                // Nil selects the standard slide.
                 operation == .push ? OpenTransition(from: tile) : nil
             }
 
@@ -80,7 +80,7 @@ extension Template {
     static let pageViewController = #"""
         import UIKit
 
-        /// The page that opens. Change its colour and save: the stage shows it at once, even with a finger on it.
+        /// The page that opens. Change its colour and save: the change appears immediately, even during a gesture.
         final class PageViewController: UIViewController {
             static let color = UIColor(red: 0.36, green: 0.55, blue: 0.94, alpha: 1)
 
@@ -109,7 +109,7 @@ extension Template {
                 guard let page = context.view(forKey: .to), let controller = context.viewController(forKey: .to) else {
                     return context.completeTransition(false)
                 }
-                // The container shows what is in it: the page has to be added here.
+                // The animator must add the page to the container.
                 let container = context.containerView
                 page.frame = context.finalFrame(for: controller)
                 container.addSubview(page)
@@ -121,7 +121,7 @@ extension Template {
                     page.transform = .identity
                     page.center = CGPoint(x: container.bounds.midX, y: container.bounds.midY)
                 } completion: { _ in
-                    // Cancelled transitions end, too, and have to say so.
+                    // A cancelled transition must also complete, with false.
                     context.completeTransition(!context.transitionWasCancelled)
                 }
             }
@@ -132,7 +132,7 @@ extension Template {
     static let preview = #"""
         import UIKit
 
-        // What the stage shows: each #Preview is a scene of its own.
+        // Each #Preview is a scene on the stage.
         #Preview("Tile") {
             UINavigationController(rootViewController: ViewController())
         }
@@ -188,10 +188,10 @@ extension Template {
         @MainActor struct OpenTests {
             private let scene = Scene("Tile") { UINavigationController(rootViewController: ViewController()) }
 
-            /// The gesture of Takes/pinch-open.json does what it did in the first run, which was kept beside it.
+            /// Checks that Takes/pinch-open.json plays as in the first run, whose baseline is next to it.
             @Test func theTakeIsAsBefore() async throws { try await expectTake("pinch-open", on: scene) }
 
-            /// Two fingers on the tile, then further apart: the transition follows them, and finishes when they let go while moving apart.
+            /// Checks that the transition follows a pinch, and finishes if the fingers lift while moving apart.
             @Test func aPinchOpensThePage() {
                 let stage = Stage(scene)
                 stage.turn(at: 0)
