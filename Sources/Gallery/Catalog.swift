@@ -1,8 +1,8 @@
 import Scenes
 
-/// The demo scenes. A new scene is a folder beside this file, and a line here.
+/// The demo scenes. To add one, create a folder next to this file and add a line here.
 public enum Catalog {
-    /// Every scene, in the order of the grid.
+    /// All scenes, in grid order.
     public static let scenes: [Scene] = [
         .tiles,
         .modal,

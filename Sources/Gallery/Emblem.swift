@@ -1,10 +1,10 @@
 import UIKit
 
-/// A disc or a square in the middle of a page, to tell two half-visible pages apart.
+/// A disc or square in the middle of a page, which distinguishes two half-visible pages.
 final class Emblem: UIView {
     enum Shape { case disc, square }
 
-    /// Makes an emblem that stays in the middle of a view as large as `bounds`.
+    /// Creates an emblem centred in a view of size `bounds`.
     init(_ shape: Shape, color: UIColor = Theme.emblem, in bounds: CGRect) {
         super.init(frame: CGRect(x: bounds.midX - 100, y: bounds.midY - 100, width: 200, height: 200))
         backgroundColor = color

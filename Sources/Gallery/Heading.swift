@@ -1,11 +1,11 @@
 import UIKit
 
-/// A page's large title, with an instruction below it.
+/// A page's large title with an instruction below it.
 final class Heading: UIView {
     /// The distance from a page's top to its title, in points.
     static let top: CGFloat = 56
 
-    /// Makes a heading as wide as a view of size `bounds` without its margins, `top` points below the view's top.
+    /// Creates a heading as wide as a view of size `bounds` minus its margins, `top` points below the view's top.
     init(
         _ title: String, hint: String, color: UIColor = Theme.screenText, hintColor: UIColor = Theme.screenSecondary,
         top: CGFloat = Heading.top, in bounds: CGRect

@@ -1,8 +1,8 @@
 import UIKit
 
-/// The single button of a page, at its bottom.
+/// The single button at the bottom of a page.
 final class PillButton: UIButton {
-    /// Makes a button that stays at the bottom of a view as large as `bounds`.
+    /// Creates a button at the bottom of a view of size `bounds`.
     convenience init(_ title: String, in bounds: CGRect) {
         self.init(type: .custom)
         frame = CGRect(x: Theme.margin, y: bounds.height - 78, width: bounds.width - 2 * Theme.margin, height: 50)

@@ -1,16 +1,16 @@
 import UIKit
 
-/// A row of the clock scene: a description of its clock, and a dot that the common animation moves along a track.
+/// A row of the clock scene: a description of its clock, and a dot that the shared animation moves along a track.
 final class ClockRow: UIView {
     /// The specific part of a row.
     struct Idiom {
         let title: String
         let color: UIColor
-        /// Changes the row's clock, the animation, or both, before the animation is added.
+        /// Configures the clock or the animation before the animation is added.
         var prepare: (CALayer, CABasicAnimation) -> Void = { _, _ in }
     }
 
-    /// The seconds from one end of the track to the other.
+    /// The time from one end of the track to the other, in seconds.
     static let duration: CFTimeInterval = 2
 
     let lane = UIView()
@@ -46,7 +46,7 @@ final class ClockRow: UIView {
         dot.frame = CGRect(x: 0, y: 0, width: Self.dotSize, height: Self.dotSize)
     }
 
-    /// Starts the dot.
+    /// Starts the dot's animation.
     func start() {
         let travel = CABasicAnimation(keyPath: "transform.translation.x")
         travel.fromValue = 0

@@ -2,13 +2,13 @@ import Scenes
 import UIKit
 
 extension Scene {
-    /// One animation under many clocks, side by side: the figure of the article *The layer clock*.
+    /// The same animation with different clocks, side by side: the figure in the article *The layer clock*.
     static let clocks = Scene(
         name: "clocks", title: "Clocks", summary: "One animation, many clocks", preview: .animation(duration: 2)
     ) { _ in ClocksViewController() }
 }
 
-/// One animation under many clocks, side by side.
+/// Shows the same animation with different clocks, side by side.
 final class ClocksViewController: UIViewController {
     private let rows = idioms.map { ClockRow($0) }
     private let pausing = ClockRow(ClockRow.Idiom(title: "paused at 0.6 s, resumed at 1.2 s", color: Theme.tileCoral))
@@ -56,14 +56,14 @@ final class ClocksViewController: UIViewController {
         }
     }
 
-    /// Freezes a layer and its sublayers.
+    /// Pauses a layer and its sublayers.
     private func pause(_ layer: CALayer) {
         let instant = layer.convertTime(CACurrentMediaTime(), from: nil)
         layer.speed = 0
         layer.timeOffset = instant
     }
 
-    /// Continues from the frozen state. `beginTime` must be 0 when the time is converted (S-CLOCK-12).
+    /// Resumes a paused layer. `beginTime` must be 0 when the time is converted (S-CLOCK-12).
     private func resume(_ layer: CALayer) {
         let instant = layer.timeOffset
         layer.speed = 1

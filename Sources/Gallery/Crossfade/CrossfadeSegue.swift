@@ -1,7 +1,7 @@
 import Scenes
 import UIKit
 
-/// A segue that fades the destination in below the fading source, and presents it once it is fully visible.
+/// A segue that fades out the source above the destination, then presents the destination.
 final class CrossfadeSegue: UIStoryboardSegue {
     var pitfalls = PitfallSwitches()
 
@@ -15,7 +15,7 @@ final class CrossfadeSegue: UIStoryboardSegue {
             from.alpha = 0
             to.alpha = 1
         } completion: { [pitfalls] _ in
-            // The source is visible again after the unwind.
+            // The source must be visible after the unwind.
             if !pitfalls[.blackScreen] { from.alpha = 1 }
             source.present(destination, animated: false)
         }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The source.
+/// The source page of the segue.
 final class SourceViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -19,6 +19,6 @@ final class SourceViewController: UIViewController {
 
     private func tap() { performSegue(withIdentifier: "show", sender: self) }
 
-    /// The destination's unwind segue leads here.
+    /// The target of the destination's unwind segue.
     func comeBack(_ segue: UIStoryboardSegue) {}
 }

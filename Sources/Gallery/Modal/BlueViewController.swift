@@ -1,6 +1,6 @@
 import UIKit
 
-/// The page above. A tap dismisses it.
+/// The presented page. A tap dismisses it.
 final class BlueViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -1,7 +1,7 @@
 import Scenes
 import UIKit
 
-/// The presentation: the page fades in over the presenting one.
+/// The presentation: fades the page in over the presenting page.
 final class FadeInAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let pitfalls: PitfallSwitches
 

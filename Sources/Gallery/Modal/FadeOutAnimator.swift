@@ -1,6 +1,6 @@
 import UIKit
 
-/// The dismissal: the page fades out over the presenting one, which never left.
+/// The dismissal: fades the page out over the presenting page, which stays in place.
 final class FadeOutAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.4 }
 

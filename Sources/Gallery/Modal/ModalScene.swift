@@ -2,7 +2,7 @@ import Scenes
 import UIKit
 
 extension Scene {
-    /// A page that a pinch scrubs in over another, and a button fades in (S-SEED2).
+    /// A page presented over another, scrubbed by a pinch or faded in by a button (S-SEED2).
     static let modal = Scene(
         name: "modal", title: "Modal", summary: "Fade, scrubbed by a pinch",
         trials: [

@@ -1,10 +1,10 @@
 import Scenes
 import UIKit
 
-/// The page below. Two segues lead to the blue page: the pinch's, which is scrubbed, and the button's.
+/// The presenting page. Two segues lead to the blue page: one scrubbed by a pinch, one performed by a button.
 final class ModalViewController: UIViewController {
     private let pitfalls: PitfallSwitches
-    /// Whether the running segue is the pinch's.
+    /// Whether the pinch performs the running segue.
     private var isPinched = false
     private var interaction: UIPercentDrivenInteractiveTransition?
 
@@ -60,7 +60,7 @@ extension ModalViewController: UIViewControllerTransitioningDelegate {
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { FadeOutAnimator() }
 
-    /// The presentation begins after `pinch(_:)` has returned, and before the fingers move again.
+    /// The presentation starts after `pinch(_:)` returns and before the fingers move again.
     func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {

@@ -1,7 +1,7 @@
 import Scenes
 import UIKit
 
-/// The way back: the page on top fades out. If it stays after all, UIKit restores its alpha.
+/// The pop: fades out the top page. If the pop is cancelled, UIKit restores the page's alpha.
 final class BackAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let pitfalls: PitfallSwitches
 

@@ -1,7 +1,7 @@
 import Scenes
 import UIKit
 
-/// The way forward: the next page fades in on top.
+/// The push: fades in the next page on top.
 final class ForwardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let pitfalls: PitfallSwitches
 

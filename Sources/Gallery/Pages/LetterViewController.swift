@@ -1,10 +1,10 @@
 import UIKit
 
-/// A page with a letter, and three dots that show its position.
+/// A page with a letter and three page dots.
 class LetterViewController: UIViewController {
     private let color: UIColor
     private let letter = UILabel()
-    /// The centre of the letter, on a screen 390 points wide.
+    /// The x coordinate of the letter's centre, on a screen 390 points wide.
     private let place: CGFloat
     private let dots = ["A", "B", "C"].map { _ in UIView() }
 
@@ -36,8 +36,8 @@ class LetterViewController: UIViewController {
         }
     }
 
-    /// Puts a button into a corner of the page, beside the dots or at the top. Halfway through a fade two pages are visible, so no two
-    /// words share a place.
+    /// Adds a button in a corner of the page, next to the dots or at the top. No two pages use the same corner, because both are visible
+    /// halfway through a fade.
     func addButton(_ title: String, atRight: Bool = false, atTop: Bool = false, _ action: Selector) {
         let button = UIButton(type: .custom), size = CGSize(width: 100, height: 44)
         button.frame = CGRect(

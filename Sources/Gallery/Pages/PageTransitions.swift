@@ -1,15 +1,15 @@
 import Scenes
 import UIKit
 
-/// The delegate for pushes and pops, and for the presentation of the whole. Without a finger, transitions run by themselves.
+/// The delegate for pushes and pops, and for presenting the navigation controller. Without a gesture, transitions aren't interactive.
 final class PageTransitions: NSObject {
     let pitfalls: PitfallSwitches
-    /// The interaction controller, which exists only while a finger drives a transition.
+    /// The interaction controller; nil unless a finger drives a transition.
     var interaction: UIPercentDrivenInteractiveTransition?
 
     init(_ pitfalls: PitfallSwitches) { self.pitfalls = pitfalls }
 
-    /// Ends the interactive part.
+    /// Ends the interactive part of a transition.
     func endInteraction(_ end: (UIPercentDrivenInteractiveTransition) -> Void) {
         interaction.map(end)
         interaction = nil
@@ -48,7 +48,7 @@ extension PageTransitions: UIViewControllerTransitioningDelegate {
     ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
 }
 
-/// A presentation controller that removes the presenting view from the window, so that the animators work as in a push.
+/// Removes the presenting view from the window, so that the animators work as in a push.
 final class PagesPresentationController: UIPresentationController {
     override var shouldRemovePresentersView: Bool { true }
 }

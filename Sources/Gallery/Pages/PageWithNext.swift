@@ -1,8 +1,8 @@
 import UIKit
 
-/// A page that another one follows.
+/// A page with a successor.
 @MainActor protocol PageWithNext: UIViewController {
-    /// Pushes the following page.
+    /// Pushes the next page.
     func pushNext()
 }
 
@@ -10,7 +10,7 @@ extension PageWithNext {
     func pushNext() { performSegue(withIdentifier: "next", sender: self) }
 }
 
-/// The first page. One of its buttons closes all of them.
+/// The first page. One of its buttons dismisses the navigation controller.
 final class PageAViewController: LetterViewController, PageWithNext {
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -23,7 +23,7 @@ final class PageAViewController: LetterViewController, PageWithNext {
     private func goOn() { pushNext() }
 }
 
-/// The page in the middle.
+/// The middle page.
 final class PageBViewController: LetterViewController, PageWithNext {
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -1,12 +1,12 @@
 import Scenes
 import UIKit
 
-/// A navigation controller with its own edge gestures: from the right edge it pushes the next page, if any; from the left edge it pops, or
-/// dismisses from the first page.
+/// A navigation controller with custom edge gestures. The right edge pushes the next page, if any. The left edge pops, or dismisses from
+/// the first page.
 final class PagesNavigationController: UINavigationController {
     private let transitions: PageTransitions
 
-    /// Sets its own presentation style, so that its presenter need not know.
+    /// Sets the presentation style, so that presenters don't have to.
     init(rootViewController: UIViewController, _ pitfalls: PitfallSwitches) {
         transitions = PageTransitions(pitfalls)
         super.init(rootViewController: rootViewController)
@@ -30,7 +30,7 @@ final class PagesNavigationController: UINavigationController {
         view.addGestureRecognizer(pan)
     }
 
-    /// Whether no transition is running that a new one would join.
+    /// Whether no transition is running. A new one would interfere with it.
     private var isAtRest: Bool { transitionCoordinator == nil }
 
     private func goOn(_ pan: UIScreenEdgePanGestureRecognizer) {

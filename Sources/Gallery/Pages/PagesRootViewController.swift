@@ -1,6 +1,6 @@
 import UIKit
 
-/// The page from which the pages are opened.
+/// The page that presents the navigation controller.
 final class PagesRootViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -2,7 +2,7 @@ import Scenes
 import UIKit
 
 extension Scene {
-    /// Three pages in a navigation controller of their own: forwards from the right edge, back from the left edge (S-SEED3).
+    /// Three pages in a presented navigation controller: forward from the right edge, back from the left edge (S-SEED3).
     static let pages = Scene(
         name: "pages", title: "Pages", summary: "Three pages, both edges",
         trials: [

@@ -1,10 +1,10 @@
 import Scenes
 import UIKit
 
-/// The grid. A pinch on a photo scrubs its presentation; a tap runs it.
+/// The photo grid. A pinch on a photo scrubs its presentation; a tap runs it.
 final class PhotoGridViewController: UIViewController {
     private let switches: PitfallSwitches
-    /// The cells, which stay while their photos are away.
+    /// The cells, which stay in place while their photos are on a page.
     private let slots = Palette.all.map { _ in UIView() }
     private weak var page: PhotoPageViewController?
 
@@ -45,7 +45,7 @@ final class PhotoGridViewController: UIViewController {
     /// Returns the cell of `photo`.
     func slot(of photo: PhotoView) -> UIView { slots[photo.number] }
 
-    /// Puts `photo` into its cell.
+    /// Moves `photo` into its cell.
     func take(_ photo: PhotoView) {
         let slot = slot(of: photo)
         slot.addSubview(photo)
@@ -77,7 +77,7 @@ final class PhotoGridViewController: UIViewController {
 }
 
 extension PhotoGridViewController: UIGestureRecognizerDelegate {
-    /// A second pinch would present nothing, and would replace `page`, so that the first could not end its transition.
+    /// A second pinch would present nothing and would replace `page`, so the first pinch couldn't end its transition.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         presentedViewController == nil || switches[.secondHand]
     }

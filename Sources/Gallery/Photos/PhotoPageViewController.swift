@@ -1,9 +1,9 @@
 import Scenes
 import UIKit
 
-/// A photo by itself, on black. It is the grid's own view: while it is here, its cell is empty.
+/// A single photo on black. It is the same view as in the grid, whose cell is empty meanwhile.
 final class PhotoPageViewController: UIViewController {
-    /// The interaction controller; nil if the transition runs by itself.
+    /// The interaction controller; nil for transitions that aren't interactive.
     var interaction: UIPercentDrivenInteractiveTransition?
     private let photo: PhotoView
     private weak var grid: PhotoGridViewController?
@@ -34,19 +34,19 @@ final class PhotoPageViewController: UIViewController {
     }
 
     override func viewDidLayoutSubviews() {
-        // During a transition, the animator places the photo.
+        // During a transition, the animator positions the photo.
         if transitionCoordinator == nil { showOpen() }
     }
 
     // MARK: The two ends
 
-    /// The photo's frame on this page: as large as fits, in a ratio of three to four.
+    /// The photo's frame on this page: the largest that fits with a ratio of 3:4.
     var openFrame: CGRect {
         let width = min(view.bounds.width, view.bounds.height * 3 / 4)
         return CGRect(x: view.bounds.midX - width / 2, y: view.bounds.midY - width * 2 / 3, width: width, height: width * 4 / 3)
     }
 
-    /// Moves the photo from the grid to this page, at the same place on screen.
+    /// Moves the photo from the grid to this page without changing its place on screen.
     func takePhoto() {
         view.addSubview(photo)
         showClosed()
@@ -99,7 +99,7 @@ final class PhotoPageViewController: UIViewController {
         }
     }
 
-    /// Ends a gesture. A cancelled one finishes nothing.
+    /// Ends a gesture. A cancelled gesture never finishes the transition.
     func endGesture(_ recognizer: UIGestureRecognizer, finishes: Bool) {
         if recognizer.state == .cancelled, switches[.ignoredCancel] { return }
         if finishes, recognizer.state == .ended { interaction?.finish() } else { interaction?.cancel() }
@@ -132,7 +132,7 @@ extension PhotoPageViewController: UIViewControllerTransitioningDelegate {
     ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
 }
 
-/// An animator that moves the photo between its cell and its page. It knows both, so it moves the one view and copies nothing.
+/// Moves the photo between its cell and its page. The same view moves, so nothing is copied.
 final class PhotoAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let page: PhotoPageViewController
     private let opens: Bool

@@ -1,8 +1,8 @@
 import UIKit
 
-/// A drawn photo: a sky with a disc, and two hills.
+/// A drawn photo: a sky with a disc and two hills.
 final class PhotoView: UIView {
-    /// The photo's number, from 0.
+    /// The photo's index, from 0.
     let number: Int
     private let disc = UIView()
     private let hills = [UIView(), UIView()]
@@ -30,7 +30,7 @@ final class PhotoView: UIView {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// Lays out the parts: they do not grow in proportion, so the picture cannot be stretched.
+    /// Lays out the parts. They don't scale in proportion, so a stretched image wouldn't do.
     override func layoutSubviews() {
         super.layoutSubviews()
         let size = bounds.size, width = palette.discWidth * size.width
@@ -41,7 +41,7 @@ final class PhotoView: UIView {
         place(hills[1], in: CGRect(x: 0.05, y: 0.7, width: 1.6, height: 0.9))
     }
 
-    /// Places a hill at `part`, in fractions of the picture's width and height.
+    /// Positions a hill at `part`, in fractions of the picture's width and height.
     private func place(_ hill: UIView, in part: CGRect) {
         let size = bounds.size
         hill.center = CGPoint(x: part.midX * size.width, y: part.midY * size.height)
@@ -51,7 +51,7 @@ final class PhotoView: UIView {
     }
 }
 
-/// The colours of a photo as 0xRRGGBB, and the place of its disc in fractions of the picture.
+/// A photo's colours as 0xRRGGBB, and the disc's place in fractions of the picture.
 struct Palette {
     let sky: (Int, Int)
     let disc: Int

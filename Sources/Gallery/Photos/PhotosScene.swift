@@ -2,7 +2,7 @@ import Scenes
 import UIKit
 
 extension Scene {
-    /// A grid of photos, each of which leaves its cell for its own page and returns.
+    /// A grid of photos. Each moves from its cell to a page and back.
     static let photos = Scene(
         name: "photos", title: "Photos", summary: "One photo leaves its grid",
         trials: [

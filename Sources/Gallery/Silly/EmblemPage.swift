@@ -1,6 +1,6 @@
 import UIKit
 
-/// A coloured page with a title and a disc or a square, by which one tells half of it from half of another.
+/// A coloured page with a title and an emblem, which distinguishes it from a half-visible page.
 class EmblemPage: UIViewController, SillyTransitionProvider {
     let introduction: (any SillyTransition)?
     private let color: UIColor
@@ -29,7 +29,7 @@ class EmblemPage: UIViewController, SillyTransitionProvider {
     }
 }
 
-/// The lower page of a pair: a tap, or two fingers that turn, bring the upper one.
+/// The lower page of a pair. A tap or a two-finger rotation shows the upper page.
 final class FromPage: EmblemPage {
     private let transition: any SillyTransition
     private let upperColor: UIColor
@@ -54,7 +54,7 @@ final class FromPage: EmblemPage {
     }
 }
 
-/// The upper page of a pair; it goes the way that it came.
+/// The upper page of a pair. It disappears with the transition that showed it.
 final class ToPage: EmblemPage {
     init(_ transition: any SillyTransition, color: UIColor) {
         super.init("To", hint: "Tap to pop", emblem: .square, color: color, introduction: transition)
@@ -74,9 +74,9 @@ final class ToPage: EmblemPage {
     }
 }
 
-/// Two fingers that turn a page in, or out again, by a quarter.
+/// A two-finger rotation that scrubs a page in or out over a quarter turn.
 final class Turn: UIRotationGestureRecognizer, Scrubber {
-    /// Which way the fingers go, as they see it.
+    /// The direction of the rotation, from the user's point of view.
     enum Direction: CGFloat { case clockwise = 1, counterclockwise = -1 }
 
     private let direction: Direction

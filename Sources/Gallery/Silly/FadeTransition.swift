@@ -1,6 +1,6 @@
 import UIKit
 
-/// The upper page is wiped in from the right, by a mask that runs from clear to black.
+/// Wipes in the upper page from the right with a gradient mask.
 struct FadeTransition: SillyTransition {
     let title = "Fade"
 

@@ -1,16 +1,16 @@
 import Scenes
 import UIKit
 
-/// An animator for any silly transition. It uses layer animations, because UIView's blocks animate neither masks nor sublayers.
+/// The animator for all silly transitions. Uses layer animations, because UIView animation blocks animate neither masks nor sublayers.
 final class SillyAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let transition: any SillyTransition
     private let opens: Bool
     private let switches: PitfallSwitches
     private weak var clock: CALayer?
-    /// The gesture that drives the change from its beginning; nil if it runs by itself.
+    /// The gesture that drives the transition from its start; nil if it isn't interactive.
     var scrubber: (any Scrubber)?
 
-    /// Makes an animator for one change. If it `opens`, the new page appears on top; otherwise the old one disappears from there.
+    /// Creates an animator. If it `opens`, the new page appears on top; otherwise the old page on top disappears.
     init(_ transition: any SillyTransition, opens: Bool, switches: PitfallSwitches) {
         self.transition = transition
         self.opens = opens
@@ -34,7 +34,7 @@ final class SillyAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         }
     }
 
-    /// An interaction controller may have left the container's clock running backwards.
+    /// An interaction controller may leave the container's clock running backward.
     func animationEnded(_ transitionCompleted: Bool) { clock?.speed = 1 }
 
     private func animate(_ moves: [Move], for duration: TimeInterval, completion: @escaping () -> Void) {
@@ -46,7 +46,7 @@ final class SillyAnimator: NSObject, UIViewControllerAnimatedTransitioning {
             if switches[.forwardsOnly] { return completion() }
             for move in moves { move.layer.removeAnimation(forKey: move.keyPath) }
             guard switches[.flashOnCancel] else { return completion() }
-            // On a phone, a completion sometimes comes a frame late; only then is this flash visible.
+            // On a device, a completion sometimes runs a frame late. This flash is visible only then.
             NextFrame {
                 for (layer, transform) in models { layer.transform = transform }
                 completion()
@@ -56,8 +56,8 @@ final class SillyAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         CATransaction.commit()
     }
 
-    /// Returns the layer animation of a move. Played backwards, an animation is over before its beginning. To show the right picture at
-    /// both ends until the completion removes it, it must fill both and stay.
+    /// Returns a move's layer animation. When reversed, an animation ends before its beginning. It must fill in both directions and stay
+    /// until the completion removes it, so that both ends look right.
     private func animation(of move: Move) -> CAAnimation {
         let animation = CABasicAnimation(keyPath: move.keyPath)
         (animation.fromValue, animation.toValue) = opens ? (move.hidden, move.shown) : (move.shown, move.hidden)
@@ -76,7 +76,7 @@ final class SillyAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
     // MARK: A mistake
 
-    /// Plays two halves, the second of which starts when the first is over. Stopping the clock before that holds only the first.
+    /// Plays two halves; the second starts when the first ends. Stopping the clock before that pauses only the first.
     private func chain(_ moves: [Move], for duration: TimeInterval, completion: @escaping () -> Void) {
         play(moves, from: 0, of: duration) { [self] in
             play(moves, from: duration / 2, of: duration) {
@@ -101,7 +101,7 @@ final class SillyAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
 }
 
-/// A function that is called once, in the next frame.
+/// Calls a function once, in the next frame.
 private final class NextFrame {
     private let body: () -> Void
     private var link: CADisplayLink?

@@ -1,17 +1,15 @@
 import Scenes
 import UIKit
 
-/// One delegate for any number of containers. It returns each controller's own transition, driven by the gesture that is active, if any. It
-/// stores nothing about the containers.
+/// A stateless delegate for any number of containers. Returns each controller's transition, driven by the active gesture, if any.
 final class SillyDelegate: NSObject {
     private let switches: PitfallSwitches
 
     init(_ switches: PitfallSwitches) { self.switches = switches }
 
     /// Manages a navigation controller, whose view must be loaded.
-    ///
-    /// The built-in swipe refuses if the delegate implements the animator method, whatever it answers. Its recognizer's delegate is
-    /// therefore replaced.
+    /// The built-in swipe fails if the delegate implements the animator method, even if that returns nil. The swipe's delegate is therefore
+    /// replaced.
     func manage(_ navigation: UINavigationController) {
         navigation.delegate = self
         navigation.interactivePopGestureRecognizer?.delegate = self
@@ -30,7 +28,7 @@ final class SillyDelegate: NSObject {
         }
     }
 
-    /// Returns the animator for the transition of `controller`, with the gesture that is active on one of `views`.
+    /// Returns the animator for the transition of `controller`, driven by the active gesture on one of `views`.
     private func animator(for controller: UIViewController, opens: Bool, under views: UIView?...) -> SillyAnimator? {
         guard let transition = (controller as? any SillyTransitionProvider)?.introduction else { return nil }
         let animator = SillyAnimator(transition, opens: opens, switches: switches)
@@ -45,15 +43,14 @@ final class SillyDelegate: NSObject {
     }
 }
 
-/// The pan from the left edge that takes back pages with a custom transition.
+/// A pan from the left edge that pops pages with a custom transition.
 final class BackPan: UIScreenEdgePanGestureRecognizer, Scrubber {
     var percent: CGFloat { translation(in: view).x / (view?.bounds.width ?? 1) }
     var navigation: UINavigationController? { view?.next as? UINavigationController }
 }
 
 extension SillyDelegate: UIGestureRecognizerDelegate {
-    /// A replacement for the built-in swipe's delegate must check itself whether there is a page to return to, and whether a push is still
-    /// running.
+    /// Code that replaces the built-in swipe's delegate must check whether there is a page to return to and whether a push is running.
     func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
         guard let navigation = recognizer.view?.next as? UINavigationController, navigation.transitionCoordinator == nil,
             let top = navigation.topViewController
@@ -94,7 +91,7 @@ extension SillyDelegate: UIViewControllerTransitioningDelegate {
     ) -> (any UIViewControllerInteractiveTransitioning)? { interactor(for: animator) }
 }
 
-/// Every tab uses its own transition, in both directions.
+/// Each tab uses its transition in both directions.
 extension SillyDelegate: UITabBarControllerDelegate {
     func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,

@@ -2,21 +2,21 @@ import UIKit
 
 /// A gesture that measures the progress of a transition.
 protocol Scrubber: UIGestureRecognizer {
-    /// The progress: 0 at the gesture's beginning, 1 for the complete transition. It may leave this range.
+    /// The progress: 0 at the start of the gesture, 1 for the complete transition. May leave this range.
     var percent: CGFloat { get }
 }
 
-/// An interaction controller that scrubs with the clock of the container's layer alone. `UIPercentDrivenInteractiveTransition` would make
-/// layer animations jump to their end on release.
+/// An interaction controller that scrubs only with the clock of the container's layer. With `UIPercentDrivenInteractiveTransition`, layer
+/// animations would jump to their end on release.
 final class SillyInteractor: NSObject, UIViewControllerInteractiveTransitioning {
     private let animator: any UIViewControllerAnimatedTransitioning
     private let gesture: any Scrubber
     private var context: (any UIViewControllerContextTransitioning)?
-    /// The container's time at the beginning.
+    /// The container's time at the start.
     private var begin: TimeInterval = 0
     private var percent: CGFloat = 0
 
-    /// Makes an interaction controller that follows `gesture`, which has begun.
+    /// Creates an interaction controller that follows `gesture`, which must have begun.
     init(_ animator: any UIViewControllerAnimatedTransitioning, following gesture: any Scrubber) {
         self.animator = animator
         self.gesture = gesture
@@ -55,7 +55,7 @@ final class SillyInteractor: NSObject, UIViewControllerInteractiveTransitioning 
         context?.updateInteractiveTransition(percent)
     }
 
-    /// Runs the clock forwards from its present time.
+    /// Runs the clock forward from the current time.
     private func finish() {
         guard let clock else { return }
         let paused = clock.timeOffset
@@ -67,16 +67,16 @@ final class SillyInteractor: NSObject, UIViewControllerInteractiveTransitioning 
         releaseContext()
     }
 
-    /// Runs the clock backwards from its present time. The animator restores its direction at the end.
+    /// Runs the clock backward from the current time. The animator restores the direction at the end.
     private func cancel() {
-        // The container may lie in one with a stopped clock, so the time is that of the layer above.
+        // A superlayer's clock may be stopped, so use the superlayer's time.
         clock?.beginTime = clock?.superlayer?.convertTime(CACurrentMediaTime(), from: nil) ?? CACurrentMediaTime()
         clock?.speed = -1
         context?.cancelInteractiveTransition()
         releaseContext()
     }
 
-    /// The context retains its interaction controller, so it must not be retained in turn.
+    /// The context retains its interaction controller. Releasing the context breaks the retain cycle.
     private func releaseContext() {
         gesture.removeTarget(self, action: nil)
         context = nil

@@ -1,28 +1,27 @@
 import Scenes
 import UIKit
 
-/// A transition that brings one page above another; backwards it removes it. It describes the motion only: `SillyAnimator` runs it in a
+/// A transition that shows a page above another, or removes it in reverse. It only describes the motion: `SillyAnimator` runs it in a
 /// navigation controller, a tab bar controller or a presentation.
-///
-/// To add one, conform to this protocol and add a row to `Silly.transitions`. It stores nothing about a change, so one instance serves any
-/// number of them, even at the same time.
+/// To add a transition, conform to this protocol and add a row to `Silly.transitions`. Transitions are stateless, so an instance can run
+/// any number of times, even concurrently.
 protocol SillyTransition {
     /// The title of its button.
     var title: String { get }
-    /// Prepares the layers so that they look as at its end, and returns the moves.
+    /// Sets up the layers in their final state and returns the moves.
     func dress(_ pages: Pages) -> [Move]
-    /// Removes the preparations of `dress`.
+    /// Removes the setup of `dress`.
     func undress(_ pages: Pages)
 }
 
-/// The pages and views of a change.
+/// The pages and views of a transition.
 struct Pages {
     let top: UIView
     let bottom: UIView
     let container: UIView
 }
 
-/// The motion of one property while the upper page appears. When it disappears, the motion runs from `shown` to `hidden`.
+/// The motion of a property while the upper page appears. When the page disappears, the motion runs from `shown` to `hidden`.
 struct Move {
     let layer: CALayer
     let keyPath: String
@@ -30,15 +29,15 @@ struct Move {
     let shown: Any?
 }
 
-/// A controller with a transition of its own.
+/// A controller with a custom transition.
 protocol SillyTransitionProvider: UIViewController {
-    /// The transition with which it appears and disappears; nil for the system's.
+    /// The transition for appearing and disappearing; nil for the system's.
     var introduction: (any SillyTransition)? { get }
 }
 
-/// The common parts of the silly scenes.
+/// Shared parts of the silly scenes.
 enum Silly {
-    /// All transitions, a row each.
+    /// All transitions, one per row.
     static let transitions: [any SillyTransition] = [
         StarTransition(),
         FadeTransition(),
@@ -55,15 +54,15 @@ enum Silly {
         .stockDriver: "Layer animations jump on release",
     ]
 
-    /// The same, and one that is visible only if the page itself moves: a mask is removed with its transition.
+    /// The same pitfalls, plus one that is visible only if the page itself moves: a mask is removed with its transition.
     static let flipPitfalls = pitfalls.merging([.forwardsOnly: "Fills forwards, is never removed"]) { $1 }
 
-    /// Instructions that make them visible.
+    /// Instructions that make the pitfalls visible.
     static let mistakeTrials: [Pitfall: String] = [
         .flashOnCancel: "Go back, release before 25 %", .stuck: "Tap the page, wait 3 s",
     ]
 
-    /// Every gesture that `SillyInteractor` follows finishes from a quarter of the distance on; a drag goes anywhere.
+    /// The release rules. `SillyInteractor` finishes from a quarter of the distance on; drags work in any direction.
     static let releases = Dictionary(
         uniqueKeysWithValues: [Scene.Trial.Gesture.leftEdge, .dragSideways, .rotation].map { ($0, Scene.ReleaseRule.percent(above: 0.25)) }
     )

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A spin: the upper page grows from the middle with a quarter turn, like two fingers turning it in.
+/// A spin: the upper page grows from the middle with a quarter turn, matching a two-finger rotation.
 struct SpinTransition: SillyTransition {
     let title = "Spin"
 

@@ -1,11 +1,11 @@
 import UIKit
 
-/// The mistake that `SillyInteractor` avoids: UIKit's own percent-driven interaction controller, which scrubs layer animations but makes
-/// them jump to the end on release.
+/// The mistake that `SillyInteractor` avoids: UIKit's percent-driven interaction controller scrubs layer animations but makes them jump to
+/// the end on release.
 final class StockInteractor: UIPercentDrivenInteractiveTransition {
     private let gesture: any Scrubber
 
-    /// Makes an interaction controller that follows `gesture`, which has begun.
+    /// Creates an interaction controller that follows `gesture`, which must have begun.
     init(following gesture: any Scrubber) {
         self.gesture = gesture
         super.init()

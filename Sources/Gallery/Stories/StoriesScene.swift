@@ -2,7 +2,7 @@ import Scenes
 import UIKit
 
 extension Scene {
-    /// Cards that grow into pages, in a navigation controller whose own swipe back still works.
+    /// Cards that grow into pages, in a navigation controller whose built-in back swipe still works.
     static let stories = Scene(
         name: "stories", title: "Stories", summary: "Card and page share their parts",
         trials: [
@@ -24,8 +24,8 @@ extension Scene {
     ) { StoriesNavigationController($0) }
 }
 
-/// A navigation controller that has a delegate only during a zoom. A delegate that implements the animator method disables the system's
-/// swipe, even if it answers nil.
+/// A navigation controller that has a delegate only during a zoom. A delegate that implements the animator method disables the system
+/// swipe, even if it returns nil.
 final class StoriesNavigationController: UINavigationController {
     let switches: PitfallSwitches
     private var interaction: UIPercentDrivenInteractiveTransition?

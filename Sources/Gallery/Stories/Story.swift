@@ -4,7 +4,7 @@ import UIKit
 struct Story {
     let title: String
     let body: String
-    /// The number of its drawn photo.
+    /// The index of its photo.
     let photo: Int
     let color: UIColor
 
@@ -24,16 +24,16 @@ struct Story {
     ]
 }
 
-/// The parts that a card shares with its page.
+/// The parts that a card and its page share.
 enum StoryPart: CaseIterable { case box, picture, title, body }
 
 /// A controller that shows the parts of a story.
 protocol StoryTeller: UIViewController {
-    /// Returns the view of `part` of the current story, or of the last one.
+    /// Returns the view of `part` in the current story, or in the last one.
     func view(of part: StoryPart) -> UIView?
 }
 
-/// The views of a story. Their owner places them.
+/// The views of a story. Their owner positions them.
 struct StoryViews {
     let box = UIView()
     let picture: PhotoView
@@ -61,7 +61,7 @@ struct StoryViews {
 
     func add(to view: UIView) { StoryPart.allCases.forEach { view.addSubview(self[$0]) } }
 
-    /// Puts the title and the body below each other, `top` points from the view's upper edge; the body's lines are `width` long.
+    /// Positions the title and body below each other, starting `top` points below the view's top. The body's lines are `width` points wide.
     func layOutText(in width: CGFloat, top: CGFloat) {
         title.sizeToFit()
         title.frame.origin = CGPoint(x: Theme.margin, y: top)

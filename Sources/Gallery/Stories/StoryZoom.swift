@@ -1,13 +1,13 @@
 import Scenes
 import UIKit
 
-/// An animator in which the page's parts grow out of the card's, and shrink back into them.
+/// Grows the card's parts to the page's, and shrinks them back.
 final class StoryZoom: NSObject, UIViewControllerAnimatedTransitioning {
     private let opens: Bool
     private let switches: PitfallSwitches
     private let whenEnded: () -> Void
 
-    /// Makes an animator for one push or pop, which calls `whenEnded` afterwards, whatever the outcome.
+    /// Creates an animator for one push or pop. It calls `whenEnded` afterwards, even if cancelled.
     init(opens: Bool, switches: PitfallSwitches, whenEnded: @escaping () -> Void) {
         self.opens = opens
         self.switches = switches
@@ -45,7 +45,7 @@ final class StoryZoom: NSObject, UIViewControllerAnimatedTransitioning {
     }
 }
 
-/// One part of a story at both of its places. Its view on the page is the one that moves.
+/// A part of a story in both places. The page's view is the one that moves.
 struct SharedPart {
     let page: UIView
     let card: UIView
@@ -62,7 +62,7 @@ struct SharedPart {
         place(at: home, radius: 0)
     }
 
-    /// Moves the part to its place on the card. Text is scaled and keeps its line breaks; other parts get the card's size.
+    /// Moves the part to its place on the card. Text is scaled and keeps its line breaks; other parts are resized.
     func goToCard() {
         let target = card.convert(card.bounds, to: page.superview)
         if page is UILabel {

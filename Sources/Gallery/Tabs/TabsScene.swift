@@ -2,7 +2,7 @@ import Scenes
 import UIKit
 
 extension Scene {
-    /// The silly transitions between the tabs of a bar: a sideways drag scrubs them, a tap on the bar runs them.
+    /// The silly transitions between tabs. A horizontal drag scrubs them; a tap on the bar runs them.
     static let tabs = Scene(
         name: "tabs", title: "Tabs", summary: "A drag goes from tab to tab",
         trials: [Trial(.dragSideways, "Drag to the left"), Trial(.dragSideways, "Drag back to the right"), Trial(.tap, "Tap a tab")],
@@ -59,9 +59,9 @@ extension SillyTabBarController: UIGestureRecognizerDelegate {
     }
 }
 
-/// A sideways drag that measures progress from tab to tab.
+/// A horizontal drag that measures progress between tabs.
 final class TabDrag: UIPanGestureRecognizer, Scrubber {
-    /// The side of the next tab: 1 for the right, −1 for the left.
+    /// The side of the next tab: 1 for right, −1 for left.
     var step = 1
     var percent: CGFloat { -CGFloat(step) * translation(in: view).x / (view?.bounds.width ?? 1) }
 }

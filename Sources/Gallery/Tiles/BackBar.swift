@@ -35,7 +35,7 @@ final class BackBar: UIView {
     }
 }
 
-/// An arrow head to the left, made of two strokes with round ends.
+/// A left-pointing chevron of two strokes with round ends.
 final class Chevron: UIView {
     private let strokes = [UIView(), UIView()]
 
@@ -50,7 +50,7 @@ final class Chevron: UIView {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// Draws within 16 × 16 points: from (10, 3.5) via (5.5, 8) to (10, 12.5), with a line width of 1.5.
+    /// Draws in 16 × 16 points: from (10, 3.5) through (5.5, 8) to (10, 12.5), with a line width of 1.5.
     override func layoutSubviews() {
         super.layoutSubviews()
         let scale = bounds.width / 16

@@ -1,8 +1,8 @@
 import UIKit
 
-/// A tile's own page. A pan from the left edge scrubs the pop; the back button runs it.
+/// A tile's page. A pan from the left edge scrubs the pop; the back button runs it.
 final class DetailViewController: UIViewController {
-    /// The tile's colour, set before the view is loaded.
+    /// The tile's colour, set before the view loads.
     var color: UIColor?
     let titleLabel = UILabel()
     private let bar = BackBar(ink: Theme.tileInk)
@@ -52,7 +52,7 @@ final class DetailViewController: UIViewController {
 }
 
 extension DetailViewController: UIGestureRecognizerDelegate {
-    /// Without this pan the built-in one would begin, and that refuses if the navigation delegate has its own animators.
+    /// This pan replaces the built-in swipe, which fails if the navigation delegate has custom animators.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let transitions, transitions.mayBegin(in: navigationController) else { return false }
         return !transitions.pitfalls[.deadBackSwipe]

@@ -2,7 +2,7 @@ import UIKit
 
 /// The page of tiles. A pinch on a tile scrubs the push to its page; a tap runs it.
 final class MainViewController: UIViewController {
-    /// The tile that was opened last. The stand-in starts from it and returns to it.
+    /// The last opened tile. The stand-in starts from it and returns to it.
     private(set) var selectedView: TileView?
 
     private let titleLabel = UILabel()
@@ -65,7 +65,7 @@ final class MainViewController: UIViewController {
         }
     }
 
-    /// Returns the frame of a tile: two columns and three rows fill the page below the titles.
+    /// Returns the frame of a tile. Two columns and three rows fill the page below the titles.
     private func frame(ofTile index: Int) -> CGRect {
         let top: CGFloat = 144, bottom: CGFloat = 24
         let width = (view.bounds.width - 2 * Theme.margin - Theme.gap) / 2
@@ -85,8 +85,8 @@ final class MainViewController: UIViewController {
 }
 
 extension MainViewController: UIGestureRecognizerDelegate {
-    /// Two more fingers may pinch another tile before the page stops taking touches. Their pinch would replace the interaction controller
-    /// of the running transition, which could then never end.
+    /// A second pinch may start on another tile before the page stops taking touches. It would replace the interaction controller of the
+    /// running transition, which could then never end.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         transitions?.mayBegin(in: navigationController) ?? false
     }

@@ -1,7 +1,7 @@
 import Scenes
 import UIKit
 
-/// The pop: a stand-in covers the page and shrinks to the tile that the page came from.
+/// The pop: a stand-in covers the page and shrinks to its tile.
 final class ShrinkAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let pitfalls: PitfallSwitches
 

@@ -1,21 +1,21 @@
 import Scenes
 import UIKit
 
-/// The view that grows from a tile to its page and shrinks back: a box of the tile's colour, its title, and the page's bar.
+/// The view that grows from a tile to its page and shrinks back: a box in the tile's colour, the title, and the page's bar.
 final class StandIn {
     private let box = UIView()
     private let title = UILabel()
-    /// The page's bar twice: below in the colour for the screen, above in the colour for the page.
+    /// Two copies of the page's bar: the lower one in the screen's colour, the upper one in the page's colour.
     private let bar = UIView()
     private let pageBar = BackBar(ink: Theme.tileInk)
     private let tile: TileView
     private let page: DetailViewController
 
-    /// Makes a stand-in for `tile` and `page`, whose view must already have its final size.
+    /// Creates a stand-in for `tile` and `page`, whose view must already have its final size.
     init(tile: TileView, page: DetailViewController, _ pitfalls: PitfallSwitches) {
         self.tile = tile
         self.page = page
-        // The page may not have been laid out yet, and its label's frame is read below.
+        // The page may not be laid out yet, and its label's frame is used below.
         if !pitfalls[.staleLayout] { page.view.layoutIfNeeded() }
         box.accessibilityIdentifier = "stand-in.tile"
         box.backgroundColor = tile.backgroundColor
@@ -65,7 +65,7 @@ final class StandIn {
         bar.alpha = 1
     }
 
-    /// Fades the bar's colour in the last quarter of the distance, where the bar lies above the page alone.
+    /// Fades the bar's colour in the last quarter of the distance, where the bar is above the page only.
     func takeInkOfPage(during duration: TimeInterval) {
         pageBar.alpha = 0
         UIView.animate(withDuration: duration / 4, delay: duration * 3 / 4) { [pageBar] in pageBar.alpha = 1 }

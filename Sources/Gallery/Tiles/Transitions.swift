@@ -1,20 +1,20 @@
 import Scenes
 import UIKit
 
-/// The navigation delegate: every push grows and every pop shrinks a stand-in for the tile. While a finger drives a transition,
-/// `interactionController` is set.
+/// The navigation delegate: every push grows a stand-in for the tile, and every pop shrinks one. `interactionController` is set while a
+/// finger drives a transition.
 final class Transitions: NSObject, UINavigationControllerDelegate {
     var interactionController: UIPercentDrivenInteractiveTransition?
     let pitfalls: PitfallSwitches
 
     init(_ pitfalls: PitfallSwitches) { self.pitfalls = pitfalls }
 
-    /// Returns whether a gesture may begin a transition: one at a time.
+    /// Returns whether a gesture may start a transition. Only one can run at a time.
     func mayBegin(in navigation: UINavigationController?) -> Bool {
         pitfalls[.secondHand] || (interactionController == nil && navigation?.transitionCoordinator == nil)
     }
 
-    /// Ends the interactive part.
+    /// Ends the interactive part of a transition.
     func endInteraction(finishes: Bool) {
         if finishes { interactionController?.finish() } else { interactionController?.cancel() }
         if !finishes, pitfalls[.doubleCancel] { interactionController?.cancel() }
