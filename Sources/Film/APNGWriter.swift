@@ -1,19 +1,19 @@
 import CoreGraphics
 import Foundation
 
-/// An animated PNG: libpng's pictures with the chunks of an animation around them. Of each frame it has what has changed.
+/// Writes an animated PNG: libpng's images in animation chunks. Each frame contains only the changed area.
 final class APNGWriter: FilmWriter {
     private let shape: FilmShape
     private let file: FileHandle
-    /// The frame that has not been written: it lasts as long as no other comes.
+    /// The last frame, which isn't written until a different one arrives and determines its duration.
     private var waiting: (part: PNGPart, x: Int, y: Int)?
     private var last: CGImage?
-    /// The number of film frames that the waiting one lasts.
+    /// The duration of the waiting frame, in film frames.
     private var length = 0
     private var frames = 0
     private var sequence: UInt32 = 0
 
-    /// The place of the chunk with the number of frames: after the signature and the header.
+    /// The offset of the chunk with the frame count: after the signature and header.
     private static let countPlace: UInt64 = 8 + 25
 
     init(_ shape: FilmShape, to path: String) throws(FilmError) {
@@ -66,7 +66,7 @@ final class APNGWriter: FilmWriter {
         waiting = nil
         try write(control(part, x, y).bytes)
         for data in part.data {
-            // The first frame is the picture of viewers without animation.
+            // The first frame doubles as the image for viewers without animation support.
             let chunk = frames == 0 ? PNGChunk("IDAT", data) : PNGChunk("fdAT", next() + data)
             try write(chunk.bytes)
         }
@@ -75,7 +75,7 @@ final class APNGWriter: FilmWriter {
 
     private var countChunk: PNGChunk { PNGChunk("acTL", UInt32(frames).bytes + UInt32(0).bytes) }
 
-    /// Size, place and length of a frame, which replaces what was in its place.
+    /// Returns the control chunk with the size, position and duration of a frame, which replaces the area below it.
     private func control(_ part: PNGPart, _ x: Int, _ y: Int) -> PNGChunk {
         let isWhole = shape.rate == shape.rate.rounded() && shape.rate <= 65_535
         let (time, unit) = isWhole ? (length, Int(shape.rate)) : (length * 10, Int((shape.rate * 10).rounded()))
@@ -83,7 +83,7 @@ final class APNGWriter: FilmWriter {
         return PNGChunk("fcTL", next() + box + UInt16(time).bytes + UInt16(min(65_535, unit)).bytes + [0, 0])
     }
 
-    /// The most film frames that one frame lasts: its length has 16 bits.
+    /// The maximum duration of a frame, in film frames: durations have 16 bits.
     private static let longest = 6_000
 
     private func next() -> [UInt8] {
@@ -97,7 +97,7 @@ final class APNGWriter: FilmWriter {
 }
 
 extension CGImage {
-    /// Returns the smallest box in which `other`, of the same size, differs; nil if it does nowhere.
+    /// Returns the smallest rectangle in which `other`, of the same size, differs; nil if they are equal.
     func part(differingFrom other: CGImage) -> (x: Int, y: Int, width: Int, height: Int)? {
         guard width == other.width, height == other.height else { return (0, 0, other.width, other.height) }
         return pixels.withUnsafeBytes { mine in

@@ -1,7 +1,7 @@
 import CChildProcess
 import Foundation
 
-/// A run of ffmpeg. It ends with this one, whatever ends it.
+/// A child process of ffmpeg, which never outlives this process.
 final class FFmpegProcess {
     private let process: pid_t
     private let format: FilmFormat
@@ -9,7 +9,7 @@ final class FFmpegProcess {
     private var pipe: Int32
     private var isOver = false
 
-    /// Starts ffmpeg with arguments; it can be written to.
+    /// Starts ffmpeg with arguments. Its standard input can be written to.
     init(_ arguments: [String], _ recipe: FFmpegRecipe) throws(FilmError) {
         (format, log) = (recipe.format, recipe.log)
         guard let program = Self.path else { throw .noFFmpeg(recipe.format) }
@@ -17,7 +17,7 @@ final class FFmpegProcess {
         let messages = open(recipe.log, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
         guard messages >= 0, Foundation.pipe(&ends) == 0 else { throw .cannotWrite(String(cString: strerror(errno))) }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        // A frame has megabytes.
+        // Frames take megabytes, so enlarge the pipe.
         _ = fcntl(ends[1], Self.setPipeSize, 1 << 20)
         let words = ([program] + arguments).map { strdup($0) } + [nil]
         process = start_child(program, words, environ, ends[0], messages, messages)
@@ -40,13 +40,13 @@ final class FFmpegProcess {
         waitpid(process, nil, 0)
     }
 
-    /// The ffmpeg in PATH; nil if there is none.
+    /// The path of ffmpeg in PATH; nil if there is none.
     static var path: String? {
         let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
         return folders.lazy.map { $0 + "/ffmpeg" }.first { access($0, X_OK) == 0 }
     }
 
-    /// Gives it all bytes.
+    /// Writes all bytes to ffmpeg.
     func write(_ bytes: [UInt8]) throws(FilmError) {
         var rest = bytes[...]
         while !rest.isEmpty {
@@ -55,10 +55,10 @@ final class FFmpegProcess {
         }
     }
 
-    /// The time between two looks at a process that ends by itself, in microseconds.
+    /// The interval for polling a process that is about to exit, in microseconds.
     private static let pause: UInt32 = 20_000
 
-    /// Ends its input, and waits for its end. Meanwhile `goesOn` says again and again whether to wait on; if not, the process is ended.
+    /// Closes the input and waits for the exit. Calls `goesOn` repeatedly, and kills the process if it returns false.
     func finish(_ goesOn: () -> Bool = { true }) throws(FilmError) {
         guard !isOver else { return }
         close(pipe)
@@ -71,11 +71,11 @@ final class FFmpegProcess {
             usleep(Self.pause)
         }
         isOver = true
-        // The process may end before the first look; the answer counts all the same.
+        // The process may exit before the first poll, but a false result of `goesOn` still counts.
         guard status == 0, goesOn() else { throw failure }
     }
 
-    /// Its messages in one sentence.
+    /// ffmpeg's messages as one sentence.
     private var failure: FilmError {
         let text = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
         if text.contains("Unknown encoder") { return .noEncoder(format) }

@@ -1,11 +1,11 @@
-/// The arguments with which ffmpeg makes a film of raw frames.
+/// The ffmpeg arguments to encode raw frames as a film.
 struct FFmpegRecipe {
     let format: FilmFormat
     private let shape: FilmShape
     private let path: String
-    /// The file of ffmpeg's messages.
+    /// The file for ffmpeg's messages.
     let log: String
-    /// The file in which ffmpeg says how far a later command has come.
+    /// The file for the progress of the second command.
     let progress: String
     private let between, palette: String
 
@@ -21,7 +21,7 @@ struct FFmpegRecipe {
         ["-f", "rawvideo", "-pix_fmt", "rgba", "-s", "\(shape.width)x\(shape.height)", "-r", "\(shape.rate)", "-i", "pipe:0"]
     }
 
-    /// The command that reads the frames from its standard input.
+    /// The command that reads frames from standard input.
     var first: [String] {
         switch format {
         case .mp4:
@@ -31,7 +31,7 @@ struct FFmpegRecipe {
                 + ["-c:v", "libvpx-vp9", "-crf", "28", "-b:v", "0", "-deadline", "good", "-cpu-used", "5", "-row-mt", "1", path]
         case .webp:
             Self.usual + raw + ["-c:v", "libwebp_anim", "-quality", "85", "-compression_level", "3", "-loop", "0", "-f", "webp", path]
-        // The palette is made of the whole film, so that its frames have to be kept: losslessly, in a file.
+        // The palette depends on the whole film, so the frames are first stored losslessly in a file.
         case .gif:
             Self.usual + raw + ["-filter_complex", "[0:v]split[a][b];[b]palettegen=stats_mode=full[p]"]
                 + ["-map", "[a]", "-c:v", "libx264rgb", "-preset", "ultrafast", "-qp", "0", between]
@@ -40,7 +40,7 @@ struct FFmpegRecipe {
         }
     }
 
-    /// The command after it, which gives the frames of a GIF the colours of its palette; nil for other formats.
+    /// The second command, which applies a GIF's palette; nil for other formats.
     var second: [String]? {
         guard format == .gif else { return nil }
         return Self.usual + [
@@ -49,7 +49,7 @@ struct FFmpegRecipe {
         ]
     }
 
-    /// Half the colours' resolution, which needs even sides, and the tags of sRGB.
+    /// 4:2:0 chroma subsampling, which needs even dimensions, and the sRGB tags.
     private var yuv: [String] {
         let (right, bottom) = (shape.width % 2, shape.height % 2)
         let even =

@@ -1,38 +1,38 @@
-/// A kind of film file.
+/// A film file format.
 package enum FilmFormat: String, CaseIterable, Sendable {
     case mp4, webm, gif, apng, webp
 
-    /// Makes the format of files with this ending, in any case; nil for others.
+    /// Creates the format with this file extension, ignoring case; nil for others.
     package init?(ending: String) { self.init(rawValue: ending.lowercased()) }
 
-    /// Whether films of this kind are made by ffmpeg.
+    /// Whether the format requires ffmpeg.
     package var needsFFmpeg: Bool { self != .apng }
 
-    /// Whether there is an ffmpeg in PATH.
+    /// Whether ffmpeg is in PATH.
     package static var hasFFmpeg: Bool { FFmpegProcess.path != nil }
 
-    /// The most frames per second that files of this kind can show; nil for no limit. GIF counts in hundredths of a second, and viewers slow
-    /// down what lasts less than two.
+    /// The maximum frame rate of the format in frames per second; nil for no limit. GIF counts hundredths of a second, and viewers slow
+    /// down frames shorter than two.
     package var highestRate: Double? { self == .gif ? 50 : nil }
 }
 
-/// The measures of a film.
+/// The dimensions of a film.
 package struct FilmShape: Hashable, Sendable {
-    /// The pixels of a frame.
+    /// The size of a frame in pixels.
     package var width, height: Int
-    /// The frames per second.
+    /// The frame rate in frames per second.
     package var rate: Double
 
     package init(width: Int, height: Int, rate: Double) { (self.width, self.height, self.rate) = (width, height, rate) }
 }
 
-/// The reason why there is no film, as one sentence.
+/// The reason why a film couldn't be made, as one sentence.
 package enum FilmError: Error, Hashable, CustomStringConvertible {
-    /// There is no ffmpeg for this format.
+    /// The format requires ffmpeg, which is missing.
     case noFFmpeg(FilmFormat)
-    /// This ffmpeg has no encoder for this format.
+    /// ffmpeg has no encoder for this format.
     case noEncoder(FilmFormat)
-    /// The file cannot be written.
+    /// The file can't be written, for this reason.
     case cannotWrite(String)
 
     package var description: String {

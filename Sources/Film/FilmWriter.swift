@@ -4,10 +4,10 @@ import CoreGraphics
 package protocol FilmWriter: AnyObject {
     /// Adds a frame.
     func add(_ picture: CGImage) throws(FilmError)
-    /// Adds the last frame once more.
+    /// Repeats the last frame.
     func addAgain() throws(FilmError)
-    /// Completes the file. Where that means another pass over all frames, `goesOn` gets the number that are done, again and again, and says
-    /// whether to go on.
+    /// Completes the file. If that takes another pass over all frames, `goesOn` is called repeatedly with the number of finished frames,
+    /// and cancels by returning false.
     func finish(_ goesOn: (Int) -> Bool) throws(FilmError)
 }
 
@@ -17,7 +17,7 @@ extension FilmWriter {
 }
 
 extension FilmFormat {
-    /// Begins a film of this kind in the file at `path`; `folder` takes files that are needed on the way.
+    /// Creates the film file at `path`; `folder` is for temporary files.
     package func writer(of shape: FilmShape, to path: String, notesIn folder: String) throws(FilmError) -> any FilmWriter {
         if self == .apng { return try APNGWriter(shape, to: path) }
         return try FFmpegWriter(self, shape, to: path, notesIn: folder)

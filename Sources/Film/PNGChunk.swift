@@ -5,13 +5,13 @@ struct PNGChunk {
 
     init(_ type: String, _ content: [UInt8] = []) { (self.type, self.content) = (type, content) }
 
-    /// The chunk as in a file: length, type, content, checksum.
+    /// The encoded chunk: length, type, content, checksum.
     var bytes: [UInt8] {
         let body = Array(type.utf8) + content
         return UInt32(content.count).bytes + body + Self.checksum(of: body).bytes
     }
 
-    /// The CRC of ISO 3309, as PNG has it.
+    /// The CRC of ISO 3309, which PNG uses.
     private static func checksum(of bytes: [UInt8]) -> UInt32 {
         ~bytes.reduce(~0) { table[Int(UInt8(truncatingIfNeeded: $0) ^ $1)] ^ $0 >> 8 }
     }
@@ -22,6 +22,6 @@ struct PNGChunk {
 }
 
 extension FixedWidthInteger {
-    /// The bytes, the most significant first.
+    /// The bytes in big-endian order.
     var bytes: [UInt8] { withUnsafeBytes(of: bigEndian) { Array($0) } }
 }

@@ -1,4 +1,4 @@
-/// A property of a scene's code that the inspector shows and changes while the scene runs.
+/// A property in scene code that the inspector can change while the scene runs.
 ///
 ///     @Parameter(0.2...2, unit: "s") var duration = 0.6
 ///     @Parameter var isSpringy = true
@@ -6,14 +6,14 @@
 ///     @Parameter var curve = TimingCurve.easeOut
 ///     @Parameter var spring = SpringCurve(bounce: 0.2)
 ///
-/// All properties of one name share one value, so that a restarted scene keeps it.
+/// All properties with the same name share one value, so a restarted scene keeps it.
 @propertyWrapper public struct Parameter<Value: Sendable>: Sendable {
     private let initial: Value
     private let name: String
     private let read: @Sendable (ParameterValue) -> Value?
     private let write: @Sendable (Value) -> ParameterValue
 
-    /// The value that was set from outside or by code, else the one that is written in the code.
+    /// The value set by the inspector or by code; otherwise the initial value in the code.
     public var wrappedValue: Value {
         get { ParameterBoard.shared.value(of: name).flatMap(read) ?? initial }
         nonmutating set { ParameterBoard.shared.set(write(newValue), for: name) }
@@ -30,7 +30,7 @@
 }
 
 extension Parameter where Value: BinaryFloatingPoint {
-    /// Makes a number; `name` is its name for people, by default the place in the code.
+    /// Creates a number. `name` is the display name, by default derived from the declaration.
     public init(
         wrappedValue: Value, _ range: ClosedRange<Value>? = nil, unit: String = "", name: String? = nil, file: String = #fileID,
         line: Int = #line
@@ -43,7 +43,7 @@ extension Parameter where Value: BinaryFloatingPoint {
 }
 
 extension Parameter where Value: BinaryInteger {
-    /// Makes a whole number; `name` is its name for people, by default the place in the code.
+    /// Creates an integer. `name` is the display name, by default derived from the declaration.
     public init(
         wrappedValue: Value, _ range: ClosedRange<Value>? = nil, unit: String = "", name: String? = nil, file: String = #fileID,
         line: Int = #line
@@ -56,7 +56,7 @@ extension Parameter where Value: BinaryInteger {
 }
 
 extension Parameter where Value == Bool {
-    /// Makes a switch; `name` is its name for people, by default the place in the code.
+    /// Creates a switch. `name` is the display name, by default derived from the declaration.
     public init(wrappedValue: Value, name: String? = nil, file: String = #fileID, line: Int = #line) {
         self.init(
             wrappedValue, .toggle, "", name ?? "\(file):\(line)", { if case .flag(let isOn) = $0 { isOn } else { nil } }, { .flag($0) })
@@ -64,7 +64,7 @@ extension Parameter where Value == Bool {
 }
 
 extension Parameter where Value: CaseIterable {
-    /// Makes a menu of the cases; `name` is its name for people, by default the place in the code.
+    /// Creates a menu of the cases. `name` is the display name, by default derived from the declaration.
     public init(wrappedValue: Value, name: String? = nil, file: String = #fileID, line: Int = #line) {
         self.init(
             wrappedValue, .choice(Value.allCases.map { "\($0)" }), "", name ?? "\(file):\(line)",
@@ -76,7 +76,7 @@ extension Parameter where Value: CaseIterable {
 }
 
 extension Parameter where Value == TimingCurve {
-    /// Makes an editor of a curve; `name` is its name for people, by default the place in the code.
+    /// Creates a curve editor. `name` is the display name, by default derived from the declaration.
     public init(wrappedValue: Value, name: String? = nil, file: String = #fileID, line: Int = #line) {
         self.init(
             wrappedValue, .curve, "", name ?? "\(file):\(line)", { if case .curve(let curve) = $0 { curve } else { nil } }, { .curve($0) })
@@ -84,7 +84,7 @@ extension Parameter where Value == TimingCurve {
 }
 
 extension Parameter where Value == SpringCurve {
-    /// Makes an editor of a spring; `name` is its name for people, by default the place in the code.
+    /// Creates a spring editor. `name` is the display name, by default derived from the declaration.
     public init(wrappedValue: Value, name: String? = nil, file: String = #fileID, line: Int = #line) {
         self.init(
             wrappedValue, .spring, "", name ?? "\(file):\(line)", { if case .spring(let spring) = $0 { spring } else { nil } },

@@ -4,32 +4,32 @@ import Synchronization
 public enum ParameterValue: Hashable, Sendable {
     case number(Double)
     case flag(Bool)
-    /// The name of an enum's case.
+    /// The name of an enum case.
     case choice(String)
     case curve(TimingCurve)
     case spring(SpringCurve)
 }
 
-/// A parameter as the inspector shows it.
+/// A parameter as shown in the inspector.
 public struct ParameterDeclaration: Hashable, Sendable {
     /// The control for a parameter.
     public enum Kind: Hashable, Sendable {
-        /// A slider over the range, or a field without one.
+        /// A slider over the range, or a text field without one.
         case number(ClosedRange<Double>?, isWhole: Bool)
         /// A switch.
         case toggle
         /// A menu of these names.
         case choice([String])
-        /// An editor of a curve, and of a spring.
+        /// An editor for a curve or a spring.
         case curve, spring
     }
 
-    /// The type and the property: "Slide.duration".
+    /// The type and property: "Slide.duration".
     public let name: String
     public let kind: Kind
-    /// The unit for people, "s"; empty for none.
+    /// The displayed unit, such as "s"; empty for none.
     public let unit: String
-    /// The value that is written in the code.
+    /// The initial value in the code.
     public let initial: ParameterValue
 
     package init(name: String, kind: Kind, unit: String, initial: ParameterValue) {
@@ -37,9 +37,9 @@ public struct ParameterDeclaration: Hashable, Sendable {
     }
 }
 
-/// The parameters of the program's code, by name. A parameter appears when the object that has it is made.
+/// The program's parameters by name. A parameter is added when an object with it is created.
 public final class ParameterBoard: Sendable {
-    /// The one board of the program, as the properties of all objects are on it.
+    /// The program's board, which all objects share.
     public static let shared = ParameterBoard()
 
     private struct Content {
@@ -49,16 +49,16 @@ public final class ParameterBoard: Sendable {
 
     private let content = Mutex(Content())
 
-    /// Makes an empty board.
+    /// Creates an empty board.
     public init() {}
 
-    /// The parameters that have appeared, in their order.
+    /// The parameters in the order in which they were added.
     public var declarations: [ParameterDeclaration] { content.withLock { $0.declarations } }
 
-    /// Returns the value that was set for a name; nil for none.
+    /// Returns the value set for a name; nil if there is none.
     public func value(of name: String) -> ParameterValue? { content.withLock { $0.values[name] } }
 
-    /// Sets the value for a name, now or before the parameter appears; nil takes it back. Numbers are clamped to their range.
+    /// Sets the value for a name, even before the parameter is added; nil resets it. Clamps numbers to their range.
     public func set(_ value: ParameterValue?, for name: String) {
         content.withLock { content in
             let declaration = content.declarations.first { $0.name == name }
@@ -66,7 +66,7 @@ public final class ParameterBoard: Sendable {
         }
     }
 
-    /// Swaps the values that were set for others: each device of a program has values of its own while its code runs.
+    /// Exchanges all set values: each device of a program has its values while its code runs.
     package func exchange(_ values: inout [String: ParameterValue]) {
         content.withLock { swap(&$0.values, &values) }
     }

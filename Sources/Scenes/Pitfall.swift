@@ -1,6 +1,6 @@
 import UIKit
 
-/// A documented mistake of transition code. The raw value is its key.
+/// A common mistake in transition code. The raw value is its key.
 public enum Pitfall: Int, CaseIterable, Sendable {
     case blackScreen = 1
     case stuck
@@ -45,7 +45,7 @@ public enum Pitfall: Int, CaseIterable, Sendable {
         }
     }
 
-    /// The cause, in a few words. A scene may have its own words.
+    /// The cause in a few words. Scenes can override it.
     public var cause: String {
         switch self {
         case .blackScreen: "The to-view is never added"
@@ -69,7 +69,7 @@ public enum Pitfall: Int, CaseIterable, Sendable {
         }
     }
 
-    /// An instruction that makes it visible. A scene may have its own.
+    /// An instruction that makes the pitfall visible. Scenes can override it.
     public var trial: String {
         switch self {
         case .blackScreen: "Open a page, then go back"
@@ -94,7 +94,7 @@ public enum Pitfall: Int, CaseIterable, Sendable {
     }
 }
 
-/// The mistakes that are switched on; they may change while the scene runs.
+/// The active pitfalls, which can change while the scene runs.
 @preconcurrency @MainActor public final class PitfallSwitches {
     /// The pitfalls that are on.
     public var on: Set<Pitfall> = []

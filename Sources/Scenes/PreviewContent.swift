@@ -1,20 +1,20 @@
 import UIKit
 
-/// The body of a `#Preview`: a controller, or a view, which gets a controller around it.
+/// The body of a `#Preview`: a controller, or a view that gets a controller.
 @preconcurrency @MainActor public struct PreviewContent {
     private let makeController: @MainActor () -> UIViewController
 
-    /// Makes a preview of a controller.
+    /// Creates a preview of a controller.
     public init(_ body: @escaping @MainActor () -> UIViewController) { makeController = body }
 
-    /// Makes a preview of a view. It keeps its size if it has one, in the middle; else it fills the screen.
+    /// Creates a preview of a view. A view with a size is centred; otherwise it fills the screen.
     public init(_ body: @escaping @MainActor () -> UIView) { makeController = { ViewPreview(body()) } }
 
-    /// Makes the controller for a window's root.
+    /// Creates the root view controller for a window.
     public func make() -> UIViewController { makeController() }
 }
 
-/// The controller around a view that is previewed.
+/// The controller of a previewed view.
 private final class ViewPreview: UIViewController {
     private let shown: UIView
 

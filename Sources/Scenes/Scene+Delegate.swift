@@ -1,8 +1,8 @@
 import UIKit
 
 extension Scene {
-    /// Launches a program by its delegate, and returns the root controller of the window that this makes, or the delegate of its scene, or
-    /// that shows the first controller of a storyboard.
+    /// Launches an app delegate. Returns the root view controller of the window that it or its scene delegate creates, or of the main
+    /// storyboard.
     @preconcurrency @MainActor public static func root(
         of delegate: any UIApplicationDelegate, scene sceneDelegate: (any UIWindowSceneDelegate)? = nil, storyboard: String? = nil
     ) -> UIViewController {
@@ -14,7 +14,7 @@ extension Scene {
         return root
     }
 
-    /// Returns the first controller of the storyboard called `name`.
+    /// Returns the initial controller of the storyboard called `name`.
     @preconcurrency @MainActor public static func root(ofStoryboard name: String) -> UIViewController {
         guard let root = UIStoryboard(name: name, bundle: nil).instantiateInitialViewController() else {
             fatalError("the storyboard \(name) has no initial controller")

@@ -1,28 +1,28 @@
 import UIKit
 
-/// A demo: its name, things to try, pitfalls, and a factory of its controllers.
+/// A demo: its name, things to try, pitfalls, and a factory for its controllers.
 public struct Scene: Sendable {
-    /// The name for commands: lower case, no spaces.
+    /// The name for commands: lowercase, without spaces.
     public let name: String
-    /// The name for people.
+    /// The display name.
     public let title: String
     /// A summary of a few words, in one line.
     public let summary: String
-    /// Up to three things to try, the first one first.
+    /// Up to three things to try, most important first.
     public let trials: [Trial]
-    /// The mistakes that the scene can be made to make, each with its effect there, in one line.
+    /// The supported pitfalls, each with its effect in this scene in one line.
     public let pitfalls: [Pitfall: String]
-    /// Instructions for seeing a mistake, where they differ from the usual ones.
+    /// Instructions for pitfalls that differ from the default ones.
     private let mistakeTrials: [Pitfall: String]
-    /// The rule by which the release of each gesture decides between finish and cancel.
+    /// The rule by which each gesture's release finishes or cancels.
     public let releases: [Trial.Gesture: ReleaseRule]
-    /// The file that declares it, as `#fileID` names it.
+    /// The file that declares the scene, as a `#fileID`.
     public let file: String
-    /// The content of its thumbnail.
+    /// The content of the thumbnail.
     public let preview: Preview
     private let makeRoot: @MainActor (PitfallSwitches) -> UIViewController
 
-    /// Makes a scene. `make` returns the controller for a window's root; the switches that it gets may be read at any time.
+    /// Creates a scene. `make` returns the root view controller for a window; it can read its switches at any time.
     public init(
         name: String, title: String, summary: String, trials: [Trial] = [], pitfalls: [Pitfall: String] = [:],
         mistakeTrials: [Pitfall: String] = [:], releases: [Trial.Gesture: ReleaseRule] = [:],
@@ -41,25 +41,25 @@ public struct Scene: Sendable {
         makeRoot = make
     }
 
-    /// Makes a scene of what `make` returns, a controller for a window's root. Its name is its title in lower case, with dashes for all
-    /// that is no letter and no digit.
+    /// Creates a scene from `make`, which returns the root view controller for a window. The name is the lowercase title, with dashes in
+    /// place of characters other than letters and digits.
     public init(_ title: String, summary: String = "", file: String = #fileID, make: @escaping @MainActor () -> UIViewController) {
         let words = title.lowercased().split { !$0.isLetter && !$0.isNumber }
         self.init(name: words.joined(separator: "-"), title: title, summary: summary, file: file) { _ in make() }
     }
 
-    /// Returns the instruction for seeing `pitfall`.
+    /// Returns the instruction that makes `pitfall` visible.
     public func trial(of pitfall: Pitfall) -> String { mistakeTrials[pitfall] ?? pitfall.trial }
 
-    /// Makes the controller for a window's root, with the pitfalls that `switches` has on.
+    /// Creates the root view controller for a window, with the pitfalls in `switches`.
     @preconcurrency @MainActor public func make(with switches: PitfallSwitches) -> UIViewController { makeRoot(switches) }
 
-    /// Makes the controller for a window's root, without pitfalls.
+    /// Creates the root view controller for a window, without pitfalls.
     @preconcurrency @MainActor public func make() -> UIViewController { makeRoot(PitfallSwitches()) }
 }
 
 extension Scene {
-    /// A thing to try with one finger or two.
+    /// Something to try with one or two fingers.
     public struct Trial: Sendable {
         /// A gesture; each has an icon.
         public enum Gesture: Sendable {
@@ -69,7 +69,7 @@ extension Scene {
         public let gesture: Gesture
         /// The instruction: "Pinch a tile".
         public let text: String
-        /// The equivalent without a touch screen, as words on key caps: "Ctrl drag", "B", "Enter"; empty for the plain mouse.
+        /// The mouse or keyboard equivalent, as shown on key caps: "Ctrl drag", "B", "Enter"; empty for a plain mouse gesture.
         public let key: String
 
         public init(_ gesture: Gesture, _ text: String, key: String = "") {
@@ -79,9 +79,9 @@ extension Scene {
         }
     }
 
-    /// The rule of a release: the transition finishes if it holds, else it cancels.
+    /// The condition for a release to finish the transition. Otherwise it cancels.
     public enum ReleaseRule: Equatable, Sendable {
-        /// The finger moves to the right, downwards, or to the left.
+        /// The finger moves right, down or left.
         case movesRight, movesDown, movesLeft
         /// The fingers move apart.
         case opens
@@ -91,11 +91,11 @@ extension Scene {
         case percent(above: CGFloat)
     }
 
-    /// The content of a thumbnail: before, halfway, after.
+    /// The content of a thumbnail: before, halfway and after.
     public enum Preview: Sendable {
-        /// A transition that begins with a tap at a point of a 390 × 844 screen. `middle` is the progress of the halfway picture, 0…1.
+        /// A transition that starts with a tap at a point on a 390 × 844 screen. `middle` is the progress of the halfway image, 0…1.
         case transition(tap: CGPoint, middle: CGFloat = 0.5)
-        /// An animation that runs by itself from the first frame, for some seconds.
+        /// An animation that starts in the first frame; the duration is in seconds.
         case animation(duration: TimeInterval)
     }
 }

@@ -1,18 +1,17 @@
-// For tests: a recorded gesture must do what it did before.
+// Tests with recorded gestures.
 
 @_exported import Segue
 import Foundation
 import Takes
 import Testing
-// `import Testing` beside UIKit asks for them.
+// Required when `Testing` and UIKit are imported together.
 import _Testing_CoreGraphics
 import _Testing_UIKit
 
-/// Plays the take called `name` on `scene`, and records an issue with the first difference from its baseline; a report of all of them, with
-/// pictures, is attached.
-///
-/// The take is `Takes/NAME.json` beside the test's file, or in a folder around it. A first run becomes the baseline, with a warning, but not
-/// under CI (`CI=true`); with `SEGUE_ACCEPT=1` in the environment every run does. Throws an error if there is no such take.
+/// Plays the take called `name` on `scene`, and records an issue with the first difference from its baseline. Attaches a report of all
+/// differences, with pictures.
+/// The take is `Takes/NAME.json`, next to the test's file or in a folder above. A first run becomes the baseline, with a warning, unless it
+/// runs under CI (`CI=true`). With `SEGUE_ACCEPT=1` in the environment, every run does. Throws an error if there is no such take.
 ///
 ///     @Test func aPinchOpensThePage() async throws { try await expectTake("pinch-open", on: scene) }
 @MainActor public func expectTake(
@@ -25,7 +24,7 @@ import _Testing_UIKit
     options.reports = true
     options.accepts = isFirst || environment["SEGUE_ACCEPT"] == "1"
     var run = TakeRun(file, on: scene, options, easel: Easel())
-    // The main queue and its timers are those of all tests.
+    // All tests share the main queue and its timers.
     run.servesRunLoop = false
     let result = run.result()
     if isFirst, result.isGood {
@@ -39,7 +38,7 @@ import _Testing_UIKit
 }
 
 extension TakeResult {
-    /// The verdict, and what to do where that is not plain.
+    /// The verdict, with instructions if needed.
     fileprivate var sentence: String {
         let head = "\(name): \(words.lowercased())"
         return reason.map { "\(head). \($0)" } ?? "\(head): SEGUE_ACCEPT=1 in the environment keeps this run as one"

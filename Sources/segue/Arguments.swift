@@ -1,4 +1,4 @@
-// Arguments of several commands. Every error message says what was expected.
+// Arguments that several commands share. Every error message says what was expected.
 
 import ArgumentParser
 import Boundary
@@ -12,15 +12,15 @@ import Segue
 import Stage
 import UIKit
 
-/// The subject of a command: a scene of the gallery, or own code.
+/// The subject of a command: a gallery scene, user code or a take.
 enum Subject {
     case scene(Scene)
-    /// A Swift file, or a folder of them.
+    /// A Swift file or a folder of Swift files.
     case code(path: String)
-    /// A gesture file that was recorded, with its scene.
+    /// A recorded gesture file, which names its scene.
     case take(path: String)
 
-    /// Its name, or its path.
+    /// The scene's name, or the path.
     var name: String {
         switch self {
         case .scene(let scene): scene.name
@@ -29,7 +29,7 @@ enum Subject {
     }
 }
 
-/// A scene by name with its active pitfalls, or own code by its path.
+/// A gallery scene with its active pitfalls, or a path to user code.
 struct SceneArgument: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
@@ -69,7 +69,7 @@ struct SceneArgument: ParsableArguments {
 }
 
 extension SceneArgument {
-    /// Returns the usage error of a command that takes no take in place of a scene.
+    /// Returns the usage error of a command that doesn't accept a take as its scene.
     static func refusal(ofTake path: String) -> ValidationError {
         ValidationError("\(path) is a gesture file: name its scene, and give it by --gesture.")
     }
@@ -102,7 +102,7 @@ struct RendererOption: ParsableArguments {
         })
     var renderer: RendererChoice?
 
-    /// The renderer that was asked for, here or in the environment.
+    /// The requested renderer, from the option or the environment.
     var choice: RendererChoice { renderer ?? .inEnvironment() }
 }
 
@@ -112,7 +112,7 @@ struct ThemeOption: ParsableArguments {
     var theme: UIUserInterfaceStyle?
 }
 
-/// The device screen and the frame rate of a headless run.
+/// The device screen and frame rate of a headless run.
 struct RunOptions: ParsableArguments {
     @OptionGroup var screen: ScreenOptions
 
@@ -130,7 +130,7 @@ struct RunOptions: ParsableArguments {
     )
     var until: TimeInterval?
 
-    /// Returns what `argument` shows and a run of it with these options; own code is built first.
+    /// Returns the scene of `argument` and a run of it with these options. Builds user code first.
     @MainActor func headlessRun(of argument: SceneArgument, script: GestureScript?) throws -> (scene: Scene, run: HeadlessRun) {
         try request.headlessRun(of: argument, script: script)
     }
@@ -139,7 +139,7 @@ struct RunOptions: ParsableArguments {
     @MainActor var request: RunRequest { RunRequest(screen.size, look.theme, fps: fps, until: until) }
 }
 
-/// A headless run that is asked for.
+/// A requested headless run.
 @MainActor struct RunRequest {
     private let size: CGSize?
     private let style: UIUserInterfaceStyle?
@@ -149,7 +149,7 @@ struct RunOptions: ParsableArguments {
         (self.size, self.style, self.fps, self.until) = (size, style, fps, until)
     }
 
-    /// Returns what `argument` shows and a run of it; own code is built first.
+    /// Returns the scene of `argument` and a run of it. Builds user code first.
     func headlessRun(of argument: SceneArgument, script: GestureScript?) throws -> (scene: Scene, run: HeadlessRun) {
         var run = headlessRun(argument.pitfalls, script: script)
         Log.note(
@@ -183,7 +183,7 @@ struct RunOptions: ParsableArguments {
         return scene
     }
 
-    /// Returns a run. A take uses its own screen size and circumstances, and its own turns unless a rate is given.
+    /// Returns a run. A take determines the screen size and conditions, and also the turns unless a rate is given.
     func headlessRun(_ pitfalls: [Pitfall], script: GestureScript?) -> HeadlessRun {
         var settings = StageSettings(size: size ?? script?.take?.size ?? StageSettings.phone, scale: script?.take?.scale ?? 1)
         settings.displayRate = fps ?? script?.take?.fps ?? 60
@@ -199,16 +199,16 @@ struct RunOptions: ParsableArguments {
     }
 }
 
-/// The scenes that can be named.
+/// The gallery scenes, by name.
 @MainActor enum GalleryScenes {
-    /// Returns the scene with a name, in any case; nil if there is none. The one for comparisons can be named, but is not listed.
+    /// Returns the scene with a name, ignoring case; nil if there is none. The scene for peer comparisons can be named but isn't listed.
     static func scene(named name: String) -> Scene? {
         let word = name.lowercased()
         return (Catalog.scenes + [.peerTiles]).first { $0.name == word }
     }
 }
 
-/// The allowed ranges.
+/// The allowed ranges of arguments.
 enum Arguments {
     static let sides = 1...10_000
     static let frameRates = 1.0...1000.0
@@ -216,8 +216,8 @@ enum Arguments {
     static let rates = 0.001...100.0
 }
 
-/// Returns the scene called `name`, or the code at that path. A name that contains a slash, ends in .swift or exists as a file is a path, but
-/// the exact name of a scene is that scene.
+/// Returns the scene called `name`, or the code at that path. A name that contains a slash, ends in .swift or exists as a file is a path,
+/// unless it is exactly a scene's name.
 @Sendable func subjectNamed(_ name: String) throws -> Subject {
     try MainActor.assumeIsolated {
         let scene = GalleryScenes.scene(named: name)
@@ -244,7 +244,7 @@ enum Arguments {
     }
 }
 
-/// Reads "390x844".
+/// Parses "390x844".
 @Sendable func screenSize(_ text: String) throws -> CGSize {
     let sides = text.split(separator: "x", omittingEmptySubsequences: false).compactMap { Int($0) }
     guard sides.count == 2, text.count(where: { $0 == "x" }) == 1, sides.allSatisfy(Arguments.sides.contains) else {
@@ -253,7 +253,7 @@ enum Arguments {
     return CGSize(width: sides[0], height: sides[1])
 }
 
-/// Reads "light" or "dark".
+/// Parses "light" or "dark".
 @Sendable func themeNamed(_ text: String) throws -> UIUserInterfaceStyle {
     switch text.lowercased() {
     case "light": return .light
@@ -262,7 +262,7 @@ enum Arguments {
     }
 }
 
-/// Reads a number from `range`.
+/// Parses a number in `range`.
 @Sendable func number(_ text: String, in range: ClosedRange<Double>) throws -> Double {
     guard let number = Double(text), range.contains(number) else {
         throw ValidationError("expected a number from \(short(range.lowerBound)) to \(short(range.upperBound)).")
@@ -270,7 +270,7 @@ enum Arguments {
     return number
 }
 
-/// Reads a time.
+/// Parses a time in seconds.
 @Sendable func seconds(_ text: some StringProtocol) throws -> TimeInterval {
     guard let time = TimeInterval(text), time.isFinite, time >= 0 else {
         throw ValidationError("expected a number of seconds, 0 or more.")
@@ -278,7 +278,7 @@ enum Arguments {
     return time
 }
 
-/// Reads two times, the first not after the second.
+/// Parses two ascending times.
 @Sendable func timeRange(_ text: String) throws -> ClosedRange<TimeInterval> {
     let ends = try times(text)
     guard ends.count == 2, ends[0] <= ends[1] else {
@@ -287,7 +287,7 @@ enum Arguments {
     return ends[0]...ends[1]
 }
 
-/// Reads times separated by commas.
+/// Parses comma-separated times.
 @Sendable func times(_ text: String) throws -> [TimeInterval] {
     try text.split(separator: ",", omittingEmptySubsequences: false).map { try seconds($0) }
 }

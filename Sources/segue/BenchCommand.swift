@@ -7,7 +7,7 @@ import Segue
 import Typography
 import UIKit
 
-/// The command `segue bench`.
+/// The command `segue bench`, which measures the engine's speed.
 struct BenchCommand: ParsableCommand, Logs {
     static let configuration = CommandConfiguration(
         commandName: "bench", abstract: "Measure the engine on this machine, without a window.",
@@ -45,18 +45,18 @@ struct BenchCommand: ParsableCommand, Logs {
     }
 }
 
-/// A measurement.
+/// A measurement with its unit.
 struct Figure {
     let name: String
     let value: Double
     let unit: String
 }
 
-/// The frame times of turning tiles.
+/// The frame times of rotating tiles.
 @MainActor struct TileFigures {
     private static let counts = [12, 100, 1000]
     private static let size = CGSize(width: 390, height: 844)
-    /// The frames before the measured ones, which fill caches; and the measured ones.
+    /// The warm-up frames, which fill caches, and the measured frames.
     private static let (warmingFrames, frames) = (10, 90)
 
     static func all() throws -> [Figure] {
@@ -103,7 +103,7 @@ struct Figure {
         }
     }
 
-    /// Returns the median in milliseconds, to the microsecond.
+    /// Returns the median in milliseconds, rounded to microseconds.
     private static func median(_ times: [TimeInterval]) -> Double {
         (times.sorted()[times.count / 2] * 1e6).rounded() / 1000
     }

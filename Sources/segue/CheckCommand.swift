@@ -7,7 +7,7 @@ import Scenes
 import Segue
 import Stage
 
-/// The command `segue check`.
+/// The command `segue check`, which reports the problems of a scene's transitions.
 struct CheckCommand: ParsableCommand, Logs {
     static let configuration = CommandConfiguration(
         commandName: "check",
@@ -100,7 +100,7 @@ struct CheckCommand: ParsableCommand, Logs {
         explore((code.scene, code.makeDevice), &report)
     }
 
-    /// A scene, and the maker of its devices; nil for those in this process.
+    /// A scene and the function that creates its devices; nil for devices in this process.
     private typealias Shown = (scene: Scene, makeDevice: DeviceMaker?)
 
     @MainActor private func play(
@@ -128,11 +128,11 @@ struct CheckCommand: ParsableCommand, Logs {
 }
 
 extension Subject {
-    /// The unit of what is recorded for it.
+    /// The kind of its recordings: gestures for gallery scenes, takes for user code.
     fileprivate var recorded: CheckReport.Unit { if case .scene = self { .gestures } else { .takes } }
 }
 
 extension RunProblem {
-    /// The problem in a line for people. What the code refused on purpose is a note.
+    /// The problem in a readable line. A deliberate refusal by the code is a note.
     var words: String { "\(String(format: "%.3f", time))  \(isDeliberate ? "note" : kind.rawValue)  \(sentence)" }
 }

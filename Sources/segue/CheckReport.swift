@@ -2,9 +2,9 @@ import Problems
 import Recording
 import Segue
 
-/// The results of all runs of `segue check` without a gesture: each problem once, and what was played.
+/// The results of all runs of `segue check` without a gesture: the distinct problems and the number of runs.
 struct CheckReport {
-    /// Something that is played, in the order in which it is listed.
+    /// A kind of run, in listing order.
     enum Unit: String, CaseIterable {
         case takes, gestures, taps, presses, edgeDrags, drags, pinches, turns
 
@@ -32,7 +32,7 @@ struct CheckReport {
 
     /// The scene or path.
     private let name: String
-    /// The unit of what was recorded for it.
+    /// The kind of its recordings.
     private let recorded: Unit
     private var runs = 0
     private var findings: [(problem: RunProblem, place: String)] = []
@@ -40,16 +40,16 @@ struct CheckReport {
     private var counts: [Unit: Int] = [:]
     private var transitions = 0
     private var hasPlayed = false
-    /// The end of the scene's code in a run; nil while it runs.
+    /// The crash of the scene's code; nil if there was none.
     private(set) var crash: Failure?
-    /// The number of gestures that were not tried.
+    /// The number of untried gestures.
     var left = 0
 
-    /// Makes the report on a scene or path, for which `recorded`, takes or gestures, may be kept.
+    /// Creates the report on a scene or path, whose recordings are of the kind `recorded`: takes or gestures.
     init(of name: String, recorded: Unit) { (self.name, self.recorded) = (name, recorded) }
 
-    /// Adds a run. `unit` is nil for the launch. `place` is the take's file, or the gestures in words. `isPlayed` is false if the run doesn't
-    /// count, because it had no touch or no effect.
+    /// Adds a run. `unit` is nil for the launch. `place` is the take's file, or a description of the gestures. `isPlayed` is false if the
+    /// run doesn't count, because it had no touch or no effect.
     mutating func add(_ run: ExaminedRun, _ unit: Unit?, in place: String, isPlayed: Bool) {
         runs += 1
         if let unit { counts[unit, default: 0] += 1 }
@@ -61,13 +61,13 @@ struct CheckReport {
         crash = Failure(.data, "\(message.hasSuffix(".") ? String(message.dropLast()) : message), in \(place)")
     }
 
-    /// Returns the problem's text without numbers, which differ from run to run.
+    /// Returns the problem's text without numbers, which differ between runs.
     private static func identity(of problem: RunProblem) -> String {
         "\(problem.kind) \(problem.who) \(problem.sentence)".replacing(
             /#\d+|\b\d+(\.\d+)?/.wordBoundaryKind(.simple), with: "")
     }
 
-    /// Whether anything was found that the code didn't refuse on purpose.
+    /// Whether there is a problem other than deliberate refusals.
     var hasProblems: Bool { findings.contains { !$0.problem.isDeliberate } }
 
     /// The error to exit with: a crash of the scene's code, or nothing to play; nil if there is none.
@@ -82,8 +82,8 @@ struct CheckReport {
 
     // MARK: Lines
 
-    /// Returns a line for each problem, and a last one with the counts of what was played. Without JSON, the error replaces the last line if
-    /// nothing was played. Without a run, there are no lines.
+    /// Returns a line per problem, and a final line with the number of runs. In plain text, the error replaces the final line if nothing
+    /// was played. Without runs, there are no lines.
     func lines(asJSON isJSON: Bool) -> [String] {
         guard runs > 0 else { return [] }
         if isJSON { return findings.filter { !$0.problem.isDeliberate }.map { $0.problem.line(in: $0.place) } + [json] }

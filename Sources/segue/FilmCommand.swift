@@ -9,7 +9,7 @@ import Segue
 import Stage
 import UIKit
 
-/// The command `segue film`.
+/// The command `segue film`, which makes a film of a scene.
 struct FilmCommand: ParsableCommand, Logs {
     static let configuration = CommandConfiguration(
         commandName: "film",
@@ -101,7 +101,7 @@ struct FilmCommand: ParsableCommand, Logs {
     }
 
     @MainActor private func write(_ format: FilmFormat, _ script: GestureScript?, from path: String?) throws {
-        // The device keeps its usual rate, so that it does the same as in a window.
+        // The device keeps its default rate, so that it behaves as in a window.
         let deviceRate = (fps ?? 0) > 60 ? fps : nil
         var (scene, run) = try RunRequest(screen.size, theme.theme, fps: deviceRate, until: nil).headlessRun(of: scene, script: script)
         run.settings.scale = scale ?? run.settings.scale

@@ -6,9 +6,9 @@ import Stage
 import Typography
 import UIKit
 
-/// The output without a display: a pinch that opens a tile, as a strip of pictures in a file.
+/// The output without a display: an image file with frames of a pinch that opens a tile.
 @MainActor struct FilmStrip {
-    /// Two fingers on the third tile, 50 points apart, move to 150, rest and lift.
+    /// A pinch on the third tile: two fingers 50 points apart move to 150 points, rest and lift.
     private static let pinch = """
         {"actions": [
           {"type": "pointer", "id": "left", "parameters": {"pointerType": "touch"}, "actions": [
@@ -23,7 +23,7 @@ import UIKit
 
     let scene: Scene
 
-    /// The path in the folder for temporary files, which other users share: if the name is another user's, it contains our user number.
+    /// The path in the temporary folder, which other users share. If another user owns the name, the path contains our user ID.
     private var place: String {
         func path(_ name: String) -> String { FileManager.default.temporaryDirectory.appending(path: "segue-\(name).png").path }
         var status = stat()
@@ -31,7 +31,7 @@ import UIKit
         return path(isTaken ? "\(scene.name)-\(geteuid())" : scene.name)
     }
 
-    /// Draws the strip into the folder for temporary files, and prints its path.
+    /// Draws the strip to the temporary folder and prints its path.
     func draw() throws {
         let path = place
         let file = try OutputFile(OutputTarget(withoutFollowing: path))

@@ -3,10 +3,10 @@ import Foundation
 import Recording
 import Segue
 
-/// A reader of gesture scripts from files.
+/// Reads gesture scripts from files.
 enum GestureFile {
-    /// Returns the script in the file at `path`, or from standard input for "-"; fails with 66 if there is no file, 65 if it is not a
-    /// script.
+    /// Returns the script in the file at `path`, or from standard input for "-". Fails with code 66 if there is no file, and 65 if it isn't
+    /// a script.
     static func script(at path: String) throws -> GestureScript {
         let data = try content(of: path)
         do {
@@ -19,7 +19,7 @@ enum GestureFile {
     /// Returns the name of `path` in messages.
     static func name(of path: String) -> String { path == "-" ? "standard input" : path }
 
-    /// Returns the whole content, so that pipes work too.
+    /// Returns the whole content. Works for pipes.
     private static func content(of path: String) throws -> Data {
         do {
             let limit = InputLimits.scriptFileBytes

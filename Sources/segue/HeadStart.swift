@@ -1,13 +1,13 @@
-// Most of the time up to the first frame goes into loading libraries. Another processor can do that while this one reads the command line,
-// or makes what the sandbox shows.
+// Loading libraries takes most of the time until the first frame. Another core can do it while this one parses the arguments or creates the
+// sandbox's content.
 
 import Boundary
 import Foundation
 import SDLHost
 import UIKit
 
-/// A thread that loads SDL, connects it to the display, and makes the window if it is asked for one meanwhile. Two threads would hinder each
-/// other: the system changes the process's memory for one of them at a time.
+/// A thread that loads SDL, connects it to the display, and creates the window if one is requested meanwhile. It is a single thread,
+/// because the kernel serializes changes of the process's address space.
 @MainActor final class HeadStart {
     private var thread: WorkerThread?
     /// The window, to be asked for and taken.
@@ -22,15 +22,15 @@ import UIKit
         }
         let connection = DisplayConnection.prepared()
         locale = SteadyLocale()
-        // A failure repeats, and is reported, when the window is opened.
+        // Ignore errors: opening the window repeats and reports them.
         thread = WorkerThread { [window] in
             guard (try? connection.open()) != nil else { return }
             window.make()
         }
     }
 
-    /// Loads the fonts, which a window needs as well, and waits for the thread: it must not run beside code that ends the process or changes
-    /// its environment. Nothing happens the second time.
+    /// Loads the fonts, which a window also needs, and waits for the thread. The thread must not run while other code ends the process or
+    /// changes its environment. Later calls do nothing.
     func finish() {
         guard let thread = thread.take() else { return }
         _ = try? SystemFonts.opened()
@@ -39,25 +39,25 @@ import UIKit
         locale = nil
     }
 
-    /// Returns whether a command line, without the program's name, opens a window: that of `open`, and the empty one.
+    /// Returns whether arguments, without the program's name, open a window: `open`, or no arguments.
     nonisolated static func opensWindow(_ arguments: [String]) -> Bool {
         guard let command = arguments.first else { return true }
         return command == "open" && !arguments.contains { ["-h", "--help"].contains($0) }
     }
 }
 
-/// The C locale for this thread while others change that of the process: SDL sets the user's for a moment, in which `String(format:)` would
-/// write a comma into a number.
+/// Sets the C locale for this thread. SDL briefly sets the user's locale for the process, and `String(format:)` would then write decimal
+/// commas.
 @MainActor struct SteadyLocale {
     private let own, before: locale_t?
 
-    /// Sets it for the calling thread.
+    /// Sets the calling thread's locale.
     init() {
         own = newlocale((1 << LC_ALL) - 1, "C", nil)
         before = uselocale(own)
     }
 
-    /// Gives the thread back what it had.
+    /// Restores the thread's locale.
     func end() {
         uselocale(before)
         freelocale(own)

@@ -2,7 +2,7 @@ import ArgumentParser
 import Gallery
 import Recording
 
-/// The command `segue list`.
+/// The command `segue list`, which lists the scenes.
 struct ListCommand: ParsableCommand, Logs {
     static let configuration = CommandConfiguration(commandName: "list", abstract: "List the scenes.")
 

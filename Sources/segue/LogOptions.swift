@@ -2,17 +2,17 @@ import ArgumentParser
 import Boundary
 import Foundation
 
-/// The option for lines about what the program does.
+/// The option for log output.
 struct LogOptions: ParsableArguments {
     @Flag(name: .customLong("verbose"), help: "Log progress to standard error; SEGUE_LOG sets another level, such as trace or info.")
     var isVerbose = false
 
-    /// Returns the level that was asked for, here or in the environment; nil is quiet.
+    /// Returns the requested log level, from the option or the environment; nil for none.
     func level(in environment: Environment = .process) throws -> String? {
         try Self.level(in: environment) ?? (isVerbose ? "debug" : nil)
     }
 
-    /// Returns the level that was asked for in the environment; nil if none was.
+    /// Returns the log level requested in the environment; nil for none.
     static func level(in environment: Environment = .process) throws -> String? {
         guard let asked = environment["SEGUE_LOG"], !asked.isEmpty else { return nil }
         guard Log.levels.contains(asked.lowercased()) else {
@@ -22,7 +22,7 @@ struct LogOptions: ParsableArguments {
     }
 }
 
-/// A command that can say what it does.
+/// A command with log output.
 protocol Logs {
     var log: LogOptions { get }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Studio
 import UIKit
 
-/// The options for what pictures and films show besides the device's screen.
+/// Options for additional content of pictures and films.
 struct LookOptions: ParsableArguments {
     @Flag(help: "Draw the device's frame around the screen.")
     var frame = false

@@ -1,13 +1,13 @@
 import ArgumentParser
 import Foundation
 
-/// The manual page, made from the command line's own declarations.
+/// The manual page, generated from the command-line declarations.
 struct ManualPage {
     private let root: Command
 
     init() throws { root = try JSONDecoder().decode(Declarations.self, from: Data(SegueCommand._dumpHelp().utf8)).command }
 
-    /// The page in roff's man macros.
+    /// The page in roff man macros.
     var text: String {
         let name = root.commandName
         var lines = [
@@ -48,7 +48,7 @@ struct ManualPage {
         return lines
     }
 
-    /// Returns `text` for roff: no character is a command.
+    /// Returns `text` escaped for roff.
     fileprivate static func escaped(_ text: String) -> String {
         let plain = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
         return plain.split(separator: "\n").map { $0.hasPrefix(".") || $0.hasPrefix("'") ? "\\&\($0)" : String($0) }
@@ -56,7 +56,7 @@ struct ManualPage {
     }
 }
 
-/// The declarations as ArgumentParser writes them.
+/// The declarations as ArgumentParser dumps them.
 private struct Declarations: Decodable {
     let command: Command
 }
@@ -71,11 +71,11 @@ private struct Command: Decodable {
     let subcommands: [Command]?
 
     var sentence: String { abstract ?? "" }
-    /// The subcommands for users.
+    /// The visible subcommands.
     var shown: [Command] { (subcommands ?? []).filter { $0.shouldDisplay != false && $0.commandName != "help" } }
 }
 
-/// An argument, an option or a flag.
+/// An argument, option or flag.
 private struct Argument: Decodable {
     struct Name: Decodable {
         let kind: String
@@ -88,10 +88,10 @@ private struct Argument: Decodable {
     let valueName: String?
     let shouldDisplay: Bool?
 
-    /// Whether it is shown, and not one that every command has.
+    /// Whether the argument is visible and specific to its command.
     var isSpecific: Bool { shouldDisplay != false && !(names ?? []).contains { $0.name == "help" || $0.name == "version" } }
 
-    /// The line that names it.
+    /// The line with its name.
     var head: String {
         let value = ManualPage.escaped(valueName ?? "value").replacing(" ", with: "\\ ")
         guard kind != "positional" else { return ".I \(value)" }

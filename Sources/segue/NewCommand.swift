@@ -3,7 +3,7 @@ import Foundation
 import OwnCode
 import Segue
 
-/// The command `segue new`.
+/// The command `segue new`, which creates a starter project.
 struct NewCommand: ParsableCommand, Logs {
     static let configuration = CommandConfiguration(
         commandName: "new", abstract: "Create a starter project.",

@@ -9,7 +9,7 @@ import Segue
 import Stage
 import UIKit
 
-/// The command `segue open`.
+/// The command `segue open`, which opens a scene in a window.
 struct OpenCommand: ParsableCommand, Logs {
     static let configuration = CommandConfiguration(
         commandName: "open", abstract: "Open one scene in its own window.",
@@ -76,7 +76,7 @@ struct OpenCommand: ParsableCommand, Logs {
         }
     }
 
-    /// Opens own code in the sandbox.
+    /// Opens user code in the sandbox.
     @MainActor private func open(codeAt path: String) throws {
         var options = CodeFolder.Options()
         (options.languageMode, options.editor, options.scene) = (languageMode, editor, scene.ownScene)
@@ -114,7 +114,7 @@ struct OpenCommand: ParsableCommand, Logs {
         return settings
     }
 
-    /// Writes the trace and the take, independently of each other.
+    /// Writes the trace and the take. Failing to write one doesn't affect the other.
     @MainActor private static func finish(_ trace: TraceSheet?, _ takes: TakeKeeper) -> [Failure] {
         var failures: [Failure] = []
         func attempt(_ write: () throws -> Void) {
@@ -126,7 +126,7 @@ struct OpenCommand: ParsableCommand, Logs {
     }
 }
 
-/// The lines of a window's trace, in a journal as they arrive, or in memory if there can be none.
+/// The lines of a window's trace: written to a journal as they arrive, or kept in memory if there is none.
 @MainActor private final class TraceSheet {
     private let file: GrowingFile
     private let journal: Journal?

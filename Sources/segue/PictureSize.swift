@@ -3,7 +3,7 @@ import Boundary
 import Foundation
 import Segue
 
-/// The number of pixels of a picture, checked before any are allocated.
+/// A picture's pixel count, checked before memory is allocated.
 struct PictureSize {
     private let width, height: Double
 
@@ -12,12 +12,12 @@ struct PictureSize {
         (width, height) = ((size.width * scale).rounded(), (size.height * scale).rounded())
     }
 
-    /// Refuses a size from the arguments, for a strip of `count` pictures.
+    /// Throws if a size from the arguments is too large for a strip of `count` pictures.
     func check(count: Int = 1) throws {
         if let refusal = refusal(count) { throw ValidationError(refusal) }
     }
 
-    /// Refuses a size from the take in the file `path`.
+    /// Throws if the size in the take at `path` is too large.
     func check(in path: String?, count: Int) throws {
         guard let refusal = refusal(count) else { return }
         guard let path else { throw ValidationError(refusal) }

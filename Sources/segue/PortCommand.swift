@@ -3,7 +3,7 @@ import Foundation
 import OwnCode
 import Segue
 
-/// The command `segue port`.
+/// The command `segue port`, which converts iPhone code to a Swift package.
 struct PortCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "port", abstract: "Convert iPhone code to a Swift package that runs on Segue.",

@@ -1,23 +1,23 @@
 import Boundary
 import Foundation
 
-/// The progress of long work, as one line on a terminal that is written again and again. It is silent for short work.
+/// The progress of long work, as a line on a terminal that is updated in place. Short work shows none.
 final class Progress {
-    /// The times between two lines, and before the first one, in seconds.
+    /// The interval between updates and the delay of the first one, in seconds.
     private static let (pause, patience) = (0.1, 1.0)
     private static let clearLine = "\r\u{1B}[K"
 
-    /// The number of frames, if it is known.
+    /// The number of frames; nil if unknown.
     var total: Int?
     private var done = 0
     private let start: TimeInterval
     private var shown: TimeInterval?
     private let now: () -> TimeInterval
     private let write: (String) -> Void
-    /// The name of what is counted.
+    /// The name of the counted unit.
     private let unit: String
 
-    /// Makes the progress of work that begins now. `now` is a clock in seconds; `write` shows a text.
+    /// Creates progress that starts now. `now` is a clock in seconds; `write` prints text.
     init(of total: Int?, _ unit: String = "Frame", now: @escaping () -> TimeInterval, write: @escaping (String) -> Void) {
         (self.total, self.unit, self.now, self.write) = (total, unit, now, write)
         start = now()
@@ -26,7 +26,7 @@ final class Progress {
     /// Counts a finished frame.
     func advance() { advance(to: done + 1) }
 
-    /// Counts all frames so far.
+    /// Sets the number of finished frames.
     func advance(to count: Int) {
         done = max(done, count)
         guard done > 0 else { return }
@@ -50,7 +50,7 @@ final class Progress {
 }
 
 extension Progress {
-    /// Makes the progress of work of `total` frames on standard error; nil if that is no terminal.
+    /// Creates progress of `total` frames on standard error; nil if that isn't a terminal.
     static func onTerminal(of total: Int?, _ unit: String = "Frame") -> Progress? {
         guard isatty(STDERR_FILENO) == 1 else { return nil }
         return Progress(of: total, unit, now: { ProcessInfo.processInfo.systemUptime }, write: { Diagnostics.write(text: $0) })

@@ -7,7 +7,7 @@ import Stage
 import Studio
 import UIKit
 
-/// The command `segue render`.
+/// The command `segue render`, which draws frames of a scene.
 struct RenderCommand: ParsableCommand, Logs {
     static let configuration = CommandConfiguration(
         commandName: "render",
@@ -65,7 +65,7 @@ struct RenderCommand: ParsableCommand, Logs {
         guard last <= options.until ?? .infinity else { throw ValidationError("A time in --at is after --until.") }
     }
 
-    /// Refuses what only pictures have.
+    /// Throws if options that need a picture are combined with --describe.
     private func checkDescription() throws {
         if shown.frame || shown.touches { throw ValidationError("--describe has no --frame and no --touches.") }
         if let out, OutputTarget(out).isFolder { throw ValidationError("--describe writes one text: \(out) is a folder.") }
@@ -93,15 +93,15 @@ struct RenderCommand: ParsableCommand, Logs {
         try say(out)
     }
 
-    /// Refuses a time that no run of this script reaches.
+    /// Throws if no run of this script reaches a time.
     @MainActor private func check(_ time: TimeInterval, in run: HeadlessRun) throws {
-        // Without a gesture there is nothing to wait for: the times say how long the run is.
+        // Without a gesture, the times determine the run's length.
         guard run.until == nil, run.script != nil, time > run.lastMoment + HeadlessRun.tolerance else { return }
         let (asked, end) = (JSONText.number(time).text, JSONText.number(run.lastMoment).text)
         throw ValidationError("--at \(asked): the run ends at \(end) s at the latest; --until sets a later end.")
     }
 
-    /// Prints the path of what has been written, unless that is a stream.
+    /// Prints the path of the output, unless that is a stream.
     private func say(_ out: String) throws {
         guard !OutputTarget(out).isStream else { return }
         let output = StandardOutput()
@@ -109,7 +109,7 @@ struct RenderCommand: ParsableCommand, Logs {
         try output.flush()
     }
 
-    /// Returns the screen in words at each time, by default at the end.
+    /// Returns a description of the screen at each time, by default at the end.
     @MainActor private func description(of run: HeadlessRun, showing scene: Scene) -> String {
         let times = at ?? [run.evenTimes(Self.timesByDefault, showing: scene).last ?? 0]
         let texts = run.texts(at: times, showing: scene)

@@ -2,14 +2,14 @@ import ArgumentParser
 import Foundation
 import Segue
 
-/// The form of `render`'s output, known by its path.
+/// The type of `render`'s output, derived from its path.
 enum RenderOutput {
-    /// One picture: in a file, a pipe, a device or standard output.
+    /// A single picture: in a file, pipe, device or standard output.
     case picture
-    /// A folder of all frames.
+    /// A folder with all frames.
     case frames
 
-    /// Reads the form from `path`; refuses the names of files that are no pictures.
+    /// Derives the type from `path`. Throws for file names that aren't pictures.
     init(_ path: String) throws {
         let target = OutputTarget(path)
         if target.isStream || path.lowercased().hasSuffix(".png") {

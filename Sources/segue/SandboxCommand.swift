@@ -4,7 +4,7 @@ import Gallery
 import SDLHost
 import Segue
 
-/// The command `segue` without a subcommand.
+/// The command `segue` without a subcommand, which opens the sandbox.
 struct SandboxCommand: ParsableCommand, Logs {
     static let configuration = CommandConfiguration(
         commandName: "sandbox", abstract: "Open the sandbox.",
@@ -24,14 +24,14 @@ struct SandboxCommand: ParsableCommand, Logs {
 
     func run() throws { try MainActor.assumeIsolated { try Self.openWindow(scale: scale.map { CGFloat($0) }, painter.choice) } }
 
-    /// Opens the sandbox without any arguments, and makes its pages while `ahead` loads SDL.
+    /// Opens the sandbox without arguments. Creates its pages while `ahead` loads SDL.
     @MainActor static func open(while ahead: HeadStart) throws {
         defer { ahead.finish() }
         Log.start(level: try LogOptions.level())
         try openWindow(.inEnvironment(), early: ahead.window, beforeWindow: ahead.finish)
     }
 
-    /// Opens the sandbox. Without a display, says so and draws a film strip of the first scene.
+    /// Opens the sandbox. Without a display, reports that and draws a film strip of the first scene.
     @MainActor private static func openWindow(
         scale: CGFloat? = nil, _ renderer: RendererChoice, early: EarlyWindow? = nil, beforeWindow: () -> Void = {}
     ) throws {
@@ -46,7 +46,7 @@ struct SandboxCommand: ParsableCommand, Logs {
         }
     }
 
-    /// Draws the film strip. If that is impossible, the missing display is what is wrong.
+    /// Draws the film strip. If that fails, the missing display is the error to report.
     @MainActor private static func drawStrip(insteadOf failure: Failure) throws {
         do {
             try FilmStrip(scene: Catalog.scenes[0]).draw()

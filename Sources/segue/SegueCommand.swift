@@ -1,11 +1,11 @@
-// The entry point: the commands, and the handling of errors.
+// The entry point: commands and error handling.
 
 import ArgumentParser
 import Boundary
 import Foundation
 import Segue
 
-/// The command line.
+/// The command line's root command.
 @main struct SegueCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "segue",
@@ -22,11 +22,11 @@ import Segue
         defaultSubcommand: SandboxCommand.self
     )
 
-    /// Runs the command that the arguments name.
+    /// Runs the command in `arguments`.
     @MainActor private static func run(_ arguments: [String]) throws {
         try UnknownCommand.refuse(in: arguments[...])
         let ahead = HeadStart(for: arguments)
-        // Reading no arguments takes a third of the time in which the thread loads SDL.
+        // Skip parsing: even without arguments it takes a third of the time that the thread needs to load SDL.
         if arguments.isEmpty { return try SandboxCommand.open(while: ahead) }
         var command = try parsed(arguments, while: ahead)
         Log.start(level: try (command as? any Logs)?.log.level())
@@ -38,10 +38,10 @@ import Segue
         return try parseAsRoot(arguments)
     }
 
-    /// Runs the command. Exit codes follow sysexits, and the first line on standard error names the problem.
+    /// Runs the command. Exit codes follow sysexits. The first line on standard error names the problem.
     static func main() {
         StandardDescriptors.open()
-        // The reader of our output may end at any time; writing detects that.
+        // The reader of our output may exit at any time. Writes detect that.
         signal(SIGPIPE, SIG_IGN)
         do {
             try MainActor.assumeIsolated { try run(Array(CommandLine.arguments.dropFirst())) }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Segue
 
-/// The hidden command `segue share`, for `make install`: it writes the files of a desktop program that the program itself makes.
+/// The hidden command `segue share` for `make install`. Writes generated desktop files.
 struct ShareCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "share", abstract: "Write the icons, the manual page and the completions below a folder.", shouldDisplay: false)
@@ -10,7 +10,7 @@ struct ShareCommand: ParsableCommand {
     @Argument(help: "The folder, such as /usr/local/share.")
     var folder: String
 
-    /// The sides of the icons, in pixels.
+    /// The icon sizes in pixels.
     private static let iconSizes = [16, 24, 32, 48, 64, 128, 256, 512]
     private static let shells: [(shell: CompletionShell, path: String)] = [
         (.bash, "bash-completion/completions/segue"), (.zsh, "zsh/site-functions/_segue"), (.fish, "fish/vendor_completions.d/segue.fish"),

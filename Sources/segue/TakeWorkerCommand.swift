@@ -1,12 +1,12 @@
 import ArgumentParser
 import Segue
 
-/// The hidden command `segue take-worker`: a process that runs takes for `segue test`.
+/// The hidden command `segue take-worker`, a process that runs takes for `segue test`.
 struct TakeWorkerCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "take-worker", abstract: "Run takes for another process of this program.", shouldDisplay: false)
 
-    /// The command line of it, without the program.
+    /// The command's arguments, without the program.
     static var words: [String] { [configuration.commandName ?? ""] }
 
     func run() throws {

@@ -3,7 +3,7 @@ import Foundation
 import Recording
 import Segue
 
-/// The command `segue takes`.
+/// The command `segue takes`, which lists the takes.
 struct TakesCommand: ParsableCommand, Logs {
     static let configuration = CommandConfiguration(
         commandName: "takes", abstract: "List the takes below ./Takes and the takes recorded with R.",
@@ -32,7 +32,7 @@ struct TakesCommand: ParsableCommand, Logs {
         }
     }
 
-    /// One take.
+    /// A take in the list.
     private struct Row {
         let name, scene, verdict, file: String
         let seconds: TimeInterval

@@ -5,7 +5,7 @@ import Recording
 import Segue
 import Takes
 
-/// The command `segue test`.
+/// The command `segue test`, which compares takes with their baselines.
 struct TestCommand: ParsableCommand, Logs {
     static let configuration = CommandConfiguration(
         commandName: "test",
@@ -62,7 +62,7 @@ struct TestCommand: ParsableCommand, Logs {
         }
     }
 
-    /// Prints a line for each take, with what differs below it, and the counts.
+    /// Prints a line per take with its differences, and the totals.
     private func say(_ results: [TakeResult]) throws {
         let output = StandardOutput()
         let width = (results.map(\.name.count).max() ?? 0) + 2
@@ -81,7 +81,7 @@ struct TestCommand: ParsableCommand, Logs {
         return "\(results.count) \(results.count == 1 ? "take" : "takes"): " + parts.joined(separator: ", ")
     }
 
-    /// The exit code: that of a take that cannot be run, else 1 if any is not as it was; nil if all are.
+    /// Returns the exit code: the code of a take that couldn't run, or 1 if any take differs; nil if all match.
     private static func code(of results: [TakeResult]) -> Int32? {
         for result in results {
             if case .impossible(_, let code) = result.verdict { return code }
@@ -91,7 +91,7 @@ struct TestCommand: ParsableCommand, Logs {
 }
 
 extension TakeFile {
-    /// The path of the code that it plays on; nil for a scene of the gallery.
+    /// The path of the user code that the take plays on; nil for a gallery scene.
     var codePath: String? {
         if case .code(let path, _)? = try? home { path } else { nil }
     }

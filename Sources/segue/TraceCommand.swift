@@ -5,7 +5,7 @@ import Recording
 import Segue
 import Stage
 
-/// The command `segue trace`.
+/// The command `segue trace`, which prints the events of a run.
 struct TraceCommand: ParsableCommand, Logs {
     static let configuration = CommandConfiguration(
         commandName: "trace",
@@ -36,7 +36,7 @@ struct TraceCommand: ParsableCommand, Logs {
         var detectors = Detectors()
         run.examine = { detectors.look(at: $0, fingers: $1) }
         run.failed = { failure = Failure($0) }
-        // A trace on the terminal is itself the progress.
+        // On a terminal, the trace itself shows the progress.
         let progress = isatty(STDOUT_FILENO) == 1 ? nil : Progress.onTerminal(of: run.turnCount)
         defer { progress?.end() }
         try run.perform(showing: shown, tracedBy: trace) { _ in

@@ -3,7 +3,7 @@ import ArgumentParser
 import Foundation
 import Gallery
 
-/// The refusal of a first word that is no command. Without it the default command would refuse the word as an argument of its own.
+/// Rejects an unknown command. Otherwise the default command would reject the word as its argument.
 enum UnknownCommand {
     /// Throws a usage error if the first of `arguments` is neither an option nor a command.
     static func refuse(in arguments: some Collection<String>) throws {

@@ -2,7 +2,7 @@ import UIKit
 
 /// A row of the clock scene: a description of its clock, and a dot that the shared animation moves along a track.
 final class ClockRow: UIView {
-    /// The specific part of a row.
+    /// The clock setup that distinguishes a row.
     struct Idiom {
         let title: String
         let color: UIColor
