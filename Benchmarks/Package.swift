@@ -11,7 +11,7 @@ let package = Package(
             name: "benchmarks",
             dependencies: [
                 "CAllocations", "CCairo", .product(name: "SegueCompositor", package: "Segue"), .product(name: "UIKit", package: "Segue"),
-                // Run as a program of its own.
+                // Runs as a separate process.
                 .product(name: "segue", package: "Segue"),
                 .product(name: "SegueOwnCode", package: "Segue"),
             ]

@@ -10,7 +10,7 @@ import UIKit
 /// because the kernel serializes changes of the process's address space.
 @MainActor final class HeadStart {
     private var thread: WorkerThread?
-    /// The window, to be asked for and taken.
+    /// The window, which the main thread requests and takes.
     let window = EarlyWindow()
     private var locale: SteadyLocale?
 

@@ -1,11 +1,11 @@
 import ArgumentParser
 import Foundation
 
-// Coverage-guided fuzzing of the readers, by libFuzzer: Tests/Fuzz/coverage builds this program anew with `-sanitize=fuzzer`, where
-// libFuzzer has the main function and calls the one below with each file it makes.
+// Coverage-guided fuzzing of the readers with libFuzzer. Tests/Fuzz/coverage rebuilds this program with `-sanitize=fuzzer`, so that
+// libFuzzer supplies the main function and calls the function below with each generated file.
 
 #if COVERAGE
-/// Tries one file in the format that the environment names. What is wrong ends the process, which libFuzzer takes down.
+/// Tests a file in the format named in the environment. A fault ends the process, which libFuzzer records.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = Array(UnsafeBufferPointer(start: start, count: count))
@@ -19,7 +19,7 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 }
 #endif
 
-/// Writes the files and words that libFuzzer begins with.
+/// Writes the files and words that libFuzzer starts with.
 struct CorpusCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "corpus", abstract: "Write the files and words that a format is fuzzed from.")

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 @testable import Recording
 
-/// `fuzz`: random input for everything that takes input from outside. See README.md beside this file.
+/// `fuzz`: random input for everything that reads external input. See README.md in this folder.
 #if !COVERAGE
 @main
 #endif
@@ -13,13 +13,13 @@ struct Fuzz: ParsableCommand {
         defaultSubcommand: HuntCommand.self)
 }
 
-/// Prints a line at once, so that it is there when the process dies in the next moment.
+/// Prints a line and flushes it, because the process may crash next.
 func say(_ line: String) {
     print(line)
     fflush(nil)
 }
 
-/// Input of one sort, or of all, until a time is over or so much has been tried.
+/// Tries one sort of input, or all, until a time or number limit.
 struct HuntCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "hunt", abstract: "Try random input, and keep what breaks something.")
@@ -56,7 +56,7 @@ struct HuntCommand: ParsableCommand {
         if !hunt.findings.isEmpty { throw ExitCode(1) }
     }
 
-    /// Whether the time is over, enough was tried, or all planted faults are found.
+    /// Whether the time or number limit is reached, or all planted faults are found.
     @MainActor private func isOver(_ hunt: Hunt, _ end: Date?) -> Bool {
         if planted, hunt.missingPlants.isEmpty { return true }
         return end.map { Date.now >= $0 } ?? (hunt.events >= events ?? 0)
@@ -82,7 +82,7 @@ struct HuntCommand: ParsableCommand {
     }
 }
 
-/// The work of a child: inputs of some seeds in order, each announced before it is tried.
+/// The work of a child process: tries the inputs of some seeds in order, announcing each.
 struct TryCommand: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "try", shouldDisplay: false)
 
@@ -115,7 +115,7 @@ struct TryCommand: ParsableCommand {
     }
 }
 
-/// Tries a file that was found: 0 where all holds, 1 where something does not.
+/// Replays a kept file. Exits with 0 if all properties hold, otherwise with 1.
 struct ReplayCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "replay", abstract: "Try one file: storm is what a gesture file with a take is.")
@@ -146,16 +146,16 @@ struct ReplayCommand: ParsableCommand {
 enum Limits {
     private static let memory: rlim_t = 8 << 30
 
-    /// Ends this process as one that hangs when it has computed for `seconds` from now, or done nothing for a hundred times as long.
+    /// Ends this process as hanging after `seconds` of processor time from now, or after a hundred times as long idle.
     static func begin(_ seconds: Int) {
         var timer = itimerval(it_interval: timeval(), it_value: timeval(tv_sec: seconds, tv_usec: 0))
         setitimer(__itimer_which_t(ITIMER_VIRTUAL.rawValue), &timer, nil)
         alarm(UInt32(100 * seconds))
     }
 
-    /// Holds this process to them, and keeps it from leaving core files.
+    /// Applies the limits to this process and disables core dumps.
     static func ofThisProcess() {
-        // A child inherits the signals that the thread which started it blocks, and libdispatch's threads block the timers' signals.
+        // A child inherits the blocked signals of the thread that starts it, and libdispatch's threads block timer signals.
         var none = sigset_t()
         sigemptyset(&none)
         sigprocmask(SIG_SETMASK, &none, nil)

@@ -1,11 +1,11 @@
 import UIKit
 
-/// A device with one view that fills it, fingers on a timeline, and a log of what happens.
+/// A device with a full-screen view, fingers on a timeline, and an event log.
 @MainActor package final class GestureStage {
     package let device = VirtualDevice(size: CGSize(width: 400, height: 800))
     package let view: LoggingView
     package private(set) var log: [String] = []
-    /// Runs inside every action.
+    /// Called in every action.
     package var onAction: (UIGestureRecognizer) -> Void = { _ in }
 
     package init() {
@@ -34,7 +34,7 @@ import UIKit
 
     package func note(_ line: String) { log.append(line) }
 
-    /// Empties the log and returns what was in it.
+    /// Empties the log and returns its content.
     package func take() -> [String] {
         defer { log = [] }
         return log
@@ -57,7 +57,7 @@ import UIKit
         device.turn(at: time)
     }
 
-    /// Two fingers on one height, `distance` apart around x = 200: both do `phase` in one turn.
+    /// Performs `phase` in one turn with two fingers at the same height, `distance` points apart around x = 200.
     package func pair(_ phase: UITouch.Phase, _ distance: CGFloat, at time: TimeInterval) {
         device.touch(1, phase, at: CGPoint(x: 200 - distance / 2, y: 400), time: time)
         device.touch(2, phase, at: CGPoint(x: 200 + distance / 2, y: 400), time: time)
@@ -70,7 +70,7 @@ import UIKit
     }
 }
 
-/// Says which touch methods it was sent.
+/// A view that logs its touch methods.
 @MainActor package final class LoggingView: UIView {
     package var note: (String) -> Void = { _ in }
 
@@ -84,7 +84,7 @@ import UIKit
     }
 }
 
-/// A delegate that answers what it is told to.
+/// A delegate with configurable answers.
 package final class Delegate: NSObject, UIGestureRecognizerDelegate {
     package var shouldBegin = true
     package var shouldReceive = true

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The chunks of a PNG file, by which tests read an animation.
+/// The chunks of a PNG file, from which tests read an animation.
 package struct PNGChunks {
     package private(set) var chunks: [(type: String, content: [UInt8])] = []
 
@@ -15,13 +15,13 @@ package struct PNGChunks {
         }
     }
 
-    /// Width and height.
+    /// The width and height.
     package var size: [Int] { content("IHDR").map { [Self.number($0[0..<4]), Self.number($0[4..<8])] } ?? [] }
 
-    /// The number of frames that the file says it has.
+    /// The number of frames stated in the file.
     package var count: Int { content("acTL").map { Self.number($0[0..<4]) } ?? 0 }
 
-    /// The frames: place, size, and how long each lasts.
+    /// The frames' positions, sizes and durations.
     package var frames: [(x: Int, y: Int, width: Int, height: Int, seconds: Double)] {
         chunks.filter { $0.type == "fcTL" }.map { chunk in
             let numbers = stride(from: 4, to: 20, by: 4).map { Self.number(chunk.content[$0..<$0 + 4]) }
@@ -30,7 +30,7 @@ package struct PNGChunks {
         }
     }
 
-    /// How long all frames last together, in seconds.
+    /// The total duration of all frames in seconds.
     package var seconds: Double { frames.reduce(0) { $0 + $1.seconds } }
 
     private func content(_ type: String) -> [UInt8]? { chunks.first { $0.type == type }?.content }

@@ -1,6 +1,6 @@
-// Comparisons of pictures, in a target that is optimized in debug builds: byte by byte they took most of the pixel tests' time.
+// Compares pictures. This target is optimized even in debug builds, because comparisons took most of the pixel tests' time.
 
-/// Returns the number of bytes of `a` and `b` that differ by more than `tolerance`; different counts differ in every byte.
+/// Returns the number of bytes that differ by more than `tolerance`. If the counts differ, every byte does.
 package func differingBytes(_ a: [UInt8], _ b: [UInt8], tolerance: Int = 0) -> Int {
     guard a.count == b.count else { return max(a.count, b.count) }
     var count = 0
@@ -8,7 +8,7 @@ package func differingBytes(_ a: [UInt8], _ b: [UInt8], tolerance: Int = 0) -> I
     return count
 }
 
-/// Returns the largest difference between a byte of `a` and that of `b` at its place; 255 for different counts.
+/// Returns the largest difference between corresponding bytes; 255 if the counts differ.
 package func largestDifference(_ a: [UInt8], _ b: [UInt8]) -> Int {
     guard a.count == b.count else { return 255 }
     var largest = 0

@@ -1,4 +1,4 @@
-/// The same numbers for the same seed (SplitMix64, Steele, Lea and Flood 2014).
+/// A generator that repeats its numbers for the same seed (SplitMix64; Steele, Lea and Flood 2014).
 package struct SeededNumbers: RandomNumberGenerator {
     private var state: UInt64
 
@@ -12,23 +12,23 @@ package struct SeededNumbers: RandomNumberGenerator {
         return z ^ (z >> 31)
     }
 
-    /// True once in `times` on average.
+    /// Returns true once in `times` calls on average.
     package mutating func once(in times: Int) -> Bool { next() % UInt64(times) == 0 }
 
-    /// A whole number below `count`, which is at least 1.
+    /// Returns an integer from 0 to below `count`, which must be at least 1.
     package mutating func below(_ count: Int) -> Int { Int(next() % UInt64(count)) }
 
-    /// A whole number in a range.
+    /// Returns an integer in `range`.
     package mutating func whole(_ range: ClosedRange<Int>) -> Int { range.lowerBound + below(range.count) }
 
-    /// One of `items`, of which there is at least one.
+    /// Returns one of `items`, which must not be empty.
     package mutating func pick<Item>(_ items: [Item]) -> Item { items[below(items.count)] }
 
-    /// A number in a range.
+    /// Returns a number in `range`.
     package mutating func number(_ range: ClosedRange<Double>) -> Double {
         range.lowerBound + (range.upperBound - range.lowerBound) * Double(next() >> 11) * 0x1p-53
     }
 
-    /// One of `choices`, of which there is one at least.
+    /// Returns one of `choices`, which must not be empty.
     package mutating func one<Choice>(of choices: [Choice]) -> Choice { choices[below(choices.count)] }
 }

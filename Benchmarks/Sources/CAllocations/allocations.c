@@ -1,5 +1,5 @@
-// glibc has no hooks any more, but a program's own malloc stands before the library's, and the library's own is still there
-// under its other name.
+// Counts allocations. glibc no longer has hooks, but a program's malloc takes precedence over the library's, which remains available under
+// another name.
 
 #define _GNU_SOURCE
 #include "allocations.h"
@@ -18,7 +18,7 @@ extern void *__libc_memalign(size_t, size_t);
 static atomic_long calls, own_calls;
 static atomic_bool watching;
 
-// Drivers and their compilers come as libraries of other names.
+// GPU drivers and their compilers have other library names.
 static bool is_own(void *caller) {
     Dl_info here, there;
     if (!dladdr((void *)is_own, &here) || !dladdr(caller, &there)) return false;

@@ -22,7 +22,7 @@ static void draw_box(cairo_t *context, double x, double y, double side, double r
     cairo_stroke(context);
 }
 
-/// Draws the picture's top left corner, `pixels` wide and high, over a box of `side` points.
+/// Draws the picture's top-left corner, `pixels` wide and high, into a square of `side` points.
 static void draw_enlarged(cairo_t *context, double x, double y, double side, int pixels, cairo_surface_t *picture) {
     cairo_save(context);
     cairo_translate(context, x, y);

@@ -2,11 +2,11 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// A benchmark of frames in which something changes while layers animate, as multiples of a steady frame.
+/// Measures frames in which something changes while layers animate, as multiples of a steady frame.
 struct ChangeBench {
     private struct Kind {
         let name: String
-        /// Changes the tree once, before it is measured.
+        /// Changes the tree once, before the measurement.
         var prepare: (Stage) -> Void = { _ in }
         let frame: (Stage) -> Void
     }
@@ -97,7 +97,7 @@ struct ChangeBench {
 }
 
 extension Stage {
-    /// Sets the positions of some layers, without actions.
+    /// Sets the positions of some layers, without implicit animations.
     func move(_ layers: Range<Int>) {
         steps += 1
         CATransaction.begin()

@@ -5,11 +5,10 @@ import Foundation
 import RenderTree
 import Typography
 
-/// A benchmark of frames from snapshot to pixels, on an offscreen context, compared with the same scenes in plain GL.
-///
-/// The reference is written for its scene alone. Both send everything to the GPU in each frame, and wait for it.
+/// Measures frames from snapshot to pixels in an offscreen context, compared with the same scenes in plain GL.
+/// The reference is specialized for its scene. Both send everything to the GPU in every frame, and wait for it.
 final class CompositorBench {
-    /// One scene, drawn both ways.
+    /// A scene, drawn both ways.
     struct Pair {
         var name: String
         var count: Int
@@ -41,7 +40,7 @@ final class CompositorBench {
         glFinish()
     }
 
-    /// Returns the allocator calls and the uploads of a frame that resembles an earlier one.
+    /// Returns the allocator calls and uploads of a frame that resembles an earlier one.
     func steadyFrame(_ pair: Pair) -> (allocations: Int, uploads: Int) {
         for snapshot in pair.snapshots + pair.snapshots { draw(snapshot) }
         let count = ownAllocations { draw(pair.snapshots[0]) }
@@ -75,7 +74,7 @@ final class CompositorBench {
 }
 
 extension CompositorBench {
-    /// Prints the tables of one kind of scene, at one and two pixels per point.
+    /// Prints the tables for one kind of scene, at one and two pixels per point.
     static func report(_ pairs: (CompositorBench) -> [Pair]) throws {
         for scale in [1.0, 2.0] {
             let bench = try CompositorBench(scale: scale), size = bench.target.size
@@ -164,7 +163,7 @@ extension CompositorBench {
         return Pair(name: "blur", count: count, snapshots: frames) { [self] in groups.blur(scene, frame: $0, onto: target) }
     }
 
-    /// Returns contents other than plain colours, each paired with plain tiles: the ratio shows the cost of their shaders.
+    /// Returns contents other than plain colours, each paired with plain tiles. The ratio shows the cost of their shaders.
     func contentPairs() -> [Pair] {
         let count = 100, scene = scene(count), star = RenderPath(TilePicture.star)
         let pictures = (0..<count).map { index in TilePicture.make(side: Int(TileScene.side * scale), tone: index) }
@@ -200,7 +199,7 @@ extension CompositorBench {
     }
 }
 
-/// An error: a repeated frame allocated or uploaded again.
+/// A repeated frame allocated or uploaded again.
 struct UnsteadyFrame: Error, CustomStringConvertible {
     var scene: String
     var description: String { "a frame of \(scene) that was drawn before allocates or uploads again" }

@@ -3,7 +3,7 @@ import Compositor
 import Foundation
 import RenderTree
 
-/// A benchmark of painting only the damage: many tiles rest, the last one moves.
+/// Measures frames that paint only the damage: one of many tiles moves.
 extension CompositorBench {
     static func reportDamage() throws {
         for scale in [1.0, 2.0] {

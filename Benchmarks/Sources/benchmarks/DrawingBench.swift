@@ -1,10 +1,10 @@
-// Code that draws: what the closures of image renderers cost, which paint into a context.
+// Measures drawing code: the closures of image renderers, which paint into a context.
 
 import CoreGraphics
 import Foundation
 import UIKit
 
-/// A benchmark of drawing by code into a picture of a telephone's screen.
+/// Measures drawing into a picture of the size of a phone screen.
 enum DrawingBench {
     @MainActor private struct Kind {
         let name: String
@@ -14,7 +14,7 @@ enum DrawingBench {
     private static let count = 100
     private static let side = 80.0
 
-    /// Prints the milliseconds of each kind of drawing, and of the picture alone.
+    /// Prints the milliseconds of each kind of drawing, and of an empty picture.
     static func report() { MainActor.assumeIsolated { reportKinds() } }
 
     @MainActor private static func reportKinds() {

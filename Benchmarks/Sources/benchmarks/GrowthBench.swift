@@ -2,20 +2,19 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// A benchmark of the growth of costs, as an exponent: 1 for linear cost, 2 for quadratic.
-///
-/// Each kind of work runs at two sizes far apart, so that caches and the allocator have little influence.
+/// Measures how costs grow, as an exponent: 1 is linear, 2 is quadratic.
+/// Each kind of work runs at two very different sizes, so that caches and the allocator have little influence.
 @MainActor struct GrowthBench {
-    /// A kind of work, with its two sizes. `work` does the given amount and returns the seconds it took.
+    /// A kind of work with its two sizes. `work` performs the given amount and returns the time in seconds.
     struct Kind {
         var name: String
         var sizes: (Int, Int)
-        /// The largest power allowed.
+        /// The maximum exponent.
         var limit = GrowthBench.limit
         var work: @MainActor (Int) -> Double
     }
 
-    /// An error: some kinds grow faster than allowed.
+    /// Some kinds of work grow faster than allowed.
     struct TooFast: Error, CustomStringConvertible {
         let names: [String]
         var description: String { "these costs grow faster than allowed: \(names.joined(separator: ", "))" }
@@ -142,8 +141,8 @@ import UIKit
                 family.device.turn(at: 1)
             }
         },
-        // The table of a simplex method holds, for each of n nested lengths, the errors of all the equations between it and the outermost
-        // one, and so grows with n²: 757 numbers for 5 stacks, 29,107 for 40. Only the number of rewritten rows grows with n.
+        // The simplex tableau stores, for each of n nested lengths, the errors of all equations up to the outermost one. It grows with n²:
+        // 757 numbers for 5 stacks, 29,107 for 40. Only the number of rewritten rows grows with n.
         Kind(name: "nest stack views, and lay them out", sizes: (5, 40), limit: 1.5) { count in
             let device = VirtualDevice()
             return seconds {
@@ -156,7 +155,7 @@ import UIKit
         },
     ]
 
-    /// Layouts of equal texts are kept, so each text has another number.
+    /// Makes every text unique, because layouts of equal texts are cached.
     private static var textCount = 0
 
     private static func fresh(_ text: String) -> String {
@@ -198,7 +197,7 @@ import UIKit
         },
     ]
 
-    /// A script of so many ticks, played by the program itself: the processor time beyond that of a script of one tick.
+    /// A script with a number of ticks, played by the program itself: the processor time beyond that of a one-tick script.
     private static let headlessScript = Kind(name: "ticks of a headless script", sizes: (4000, 64000)) { count in
         playing(ticks: count) - playing(ticks: 1)
     }

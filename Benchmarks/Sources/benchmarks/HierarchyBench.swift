@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// A benchmark of building and changing hierarchies of views, beside few and beside many siblings.
+/// Measures building and changing view hierarchies, with few and with many siblings.
 @MainActor struct HierarchyBench {
     nonisolated static func report() {
         MainActor.assumeIsolated {
@@ -16,7 +16,7 @@ import UIKit
         }
     }
 
-    /// Work beside a number of siblings; it returns the seconds a view.
+    /// Work with a number of siblings. Returns the seconds per view.
     private struct Kind {
         let name: String
         let work: @MainActor (Int) -> Double
@@ -65,7 +65,7 @@ import UIKit
         },
     ]
 
-    /// A shown view with subviews.
+    /// A visible view with subviews.
     @MainActor private struct Family {
         let device = VirtualDevice()
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

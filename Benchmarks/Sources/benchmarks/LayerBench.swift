@@ -2,20 +2,19 @@ import Foundation
 import QuartzCore
 import RenderTree
 
-/// A benchmark of layer frames below the views: ending and beginning animations, committing the tree, sampling it into a snapshot.
-///
-/// The reference is the minimum for such a frame: a loop over an array of plain values that mixes a position, an opacity and a matrix and
-/// writes them into the same nodes. No tree, no clocks, no key paths.
+/// Measures layer frames without views: ending and starting animations, committing the tree, and sampling it into a snapshot.
+/// The reference is the minimum for such a frame: a loop over an array of plain values that interpolates a position, an opacity and a
+/// matrix and writes them to the same nodes. It has no tree, clocks or key paths.
 struct LayerBench {
     struct Result {
         /// Nanoseconds per layer and frame.
         var animated: Double
-        /// The same in a frame that sets the clock above all of them, so that the whole tree is sampled.
+        /// Nanoseconds per layer in a frame that sets the root's clock, which samples the whole tree.
         var scrubbed: Double
-        /// The same of layers that do not move, in a frame that looks at all of them because one was moved to the front.
+        /// Nanoseconds per still layer in a frame that visits all layers because one was moved to the front.
         var still: Double
         var plain: Double
-        /// The allocator calls of a steady frame of animated layers.
+        /// The allocator calls of a steady frame with animated layers.
         var allocations: Int
     }
 
@@ -43,7 +42,7 @@ struct LayerBench {
         return allocations { stage.frame() }
     }
 
-    /// Returns the nanoseconds to add three animations to a layer, with their commit, and those with the first frame that shows them.
+    /// Returns the nanoseconds to add three animations to a layer and commit them, without and with the first frame that shows them.
     static func measureAdding() -> (added: Double, shown: Double) {
         let count = 1000
         let stages = (0..<16).map { _ in Stage(count, isAnimated: false) }
@@ -60,7 +59,7 @@ struct LayerBench {
     }
 }
 
-/// A tree of layers under one root, and its clock.
+/// A tree of layers below a root, and its clock.
 final class Stage {
     let root = CALayer()
     /// The layers below the root.
@@ -95,7 +94,7 @@ final class Stage {
         }
     }
 
-    /// Animates shadows, colours and corners: everything that a node shows besides its position.
+    /// Animates shadows, colours and corners: all properties of a node except its position.
     func animateLooks() {
         for layer in root.sublayers ?? [] {
             layer.add(Self.animation("shadowOpacity", 0.2, 0.9), forKey: nil)
@@ -124,7 +123,7 @@ final class Stage {
 
     static func animation(_ keyPath: String, _ from: Any, _ to: Any) -> CABasicAnimation {
         let animation = CABasicAnimation(keyPath: keyPath)
-        // Longer than any measurement, so that none ends meanwhile.
+        // Longer than any measurement, so that no animation ends during one.
         (animation.fromValue, animation.toValue, animation.duration) = (from, to, 1e6)
         return animation
     }

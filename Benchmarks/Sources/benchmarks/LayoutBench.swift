@@ -1,18 +1,17 @@
 import Foundation
 import UIKit
 
-/// A benchmark of layout by constraints and its growth: a column of labels, each tied to the one above and to both sides.
-///
-/// The reference places the same labels by frames.
+/// Measures constraint layout and how it grows: a column of labels, each constrained to the one above and to both sides.
+/// The reference sets the frames of the same labels.
 @MainActor struct LayoutBench {
     struct Result {
-        /// Number of views.
+        /// The number of views.
         var count: Int
-        /// Microseconds per view, up to the first layout.
+        /// Microseconds per view until the first layout.
         var building: Double
-        /// Microseconds per view, for a change at the top that moves all.
+        /// Microseconds per view for a change at the top that moves all views.
         var changing: Double
-        /// The same with frames.
+        /// Microseconds per view with frames.
         var plain: Double
     }
 
@@ -34,7 +33,7 @@ import UIKit
             var before: Result?
             for count in counts {
                 let result = measure(count)
-                // 1 for a cost that grows with the number, 2 with its square.
+                // 1 for linear growth, 2 for quadratic.
                 let growth = before.map { format(result.building / $0.building * Double(result.count) / Double($0.count), 1) + "x" }
                 print(
                     row([

@@ -2,9 +2,8 @@ import Foundation
 import OwnCode
 import Translation
 
-/// A benchmark of own code from the save to the library: wall-clock milliseconds, and where they go.
-///
-/// The reference is the compiler alone on a file that imports UIKit and does nothing.
+/// Measures user code from a save to the library: wall-clock milliseconds by phase.
+/// The reference is the compiler alone on an empty file that imports UIKit.
 struct OwnCodeBench {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "segue-bench-\(UUID().uuidString)")
     private let settings: BuildSettings
@@ -26,7 +25,7 @@ struct OwnCodeBench {
         print("")
     }
 
-    /// Returns a row for a folder of so many files of 99 lines each.
+    /// Returns the row for a folder of `count` files with 99 lines each.
     private func measure(_ count: Int) throws -> String {
         let code = folder.appending(path: "code-\(count)")
         try FileManager.default.createDirectory(at: code, withIntermediateDirectories: true)
@@ -55,7 +54,7 @@ struct OwnCodeBench {
         return Double(time.components.attoseconds) / 1e15 + Double(time.components.seconds) * 1000
     }
 
-    /// Waits for the library of what was saved.
+    /// Blocks until the library of the saved code is ready.
     private static func finish(_ project: LiveProject) throws {
         project.rebuild()
         let event = project.finishBuild()
@@ -66,7 +65,7 @@ struct OwnCodeBench {
         try Self.text(number, line).write(to: code.appending(path: "Page\(number).swift"), atomically: true, encoding: .utf8)
     }
 
-    /// A file with two controllers, a transition and a pinch; `line` stands in a body.
+    /// Returns a file with two controllers, a transition and a pinch; `line` is in a body.
     private static func text(_ number: Int, _ line: String) -> String {
         let files = Template().files.filter { $0.name != "Preview.swift" }.map(\.text).joined()
         var text = files

@@ -1,4 +1,4 @@
-// Frames from snapshot to pixels on the processor, beside Cairo's image surface with the same contents, and beside the memory alone.
+// Measures software frames from snapshot to pixels, compared with Cairo's image surface and with plain memory writes.
 
 import CCairo
 import CoreGraphics
@@ -8,7 +8,7 @@ import Raster
 import RenderTree
 import Typography
 
-/// A benchmark of the painter on the processor.
+/// The benchmark of the software painter.
 final class RasterBench {
     private let painter: RasterPainter
     private let scale: Double
@@ -96,7 +96,7 @@ final class RasterBench {
                     width: 11))
     }
 
-    /// Prints what a frame costs that is one colour, or one picture, beside the same without a painter.
+    /// Prints the cost of a frame with a single colour or a single picture, with and without the painter.
     private func reportMemory() {
         let bytes = size.width * size.height * 4
         var isOdd = false
@@ -142,7 +142,7 @@ final class RasterBench {
 }
 
 extension RenderNode {
-    /// A node that fills the screen with one colour.
+    /// Returns a node that fills the screen with one colour.
     fileprivate static func screenful(_ color: CGColor) -> RenderNode {
         RenderNode(bounds: CGRect(origin: .zero, size: TileScene.points), backgroundColor: color)
     }

@@ -1,4 +1,4 @@
-// The yardstick of the compositor: the same scenes written straight in GL, once, for nothing else. What all of them share.
+// Code shared by the compositor's references: the same scenes in plain GL, each specialized for its scene.
 
 import CGLES
 import Compositor
@@ -34,7 +34,7 @@ struct RawProgram {
     }
 }
 
-/// A texture that can be painted into, without depth, premultiplied.
+/// A texture to paint into, premultiplied and without depth.
 struct RawTarget {
     let texture: GLuint
     let framebuffer: GLuint
@@ -55,7 +55,7 @@ struct RawTarget {
         (self.texture, self.framebuffer) = (texture, framebuffer)
     }
 
-    /// Begins painting into it.
+    /// Binds the target for painting.
     func bind(clear color: (Float, Float, Float, Float)?) {
         glBindFramebuffer(GLenum(GL_FRAMEBUFFER), framebuffer)
         glViewport(0, 0, GLsizei(size.width), GLsizei(size.height))
@@ -64,7 +64,7 @@ struct RawTarget {
         glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
     }
 
-    /// Begins reading from it.
+    /// Binds the target for reading.
     func sample(_ filter: Int32) {
         glBindTexture(GLenum(GL_TEXTURE_2D), texture)
         glTexParameteri(GLenum(GL_TEXTURE_2D), GLenum(GL_TEXTURE_MIN_FILTER), filter)
@@ -72,7 +72,7 @@ struct RawTarget {
     }
 }
 
-/// Vectors of four floats, one or more per instance or vertex, uploaded in each frame.
+/// Vectors of four floats, one or more per instance or vertex, uploaded in every frame.
 struct RawBuffer {
     private let array: GLuint
     private let buffer: GLuint

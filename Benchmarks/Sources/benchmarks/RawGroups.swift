@@ -1,11 +1,11 @@
-// Cross-fade, star and blur in plain GL: tiles painted into textures, and those laid over.
+// Cross-fade, star and blur in plain GL: tiles are painted into textures, which are then composited.
 
 import CGLES
 import Compositor
 import DrawLists
 import Foundation
 
-/// A painter of the scenes that need intermediate textures.
+/// Paints the scenes that need intermediate textures.
 final class RawGroups {
     private let tiles = RawTiles()
     private let whole = RawProgram(vertex: wholeVertex, fragment: fadedFragment)
@@ -15,7 +15,7 @@ final class RawGroups {
     private let nothing = RawBuffer(vectors: 1, isInstanced: false)
     private let fan = RawBuffer(vectors: 1, isInstanced: false)
     private let groups: [RawTarget]
-    /// Targets of half, a quarter and an eighth of the size, and another of the last.
+    /// Targets of half, a quarter and an eighth of the size, and a second of the last size.
     private let reduced: [RawTarget]
     private static let corners = [SIMD4<Float>](repeating: .zero, count: 4)
 
@@ -39,7 +39,7 @@ final class RawGroups {
         }
     }
 
-    /// Draws the group's texture as a star whose edges fade over a pixel.
+    /// Draws the group's texture as a star with one-pixel antialiased edges.
     func star(_ scene: TileScene, frame: Int, onto target: RawTarget) {
         groups[0].bind(clear: (0, 0, 0, 0))
         tiles.draw(scene, frame: frame, hasShadow: false)
@@ -50,7 +50,7 @@ final class RawGroups {
         fan.draw(feathered(scene), as: GL_TRIANGLES)
     }
 
-    /// Halves three times, blurs along both axes, and enlarges again.
+    /// Halves the size three times, blurs along both axes, and scales up again.
     func blur(_ scene: TileScene, frame: Int, onto target: RawTarget) {
         groups[0].bind(clear: (1, 1, 1, 1))
         tiles.draw(scene, frame: frame, hasShadow: false)
@@ -78,7 +78,7 @@ final class RawGroups {
         glEnable(GLenum(GL_BLEND))
     }
 
-    /// Returns triangles of x, y in pixels and coverage: the inside as a fan, and a strip along each edge.
+    /// Returns triangles with x and y in pixels and a coverage: the inside as a fan, and a strip along each edge.
     private func feathered(_ scene: TileScene) -> [SIMD4<Float>] {
         let points = scene.star.map { SIMD2(Float($0.x * scene.scale), Float($0.y * scene.scale)) }
         let middle = points.reduce(.zero, +) / Float(points.count)
@@ -146,7 +146,7 @@ private let meshFragment = """
     void main() { color = texture(picture, texel) * seen; }
     """
 
-/// With linear filtering, a texel at half the size is the mean of four.
+/// With linear filtering, a texel at half the size is the average of four.
 private let reduceFragment = """
     #version 300 es
     precision highp float;

@@ -1,15 +1,15 @@
-// Rounded tiles by the plainest shader that draws them well: one instanced call, edges smoothed by the distance to a
-// rounded box, a border by the same distance, and a shadow that is no more than a smooth step of it.
+// Rounded tiles with the simplest good shader: one instanced call, edges antialiased by the distance to a rounded box, a border by the same
+// distance, and a shadow that is a smooth step of it.
 
 import CGLES
 
-/// A painter of tiles, with or without shadows.
+/// Paints tiles, with or without shadows.
 struct RawTiles {
     private let plain = RawProgram(vertex: vertexSource, fragment: fragmentSource(""))
     private let shadowed = RawProgram(vertex: vertexSource, fragment: fragmentSource(shadowSource))
     private let buffer = RawBuffer(vectors: 8, isInstanced: true)
 
-    /// Draws onto the bound framebuffer, at the size of `scene`.
+    /// Draws to the bound framebuffer, at the size of `scene`.
     func draw(_ scene: TileScene, frame: Int, hasShadow: Bool) {
         let program = hasShadow ? shadowed : plain
         program.use()
@@ -25,7 +25,7 @@ struct RawTiles {
     private func append(_ scene: TileScene, _ index: Int, _ frame: Int, _ hasShadow: Bool, to values: inout [SIMD4<Float>]) {
         let scale = Float(scene.scale), corner = scene.corner(index, frame: frame), half = Float(TileScene.side / 2)
         let blur = Float(TileScene.shadowRadius), down = Float(TileScene.shadowOffset)
-        // Columns of the matrix from the tile's own plane to pixels.
+        // The matrix columns, from the tile's plane to pixels.
         values.append(SIMD4(scale, 0, 0, half))
         values.append(SIMD4(0, scale, 0, half))
         values.append(SIMD4((Float(corner.x) + half) * scale, (Float(corner.y) + half) * scale, 1, 0))

@@ -1,10 +1,10 @@
-// Figures in columns.
+// Formats numbers in columns.
 
 import Foundation
 
 func format(_ value: Double, _ digits: Int) -> String { String(format: "%.\(digits)f", value) }
 
-/// Returns one row of right-aligned columns, each `width` wide.
+/// Returns a row of right-aligned columns, each `width` characters wide.
 func row(_ columns: [String], width: Int = 12) -> String { columns.map { $0.padded(width) }.joined() }
 
 extension String {

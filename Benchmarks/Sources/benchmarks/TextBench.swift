@@ -1,9 +1,8 @@
 import Foundation
 import Typography
 
-/// The cost of text: a label that was never seen, the same one again, its ink, a page of lines.
-///
-/// The yardstick is the sum of its letters' widths, looked up in a table.
+/// Measures text: a new label, a repeated label, its bounds, and a page of lines.
+/// The reference sums the widths of the letters from a table.
 struct TextBench {
     private let fonts: FontLibrary
     private let texts = Texts()
@@ -31,7 +30,7 @@ struct TextBench {
         print("")
     }
 
-    /// The yardstick first.
+    /// Returns the kinds of text, the reference first.
     private func kinds(of text: @escaping () -> String) -> [(name: String, body: () -> Void)] {
         let known = text(), fonts = fonts, widths = widths
         func set(_ string: String) -> TextLayout {
@@ -48,7 +47,7 @@ struct TextBench {
         ]
     }
 
-    /// Texts that never come twice.
+    /// A source of unique texts.
     private final class Texts {
         private var count = 0
 

@@ -1,4 +1,4 @@
-// The scene that the compositor and the yardstick both draw: tiles spread over a telephone's screen, each on its way along a small circle.
+// The scene that the compositor and the reference both draw: tiles spread over a phone screen, each moving along a small circle.
 
 import Compositor
 import DrawLists
@@ -6,10 +6,10 @@ import CoreGraphics
 import Foundation
 import RenderTree
 
-/// A scene of a given number of tiles of 80 points with rounded corners and a border.
+/// A scene of tiles, 80 points wide, with rounded corners and a border.
 struct TileScene {
     let count: Int
-    /// Pixels per point.
+    /// The pixels per point.
     let scale: Double
     /// The index of the first position, so that two scenes differ.
     var shift = 0
@@ -27,7 +27,7 @@ struct TileScene {
         PixelSize(width: Int(TileScene.points.width * scale), height: Int(TileScene.points.height * scale))
     }
 
-    /// Returns a tile's position: spread over the screen by two steps that share no factor with it, and the same in every run.
+    /// Returns a tile's position. Positions are spread over the screen by two coprime steps, and are the same in every run.
     func corner(_ index: Int, frame: Int) -> CGPoint {
         let place = index + shift, angle = Double(frame) / Double(TileScene.frames) * 2 * .pi + Double(index)
         return CGPoint(x: Double(place * 97 % 311) + 3.3 * cos(angle), y: Double(place * 193 % 761) + 3.3 * sin(angle))
@@ -43,7 +43,7 @@ struct TileScene {
 
     func snapshot(_ nodes: [RenderNode]) -> RenderSnapshot { RenderSnapshot(size: TileScene.points, scale: scale, nodes: nodes) }
 
-    /// Returns the tiles of one frame, each modified by `change`.
+    /// Returns the tiles of a frame, each modified by `change`.
     func nodes(frame: Int, depth: Int = 0, _ change: (inout RenderNode) -> Void = { _ in }) -> [RenderNode] {
         (0..<count).map { index in
             let corner = corner(index, frame: frame)
@@ -59,7 +59,7 @@ struct TileScene {
 }
 
 extension RenderNode {
-    /// Returns a layer of the screen's size without content of its own.
+    /// Returns an empty layer of the screen's size.
     static func screen(depth: Int = 0, opacity: Double = 1) -> RenderNode {
         RenderNode(depth: depth, bounds: CGRect(origin: .zero, size: TileScene.points), opacity: opacity)
     }

@@ -1,9 +1,8 @@
 import Foundation
 import UIKit
 
-/// A benchmark of a touch event: from the device's queue through recognizers and views to the actions.
-///
-/// Each figure is a turn with one move of one finger, minus a turn without. The reference is the same move on the same views without
+/// Measures a touch event, from the device's queue through recognizers and views to the actions.
+/// Each number is a turn with one move of one finger, minus a turn without. The reference is the same move on the same views without
 /// recognizers.
 @MainActor struct TouchBench {
     struct Result {
@@ -13,7 +12,7 @@ import UIKit
         var plain: Double
         /// The allocator calls of an event that triggers no recognizer.
         var allocations: Int
-        /// The allocator calls in the second thousand events, minus those in the first.
+        /// The allocator calls of the second thousand events minus those of the first thousand.
         var growth: Int
     }
 
@@ -50,8 +49,8 @@ import UIKit
     }
 }
 
-/// Nested views with recognizers spread over them, and one finger that moves to and fro. `way` is a distance either too short for any to
-/// begin, or long enough for all that move, which recognize simultaneously.
+/// Nested views with recognizers, and a finger that moves back and forth by `way`. The distance is too short for any recognizer to begin,
+/// or long enough for all movement recognizers, which recognize simultaneously.
 @MainActor private final class Fingers: NSObject, UIGestureRecognizerDelegate {
     private let device = VirtualDevice(size: CGSize(width: 390, height: 844))
     private let way: CGFloat
@@ -90,7 +89,7 @@ import UIKit
         device.turn(at: time)
     }
 
-    /// Returns a recognizer that fails neither at rest nor on a move of a few points.
+    /// Returns a recognizer that fails neither at rest nor when moved by a few points.
     private func recognizer(_ index: Int) -> UIGestureRecognizer {
         switch index % 5 {
         case 0: return UIPanGestureRecognizer()

@@ -1,10 +1,10 @@
-// Costs, each beside a yardstick of its own that is measured in turns with it in the same run: nanoseconds tell
-// about the computer, the ratio about our code. Names on the command line pick benchmarks; without any, all run.
+// Compares costs with a reference that is measured in alternation in the same run. Nanoseconds depend on the computer; the ratio depends on
+// our code. Arguments select benchmarks by name; without any, all run.
 
 import CAllocations
 import Foundation
 
-/// The benchmarks by name, in the order in which they run.
+/// The benchmarks by name, in running order.
 let benchmarks: [(name: String, run: () throws -> Void)] = [
     ("layers", LayerBench.report),
     ("changes", ChangeBench.report),
@@ -26,7 +26,7 @@ let benchmarks: [(name: String, run: () throws -> Void)] = [
     ("contents", { try CompositorBench.report { $0.contentPairs() } }),
 ]
 
-// Rows appear as they are done, also in a file.
+// Print rows as they are finished, even to a file.
 print_lines_at_once()
 
 let wanted = CommandLine.arguments.dropFirst()

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A process of this program, which may die of what it is given: that is found out, and harms nobody else.
+/// A child process of this program. Crashes are detected and affect nothing else.
 struct Child {
-    /// Its output, line by line, including standard error.
+    /// The output lines, including standard error.
     let lines: [String]
     let status: Int32
     let isKilled: Bool
 
-    /// Runs it with `arguments` to its end.
+    /// Runs the program with `arguments` until it exits.
     init(_ arguments: [String]) throws {
         let process = Process()
         process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
         process.arguments = arguments
-        // A stack trace takes longer than what it is of.
+        // A stack trace takes longer than the crash itself.
         process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
         let pipe = Pipe()
         (process.standardOutput, process.standardError) = (pipe, pipe)
@@ -23,14 +23,14 @@ struct Child {
         (status, isKilled) = (process.terminationStatus, process.terminationReason == .uncaughtSignal)
     }
 
-    /// Why it died, as well as can be told; nil where it came to its end.
+    /// The cause of the crash, if it can be determined; nil after a normal exit.
     var death: String? {
         guard isKilled else { return nil }
         if [SIGALRM, SIGVTALRM].contains(status) { return "it hangs" }
         let lastWords = lines.last {
             $0.contains("atal error") || $0.contains("ondition failed") || $0.contains("Assertion failed")
         }
-        // A misuse says its sentence on a line of its own.
+        // A misuse prints its message in a separate line.
         let sentence = lines.last { $0.hasPrefix("segue: ") }.map { " (\($0))" } ?? ""
         return "signal \(status): \(lastWords.map { $0 + sentence } ?? "without a word")"
     }

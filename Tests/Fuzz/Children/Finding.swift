@@ -1,12 +1,12 @@
 import Foundation
 
-/// Something that did not hold, with the seed that shows it.
+/// A failed property, with the seed that shows it.
 struct Finding {
     let sort: InputSort
     let seed: UInt64
     let text: String
 
-    /// The same for the same defect, as well as can be told: the words up to the case, without numbers.
+    /// A key that is probably equal for the same defect: the text before the case, without numbers.
     var key: String { Self.key(of: text) }
 
     static func key(of text: String) -> String {
@@ -16,9 +16,9 @@ struct Finding {
     }
 }
 
-/// A sort of input made from a seed: a storm, or a file of some format.
+/// A sort of input generated from a seed: a storm, or a file in some format.
 enum InputSort {
-    /// A storm on the stage of a name, or on a stage that the seed chooses.
+    /// A storm on the named stage, or on a stage chosen by the seed.
     case storm(on: String?)
     case file(any Format.Type)
 
@@ -38,7 +38,7 @@ enum InputSort {
         }
     }
 
-    /// The ending of a kept file's name.
+    /// The extension of a kept file.
     @MainActor var fileExtension: String {
         switch self {
         case .storm: "json"
@@ -54,12 +54,12 @@ enum InputSort {
         }
     }
 
-    /// The processor time in seconds after which an input hangs.
+    /// The processor time in seconds after which an input counts as hanging.
     var patience: Int {
         if case .file(let format) = self, format == PlantedFormat.self { 1 } else { 30 }
     }
 
-    /// The input of `seed` in pieces, of which some may be left out.
+    /// The pieces of the input of `seed`, some of which can be removed.
     @MainActor func input(_ seed: UInt64) -> Pieces {
         switch self {
         case .storm(let stage):
@@ -76,9 +76,9 @@ enum InputSort {
     }
 }
 
-/// Something that can be made smaller by leaving pieces out.
+/// Input that can be reduced by removing pieces.
 struct Pieces {
     let count: Int
-    /// The file with these pieces alone.
+    /// Returns the file with only these pieces.
     let data: ([Int]) -> Data
 }

@@ -1,17 +1,17 @@
 import Foundation
 import Synchronization
 
-/// Gives seeds to children, reads what they say, and keeps a small file of each defect.
+/// Runs seeds in child processes, reads their output, and keeps a small file for each defect.
 @MainActor final class Hunt {
-    /// The numbers of inputs, events and turns so far.
+    /// The number of inputs, events and turns so far.
     private(set) var (inputs, events, turns) = (0, 0, 0)
     private(set) var findings: [String: (count: Int, first: Finding)] = [:]
     private let folder: URL
 
-    /// Files of what is found go to `folder`.
+    /// Creates a hunt that stores files in `folder`.
     init(keeping folder: URL) { self.folder = folder }
 
-    /// Tries the seeds from `first` on, `batch` in each of so many jobs.
+    /// Tries the seeds from `first` on, `batch` in each of `jobs` child processes.
     func hunt(_ sort: InputSort, from first: UInt64, batch: UInt64, jobs: Int) throws {
         let name = sort.name
         let results = Mutex<[Int: Result<[[String]], any Error>]>([:])
@@ -24,7 +24,7 @@ import Synchronization
         }
     }
 
-    /// Takes down what a child said.
+    /// Records a child's output.
     private func read(_ lines: [String], _ sort: InputSort) {
         var (seed, makesMistakes): (UInt64, Bool) = (0, false)
         for line in lines {
@@ -55,12 +55,12 @@ import Synchronization
         }
     }
 
-    /// The planted faults that have not been found.
+    /// The planted faults that weren't found.
     var missingPlants: [PlantedFault] { PlantedFault.missing(from: findings.values.map(\.first.text)) }
 
     // MARK: Small files
 
-    /// Shrinks the first input of each defect, and says where it is.
+    /// Shrinks the first input of each defect, and prints where the file is.
     func keepFiles() throws {
         guard !findings.isEmpty else { return }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -92,7 +92,7 @@ import Synchronization
         return "\(kept.count) of \(input.count) pieces"
     }
 
-    /// The findings of a child.
+    /// Returns the findings of a child.
     private static func texts(of child: Child) -> [String] {
         if let death = child.death { return [death] }
         let makesMistakes = child.lines.contains("mistakes")
@@ -103,15 +103,15 @@ import Synchronization
     }
 }
 
-/// The messages by which the engine reports a caller's mistake; here only the scenes and the sandbox call it.
+/// The messages by which the engine reports misuse. Here the only callers are the scenes and the sandbox.
 private enum Complaint {
     static func isFault(_ line: String) -> Bool { line.hasPrefix("segue: Unbalanced") }
     static func text(_ line: String) -> String { "unbalanced calls: \(line)" }
 }
 
-/// Seeds for one child after the other, each going on where the one before has died.
+/// A range of seeds. If a child crashes, another one continues with the next seed.
 private enum Batch {
-    /// Returns the output of the children, with an extra line for a death.
+    /// Returns the output of the children, with an extra line for each crash.
     static func lines(of sort: String, from first: UInt64, count: UInt64) throws -> [[String]] {
         var (next, all) = (first, [[String]]())
         while next < first + count {
@@ -128,7 +128,7 @@ private enum Batch {
     }
 }
 
-/// Why a hunt cannot go on.
+/// A reason why a hunt can't continue.
 struct HuntError: Error, CustomStringConvertible {
     let description: String
 }

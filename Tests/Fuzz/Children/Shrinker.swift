@@ -1,14 +1,13 @@
 import Foundation
 
-/// Makes an input smaller for as long as the same does not hold (Zeller and Hildebrandt, "Simplifying and isolating
-/// failure-inducing input", 2002).
+/// Reduces an input while the defect remains (Zeller and Hildebrandt, "Simplifying and isolating failure-inducing input", 2002).
 struct Shrinker {
-    /// Whether the defect still shows in these pieces.
+    /// Whether the defect remains with these pieces.
     let stillFails: ([Int]) -> Bool
-    /// The remaining number of attempts.
+    /// The number of remaining attempts.
     var patience = 400
 
-    /// The pieces of `count` that are left.
+    /// Returns the necessary pieces of `count`.
     mutating func shrink(_ count: Int) -> [Int] {
         var kept = Array(0..<count)
         var length = max(1, count / 2)
@@ -21,7 +20,7 @@ struct Shrinker {
         return kept
     }
 
-    /// Leaves out each stretch of `length` that is not needed.
+    /// Removes each run of `length` pieces that isn't needed.
     private mutating func dropping(_ length: Int, of pieces: [Int]) -> [Int] {
         var kept = pieces
         var start = 0

@@ -1,17 +1,16 @@
 import Foundation
 
-/// A kind of file that comes from outside, with what it takes to try its reader: files to begin with, words to put in, and what
-/// must hold of all that it accepts.
+/// An external file format with what its reader's tests need: valid files, typical words, and the properties of every accepted file.
 @MainActor protocol Format {
-    /// The name for commands; also what files end with, after a point.
+    /// The name for commands, and the file extension.
     static var name: String { get }
-    /// Good files, which are changed at random.
+    /// Valid files, which are mutated.
     static var seeds: [[UInt8]] { get }
-    /// Typical and dangerous words of such files.
+    /// Typical and dangerous words in such files.
     static var words: [String] { get }
-    /// Reads a file as the program does; what is wrong then, nil where all holds. A file that is refused is right.
+    /// Reads a file as the program does. Returns the fault; nil if all properties hold. Rejecting a file isn't a fault.
     static func fault(in bytes: [UInt8]) -> String?
-    /// Repairs what chance would hardly ever get right, such as a checksum.
+    /// Repairs values that random changes would hardly ever get right, such as checksums.
     static func repair(_ bytes: inout [UInt8])
 }
 
@@ -19,7 +18,7 @@ extension Format {
     static func repair(_ bytes: inout [UInt8]) {}
 }
 
-/// All of them.
+/// All formats.
 enum Formats {
     @MainActor static let all: [any Format.Type] = [
         GestureFormat.self, TakeFormat.self, TraceFormat.self, JSONFormat.self, PNGFormat.self, SVGFormat.self, KeyframeFormat.self,

@@ -1,7 +1,7 @@
 import Foundation
 @testable import Recording
 
-/// JSON, of which all other text formats are made.
+/// JSON, the basis of all other text formats.
 enum JSONFormat: Format {
     static let name = "json"
 
@@ -33,7 +33,7 @@ enum JSONFormat: Format {
     }
 }
 
-/// Traces: an object a line.
+/// Traces, with one object per line.
 enum TraceFormat: Format {
     static let name = "trace"
 

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 import RenderTree
 
-/// The tables of keyframe animations: values, times, pacings and bends, as JSON.
+/// Keyframe animations as JSON: values, times, timing functions and path parameters.
 enum KeyframeFormat: Format {
     static let name = "keyframes"
 
@@ -72,7 +72,7 @@ enum KeyframeFormat: Format {
 }
 
 extension CALayer {
-    /// Those that a table may name: one that does not exist traps, as it should.
+    /// The key paths that a file may name. Others trap, as intended.
     fileprivate var animatableKeyPaths: Set<String> {
         [
             "opacity", "position.x", "position.y", "cornerRadius", "transform.rotation.z", "transform.scale", "bounds.size.width",

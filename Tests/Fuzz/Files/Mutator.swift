@@ -1,10 +1,10 @@
 import TestSupport
 
-/// Changes a good file at random: bytes, words of its format, numbers, whole stretches, or the end cut off.
+/// Mutates a valid file: bytes, words of its format, numbers, whole ranges, or a truncated end.
 struct Mutator {
     private var numbers: SeededNumbers
 
-    /// The file of `seed` in `format`, the same each time.
+    /// Returns the file of `seed` in `format`, always the same.
     @MainActor static func file(_ seed: UInt64, _ format: any Format.Type) -> [UInt8] {
         var mutator = Mutator(numbers: SeededNumbers(seed: seed))
         let seeds = format.seeds
@@ -30,14 +30,14 @@ struct Mutator {
         }
     }
 
-    /// A part of a file, short as a rule.
+    /// Returns a range of a file, usually short.
     private mutating func stretch(of bytes: [UInt8]) -> Range<Int> {
         let start = numbers.below(bytes.count + 1)
         let most = numbers.once(in: 4) ? bytes.count : 12
         return start..<min(bytes.count, start + numbers.below(most + 1))
     }
 
-    /// Puts a dangerous number where one stands.
+    /// Replaces a number in the file by a dangerous one.
     private mutating func changeNumber(_ bytes: inout [UInt8]) {
         let isPart: (UInt8) -> Bool = { (48...57).contains($0) || $0 == 46 || $0 == 45 }
         let starts = bytes.indices.filter { isPart(bytes[$0]) && ($0 == 0 || !isPart(bytes[$0 - 1])) }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Pictures. The corpus has every kind of pixel that PNG knows, interlaced and not, and chunks of all sorts.
+/// PNG images. The corpus contains every pixel format, interlaced or not, and all kinds of chunks.
 enum PNGFormat: Format {
     static let name = "png"
 
@@ -30,16 +30,16 @@ enum PNGFormat: Format {
     static func repair(_ bytes: inout [UInt8]) { PNGMaker.setChecksums(&bytes) }
 }
 
-/// Writes PNG files of any kind, without packing them.
+/// Creates uncompressed PNG files of any kind.
 struct PNGMaker {
     struct Kind {
         let color: UInt8
         let depth: UInt8
-        /// Bits of a pixel.
+        /// The bits per pixel.
         let bits: Int
     }
 
-    /// Colour type, depth of a component, and how many components.
+    /// The colour type, possible bit depths, and number of components.
     private static let table: [(UInt8, [UInt8], Int)] = [
         (0, [1, 2, 4, 8, 16], 1), (2, [8, 16], 3), (3, [1, 2, 4, 8], 1), (4, [8, 16], 2), (6, [8, 16], 4),
     ]
@@ -70,7 +70,7 @@ struct PNGMaker {
         return file
     }
 
-    /// The origin and the steps of an Adam7 pass.
+    /// The origin and steps of an Adam7 pass.
     private struct Pass {
         let x, y, stepX, stepY: Int
     }
@@ -81,7 +81,7 @@ struct PNGMaker {
         Pass(x: 0, y: 1, stepX: 1, stepY: 2),
     ]
 
-    /// A filter byte and pixels for each row, of each pass where there are seven.
+    /// The rows, each with a filter byte and pixels; of all seven passes if interlaced.
     private var rows: [UInt8] {
         isInterlaced ? Self.passes.flatMap { rows(of: $0) } : rows(of: Pass(x: 0, y: 0, stepX: 1, stepY: 1))
     }
@@ -103,7 +103,7 @@ struct PNGMaker {
         return word(data.count) + body + word(Int(checksum(body[...])))
     }
 
-    /// A zlib stream of one block that is not packed.
+    /// Returns a zlib stream with one uncompressed block.
     private static func stored(_ data: [UInt8]) -> [UInt8] {
         let length = [UInt8(data.count % 256), UInt8(data.count / 256)]
         let (a, b) = data.reduce((1, 0)) { sums, byte in
@@ -122,7 +122,7 @@ struct PNGMaker {
         return ~sum
     }
 
-    /// Gives each chunk that is whole the checksum that it must have, so that what is in it is read at all.
+    /// Corrects the checksum of each complete chunk, so that the reader reads its content.
     static func setChecksums(_ bytes: inout [UInt8]) {
         var start = 8
         while start + 12 <= bytes.count {

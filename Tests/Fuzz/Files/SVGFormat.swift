@@ -3,7 +3,7 @@ import Foundation
 @testable import Studio
 import UIKit
 
-/// Path data of SVG, as the sandbox's icons have it.
+/// SVG path data, as in the sandbox's icons.
 enum SVGFormat: Format {
     static let name = "svg"
 

@@ -4,7 +4,7 @@ import Scenes
 import Stage
 import UIKit
 
-/// Gesture files as people write them.
+/// Handwritten gesture files.
 enum GestureFormat: Format {
     static let name = "gesture"
 
@@ -16,7 +16,7 @@ enum GestureFormat: Format {
         return files.map { Array($0) } + [Array(everything.utf8)]
     }()
 
-    /// A bit of all that there is.
+    /// A script that uses every feature.
     private static let everything = """
         {"actions":[{"type":"key","id":"k","actions":[{"type":"keyDown","value":"\\uE009"},{"type":"keyUp","value":"\\uE009"}]},
         {"type":"wheel","id":"w","actions":[{"type":"scroll","x":9,"y":9,"deltaX":0,"deltaY":-120,"duration":30,"origin":"viewport"}]},
@@ -70,9 +70,9 @@ enum TakeFormat: Format {
     static func fault(in bytes: [UInt8]) -> String? { GestureFormat.fault(in: bytes) }
 }
 
-/// The properties of every script that was accepted.
+/// The properties of every accepted script.
 @MainActor private enum ScriptChecks {
-    /// Whether a refusal is one line, and not as long as the file.
+    /// Returns a fault if an error message isn't one line, or is as long as the file.
     static func fault(inMessage text: String) -> String? {
         if text.unicodeScalars.contains(where: { $0.value < 32 }) {
             return "a refusal of several lines: \(text.debugDescription.prefix(200))"
@@ -89,7 +89,7 @@ enum TakeFormat: Format {
         return script.end().isFinite ? nil : "a script never ends: \(script.end())"
     }
 
-    /// Plays the first second of it, where that is no work.
+    /// Plays the first second, unless that takes too long.
     static func fault(inPlaying script: GestureScript) -> String? {
         guard script.tickCount < 300, (script.take?.turns.count ?? 0) < 100, (script.take?.fps ?? 60) <= 1000 else { return nil }
         let side = 1.0...10_000

@@ -1,14 +1,14 @@
 import UIKit
 
-/// Something that no program should do to UIKit. It may work, and may trap with a sentence that says what to do; it must not hang,
-/// nor die without that sentence, nor put something on the screen that is no number.
+/// A misuse of UIKit. It may work, or trap with a message that says what to do. It must not hang, crash without that message, or show
+/// something whose position isn't a number.
 @MainActor struct Misuse {
     let name: String
     private let deed: (Ground) -> Void
 
     init(_ name: String, _ deed: @escaping (Ground) -> Void) { (self.name, self.deed) = (name, deed) }
 
-    /// Does it, and takes turns until the end of what it may have begun; what is wrong then.
+    /// Performs the misuse, and takes turns until everything that it started has ended. Returns the faults.
     func faults() -> [String] {
         let ground = Ground()
         deed(ground)
@@ -46,7 +46,7 @@ import UIKit
 
     func turn(at time: TimeInterval) { watch.look(at: device.driver.turn(at: time)) }
 
-    /// Keeps what nobody else does.
+    /// Retains an object that nothing else retains.
     @discardableResult func keep<Object: AnyObject>(_ object: Object) -> Object {
         kept.append(object)
         return object

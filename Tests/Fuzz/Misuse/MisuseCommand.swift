@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// All misuses, each in a child of its own, or one of them in this process.
+/// Runs all misuses, each in a child process, or one misuse in this process.
 struct MisuseCommand: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "misuse", abstract: "Do to UIKit what no program should.")
 
@@ -37,7 +37,7 @@ struct MisuseCommand: ParsableCommand {
         if bad > 0 { throw ExitCode(1) }
     }
 
-    /// Returns the fault in the reaction to a misuse; a trap with our message is correct.
+    /// Returns the fault in the reaction to a misuse. A trap with our message is correct.
     private static func fault(of child: Child) -> String? {
         if let death = child.death {
             let isOurs = death.contains(/: (Fatal error|Precondition failed): [^ ]+ [^ ]+/) && !death.contains(": Swift/")

@@ -216,7 +216,7 @@ extension Misuses {
 }
 
 extension Ground {
-    /// Pushes a page with an animation of its own.
+    /// Pushes a page with a custom animation.
     fileprivate func pushCustom(_ animate: @escaping (any UIViewControllerContextTransitioning) -> Void) {
         navigation.delegate = keep(Custom(animate))
         navigation.pushViewController(UIViewController(), animated: true)

@@ -1,9 +1,9 @@
 import QuartzCore
 import UIKit
 
-/// The table of misuses, a row each.
+/// The table of misuses, one per row.
 @MainActor enum Misuses {
-    /// Numbers that nobody should set.
+    /// Numbers that code should never set.
     static let strange: [CGFloat] = [
         0, -1, 1e9, -1e9, 1e300, -1e300, .greatestFiniteMagnitude, .leastNonzeroMagnitude, .infinity, .nan,
     ]
@@ -244,7 +244,7 @@ import UIKit
 }
 
 extension Ground {
-    /// Shows `view`, and does something to it.
+    /// Shows `view` and changes it.
     func add<View: UIView>(_ view: View, _ change: (View) -> Void) {
         view.frame = CGRect(x: 20, y: 120, width: 200, height: 100)
         root.view.addSubview(view)

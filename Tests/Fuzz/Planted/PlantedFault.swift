@@ -1,9 +1,9 @@
-/// A fault that `fuzz hunt --planted` must find. If it misses one, other hunts without findings mean nothing.
+/// A fault that `fuzz hunt --planted` must find. If it misses one, hunts without findings prove nothing.
 enum PlantedFault: String, CaseIterable {
     case trap, complaint, hang
     case failedCheck = "failed check"
 
-    /// The words by which its finding is recognized.
+    /// The words that identify its finding.
     @MainActor private var words: String {
         switch self {
         case .trap: PlantedPage.trap
@@ -13,7 +13,7 @@ enum PlantedFault: String, CaseIterable {
         }
     }
 
-    /// Returns the faults that none of the texts of findings names.
+    /// Returns the faults that none of the findings' texts names.
     @MainActor static func missing(from texts: [String]) -> [Self] {
         allCases.filter { fault in !texts.contains { $0.contains(fault.words) } }
     }

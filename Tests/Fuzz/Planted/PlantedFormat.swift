@@ -1,4 +1,4 @@
-/// Files whose reader hangs on one word and accepts another that it must refuse. Only planted hunts try them.
+/// A format whose reader hangs on one word and wrongly accepts another. Only planted hunts try it.
 enum PlantedFormat: Format {
     static let name = "planted-file"
     static let failedCheck = "the planted check fails"

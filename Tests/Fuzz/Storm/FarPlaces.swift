@@ -2,17 +2,17 @@ import Boundary
 @testable import Recording
 import UIKit
 
-// Files hold no coordinates beyond a limit, a storm's may be a good deal further away. So the limit stands for 10³⁰⁰ in its file.
+// Files limit coordinates, but a storm's can be much larger. In a storm's file, the limit represents 10³⁰⁰.
 extension GestureScript {
-    /// The script as a file can hold it.
+    /// The script with coordinates that a file can hold.
     var within: GestureScript { mappingCoordinates { min(max($0, -InputLimits.coordinate), InputLimits.coordinate) } }
 
-    /// The script as it is played.
+    /// The script as played.
     var beyond: GestureScript {
         mappingCoordinates { abs($0) < InputLimits.coordinate ? $0 : $0 < 0 ? -Self.farthest : Self.farthest }
     }
 
-    /// Whether anything in it is at the limit.
+    /// Whether any coordinate is at the limit.
     var goesFar: Bool { self != beyond }
 
     private static let farthest = 1e300

@@ -2,12 +2,12 @@ import Foundation
 @testable import Recording
 import UIKit
 
-/// A session of many fingers, a mouse, a wheel and keys on one stage, in the turns of a window: what is played, shrunk, and kept
-/// as a gesture file with a take.
+/// A session with many fingers, a mouse, a wheel and keys on a stage, in the turns of a window. It is played, shrunk, and kept as a gesture
+/// file with a take.
 struct Storm {
-    /// The next step. Every input is one of the take's, so that a file holds exactly the inputs that were played.
+    /// A step. Every input can be part of a take, so a file contains exactly the played inputs.
     enum Step: Hashable {
-        /// Milliseconds of the input's clock pass.
+        /// Advances the input clock by some milliseconds.
         case wait(Int)
         case down(Int, CGPoint)
         case move(Int, CGPoint)
@@ -18,10 +18,10 @@ struct Storm {
         case key(String, isDown: Bool)
         case wheel(CGPoint, CGVector)
         case resize(CGSize, scale: CGFloat)
-        /// A turn, so many seconds of the device after the one before.
+        /// A turn, some seconds of device time after the previous one.
         case turn(after: TimeInterval, isTick: Bool)
 
-        /// Whether it is something that a user does.
+        /// Whether a user could do this.
         var isEvent: Bool {
             switch self {
             case .wait, .turn: false
@@ -30,18 +30,18 @@ struct Storm {
         }
     }
 
-    /// A scene's name, or `sandbox`.
+    /// The name of a scene, or `sandbox`.
     var stage: String
     var size: CGSize
     var scale: CGFloat = 1
     var steps: [Step]
 
-    /// The name of the stage that is the whole sandbox.
+    /// The stage name of the whole sandbox.
     static let sandbox = "sandbox"
-    /// The largest number of fingers.
+    /// The maximum number of fingers.
     static let fingers = 5
 
-    /// Whether a scene is told to make mistakes; the sandbox always may be.
+    /// Whether a script may turn on pitfalls. The sandbox always counts.
     static func makesMistakes(_ script: GestureScript) -> Bool {
         script.take?.scene == sandbox
             || script.sources.contains { source in
@@ -55,7 +55,7 @@ struct Storm {
 // MARK: - As a gesture file
 
 extension Storm {
-    /// The storm as a file. Impossible steps are left out: a finger that lifts twice, a key that is up and comes up.
+    /// The storm as a file. Omits impossible steps, such as lifting a finger twice or releasing a key that isn't down.
     var script: GestureScript {
         var writer = ScriptWriter(self)
         steps.forEach { writer.add($0) }
@@ -63,7 +63,7 @@ extension Storm {
     }
 }
 
-/// Lays steps out as the sources and turns of a script, a tick each.
+/// Converts steps to the sources and turns of a script, one per tick.
 private struct ScriptWriter {
     private var ticks: [(lane: Int, action: GestureScript.Action)] = []
     private var take: Take

@@ -4,7 +4,7 @@ import Scenes
 import TestSupport
 import UIKit
 
-/// Makes storms up: hands that tap, drag, pinch and hold over each other, and now and then something that no hand does.
+/// Generates storms: overlapping taps, drags, pinches and long presses, and occasionally something physically impossible.
 struct StormMaker {
     private var numbers: SeededNumbers
     private var size = CGSize(width: 390, height: 844)
@@ -15,7 +15,7 @@ struct StormMaker {
     /// The approximate number of events in a storm.
     private static let events = 300
 
-    /// The storm of `seed`, the same each time; on the stage that the seed chooses if `stage` is nil.
+    /// Returns the storm of `seed`, always the same. If `stage` is nil, the seed chooses the stage.
     @MainActor static func storm(_ seed: UInt64, on stage: String? = nil) -> Storm {
         var maker = StormMaker(numbers: SeededNumbers(seed: seed))
         let stages = Catalog.scenes.map(\.name) + [Storm.sandbox]
@@ -128,7 +128,7 @@ struct StormMaker {
         if isPinch { add(200, .key("\u{E009}", isDown: false)) }
     }
 
-    /// A touchpad's pinch or swipe, now and then let go of because the window loses the focus.
+    /// Adds a touchpad pinch or swipe, sometimes cancelled because the window loses focus.
     private mutating func touchpad() {
         let key = numbers.one(of: [Touchpad.Key.pinch, Touchpad.Key.swipe])
         if numbers.once(in: 2) { press(Touchpad.Key.edges) }
@@ -160,7 +160,7 @@ struct StormMaker {
         }
     }
 
-    /// Steps of fingers in an order that no hand has.
+    /// Adds finger steps in an impossible order.
     private mutating func chaos() {
         var place = point()
         for step in 0..<(5 + numbers.below(20)) {
@@ -240,7 +240,7 @@ struct StormMaker {
         CGPoint(x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part)
     }
 
-    /// The plan with turns between: one each frame while something happens, none in long pauses, some late, some between two frames.
+    /// Returns the plan with turns: one per frame while something happens, none in long pauses, some late, some between frames.
     private mutating func inTurns() -> [Storm.Step] {
         let frame = numbers.one(of: [16, 16, 8, 33])
         let rate = numbers.one(of: [1, 1, 1, 0.1, 4])
@@ -254,7 +254,7 @@ struct StormMaker {
         for (moment, step) in plan.enumerated().sorted(by: { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }).map(
             \.element)
         {
-            // Long pauses are waited through in one turn half way: what should have ended has.
+            // A long pause has a single turn halfway, by which time everything due must have ended.
             if moment - turned > 3000 { turn(at: turned + (moment - turned) / 2) }
             while moment - turned >= frame { turn(at: turned + frame * (numbers.once(in: 20) ? 1 + (moment - turned) / frame : 1)) }
             if moment > time {

@@ -4,13 +4,13 @@ import Gallery
 import Scenes
 import UIKit
 
-/// Plays a storm to its end and beyond, until everything must be at rest.
+/// Plays a storm, then waits until everything must be at rest.
 @MainActor struct StormRun {
-    /// The properties that failed; empty if all held.
+    /// The failed properties; empty if all hold.
     private(set) var faults: [String] = []
     private(set) var turns = 0
 
-    /// Plays a gesture file with a take on the stage that the take names; nil where there is none.
+    /// Plays a gesture file with a take on the take's stage; nil if there is no such stage.
     init?(_ script: GestureScript) {
         guard let take = script.take, let play = Play(script.beyond, take) else { return nil }
         play.run()
@@ -36,7 +36,7 @@ import UIKit
         }
     }
 
-    /// Mistakes that were asked for leave callbacks and transitions as they like.
+    /// Intentional mistakes can leave callbacks and transitions in any state, so those properties don't count.
     var faults: [String] {
         guard stage.hasMadeMistakes else { return watch.faults }
         return watch.faults.filter { !$0.contains("callback") && !$0.contains("transition") }
@@ -59,7 +59,7 @@ import UIKit
         turns += 1
     }
 
-    /// Twenty seconds without a finger, in steps that grow: all that ends by itself has ended then.
+    /// Plays twenty seconds without touches, in growing steps, until everything finite has ended.
     private func rest() {
         let last = take.turns.last ?? Take.Turn(time: 0, inputTime: 0, inputs: 0, isTick: true)
         stage.letGo(at: last.inputTime)
@@ -75,10 +75,10 @@ import UIKit
         if !Self.movesForEver(take.scene) { watch.look(atRest: stage.driver) }
     }
 
-    /// Scenes that move as long as they are shown.
+    /// Scenes that never come to rest.
     private static func movesForEver(_ scene: String) -> Bool { ["clocks", Storm.sandbox].contains(scene) }
 
-    /// Every take that was recorded can be read, and is the same then. No window records places beyond what a file holds.
+    /// Checks that every recorded take can be read and is unchanged. Windows don't record places outside the range of files.
     private func readBack() {
         guard !script.goesFar else { return }
         let takes = (stage as? SceneStage).map { [$0.recording] } ?? (stage as? SandboxStage)?.takes ?? []

@@ -9,20 +9,20 @@ import UIKit
 
 /// The stage of a storm: a scene on a device, or the whole sandbox.
 @MainActor protocol StormStage: AnyObject {
-    /// The driver whose turns are taken.
+    /// The driver that runs the turns.
     var driver: FrameDriver { get }
-    /// Whether a switch for a documented mistake has ever been on; then what is seen may be wrong.
+    /// Whether a pitfall was ever on. The screen may then be wrong.
     var hasMadeMistakes: Bool { get }
-    /// Takes the inputs before the next turn.
+    /// Handles the inputs before the next turn.
     func take(_ inputs: ArraySlice<ScriptInput>)
     func resize(to size: CGSize, scale: CGFloat)
-    /// Takes a turn, and returns what the screen shows.
+    /// Runs a turn, and returns what the screen shows.
     func turn(_ turn: Take.Turn) -> FrameDriver.Frame
-    /// Lets go of everything at `time` of the input's clock, as when a window loses the focus.
+    /// Cancels all input at `time` on the input clock, as when a window loses focus.
     func letGo(at time: TimeInterval)
 }
 
-/// A scene on a device of its own, as `segue trace` plays it. The keys 0 to 9 switch its mistakes.
+/// A scene on its device, as in `segue trace`. The keys 0 to 9 toggle its pitfalls.
 @MainActor final class SceneStage: StormStage {
     let driver: FrameDriver
     let root: UIViewController
@@ -32,7 +32,7 @@ import UIKit
     private(set) var hasMadeMistakes = false
     private var recorder: TakeRecorder
 
-    /// Shows `scene`; `watch` hears of everything from the beginning on.
+    /// Shows `scene`. `watch` is notified of all events from the start.
     init(_ scene: Scene, at size: CGSize, scale: CGFloat, _ watch: Watch) {
         driver = FrameDriver(size: size, scale: scale)
         driver.observe = { watch.hear($0) }
@@ -88,16 +88,16 @@ import UIKit
     var recording: GestureScript { recorder.script }
 }
 
-/// The sandbox as its window drives it.
+/// The sandbox, driven as by its window.
 @MainActor final class SandboxStage: StormStage {
     private let sandbox: Sandbox
     private var now = 0.0
     private var synthesizer: TouchSynthesizer
     private var held: Set<String> = []
     private var touchpad = Touchpad()
-    /// Takes that were made in it.
+    /// The takes recorded in the sandbox.
     private(set) var takes: [GestureScript] = []
-    // Its device may be made to make mistakes by keys that a script has many of.
+    // Many of a script's keys turn on pitfalls of its device.
     let hasMadeMistakes = true
 
     init(at size: CGSize, scale: CGFloat) {

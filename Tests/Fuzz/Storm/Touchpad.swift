@@ -3,23 +3,23 @@ import Input
 @testable import Recording
 import UIKit
 
-/// Input that gesture files cannot express: a touchpad, and a window that loses focus. A storm's file uses keys of the private use area for
-/// them, which have no effect elsewhere. While a touchpad gesture is held, the wheel is the touchpad.
+/// Input that gesture files can't express: a touchpad, and a window that loses focus. A storm's file encodes it as private-use keys, which
+/// have no effect elsewhere. During a touchpad gesture, wheel input drives the touchpad.
 struct Touchpad {
     /// The keys.
     enum Key {
         static let pinch = "\u{F001}", swipe = "\u{F002}"
-        /// Takes the touchpad's gesture away, as the system does.
+        /// Cancels the touchpad gesture, as the system does.
         static let cancel = "\u{F003}"
         static let focusLost = "\u{F004}"
-        /// Switches whether swipes drag from the sides of the screen.
+        /// Toggles whether swipes drag from the screen edges.
         static let edges = "\u{F005}"
     }
 
     private(set) var dragsFromEdges = false
     private var held: String?
 
-    /// Returns the touchpad's response to `input`, or nil if it is not meant for it.
+    /// Returns the touchpad's input for `input`, or nil if it isn't a touchpad key.
     mutating func inputs(of input: ScriptInput) -> [DesktopInput]? {
         switch input.deed {
         case .key(let key, let isDown): self.key(key, isDown: isDown, input.time)

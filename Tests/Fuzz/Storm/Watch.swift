@@ -3,9 +3,9 @@ import QuartzCore
 import RenderTree
 import UIKit
 
-/// Looks on while a storm is played: what must hold whatever fingers do.
+/// Checks the properties that must hold in any storm.
 @MainActor final class Watch {
-    /// The failed properties, each sort once: a few words for the sort, then a colon and the case.
+    /// The failed properties, each sort once: the sort in a few words, a colon, then the case.
     private(set) var faults: [String] = []
     private var time = -Double.infinity
     private var appearances: [ObjectIdentifier: Appearance] = [:]
@@ -36,7 +36,7 @@ import UIKit
         appearances[identity] = state
     }
 
-    /// Something has been said of what the scene's code does with its pages.
+    /// Handles a diagnostic about the scene's handling of its controllers.
     func hear(_ complaint: String) {
         if complaint.hasPrefix("Unbalanced") { fault("a callback out of balance", complaint) }
     }
@@ -52,7 +52,7 @@ import UIKit
 
     // MARK: Each turn
 
-    /// Looks at a frame that is new, and at the time that a program would be told.
+    /// Checks a new frame, and the time that a program would see.
     func look(at frame: FrameDriver.Frame) {
         let now = CACurrentMediaTime()
         if !(now >= time) { fault("time ran back", "from \(time) to \(now)") }
@@ -65,7 +65,7 @@ import UIKit
         if frames % Self.placedFrames == 0 { look(atPlacesIn: frame.snapshot) }
     }
 
-    /// Places take longer to work out than all the rest; what is wrong with one stays so for some frames.
+    /// Checking places takes longer than everything else, and a wrong place lasts for several frames.
     private static let placedFrames = 8
     private var frames = 0
 
@@ -77,7 +77,7 @@ import UIKit
 
     // MARK: At rest
 
-    /// Looks at a stage that has been left alone for long.
+    /// Checks a stage without input for a long time.
     func look(atRest driver: FrameDriver) {
         if let status = driver.transitionStatus {
             fault("a transition does not end", "\(status.kind), \(status.phase) at \(status.percent)")
@@ -97,12 +97,12 @@ import UIKit
         }
     }
 
-    /// Something that was written cannot be read.
+    /// Reports output that can't be read.
     func cannotRead(_ what: String, _ why: String) { fault("\(what) cannot be read", why) }
 }
 
 extension RenderNode {
-    /// Returns the first value that is not a number, or nil.
+    /// The first value that isn't a number; nil if there is none.
     var strangeness: String? {
         if !isFinite(bounds.minX, bounds.minY, bounds.width, bounds.height) { return "bounds \(bounds)" }
         let m = transform

@@ -7,16 +7,16 @@ import Input
 import RenderTree
 import UIKit
 
-/// The sandbox without a window.
+/// Runs the sandbox without a window.
 @MainActor final class SandboxBench {
     private let sandbox: Sandbox
     private let clock = Clock()
 
     private var (playedFrames, allocatingFrames) = (0, 0)
-    /// The frames of each tab in which only the playhead moved.
+    /// The number of frames in which only the playhead moved, by tab.
     private var restFrames: [String: Int] = [:]
 
-    /// Whether each frame of playing allocates once more, which must be noticed.
+    /// Whether each frame of playback makes an extra allocation, which must be detected.
     var plantsAllocations = false
     private var planted: [Int] = []
 
@@ -40,7 +40,8 @@ import UIKit
         }
     }
 
-    /// Draws all thumbnails anew in the other theme, and again in the first: an end like the one before, for the themes differ by layers.
+    /// Redraws all thumbnails in the other theme, then in the first. The themes differ by layers, so the state at the end equals the
+    /// earlier one.
     func drawThumbnails() {
         for style in [UIUserInterfaceStyle.light, .dark] {
             sandbox.show(style)
@@ -48,7 +49,7 @@ import UIKit
         }
     }
 
-    /// Opens `scene`, starts its transition, and starts the scene again in the middle of it, by a take that begins; then goes back.
+    /// Opens `scene`, starts its transition, restarts the scene halfway by recording a take, then goes back.
     func restart(_ scene: Scene) {
         openHalfWay(scene)
         for _ in 0..<2 { press("R") }
@@ -58,7 +59,7 @@ import UIKit
         turn(60)
     }
 
-    /// Opens `scene` and is dropped in the middle of its transition.
+    /// Opens `scene`. The sandbox is destroyed halfway through its transition.
     func openAndLeave(_ scene: Scene) { openHalfWay(scene) }
 
     private func openHalfWay(_ scene: Scene) {
@@ -68,8 +69,8 @@ import UIKit
         turn(12)
     }
 
-    /// Opens a page with the dock beside it, goes back after a rest, and plays the run from its beginning. The ruler shows all of it, so
-    /// that it stays.
+    /// Opens a page with the dock, goes back after a pause, and plays the run from its beginning. The ruler shows the whole run, so it
+    /// doesn't scroll.
     func recordRests() {
         sandbox.open(Catalog.scenes[0])
         turn(30)
@@ -78,7 +79,7 @@ import UIKit
             press(key)
             turn(100)
         }
-        // A layer in the rail, whose clocks the inspector then shows.
+        // A layer in the layer list, whose clocks the inspector then shows.
         click(CGPoint(x: 100, y: 160))
         press("Space")
         for tab in Self.tabs.reversed() { choose(tab) }
@@ -86,7 +87,7 @@ import UIKit
 
     private static let tabs = ["Tracks", "Film strip", "Takes", "Problems"]
 
-    /// Takes a frame of playing the run, beside each tab of the dock in turn, again and again.
+    /// Plays a frame of the run. Cycles through the dock's tabs.
     func play(frame: Int) {
         if frame % Self.runLength == 0 {
             choose(Self.tabs[frame / Self.runLength % Self.tabs.count])
@@ -96,7 +97,7 @@ import UIKit
         playFrame()
     }
 
-    /// Frames in which the whole run is played.
+    /// The number of frames for the whole run.
     private static let runLength = 300
 
     private func choose(_ tab: String) {
@@ -112,7 +113,7 @@ import UIKit
         }
     }
 
-    /// Returns the frame of a line of text on the window, or nil if it is not visible.
+    /// Returns the frame of a line of text in the window, or nil if it isn't visible.
     private func place(of words: String) -> CGRect? {
         var frame: CGRect?
         snapshot?.forEachPlaced { node, place in
@@ -123,7 +124,7 @@ import UIKit
         return frame
     }
 
-    /// Takes a frame, and counts what it allocates if nothing moves in it but the playhead.
+    /// Plays a frame. Counts its allocations if only the playhead moves.
     private func playFrame() {
         let before = allocation_count()
         turn()
@@ -135,17 +136,17 @@ import UIKit
         if count > 0 { (allocatingFrames, _) = (allocatingFrames + 1, print("    \(count) allocations in \(tab)'s frame at \(time) s")) }
     }
 
-    /// Frames after which all letters have been made that the window shows of a time.
+    /// The number of frames after which all glyphs for times are cached.
     private static let warmUp = 1200
 
-    /// Whether nothing happens for a while before and after `time`.
+    /// Whether nothing happens shortly before and after `time`.
     private func isRest(_ time: TimeInterval) -> Bool {
         guard let run = sandbox.stage?.history, run.transition(at: time) == nil else { return false }
-        // At the end playing stops, and the rulers show where.
+        // At its end, playback stops and the rulers mark the place.
         return run.end - time > 0.1 && run.events.allSatisfy { abs($0.time - time) > 0.1 }
     }
 
-    /// Says what was counted; whether no frame allocated.
+    /// Prints the counts. Returns whether no frame allocated.
     func endPlaying() -> Bool {
         let counts = Self.tabs.map { restFrames[$0] ?? 0 }, isGood = !counts.contains(0) && allocatingFrames == 0
         let shown = zip(Self.tabs, counts).map { "\($0) \($1)" }.joined(separator: ", ")

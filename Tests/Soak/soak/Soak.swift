@@ -1,28 +1,28 @@
-// A program that does the same for very long, and watches whether its memory grows: `make soak`. Its parts can be named, with a
-// number of rounds: `soak day 24`, `soak drops 1000`. It is run in the repository's root and ends with 1 where something grew.
+// Repeats the same work for very long and checks whether memory grows: `make soak`. Arguments select parts and a number of rounds: `soak
+// day 24`, `soak drops 1000`. Runs in the repository's root, and exits with 1 if something grew.
 
 import Foundation
 import Gallery
 import Scenes
 import UIKit
 
-/// The repeated work, and its memory limit.
+/// The repeated work and its memory limit.
 enum Soak: String, CaseIterable {
-    /// Each gesture on each scene, whole and half, once: for sanitizers.
+    /// Each gesture on each scene, complete and halfway, once: for sanitizers.
     case walk
-    /// A virtual day at 60 Hz with a transition each half minute; rounds are hours.
+    /// A virtual day at 60 Hz with a transition every half minute. A round is an hour.
     case day
-    /// Devices that are dropped in the middle of a transition, and at rest.
+    /// Devices destroyed in the middle of a transition, and at rest.
     case drops, rests
-    /// The sandbox: its thumbnails, scenes that start again in the middle of a transition, and all of it anew.
+    /// The sandbox: its thumbnails, scenes restarted in the middle of a transition, and complete reloads.
     case thumbnails, restarts, reloads
-    /// The playhead of a recorded run with its dock, played; no frame in which nothing else moves may allocate in a release. Rounds are
-    /// frames.
+    /// The playhead of a recorded run with the dock. In a release build, frames in which only the playhead moves must not allocate. A round
+    /// is a frame.
     case playhead
-    /// Planted faults that the verdicts must find: memory and objects of the engine that are never freed, and a playhead that allocates.
+    /// Planted faults that must be detected: leaked memory, leaked engine objects, and a playhead that allocates.
     case plantedBytes = "planted-bytes", plantedObjects = "planted-objects", plantedAllocations = "planted-allocations"
 
-    /// The parts that run unless some are named.
+    /// The parts that run by default.
     static let usual = allCases.filter { !$0.isPlanted }
 
     var isPlanted: Bool { rawValue.hasPrefix("planted-") }
@@ -39,17 +39,17 @@ enum Soak: String, CaseIterable {
         }
     }
 
-    /// Whether rounds make devices.
+    /// Whether rounds create devices.
     var makesDevices: Bool { self != .playhead && !isPlanted }
 
-    /// Bytes by which memory may have grown at the end.
+    /// The maximum growth of memory in bytes.
     var limit: Int { self == .day ? 1 << 20 : 1 << 16 }
 
-    /// Rounds after which memory is compared with the end: by then caches are full.
+    /// Returns the number of rounds until caches are full. Memory after these is compared with the end.
     func warmUp(_ rounds: Int) -> Int {
         switch self {
         case .day: 1
-        // Each tab of the dock was there.
+        // Every tab of the dock has been shown by then.
         case .playhead, .plantedAllocations: min(1200, rounds / 2)
         default: min(100, rounds / 4)
         }
@@ -75,7 +75,7 @@ enum Soak: String, CaseIterable {
         exit(isGood ? 0 : 1)
     }
 
-    /// Whether memory stayed within its limit; for a planted fault, whether it did not.
+    /// Returns whether memory stayed within its limit, or exceeded it for a planted fault.
     private static func isAsExpected(_ soak: Soak, _ rounds: Int) throws -> Bool {
         let isGood = try run(soak, rounds)
         guard soak.isPlanted else { return isGood }
@@ -83,13 +83,13 @@ enum Soak: String, CaseIterable {
         return !isGood
     }
 
-    /// Whether memory stayed within its limit.
+    /// Returns whether memory stayed within its limit.
     private static func run(_ soak: Soak, _ rounds: Int) throws -> Bool {
         let table = Table(soak, rounds)
         let work = try work(soak)
         for round in 1...max(1, rounds) {
             work.round(round)
-            // The last device stays the current one until there is another.
+            // The last device stays current until another is created.
             if soak.makesDevices { _ = VirtualDevice() }
             table.note(round)
         }
@@ -97,7 +97,7 @@ enum Soak: String, CaseIterable {
         return table.end() && isGood
     }
 
-    /// The work of a round, and the verdict on all of them.
+    /// The work of a round, and the verdict on all rounds.
     private struct Work {
         let round: (Int) -> Void
         var end: () -> Bool = { true }

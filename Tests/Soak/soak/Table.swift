@@ -2,7 +2,7 @@ import CMalloc
 import Foundation
 import UIKit
 
-/// The memory of one soak, line by line, and whether it grew.
+/// The memory of a soak, line by line, and whether it grew.
 @MainActor final class Table {
     private let soak: Soak
     private let rounds: Int
@@ -17,13 +17,13 @@ import UIKit
         print("    round       in use, KB   since warm, KB   resident, KB")
     }
 
-    /// The bytes that are allocated; 0 under a sanitizer, which has an allocator of its own.
+    /// The allocated bytes; 0 under a sanitizer, which replaces the allocator.
     private var bytesInUse: Int {
         let info = mallinfo2()
         return Int(info.uordblks) + Int(info.hblkhd)
     }
 
-    /// KB that the kernel holds for the process.
+    /// The process's resident memory in KB.
     private var resident: Int {
         let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ")
         return (pages?.dropFirst().first.flatMap { Int($0) } ?? 0) * 4
@@ -44,7 +44,7 @@ import UIKit
         fflush(nil)
     }
 
-    /// Says what grew; whether nothing did.
+    /// Prints what grew. Returns whether nothing did.
     func end() -> Bool {
         guard let base, rounds > base.round else { return true }
         let grown = bytesInUse - base.bytes

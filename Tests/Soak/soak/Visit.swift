@@ -4,13 +4,13 @@ import Scenes
 import Recording
 import UIKit
 
-/// A gesture file and the scene that it is for.
+/// A gesture file and its scene.
 struct Gesture {
     let name: String
     let scene: Scene
     let script: GestureScript
 
-    /// All of `Assets/gestures`, by name.
+    /// Returns all gestures in `Assets/gestures`, by name.
     @MainActor static func all() throws -> [Gesture] {
         let folder = URL(fileURLWithPath: "Assets/gestures")
         let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
@@ -23,7 +23,7 @@ struct Gesture {
     }
 }
 
-/// A virtual device on which one gesture after the other is played, in turns of 1/60 s.
+/// A virtual device that plays gestures one after another, in turns of 1/60 s.
 @MainActor final class Stage {
     let device = VirtualDevice(size: CGSize(width: 390, height: 844))
     private(set) var frames = 0
@@ -40,7 +40,7 @@ struct Gesture {
         turn()
     }
 
-    /// Plays `script`, until `isEnough` where that comes first; whether it did.
+    /// Plays `script`, or until `isEnough` returns true. Returns whether it did.
     @discardableResult
     func play(_ script: GestureScript, until isEnough: () -> Bool = { false }) -> Bool {
         var player = ScriptPlayer(script, on: device.driver, startingAt: time + 0.1)
@@ -52,7 +52,7 @@ struct Gesture {
         return false
     }
 
-    /// Waits until nothing moves, ten seconds at most.
+    /// Waits up to ten seconds until nothing moves.
     func rest(until isEnough: () -> Bool = { false }) {
         for _ in 0..<600 {
             turn()
@@ -62,7 +62,7 @@ struct Gesture {
 
     var isHalfWay: Bool { device.driver.transitionStatus.map { $0.percent >= 0.5 } ?? false }
 
-    /// Pops and dismisses everything, and goes to the first tab.
+    /// Pops and dismisses everything, and selects the first tab.
     func goHome() {
         guard let root = device.window.rootViewController else { return }
         if root.presentedViewController != nil { root.dismiss(animated: true) }
@@ -71,16 +71,16 @@ struct Gesture {
     }
 }
 
-/// A scene on a device of its own, for one gesture.
+/// A scene on a new device, for one gesture.
 @MainActor struct Visit {
     enum End: CaseIterable {
-        /// Dropped with the transition half way, fingers down.
+        /// The device is destroyed halfway through the transition, with fingers down.
         case drop
-        /// Dropped after all has come to rest.
+        /// The device is destroyed after everything is at rest.
         case rest
-        /// Touches are taken away half way.
+        /// Touches are cancelled halfway.
         case cancel
-        /// Something else is shown half way.
+        /// Another controller is shown halfway.
         case replacement
     }
 
@@ -108,13 +108,13 @@ struct Gesture {
     }
 }
 
-/// Every gesture with every end, twice: what the second visit keeps, it keeps for ever.
+/// Plays every gesture with every end, twice. Memory that the second visit keeps has leaked.
 @MainActor struct Walk {
     private let gestures: [Gesture]
 
     init(_ gestures: [Gesture]) { self.gestures = gestures }
 
-    /// Prints what is kept, in debug builds.
+    /// Prints leaks, in debug builds.
     func run() {
         for gesture in gestures {
             for end in Visit.End.allCases {
@@ -135,7 +135,7 @@ struct Gesture {
     }
 }
 
-/// A device that shows scene after scene, a transition each half minute.
+/// A device that shows scene after scene, with a transition every half minute.
 @MainActor final class Day {
     private let gestures: [Gesture]
     private let stage = Stage()
@@ -145,7 +145,7 @@ struct Gesture {
 
     init(_ gestures: [Gesture]) { self.gestures = gestures }
 
-    /// Plays an hour, and leaves the scene, so that hours can be compared.
+    /// Plays an hour, then leaves the scene, so that hours can be compared.
     func hour() {
         for _ in 0..<120 { halfMinute() }
         stage.device.window.rootViewController = UIViewController()
