@@ -1,6 +1,6 @@
 import UIKit
 
-/// A segue that cross-fades two pages in their window, and only then presents one from the other.
+/// A segue that cross-fades two pages in the window, then presents the second from the first.
 final class CustomSegue: UIStoryboardSegue {
     override func perform() {
         let (source, destination) = (source, destination)
@@ -13,7 +13,7 @@ final class CustomSegue: UIStoryboardSegue {
             page.alpha = 0
             next.alpha = 1
         } completion: { _ in
-            // The way back leads to the source, which has to be visible then.
+            // The unwind returns to the source, which must be visible by then.
             page.alpha = 1
             source.present(destination, animated: false)
         }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The first page. The second one's exit segue leads back to it.
+/// The first page, and the target of the second page's unwind segue.
 final class SourceViewController: UIViewController {
     @IBAction private func comeBack(_ segue: UIStoryboardSegue) {}
 }

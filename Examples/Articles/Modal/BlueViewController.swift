@@ -1,6 +1,6 @@
 import UIKit
 
-/// The page above.
+/// The presented page.
 final class BlueViewController: UIViewController {
     @IBAction private func close() { dismiss(animated: true) }
 }

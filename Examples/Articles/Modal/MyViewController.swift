@@ -1,9 +1,9 @@
 import UIKit
 
-/// The page below. It is the transitioning delegate of the blue page, and animates it itself: a button fades it in, a pinch scrubs it in.
+/// The presenting page. It is the blue page's transitioning delegate and animator: a button fades the page in, a pinch scrubs it.
 final class MyViewController: UIViewController {
     private var isPresenting = true
-    /// Exists only while a pinch drives the presentation; a button's runs by itself.
+    /// Nil unless a pinch drives the presentation.
     private var interactiveTransition: UIPercentDrivenInteractiveTransition?
 
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {

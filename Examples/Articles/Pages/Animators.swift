@@ -1,6 +1,6 @@
 import UIKit
 
-/// The way forward: the next page fades in above the current one.
+/// The push: fades in the next page above the current page.
 final class ForwardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { 0.5 }
 
@@ -17,7 +17,7 @@ final class ForwardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
 }
 
-/// The way back: the current page fades out and uncovers the previous page.
+/// The pop: fades out the current page to uncover the previous page.
 final class BackAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { 0.5 }
 

@@ -1,12 +1,12 @@
 import UIKit
 
-/// A navigation controller with custom transitions. A pan from the right edge pushes the next page, if the current one has any. A pan from
-/// the left edge pops, or dismisses the controller at its first page.
+/// A navigation controller with custom transitions. A pan from the right edge pushes the next page, if any. A pan from the left
+/// edge pops, or dismisses the controller from its first page.
 final class CustomNavigationController: UINavigationController {
-    /// Exists only while a pan drives a transition.
+    /// Nil unless a pan drives a transition.
     private var interaction: UIPercentDrivenInteractiveTransition?
 
-    /// The presentation reads its delegate before the view is loaded, so `viewDidLoad` would be too late.
+    /// Sets the presentation here, because it is read before the view loads: `viewDidLoad` would be too late.
     required init?(coder: NSCoder) {
         super.init(coder: coder)
         modalPresentationStyle = .fullScreen
@@ -37,7 +37,7 @@ final class CustomNavigationController: UINavigationController {
         page.pushToNextScene()
     }
 
-    /// Follows a pan. If it ends past the middle, the transition finishes.
+    /// Follows a pan. The transition finishes if the pan ends past the middle.
     private func scrub(_ pan: UIScreenEdgePanGestureRecognizer, to percent: CGFloat) {
         switch pan.state {
         case .changed:
@@ -50,7 +50,7 @@ final class CustomNavigationController: UINavigationController {
 }
 
 extension CustomNavigationController: UIGestureRecognizerDelegate {
-    /// One transition at a time.
+    /// Allows one transition at a time.
     func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
         interaction == nil && transitionCoordinator == nil
     }

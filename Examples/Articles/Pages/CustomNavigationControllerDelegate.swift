@@ -1,8 +1,8 @@
 import UIKit
 
-/// A page that another one follows.
+/// A page with a successor.
 protocol CustomNavigationControllerDelegate: UIViewController {
-    /// Pushes the following page.
+    /// Pushes the next page.
     func pushToNextScene()
 }
 

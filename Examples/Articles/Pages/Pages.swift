@@ -1,9 +1,9 @@
 import UIKit
 
-/// The first page. Its Cancel button closes all of them.
+/// The first page. Its Cancel button dismisses the navigation controller.
 final class AViewController: UIViewController, CustomNavigationControllerDelegate {
     @IBAction private func cancel() { dismiss(animated: true) }
 }
 
-/// The page in the middle. The third is a plain controller: nothing follows it.
+/// The middle page. The third page has no successor, so it is a plain controller.
 final class BViewController: UIViewController, CustomNavigationControllerDelegate {}

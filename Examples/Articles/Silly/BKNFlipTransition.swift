@@ -1,6 +1,6 @@
 import UIKit
 
-/// The pages are the two sides of a sheet that turns over.
+/// Flips the pages like the two sides of a sheet.
 final class BKNFlipTransition: BKNLayerTransition {
     override func prepare(upper: UIView, lower: UIView, container: UIView) -> [Move] {
         container.layer.sublayerTransform.m34 = -1 / 500

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The common part of the transitions: layer animations, since UIView's blocks animate neither masks nor sublayers.
+/// The base class of the transitions. Uses layer animations, because UIView animation blocks animate neither masks nor sublayers.
 class BKNLayerTransition: NSObject, BKNSillyTransition {
     /// A property's values while the upper page is hidden and while it is shown.
     struct Move {
@@ -14,10 +14,10 @@ class BKNLayerTransition: NSObject, BKNSillyTransition {
 
     required init(_ operation: UINavigationController.Operation) { isPush = operation == .push }
 
-    /// Prepares the layers, and returns the moves that show the upper page.
+    /// Sets up the layers, and returns the moves that show the upper page.
     func prepare(upper: UIView, lower: UIView, container: UIView) -> [Move] { [] }
 
-    /// Takes back what `prepare` did.
+    /// Reverts `prepare`.
     func cleanUp(upper: UIView, lower: UIView, container: UIView) {}
 
     func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { 0.4 }
@@ -42,8 +42,8 @@ class BKNLayerTransition: NSObject, BKNSillyTransition {
         CATransaction.commit()
     }
 
-    /// The completion may come a frame after the end, so the animation stays until then. It fills both of its ends, because a cancelled one
-    /// runs backwards and ends at its beginning. The model's value could only be right for one of them.
+    /// The completion may run a frame late, so the animation stays until then. It fills in both directions, because a cancelled animation
+    /// runs backward and ends at its start. A model value would be right for only one of the ends.
     private func animation(of move: Move) -> CAAnimation {
         let animation = CABasicAnimation(keyPath: move.keyPath)
         (animation.fromValue, animation.toValue) = isPush ? (move.hidden, move.shown) : (move.shown, move.hidden)

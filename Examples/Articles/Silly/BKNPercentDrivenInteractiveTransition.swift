@@ -1,13 +1,13 @@
 import UIKit
 
-/// An interaction controller for layer animations, which `UIPercentDrivenInteractiveTransition` would end with a jump. It moves the clock of
-/// the container's layer, and plays the rest linearly, at the speed of the animation.
+/// An interaction controller for layer animations, which would jump to their end with `UIPercentDrivenInteractiveTransition`. It sets the
+/// clock of the container's layer, and plays the rest linearly at normal speed.
 final class BKNPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     /// The progress of the transition, 0 to 1.
     private(set) var percentComplete: CGFloat = 0
     private let animator: UIViewControllerAnimatedTransitioning
     private var context: UIViewControllerContextTransitioning?
-    /// The container's time at the beginning.
+    /// The container's time at the start.
     private var begin: TimeInterval = 0
 
     init(_ animator: UIViewControllerAnimatedTransitioning) { self.animator = animator }
@@ -28,7 +28,7 @@ final class BKNPercentDrivenInteractiveTransition: NSObject, UIViewControllerInt
         context?.updateInteractiveTransition(percentComplete)
     }
 
-    /// Restarts the clock at the time at which it was stopped.
+    /// Resumes the clock at the time when it stopped.
     func finish() {
         guard let clock else { return }
         let stopped = clock.timeOffset
@@ -40,7 +40,7 @@ final class BKNPercentDrivenInteractiveTransition: NSObject, UIViewControllerInt
         context = nil
     }
 
-    /// Runs the clock backward from the time at which it was stopped. `BKNLayerTransition` turns it around at the end.
+    /// Runs the clock backward from the time when it stopped. `BKNLayerTransition` restores its direction at the end.
     func cancel() {
         guard let clock else { return }
         clock.beginTime = CACurrentMediaTime()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The page appears in a star that grows from its middle.
+/// Reveals the page through a star that grows from the middle.
 final class BKNStarTransition: BKNLayerTransition {
     override func prepare(upper: UIView, lower: UIView, container: UIView) -> [Move] {
         let page = upper.bounds, mask = CAShapeLayer()
@@ -12,7 +12,7 @@ final class BKNStarTransition: BKNLayerTransition {
 
     override func cleanUp(upper: UIView, lower: UIView, container: UIView) { upper.layer.mask = nil }
 
-    /// A star whose inner corners lie on the circle around the rectangle.
+    /// Returns a star whose inner corners are on the circle around the rectangle.
     private func star(around rect: CGRect) -> CGPath {
         let path = UIBezierPath(), inner = hypot(rect.width, rect.height) / 2
         for corner in 0..<10 {

@@ -1,8 +1,8 @@
 import UIKit
 
-/// The delegate of all navigation controllers: each page comes and goes with its own transition. A pan from the left edge drives a pop.
+/// The delegate of all navigation controllers. Each page is pushed and popped with its transition. A pan from the left edge drives a pop.
 final class BKNTransitioningDelegate: NSObject {
-    /// One is enough for all; navigation controllers keep it weakly.
+    /// The shared delegate, because navigation controllers retain theirs weakly.
     static let shared = BKNTransitioningDelegate()
 
     private var pan: UIScreenEdgePanGestureRecognizer?
@@ -11,8 +11,8 @@ final class BKNTransitioningDelegate: NSObject {
     /// Animates the pages of a navigation controller whose view is loaded.
     func manage(_ navigation: UINavigationController) {
         navigation.delegate = self
-        // A delegate that provides animations turns off the built-in swipe back. Another delegate for its recognizer revives it, and then
-        // has to refuse what the built-in one would have refused.
+        // A delegate that provides animations disables the built-in back swipe. Replacing the recognizer's delegate enables it again, but
+        // the new delegate must then make the checks of the built-in one.
         navigation.interactivePopGestureRecognizer?.delegate = self
         let pan = UIScreenEdgePanGestureRecognizer(target: self, action: #selector(goBack(_:)))
         pan.edges = .left
@@ -40,7 +40,7 @@ final class BKNTransitioningDelegate: NSObject {
 }
 
 extension BKNTransitioningDelegate: UIGestureRecognizerDelegate {
-    /// Pages without a custom transition belong to the built-in swipe.
+    /// Leaves pages without a custom transition to the built-in swipe.
     func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
         guard let navigation = recognizer.navigation, navigation.viewControllers.count > 1, navigation.transitionCoordinator == nil else {
             return false

@@ -8,7 +8,7 @@ final class DemoNavigationController: UINavigationController {
     }
 }
 
-/// A page with a button for each transition. The storyboard's segues all lead to another such page, and are named like the transitions.
+/// A page with a button for each transition. All segues in the storyboard show another such page, and are named after the transitions.
 final class DemoViewController: UIViewController {
     @IBOutlet private var label: UILabel!
     private static let colors: [UIColor] = [.systemTeal, .systemOrange, .systemPurple, .systemGreen]

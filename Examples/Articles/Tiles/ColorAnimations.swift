@@ -1,6 +1,6 @@
 import UIKit
 
-/// Grows a tile into its page, label and all, or shrinks the page back into its tile.
+/// Grows a tile and its label into the page, or shrinks the page back into the tile.
 final class ColorAnimations: NSObject, UIViewControllerAnimatedTransitioning {
     /// Whether the page shrinks.
     var reverse = false

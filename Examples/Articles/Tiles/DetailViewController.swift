@@ -1,6 +1,6 @@
 import UIKit
 
-/// A tile's page. A pan from the left edge scrubs the way back.
+/// A tile's page. A pan from the left edge scrubs the pop.
 final class DetailViewController: UIViewController {
     @IBOutlet private(set) var label: UILabel!
     /// The tile's color, set before the view is loaded.

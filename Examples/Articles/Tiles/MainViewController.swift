@@ -1,8 +1,8 @@
 import UIKit
 
-/// The tiles. A tap on a tile opens its page, a pinch scrubs it open. The storyboard names each segue like its button.
+/// The tiles. A tap on a tile opens its page; a pinch scrubs the push. In the storyboard, each segue is named after its button.
 final class MainViewController: UIViewController {
-    /// The tile that was opened last.
+    /// The last opened tile.
     private(set) var selectedView: UIView?
 
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {

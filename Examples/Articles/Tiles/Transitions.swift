@@ -1,13 +1,13 @@
 import UIKit
 
-/// The navigation controller's delegate, an object in the storyboard. It animates every push and pop; a gesture that drives one provides
-/// the interaction controller.
+/// The navigation controller's delegate, an object in the storyboard. It animates every push and pop. A gesture that drives a transition
+/// sets the interaction controller.
 final class Transitions: NSObject, UINavigationControllerDelegate {
     @IBOutlet private weak var navigationController: UINavigationController?
-    /// Exists only while fingers drive a transition.
+    /// Nil unless fingers drive a transition.
     var interactionController: UIPercentDrivenInteractiveTransition?
 
-    /// Whether no transition is running. A second gesture would take the interaction controller from the first, which could then never end.
+    /// Whether no transition is running. A second gesture would replace the first one's interaction controller, which could then never end.
     var isIdle: Bool { interactionController == nil && navigationController?.transitionCoordinator == nil }
 
     func navigationController(
@@ -24,13 +24,13 @@ final class Transitions: NSObject, UINavigationControllerDelegate {
         interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
     ) -> UIViewControllerInteractiveTransitioning? { interactionController }
 
-    /// Ends the interactive part; the rest of the animation plays by itself.
+    /// Ends the interactive part. The rest of the animation plays automatically.
     func endInteraction(finishes: Bool) {
         if finishes { interactionController?.finish() } else { interactionController?.cancel() }
         interactionController = nil
     }
 
-    /// A delegate that provides animations turns off the built-in swipe back. This pan takes its place.
+    /// Replaces the built-in back swipe, which a delegate that provides animations disables.
     @objc func pan(_ pan: UIScreenEdgePanGestureRecognizer) {
         guard let view = pan.view else { return }
         switch pan.state {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A navigation controller whose pages a drag from the left edge takes back, with an animation of its own.
+/// A navigation controller in which a drag from the left edge pops pages with a custom animation.
 final class PagesController: UINavigationController, UINavigationControllerDelegate {
     private var interaction: UIPercentDrivenInteractiveTransition?
 
@@ -36,7 +36,7 @@ final class PagesController: UINavigationController, UINavigationControllerDeleg
     ) -> UIViewControllerInteractiveTransitioning? { interaction }
 }
 
-/// The way back: the page above leaves to the right and shows the one below.
+/// The pop: the top page moves out to the right and uncovers the page below.
 final class BackAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { 0.4 }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A tile that a pinch opens into its page.
+/// A page with a tile that a pinch opens.
 final class TileViewController: UIViewController, UINavigationControllerDelegate {
     private let tile = UIView()
     private var interaction: UIPercentDrivenInteractiveTransition?
@@ -46,7 +46,7 @@ final class TileViewController: UIViewController, UINavigationControllerDelegate
     ) -> UIViewControllerInteractiveTransitioning? { interaction }
 }
 
-/// The way from the tile to the page.
+/// Grows the tile into the page.
 final class GrowAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let tile: UIView
 

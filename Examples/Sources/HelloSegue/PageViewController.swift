@@ -1,6 +1,6 @@
 import Segue
 
-/// A page in a colour of its own; a tap anywhere pushes the next.
+/// A page with a random colour. A tap anywhere pushes the next page.
 final class PageViewController: UIViewController {
     private let number: Int
 

@@ -1,4 +1,4 @@
-// A window in ten lines: a page that a tap pushes, and the swipe back that every navigation controller has.
+// A window in ten lines: a tap pushes a page, and the standard back swipe pops it.
 
 import Segue
 

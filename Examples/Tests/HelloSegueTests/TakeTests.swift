@@ -4,7 +4,7 @@ import Testing
 @testable import HelloSegue
 
 @MainActor struct TakeTests {
-    /// The gesture of Takes/tap.json does what it did when its baseline, beside it, was kept.
+    /// Checks that Takes/tap.json plays as in its baseline.
     @Test func aTapIsAsBefore() async throws {
         try await expectTake("tap", on: Scene("Hello") { UINavigationController(rootViewController: PageViewController(number: 1)) })
     }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A segue with a transition of its own: it animates first, and presents without animation afterwards.
+/// A segue with a custom transition: it animates first, then presents without animation.
 final class CrossfadeSegue: UIStoryboardSegue {
     override func perform() {
         let (from, to) = (source, destination)
@@ -16,7 +16,7 @@ final class CrossfadeSegue: UIStoryboardSegue {
     }
 }
 
-/// The first page. A tap fades it over to the second.
+/// The first page. A tap fades to the second page.
 final class FirstViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -31,7 +31,7 @@ final class FirstViewController: UIViewController {
     }
 }
 
-/// The second page. A tap goes back.
+/// The second page. A tap returns to the first page.
 final class SecondViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page that a pinch covers with a blue one.
+/// A page that a pinch covers with a blue page.
 final class CoveredViewController: UIViewController, UIViewControllerTransitioningDelegate {
     private var interaction: UIPercentDrivenInteractiveTransition?
 
@@ -40,7 +40,7 @@ final class CoveredViewController: UIViewController, UIViewControllerTransitioni
     ) -> UIViewControllerInteractiveTransitioning? { interaction }
 }
 
-/// The page above. A tap takes it away.
+/// The blue page. A tap dismisses it.
 final class BlueViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -51,7 +51,7 @@ final class BlueViewController: UIViewController {
     @objc private func close() { dismiss(animated: true) }
 }
 
-/// The fade between them.
+/// The fade between the pages.
 final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { 0.4 }
 

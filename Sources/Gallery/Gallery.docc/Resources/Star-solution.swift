@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page that a drag from the left edge takes back through a closing circle, with an interaction controller written by hand.
+/// A navigation controller in which a drag from the left edge closes a circle over the page, with a custom interaction controller.
 final class StarController: UINavigationController, UINavigationControllerDelegate {
     private var hand: ClockHand?
 
@@ -39,7 +39,7 @@ final class StarController: UINavigationController, UINavigationControllerDelega
     }
 }
 
-/// An interaction controller that moves the clock of the container's layer.
+/// An interaction controller that sets the clock of the container's layer.
 final class ClockHand: NSObject, UIViewControllerInteractiveTransitioning {
     var animator: UIViewControllerAnimatedTransitioning?
     private var context: UIViewControllerContextTransitioning?
@@ -60,7 +60,7 @@ final class ClockHand: NSObject, UIViewControllerInteractiveTransitioning {
         context?.updateInteractiveTransition(percent)
     }
 
-    /// Lets the clock run on from the instant at which it was held.
+    /// Resumes the clock at the time when it was stopped.
     func finish() {
         guard let clock else { return }
         let held = clock.timeOffset
@@ -72,7 +72,7 @@ final class ClockHand: NSObject, UIViewControllerInteractiveTransitioning {
     }
 }
 
-/// The way back: a circle closes over the page.
+/// The pop: a circle closes over the page.
 final class CircleAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { 0.8 }
 
