@@ -59,11 +59,11 @@ extension Shaders {
     /// functions. The blurred difference that rounded corners make is almost a Gaussian, slightly bent around the corner. Its coefficients
     /// (see the vertex shader) are fitted to exact integrals. The error is below 0.004 for radii up to 4.5 standard deviations.
     private static let smoothShadow = """
-        // Half of the box's size in deviations, deviations per pixel, height of the bell.
+        // xy: half size in standard deviations; z: standard deviations per pixel; w: the bell's height.
         flat in vec4 caster;
-        // Offset in deviations; last the factor that cancels the opacity.
+        // xy: offset in standard deviations; w: the factor that cancels the opacity.
         flat in vec4 casting;
-        // Position of the bell on the diagonal, its bend, its steepness along the diagonal and across.
+        // The bell's position on the diagonal, its bend, and its steepness along and across the diagonal.
         flat in vec4 bite;
 
         float shadowAt(float clear) {
@@ -79,11 +79,11 @@ extension Shaders {
     /// half of the edge's curvature at corners. The transition from straight to curved is blurred as well. The error is below 0.009 for
     /// radii above 4 standard deviations, and decreases as the radius grows.
     private static let roundShadow = """
-        // Half of the box's size without its corners, and radius, in deviations; third: deviations per pixel.
+        // xy: half size without the corners and w: the radius, in standard deviations; z: standard deviations per pixel.
         flat in vec4 caster;
-        // Offset in deviations; last the factor that cancels the opacity.
+        // xy: offset in standard deviations; w: the factor that cancels the opacity.
         flat in vec4 casting;
-        // The distance by which the bend begins earlier, and by which the edge moves inwards.
+        // xy: how much earlier the bend starts; z: how far the edge moves inwards.
         flat in vec4 bite;
 
         float shadowAt(float clear) {
@@ -98,21 +98,21 @@ extension Shaders {
     /// The Gaussian blur of a rounded box divided into slices. Each slice is as wide as the box at the slice's middle, and its blur is
     /// computed exactly with the error function.
     private static let slicedShadow = """
-        // Half of the box's size, radius, deviation, in the units of `at`.
+        // xy: half size; z: radius; w: standard deviation, all in the units of `at`.
         flat in vec4 caster;
-        // Offset; last the factor that cancels the opacity.
+        // xy: offset; w: the factor that cancels the opacity.
         flat in vec4 casting;
         flat in int slices;
 
         vec2 erf(vec2 x) {
-            // Rational approximation, error at most 0.0005.
+            // A rational approximation with an error of at most 0.0005.
             vec2 a = abs(x);
             vec2 t = 1.0 + (0.278393 + (0.230389 + (0.000972 + 0.078108 * a) * a) * a) * a;
             t *= t;
             return sign(x) - sign(x) / (t * t);
         }
 
-        // It is invisible through an opaque box.
+        // The shadow is invisible through an opaque box, so `clear` 0 needs no slices.
         float shadowAt(float clear) {
             vec2 p = at - casting.xy, halfSize = caster.xy;
             float radius = caster.z, deviation = caster.w;

@@ -62,7 +62,7 @@ extension Shaders {
     private static let imageBody = """
         uniform sampler2D picture;
 
-        // From the position in the box to the position in the picture, and the derivative: a polyline of three segments.
+        // Maps a position in the box to the position in the picture and its derivative: a polyline with three segments.
         vec2 bent(float at, float low, float high, vec4 ends) {
             if (at < low) return vec2(mix(ends.x, ends.y, at / low), (ends.y - ends.x) / low);
             if (at > high) return vec2(mix(ends.z, ends.w, (at - high) / (1.0 - high)), (ends.w - ends.z) / (1.0 - high));

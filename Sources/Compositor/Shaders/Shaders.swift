@@ -48,10 +48,10 @@ enum Shaders {
         layout(location = 6) in vec4 shadow;
         layout(location = 7) in vec4 detail;
         layout(location = 8) in vec4 reach;
-        // The target in device pixels: left, top, width, height.
+        // The target's left, top, width and height in device pixels.
         uniform vec4 target;
         #ifdef GROUP
-        // The sizes of a pixel in 0…1 of the texture.
+        // zw: the size of a pixel in texture coordinates.
         uniform vec4 source;
         #endif
         // See the fragment shader.
@@ -88,7 +88,7 @@ enum Shaders {
             casting = vec4(detail.xy, 0.0, 1.0 / max(opacity, 1e-6));
             shadowColor = shadow * opacity;
         #ifdef SMOOTH
-            // All in standard deviations.
+            // All values in standard deviations.
             float r = shape.x / detail.z, square = r * r;
             caster = vec4(halfSize / detail.z, 1.0 / (detail.z * scale), square * (0.035541 + r * (-0.001699 + r * (-0.000687 + r * 7.5e-5))));
             casting.xy /= detail.z;
@@ -102,12 +102,12 @@ enum Shaders {
             vec2 core = (halfSize - shape.x) / detail.z;
             caster = vec4(core, 1.0 / (detail.z * scale), shape.x / detail.z);
             casting.xy /= detail.z;
-            // Where sides are short, both their ends count as one.
+            // On short sides, the bends at both ends overlap.
             bite = vec4(max(1.6 - 2.5 * core, 0.0), 0.5 * detail.z / shape.x, 0.0);
         #else
             caster = vec4(halfSize, shape.x, detail.z) * scale;
             casting.xy *= scale;
-            // Square corners are exact in one slice; the larger the radius compared with the blur, the more slices it takes.
+            // One slice is exact for square corners. Larger ratios of radius to blur need more slices.
             slices = int(clamp(ceil(2.0 * shape.x / max(detail.z, 1e-6)), 1.0, 6.0));
         #endif
         }
@@ -124,7 +124,7 @@ enum Shaders {
 
         vec4 stopTexel(int index) { return texelFetch(stops, ivec2(index & 63, index >> 6), 0); }
 
-        // The box's position in the gradient, and the first stops.
+        // Computes the box's position in the gradient, and loads the first stops.
         void place(vec2 unit, vec2 halfSize, float scale) {
             vec2 axis = detail.zw - detail.xy;
             texel = unit - detail.xy;
@@ -144,7 +144,7 @@ enum Shaders {
             middles = vec4(ends.xyz + ends.yzw, 0.0) * 0.5;
             widths = vec4(ends.yzw - ends.xyz, 1.0);
         #if defined(AXIAL) && defined(CONFORMAL)
-            // As a line: factor and summand.
+            // As a linear function: factor and summand.
             widths = 1.0 / max(widths, length(axis / (2.0 * halfSize * scale)) / square);
             middles = 0.5 - middles * widths;
         #endif
@@ -174,7 +174,7 @@ enum Shaders {
             shadowColor = shadow;
             detailOut = detail;
         #ifdef BOX
-            // Added where the border is.
+            // Added on the border.
             edgeColor = (edge - fill * edge.a) * opacity;
         #endif
         #ifdef SHADOW
@@ -184,7 +184,7 @@ enum Shaders {
             place(unit, halfSize, scale);
         #endif
         #ifdef GROUP
-            // The rows of group textures start at the bottom.
+            // Group textures start at the bottom row.
             texel = vec2(unit.x, 1.0 - unit.y) * 2.0 * halfSize * source.zw;
         #endif
             vec3 device = own.x * alongX.xyz + own.y * alongY.xyz + center.xyz;
@@ -197,11 +197,11 @@ enum Shaders {
     /// The code shared by all fragment shaders: distances to rounded boxes, and clips.
     private static let fragmentCommon = """
         precision highp float;
-        // The position relative to the centre of the box, in its own units, or in device pixels if it is conformal.
+        // The position relative to the box's centre, in the box's units, or in device pixels if the box is conformal.
         in vec2 at;
         in vec2 texel;
-        // Half of its size, radius, border. If it is conformal, in pixels: half of its size without the corners, then the distances from
-        // there to its edge and to its border's inner edge, each half a pixel further out.
+        // xy: half size; z: radius; w: border. For a conformal box, in pixels: xy: half size without the corners; zw: the distances from there
+        // to the edge and to the border's inner edge, each plus half a pixel.
         flat in vec4 box;
         flat in float opacity;
         flat in float thickness;
@@ -214,12 +214,12 @@ enum Shaders {
         flat in vec4 detailOut;
         out vec4 color;
 
-        // As sign, but never 0: a centre has sides too.
+        // Like sign, but never 0: the centre counts as a side, too.
         vec2 side(vec2 p) { return vec2(p.x < 0.0 ? -1.0 : 1.0, p.y < 0.0 ? -1.0 : 1.0); }
 
-        // The distance of p from a rounded box around the origin, outside positive, and the device pixels per unit there, towards the box.
-        // The scale comes from derivatives of p, not of the distance: those jump where the nearest side changes, and hairlines would come
-        // out too heavy.
+        // x: the distance of p from a rounded box around the origin, positive outside; y: the device pixels per unit in that direction.
+        // The scale comes from derivatives of p. Those of the distance jump where the nearest side changes, which would make hairlines
+        // too heavy.
         vec2 distanceAndScale(vec2 p, vec2 halfSize, float radius) {
             vec2 q = abs(p) - halfSize + radius;
             vec2 beyond = max(q, 0.0);
@@ -231,14 +231,14 @@ enum Shaders {
             return vec2(d, sqrt(dot(outward, outward) / max(dot(step, step), 1e-18)));
         }
 
-        // The radius of the corner on p's side. `corners`: 1, 2, 4, 8 for top left, top right, bottom left, bottom right.
+        // The radius of the corner nearest to p. Bits of `corners`: 1, 2, 4, 8 for top left, top right, bottom left, bottom right.
         float radiusAt(vec2 p, float radius, float corners) {
             int bit = (p.x < 0.0 ? 1 : 2) << (p.y < 0.0 ? 0 : 2);
             return (int(corners) & bit) != 0 ? radius : 0.0;
         }
 
-        // The same for boxes with some square corners, or with continuous corners (`corners` 16 or more): those are superellipses that
-        // begin 1.5287 radii from the corner and pass through the same point on the diagonal as a circle.
+        // The same for boxes with some square corners, or with continuous corners (`corners` 16 or more): superellipses that start
+        // 1.5287 radii from the corner and pass through the same point on the diagonal as a circle.
         vec2 styledDistanceAndScale(vec2 p, vec2 halfSize, float radius, float corners) {
             float r = radiusAt(p, radius, corners);
             if (corners < 16.0 || r <= 0.0) return distanceAndScale(p, halfSize, r);
@@ -270,7 +270,7 @@ enum Shaders {
         #endif
         }
 
-        // The target in device pixels: left, top, width, height.
+        // The target's left, top, width and height in device pixels.
         uniform vec4 target;
         vec2 device() { return target.xy + vec2(gl_FragCoord.x, target.w - gl_FragCoord.y); }
 
@@ -289,7 +289,7 @@ enum Shaders {
             return covered;
         }
         #elif defined(CLIPPED_PLAINLY)
-        // From the pixel's position in the target to the position in the clip's box, and that box, as `box`.
+        // The maps from a pixel's position in the target to the position in the clip's box, and the boxes in the format of `box`.
         uniform mat3 clipMaps[4];
         uniform vec4 clipShapes[4];
         float clipCoverage() {
@@ -304,7 +304,7 @@ enum Shaders {
 
     private static let maskingHead = """
         uniform sampler2D group;
-        // From the pixel's position in the target to that in the group's texture: left, bottom, then the sizes of a pixel.
+        // xy: the offset in pixels from the target to the group's texture; zw: the size of a pixel in texture coordinates.
         uniform vec4 groupPlace;
 
         """
