@@ -1,4 +1,4 @@
-"""The generated copy of the package, in which every mutant stands behind a switch."""
+"""Generates a copy of the package in which a switch selects the mutant."""
 import pathlib, shutil, subprocess, sys
 from mutant import Misfit
 from weave import SWITCH, weave
@@ -7,7 +7,7 @@ PARTS = ["Package.swift", "Package.resolved", "Sources", "Tests", "Assets", "Doc
 
 
 def make(root, copy, mutants, parts=PARTS):
-    """Brings the copy up to date; files that are the same keep their dates, so that little is built again."""
+    """Updates the copy. Unchanged files keep their dates, so that little is rebuilt."""
     kept, misfits = set(), []
     for part in parts:
         for source in files(root / part):
@@ -49,7 +49,7 @@ def put(path, data):
 
 
 def build(copy):
-    """Builds all tests of the copy; returns the program that runs them."""
+    """Builds all tests of the copy. Returns the program that runs them."""
     if subprocess.run(["swift", "build", "--build-tests", "--package-path", str(copy)]).returncode != 0:
         sys.exit("The copy with the mutants in it does not build: the lines named above belong to the mutants of those numbers, "
                  "counted through all lists.")

@@ -1,15 +1,15 @@
-"""A list of mutants: small wrong changes to the engine, each with the statement that it breaks.
+"""Reads lists of mutants: small wrong changes to the engine, each with the statement that it breaks.
 
-    # a remark
+    # a comment
     S-TRANS-39  UIKit/Transitions/ClockDrive.swift
     - let rest = «percent * duration» / speed
     + (1 - percent) * duration
 
-The `-` lines are found in the file by their text, without the blanks around them; they must be there exactly once. Between « and »
-stands an expression, which alone is replaced. Without these marks the lines are whole statements; with no `+` line they are left out.
-Where no statement says what is broken, a suite stands in its place: one of its tests must notice. A line `= sentence` says why no test
-can notice the change; such a mutant is not counted. A line `! killed` or `! survived` is the expected verdict on a planted mutant, which
-proves that a run can tell the two apart; it is not counted either.
+The text of the `-` lines, without surrounding spaces, must occur exactly once in the file. « and » mark an expression; only it is
+replaced. Without these marks the lines are whole statements, which are deleted if there is no `+` line. If no statement describes the
+broken behaviour, the name of a suite replaces it, and one of its tests must fail. A line `= sentence` explains why no test can notice the
+change; such a mutant isn't counted. A line `! killed` or `! survived` is the expected verdict on a planted mutant, which proves that a run
+distinguishes the two; it isn't counted either.
 """
 import hashlib, pathlib, re
 
@@ -17,7 +17,7 @@ HEAD = re.compile(r"(S-[A-Z]+[0-9]*-[0-9]+|\w+Tests)\s+(\S+\.swift)$")
 
 
 class Misfit(Exception):
-    """A list that cannot be read, or a mutant that fits the sources no longer."""
+    """A list can't be parsed, or a mutant doesn't match the sources."""
 
 
 class Mutant:
@@ -36,7 +36,7 @@ class Mutant:
 
     @property
     def key(self):
-        """Its name in the file of results: the same as long as the mutant is the same."""
+        """The key in the results file: a hash of the mutant."""
         text = "\n".join([self.statement, self.file, *self.old, "=>", *self.new])
         return hashlib.sha256(text.encode()).hexdigest()[:12]
 
@@ -51,7 +51,7 @@ class Mutant:
 
 
 def read(path):
-    """The mutants of one list."""
+    """Returns the mutants of one list."""
     mutants = []
     for number, line in enumerate(path.read_text().splitlines(), 1):
         place = f"{path.name}:{number}"
@@ -87,7 +87,7 @@ def check(mutant):
 
 
 def read_all(folder):
-    """The mutants of all lists, numbered from 1."""
+    """Returns the mutants of all lists, numbered from 1."""
     mutants = [mutant for path in sorted(pathlib.Path(folder).glob("*.mutants")) for mutant in read(path)]
     for number, mutant in enumerate(mutants, 1):
         mutant.number = number

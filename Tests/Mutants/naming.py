@@ -1,11 +1,11 @@
-"""Which tests name a statement: in their title, their comment or their body, or in the comment of their suite."""
+"""Finds the tests that name a statement in their title, comment or body, or in the comment of their suite."""
 import pathlib, re
 
 NAME = re.compile(r"(S-[A-Z]+[0-9]*-)(\d+)((?:(?:, | and |, and | or | to )\d+)*)")
 
 
 def names(text):
-    """The statements named in a text; "S-TRANS-38 to 40" names three."""
+    """Returns the statements named in a text; "S-TRANS-38 to 40" names three."""
     found = set()
     for match in NAME.finditer(re.sub(r"\s*\n\s*(?:///?)?\s*", " ", text)):
         last = int(match[2])
@@ -18,8 +18,8 @@ def names(text):
 
 
 def tests_by_statement(folder):
-    """For each statement two lists of places FILE:LINE, which are what the runner's filter understands: of the tests that name it
-    themselves, and of those whose suite names it."""
+    """Returns two dictionaries of places FILE:LINE, as in the runner's filter, by statement: the tests that name it, and the tests whose
+    suite names it."""
     own, by_suite = {}, {}
     for path in sorted(pathlib.Path(folder).rglob("*.swift")):
         for line, text, suite in tests_in(path.read_text().split("\n")):
@@ -32,13 +32,13 @@ def tests_by_statement(folder):
 
 
 def tests_by_file(folder):
-    """The places of the tests of each suite, which is called as its file."""
+    """Returns the places of each suite's tests. A suite has the name of its file."""
     files = sorted(pathlib.Path(folder).rglob("*Tests.swift"))
     return {path.stem: [f"{path.name}:{line}" for line, _, _ in tests_in(path.read_text().split("\n"))] for path in files}
 
 
 def tests_in(lines):
-    """The tests of a file: the line of the attribute, all of its text, and the comment of the type around it."""
+    """Yields a file's tests: the attribute's line, the complete text, and the comment of the enclosing type."""
     starts = [n for n, line in enumerate(lines) if re.match(r"\s*@Test\b", line)]
     for index, start in enumerate(starts):
         end = comment_above(lines, starts[index + 1]) if index + 1 < len(starts) else len(lines)
@@ -52,7 +52,7 @@ def comment_above(lines, n):
 
 
 def suite_comment(lines, n):
-    """The comments of all types that stand further out and before."""
+    """Returns the comments of all enclosing types."""
     indent, comments = len(lines[n]) - len(lines[n].lstrip()), []
     for at in range(n, -1, -1):
         line = lines[at]

@@ -1,4 +1,4 @@
-"""What is known of each mutant, in a file that grows while they are tried."""
+"""Stores the verdicts on mutants in a file that grows during a run."""
 
 
 class Results:
@@ -22,7 +22,7 @@ class Results:
 
 
 def print_table(mutants, known):
-    """A row for each group of statements, then what is left to be done. Planted mutants are listed, but not counted."""
+    """Prints a row for each group of statements, then the survivors. Planted mutants are listed but not counted."""
     counted = [one for one in mutants if not one.expected]
     print(f"\n{'group':8}{'mutants':>9}{'killed':>9}{'unnamed':>9}{'survived':>10}{'untried':>9}{'excused':>9}")
     groups = list(dict.fromkeys(one.group for one in counted))

@@ -1,12 +1,12 @@
-"""Runs tests with one mutant switched on."""
+"""Runs tests with one mutant enabled."""
 import os, re, resource, signal, subprocess, sys
 import naming
 
-# Seconds; a mutant that makes a loop endless is noticed, too.
+# In seconds. A mutant that causes an infinite loop counts as killed.
 LIMIT, WIDE_LIMIT = 60, 240
-# Bytes; and so is one that fills the memory.
+# In bytes. A mutant that exceeds it also counts as killed.
 MEMORY = 12 << 30
-# The suites that should notice, besides those that name the statement.
+# The suites that should notice a mutant, in addition to the tests that name its statement.
 WIDER = {
     "CoreGraphics": ["CoreGraphicsTests", "QuartzCoreTests", "CompositorTests"],
     "RenderTree": ["RenderTreeTests", "CompositorTests"],
@@ -27,7 +27,7 @@ class Runner:
         self.suites = naming.tests_by_file(tests)
 
     def check_unchanged(self, statements):
-        """Without a mutant all tests that name a statement of the lists are green; else nothing can be learnt."""
+        """Exits unless all tests that name a listed statement pass without a mutant. Otherwise verdicts would mean nothing."""
         missing = sorted(name for name in statements if not self.naming(name))
         if missing:
             sys.exit(f"No test names {', '.join(missing)}")
@@ -37,17 +37,17 @@ class Runner:
         places = sorted({place for name in statements for place in self.naming(name)})
         if self.fails(0, pattern(places), 600):
             red = [name for name in sorted(statements) if self.fails(0, pattern(self.naming(name)), LIMIT)]
-            sys.exit(f"Tests that name {', '.join(red)} fail without any mutant: mend them first.")
+            sys.exit(f"Tests that name {', '.join(red)} fail without any mutant: fix them first.")
         self.stamp.write_text(built)
 
     def naming(self, statement):
-        """The places of the tests that must notice: those that name the statement, or those of a suite."""
+        """Returns the places of the tests that must notice: those that name the statement, or a suite's tests."""
         if not statement.startswith("S-"):
             return self.suites.get(statement, [])
         return self.own.get(statement, []) + self.by_suite.get(statement, [])
 
     def try_out(self, mutant):
-        """"killed" by a test that names the statement, noticed by an "unnamed" one, or "survived"."""
+        """Returns "killed" if a test that names the statement fails, "unnamed" if another test fails, or "survived"."""
         if self.fails(mutant.number, pattern(self.naming(mutant.statement)), LIMIT):
             return "killed"
         for target in WIDER[mutant.module]:
@@ -56,7 +56,7 @@ class Runner:
         return "survived"
 
     def fails(self, number, filter, limit):
-        """Whether a test fails, the program crashes, or does not come back."""
+        """Returns whether a test fails, or the program crashes or times out."""
         command = [self.program, "--testing-library", "swift-testing", "--filter", filter]
         environment = {**os.environ, "SEGUE_MUTANT": str(number)}
         process = subprocess.Popen(
@@ -78,5 +78,5 @@ def limit_memory():
 
 
 def pattern(places):
-    """Of a filter that takes the tests at these places."""
+    """Returns a filter pattern for the tests at these places."""
     return "|".join(f"/{re.escape(place)}:" for place in places) if places else "^$"

@@ -1,4 +1,4 @@
-"""Puts all mutants of a file into its source, each behind the switch.
+"""Inserts all mutants of a file into its source, each selected by the switch.
 
 An expression becomes `(Mutant.on(7) ? (new) : (old))`, statements become `if Mutant.on(7) { new } else { old }`. Mutants of the same
 place are nested.
@@ -7,7 +7,7 @@ from mutant import Misfit
 
 SWITCH = """import Glibc
 
-/// The one mutant of this run. Stands in generated copies of the sources only.
+/// The mutant of this run. Only in generated copies of the sources.
 enum Mutant {
     private static let chosen = getenv("SEGUE_MUTANT").flatMap { Int(String(cString: $0)) } ?? 0
 
@@ -17,7 +17,7 @@ enum Mutant {
 
 
 def weave(source, mutants):
-    """The source with all mutants in it, and what did not fit, a sentence each."""
+    """Returns the source with all mutants, and a sentence about each mutant that doesn't match."""
     places, misfits = {}, []
     for mutant in mutants:
         try:
@@ -36,7 +36,7 @@ def weave(source, mutants):
 
 
 def locate(source, mutant):
-    """From where to where the mutated text stands."""
+    """Returns the range of the mutated text."""
     lines, starts, position = [], [], 0
     for line in source.split("\n"):
         lines.append(line.strip())

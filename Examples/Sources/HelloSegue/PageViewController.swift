@@ -1,6 +1,6 @@
 import Segue
 
-/// A page with a random colour. A tap anywhere pushes the next page.
+/// A page whose colour depends on its number. A tap anywhere pushes the next page.
 final class PageViewController: UIViewController {
     private let number: Int
 
