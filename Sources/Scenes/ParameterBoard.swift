@@ -66,7 +66,7 @@ public final class ParameterBoard: Sendable {
         }
     }
 
-    /// Exchanges all set values: each device of a program has its values while its code runs.
+    /// Exchanges all set values. Each device's values are on the board while its code runs.
     package func exchange(_ values: inout [String: ParameterValue]) {
         content.withLock { swap(&$0.values, &values) }
     }

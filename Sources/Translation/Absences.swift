@@ -40,7 +40,7 @@ struct Absences: Sendable {
                     kept.insert(word)
                 }
             }
-            // A remaining overload has the same name.
+            // A remaining overload is called by the same name.
             members[type]?.subtract(kept)
         }
     }

@@ -1,5 +1,5 @@
 /// The names that a file declares and uses, from which the files affected by a change are found.
-/// A file can reach a type of the module only by name: the type's, a global's, or that of a member in an extension of an external type.
+/// A file can reach a type of the module only by name: of the type, of a global, or of a member in an extension of an external type.
 /// Whatever it reaches leads to the names mentioned there outside bodies, and so on.
 struct FileNames: Sendable {
     /// The words declared in the file.

@@ -103,8 +103,8 @@ private struct LibraryFinder {
 
     // MARK: Places
 
-    /// Returns a module's files: a folder with its name, including subfolders, or the folder of a file with its name. None of these files
-    /// imports the module.
+    /// Returns a module's files: a folder with its name, else the suitable subfolders of that folder, else the innermost suitable folder
+    /// around a file with its name. None of these files imports the module.
     private func place(of module: String) -> (depth: Int, files: [Int])? {
         if let folder = known[module], isLibrary(files(in: folder), module) { return (folder.count, files(in: folder)) }
         let folders = prefixes { $0.lowercased() == module.lowercased() }

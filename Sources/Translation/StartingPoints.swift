@@ -12,8 +12,8 @@ public struct StartingPoints: Sendable {
     public private(set) var classes: Set<String> = []
     /// Controllers that other files can name and create without arguments, in order.
     public private(set) var controllers: [String] = []
-    /// The same controllers, likeliest first screen first: first the controllers that no other code creates, then the rest except mere
-    /// superclasses.
+    /// The same controllers, likeliest first screen first. Controllers that other code creates come last; within both groups, superclasses
+    /// come last.
     public private(set) var guesses: [String] = []
 
     init(_ sources: [SwiftSource], _ module: ModuleOutline) {

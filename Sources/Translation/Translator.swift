@@ -84,7 +84,7 @@ public struct TranslationNote: Hashable, Sendable {
     public let text: String
 }
 
-/// What the rules found in a file.
+/// The rules' findings in a file.
 struct Findings: Sendable {
     var previews: [PreviewScene] = []
     var literals: [TunableLiteral] = []

@@ -83,7 +83,7 @@ struct CheckReport {
     // MARK: Lines
 
     /// Returns a line per problem, and a final line with the number of runs. In plain text, the error replaces the final line if nothing
-    /// was played. Without runs, there are no lines.
+    /// was played. Returns an empty array without runs.
     func lines(asJSON isJSON: Bool) -> [String] {
         guard runs > 0 else { return [] }
         if isJSON { return findings.filter { !$0.problem.isDeliberate }.map { $0.problem.line(in: $0.place) } + [json] }

@@ -5,7 +5,7 @@ import Segue
 
 /// Reads gesture scripts from files.
 enum GestureFile {
-    /// Returns the script in the file at `path`, or from standard input for "-". Fails with code 66 if there is no file, and 65 if it isn't
+    /// Returns the script in the file at `path`, or from standard input for "-". Fails with code 66 if the file doesn't exist, and 65 if it isn't
     /// a script.
     static func script(at path: String) throws -> GestureScript {
         let data = try content(of: path)

@@ -29,7 +29,7 @@ package enum TestRun {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return }
         defer { close(descriptor) }
-        // The kernel grants a read lease if there are no writers. A file system without leases fails with a different error.
+        // The kernel grants a read lease only without writers. A file system without leases fails with a different error.
         while fcntl(descriptor, setLease, F_RDLCK) != 0, errno == EAGAIN { sched_yield() }
         _ = fcntl(descriptor, setLease, F_UNLCK)
     }

@@ -46,7 +46,7 @@ import UIKit
         return processorTime() - start
     }
 
-    // MARK: The kinds of work
+    // MARK: Kinds of work
 
     private static let kinds = siblingKinds + treeKinds + otherKinds + [headlessScript]
 
@@ -197,7 +197,7 @@ import UIKit
         },
     ]
 
-    /// A script with a number of ticks, played by the program itself: the processor time beyond that of a one-tick script.
+    /// A script with a number of ticks, played by the program itself: the processor time in excess of a one-tick script's.
     private static let headlessScript = Kind(name: "ticks of a headless script", sizes: (4000, 64000)) { count in
         playing(ticks: count) - playing(ticks: 1)
     }

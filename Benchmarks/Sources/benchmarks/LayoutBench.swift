@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Measures constraint layout and how it grows: a column of labels, each constrained to the one above and to both sides.
+/// Measures constraint layout and how it grows: a column of labels, each constrained to the label above and to both sides.
 /// The reference sets the frames of the same labels.
 @MainActor struct LayoutBench {
     struct Result {

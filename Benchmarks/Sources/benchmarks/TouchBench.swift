@@ -12,7 +12,7 @@ import UIKit
         var plain: Double
         /// The allocator calls of an event that triggers no recognizer.
         var allocations: Int
-        /// The allocator calls of the second thousand events minus those of the first thousand.
+        /// The increase of allocator calls from the first thousand events to the second.
         var growth: Int
     }
 

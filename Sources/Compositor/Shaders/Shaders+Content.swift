@@ -161,7 +161,7 @@ extension Shaders {
             vec4 seen = mixed(t, length(vec2(dFdx(t), dFdy(t))));
         #else
             float t = fract((atan(p.y, p.x) - atan(axis.y, axis.x)) / 6.28318531);
-            // The derivatives of t jump where the gradient wraps; those of p do not.
+            // The derivatives of t jump when the gradient wraps; the derivatives of p don't.
             float r = max(dot(p, p), 1e-12);
             vec2 across = vec2(-p.y, p.x) / (6.28318531 * r);
             float pixel = clamp(length(vec2(dot(dFdx(p), across), dot(dFdy(p), across))), 1e-6, 0.5);

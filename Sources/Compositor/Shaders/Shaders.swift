@@ -218,7 +218,7 @@ enum Shaders {
         vec2 side(vec2 p) { return vec2(p.x < 0.0 ? -1.0 : 1.0, p.y < 0.0 ? -1.0 : 1.0); }
 
         // x: the distance of p from a rounded box around the origin, positive outside; y: the device pixels per unit in that direction.
-        // The scale comes from derivatives of p. Those of the distance jump where the nearest side changes, which would make hairlines
+        // The scale comes from derivatives of p. The distance's derivatives jump when the nearest side changes, which would make hairlines
         // too heavy.
         vec2 distanceAndScale(vec2 p, vec2 halfSize, float radius) {
             vec2 q = abs(p) - halfSize + radius;

@@ -38,7 +38,7 @@ final class PhotoPageViewController: UIViewController {
         if transitionCoordinator == nil { showOpen() }
     }
 
-    // MARK: The two ends
+    // MARK: Start and end
 
     /// The photo's frame on this page: the largest that fits with a ratio of 3:4.
     var openFrame: CGRect {

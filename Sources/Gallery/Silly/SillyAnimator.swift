@@ -74,7 +74,7 @@ final class SillyAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         return animation
     }
 
-    // MARK: A mistake
+    // MARK: Pitfall
 
     /// Plays two halves; the second starts when the first ends. Stopping the clock before that pauses only the first.
     private func chain(_ moves: [Move], for duration: TimeInterval, completion: @escaping () -> Void) {

@@ -16,7 +16,7 @@ final class SillyInteractor: NSObject, UIViewControllerInteractiveTransitioning 
     private var begin: TimeInterval = 0
     private var percent: CGFloat = 0
 
-    /// Creates an interaction controller that follows `gesture`, which must have begun.
+    /// Creates an interaction controller that follows `gesture`, which is already active.
     init(_ animator: any UIViewControllerAnimatedTransitioning, following gesture: any Scrubber) {
         self.animator = animator
         self.gesture = gesture

@@ -36,7 +36,7 @@ extension Scene {
         Trial(.rotation, "Turn two fingers", key: "Ctrl drag"),
     ]
 
-    /// Returns a scene with two pages and one transition, after which it is named. Its thumbnail shows the progress `middle`.
+    /// Returns a scene with two pages and one transition, named after the transition. Its thumbnail shows the progress `middle`.
     static func pair(
         _ transition: any SillyTransition, summary: String, color: UIColor, upperColor: UIColor, trials: [Trial] = pairTrials,
         pitfalls: [Pitfall: String] = Silly.pitfalls, middle: CGFloat = 0.5

@@ -5,7 +5,7 @@ import UIKit
 final class StockInteractor: UIPercentDrivenInteractiveTransition {
     private let gesture: any Scrubber
 
-    /// Creates an interaction controller that follows `gesture`, which must have begun.
+    /// Creates an interaction controller that follows `gesture`, which is already active.
     init(following gesture: any Scrubber) {
         self.gesture = gesture
         super.init()

@@ -45,7 +45,7 @@ final class StoryZoom: NSObject, UIViewControllerAnimatedTransitioning {
     }
 }
 
-/// A part of a story in both places. The page's view is the one that moves.
+/// A part of a story in both places. Only the page's view moves.
 struct SharedPart {
     let page: UIView
     let card: UIView

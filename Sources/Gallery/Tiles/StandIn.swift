@@ -65,7 +65,7 @@ final class StandIn {
         bar.alpha = 1
     }
 
-    /// Fades the bar's colour in the last quarter of the distance, where the bar is above the page only.
+    /// Fades the bar's colour in the last quarter of the distance, when only the page is behind the bar.
     func takeInkOfPage(during duration: TimeInterval) {
         pageBar.alpha = 0
         UIView.animate(withDuration: duration / 4, delay: duration * 3 / 4) { [pageBar] in pageBar.alpha = 1 }

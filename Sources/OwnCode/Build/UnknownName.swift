@@ -32,7 +32,7 @@ extension ModuleFiles {
         let translated = files.compactMap(\.translated)
         if translated.contains(where: { $0.leftOutNames.contains(unknown.name) }) { return true }
         guard !unknown.isArgumentOnly else { return false }
-        // A member may come from any file's imports, another name only from those of its file.
+        // A member may come from any file's imports. Other names come from their own file's imports.
         let lacksModules = translated.contains { $0.lacksModules }
         let own = files.first { $0.path == unknown.file }?.translated
         guard unknown.owner == nil ? own?.lacksModules ?? false : lacksModules, !sources.contains(where: { $0.declares(unknown.name) })

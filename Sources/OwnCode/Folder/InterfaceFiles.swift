@@ -35,7 +35,7 @@ struct InterfaceFiles {
         main = isNamed ? named : initial.contains("Main") ? "Main" : initial.count == 1 ? initial[0] : nil
     }
 
-    /// The class names for the translator; nil if there are no files.
+    /// The class names for the translator; nil without such files.
     var names: Set<String>? { isEmpty ? nil : Set(classes.map(\.name)) }
 
     private static func name(of path: String) -> String { ((path as NSString).lastPathComponent as NSString).deletingPathExtension }

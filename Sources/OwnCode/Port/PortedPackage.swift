@@ -100,7 +100,7 @@ public struct PortedPackage: Sendable {
             """
     }
 
-    // MARK: Texts
+    // MARK: File contents
 
     /// Returns a file's text, with the imports that its previews and its code need in addition.
     private static func text(of file: TranslatedSource) -> String {

@@ -124,7 +124,7 @@ public final class LiveProject {
         rebuild()
     }
 
-    // MARK: A build
+    // MARK: Building
 
     /// Starts a build of the current files. A running build of the same files continues: the system may report a save late, when a process
     /// with a copy of the file's descriptor closes it.

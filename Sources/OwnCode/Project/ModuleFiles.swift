@@ -137,7 +137,7 @@ struct ModuleFiles {
     /// The modules that the files import, including implied imports.
     var imports: Set<String> { Set(files.compactMap(\.translated).flatMap { $0.imports + $0.impliedImports }) }
 
-    // MARK: What is not here
+    // MARK: Missing names
 
     private static func settings(
         _ listing: SourceListing, _ sources: [SwiftSource], _ libraries: LibraryFiles
@@ -219,7 +219,7 @@ struct ModuleFiles {
         return Part(name: name, files: files, imports: imports, translator: translator)
     }
 
-    // MARK: Choosing
+    // MARK: Skipped files
 
     /// Skips files that import a missing module and can't work without it, with a note.
     private static func withoutOthers(

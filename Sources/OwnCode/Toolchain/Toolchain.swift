@@ -10,7 +10,7 @@ public struct Toolchain: Hashable, Sendable {
     /// The folder of the runtime's shared libraries.
     public let runtime: String
 
-    /// Finds a toolchain: the one in `SWIFT_EXEC`, the one whose runtime this program uses, or the one in `PATH`.
+    /// Finds a toolchain: in `SWIFT_EXEC`, then the toolchain whose runtime this program uses, then in `PATH`.
     public static func find(_ environment: [String: String] = ProcessInfo.processInfo.environment) throws(CodeProblem) -> Toolchain {
         try find(environment, own: ownFolders)
     }

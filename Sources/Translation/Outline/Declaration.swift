@@ -24,7 +24,7 @@ struct Declaration: Sendable {
     var isLocal = false
     /// The types after the colon.
     var inherited: [String] = []
-    /// The token after the colon, or where a colon would be.
+    /// The token after the colon, or the token before which a colon would be.
     var inheritance = 0
     /// Whether a type has generic parameters.
     var isGeneric = false

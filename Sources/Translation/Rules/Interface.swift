@@ -85,7 +85,7 @@ private struct InterfaceBinding {
 
     private func selector(of action: Declaration) -> String {
         let labels = source.labels(of: action)
-        // Without parameters, the name may also be that of a UIKit method.
+        // Without parameters, a UIKit method may have the same name.
         guard action.hasResult(in: source) || labels.isEmpty else {
             return "Selector(\(type.name).\(action.name)(\(labels.map { $0 + ":" }.joined())))"
         }

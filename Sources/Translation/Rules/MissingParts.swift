@@ -321,7 +321,7 @@ private struct MissingParts {
         return nil
     }
 
-    // MARK: Telling
+    // MARK: Notes
 
     mutating func tell() {
         file.leftOut = ranges

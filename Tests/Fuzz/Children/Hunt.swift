@@ -58,9 +58,9 @@ import Synchronization
     /// The planted faults that weren't found.
     var missingPlants: [PlantedFault] { PlantedFault.missing(from: findings.values.map(\.first.text)) }
 
-    // MARK: Small files
+    // MARK: Shrinking
 
-    /// Shrinks the first input of each defect, and prints where the file is.
+    /// Shrinks the first input of each defect, and prints the file's path.
     func keepFiles() throws {
         guard !findings.isEmpty else { return }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

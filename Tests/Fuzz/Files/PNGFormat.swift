@@ -94,7 +94,7 @@ struct PNGMaker {
         return (0..<lines).flatMap { [UInt8($0 % 5)] + row }
     }
 
-    // MARK: The parts of a file
+    // MARK: File parts
 
     private static func word(_ number: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) } }
 

@@ -8,7 +8,7 @@ import UIKit
 
     init(_ name: String, _ deed: @escaping (Ground) -> Void) { (self.name, self.deed) = (name, deed) }
 
-    /// Performs the misuse, and takes turns until everything that it started has ended. Returns the faults.
+    /// Performs the misuse, and takes turns until everything that it started is over. Returns the faults.
     func faults() -> [String] {
         let ground = Ground()
         deed(ground)

@@ -52,7 +52,7 @@ struct Storm {
     var eventCount: Int { steps.count(where: \.isEvent) }
 }
 
-// MARK: - As a gesture file
+// MARK: - Gesture file
 
 extension Storm {
     /// The storm as a file. Omits impossible steps, such as lifting a finger twice or releasing a key that isn't down.

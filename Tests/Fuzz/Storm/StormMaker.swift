@@ -40,7 +40,7 @@ struct StormMaker {
         return Storm(stage: stage, size: begin, scale: numbers.one(of: [1, 1, 2, 3]), steps: steps)
     }
 
-    // MARK: What hands do
+    // MARK: Gestures
 
     private mutating func gesture(isSandbox: Bool) {
         let finger = 1 + numbers.below(Storm.fingers)
@@ -175,7 +175,7 @@ struct StormMaker {
         }
     }
 
-    // MARK: What else happens
+    // MARK: Other events
 
     private mutating func pitfall() {
         press(String(numbers.below(10)))
@@ -254,7 +254,7 @@ struct StormMaker {
         for (moment, step) in plan.enumerated().sorted(by: { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }).map(
             \.element)
         {
-            // A long pause has a single turn halfway, by which time everything due must have ended.
+            // A long pause has a single turn halfway, which ends everything that is due.
             if moment - turned > 3000 { turn(at: turned + (moment - turned) / 2) }
             while moment - turned >= frame { turn(at: turned + frame * (numbers.once(in: 20) ? 1 + (moment - turned) / frame : 1)) }
             if moment > time {

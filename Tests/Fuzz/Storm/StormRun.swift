@@ -10,7 +10,7 @@ import UIKit
     private(set) var faults: [String] = []
     private(set) var turns = 0
 
-    /// Plays a gesture file with a take on the take's stage; nil if there is no such stage.
+    /// Plays a gesture file with a take on the take's stage; nil if the stage doesn't exist.
     init?(_ script: GestureScript) {
         guard let take = script.take, let play = Play(script.beyond, take) else { return nil }
         play.run()
@@ -59,7 +59,7 @@ import UIKit
         turns += 1
     }
 
-    /// Plays twenty seconds without touches, in growing steps, until everything finite has ended.
+    /// Plays twenty seconds without touches, in growing steps, until every finite animation is over.
     private func rest() {
         let last = take.turns.last ?? Take.Turn(time: 0, inputTime: 0, inputs: 0, isTick: true)
         stage.letGo(at: last.inputTime)
