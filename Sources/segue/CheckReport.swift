@@ -93,7 +93,7 @@ struct CheckReport {
 
     private var words: String {
         let changes = transitions == 1 ? "1 transition" : "\(transitions == 0 ? "no" : "\(transitions)") transitions"
-        let rest = left == 0 ? "." : "; \(left) more gestures were left out."
+        let rest = left == 0 ? "." : "; \(left) more gestures were not played."
         return "Played \(counts.isEmpty ? "the launch" : list([], and: nil)): \(changes)\(rest)"
     }
 

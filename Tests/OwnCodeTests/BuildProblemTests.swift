@@ -174,8 +174,8 @@ struct BuildProblemTests {
         let messages = try #require(event.library).messages
         #expect(
             messages.map(\.text) == [
-                "There is no XCTest here; the file is left out.", "A script isn't part of a program; the file is skipped.",
-                "Another program is left out; it opens by its own folder.", "The stage starts the program; main.swift is left out.",
+                "Segue has no XCTest; the file is skipped.", "A script isn't part of a program; the file is skipped.",
+                "Another program is skipped; open its folder to run it.", "The stage starts the program; main.swift is skipped.",
             ])
         #expect(messages[2].file == (other as NSString).deletingLastPathComponent)
         #expect(messages[0].place == Place(line: 2, column: 1))

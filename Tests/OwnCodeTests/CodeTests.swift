@@ -44,12 +44,12 @@ import UIKit
         #expect(library.missingLibraries == ["Meters", "TouchMarks"])
         #expect(
             library.messages.map(\.text) == [
-                "There is no module TouchMarks here; the import is left out.",
-                "Configuration and Marker are not here; what needs them in lines 13 to 17 is left out.",
-                "There is no module AVFoundation here; the import is left out.",
-                "There is no module Meters here; the import is left out.",
-                "AVAudioPlayerDelegate, AVAudioPlayer, Meter, kMeterFast and AVAudioSession are not here; "
-                    + "what needs them in lines 5, 7 to 8, 17 to 18, 29 to 32, 35, 43 to 45, 50 to 54, 65 to 68 is left out.",
+                "Segue has no module TouchMarks; the import is removed.",
+                "Configuration and Marker are missing; the code that needs them in lines 13 to 17 is removed.",
+                "Segue has no module AVFoundation; the import is removed.",
+                "Segue has no module Meters; the import is removed.",
+                "AVAudioPlayerDelegate, AVAudioPlayer, Meter, kMeterFast and AVAudioSession are missing; "
+                    + "the code that needs them in lines 5, 7 to 8, 17 to 18, 29 to 32, 35, 43 to 45, 50 to 54, 65 to 68 is removed.",
             ])
         let root = try #require(try load(library.library).first).make() as? UINavigationController
         let page = try #require(root?.viewControllers.first)

@@ -74,8 +74,8 @@ struct RealBuildTests {
         let (project, event) = try LiveProject.build(folder, settings: scratch.settings())
         let library = try #require(event.library, "\(event)")
         let notes = library.messages.map(\.text)
-        #expect(notes.contains("snap and size are not here; what needs them in lines 6 to 7 is left out."), "\(notes)")
-        #expect(notes.contains("snap is not here; what needs it in line 3 is left out."), "\(notes)")
+        #expect(notes.contains("snap and size are missing; the code that needs them in lines 6 to 7 is removed."), "\(notes)")
+        #expect(notes.contains("snap is missing; the code that needs it in line 3 is removed."), "\(notes)")
         let page = try #require(load(library.library).first).make()
         page.loadViewIfNeeded()
         #expect(page.title == "kept")
@@ -107,8 +107,9 @@ struct RealBuildTests {
         _ = try scratch.file(
             "Mixed/Mixed.xcodeproj/project.pbxproj", "\t1 /* Card.swift in Sources */ = {};\n\t2 /* Page.swift in Sources */,\n")
         let library = try #require(LiveProject.build(folder, settings: scratch.settings()).event.library)
-        #expect(library.messages.first { $0.file == old }?.text == "It declares again what Card.swift declares; the file is left out.")
-        #expect(library.messages.map(\.text).contains("DotControl and Spots are not here; what needs them in lines 3 to 4 is left out."))
+        #expect(library.messages.first { $0.file == old }?.text == "It repeats a declaration of Card.swift; the file is skipped.")
+        #expect(
+            library.messages.map(\.text).contains("DotControl and Spots are missing; the code that needs them in lines 3 to 4 is removed."))
     }
 
     @Test func languageMode6IsStricter() throws {

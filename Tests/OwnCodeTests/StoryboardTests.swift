@@ -32,7 +32,7 @@ import UIKit
     @Test func programStartsInItsStoryboard() throws {
         let (project, event) = try LiveProject.build(Self.folder, settings: Scratch().settings())
         let library = try #require(event.library, "\(event)")
-        #expect(library.messages.map(\.text) == ["There is no class NobodysView in this code; a plain one takes its place."])
+        #expect(library.messages.map(\.text) == ["There is no class NobodysView in this code; a plain class replaces it."])
         #expect(library.messages.first?.place == Place(line: 70, column: 57))
         let scene = try #require(try load(library.library).first)
         // The program adds its window to the current device.

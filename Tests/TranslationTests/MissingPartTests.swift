@@ -84,8 +84,8 @@ struct MissingPartTests {
         #expect(lines[11].isEmpty && lines[12] == "typealias Style = Int")
         #expect(
             result.notes.map(\.text) == [
-                "There is no module HudKit here; the import is left out.",
-                "HudDelegate, Hud and HudStyle are not here; what needs them in lines 2 to 9, 11 to 12 is left out.",
+                "Segue has no module HudKit; the import is removed.",
+                "HudDelegate, Hud and HudStyle are missing; the code that needs them in lines 2 to 9, 11 to 12 is removed.",
             ])
     }
 
@@ -143,7 +143,7 @@ struct MissingPartTests {
         let result = result(
             "extension Page {\n  func f() {\n    hud.show()\n    go()\n  }\n}", beside: "import HudKit\nclass Page { var hud: Hud? }")
         #expect(result.text.split(separator: "\n").map { $0.collapsed } == ["extension Page {", "func f() {", "", "go()", "}", "}"])
-        #expect(result.notes.map(\.text) == ["hud is not here; what needs it in line 3 is left out."])
+        #expect(result.notes.map(\.text) == ["hud is missing; the code that needs it in line 3 is removed."])
     }
 
     /// An unknown name in a file whose imports all exist is the user's mistake.
@@ -161,7 +161,8 @@ struct MissingPartTests {
             result.text.split(separator: "\n").map { $0.collapsed }.filter { !$0.isEmpty } == [
                 "import UIKit", "func f() {", "b(UIVeiw())", "}",
             ])
-        #expect(result.notes.map(\.text) == ["UIStepper and refreshControl are not here; what needs them in lines 3 to 5 is left out."])
+        #expect(
+            result.notes.map(\.text) == ["UIStepper and refreshControl are missing; the code that needs them in lines 3 to 5 is removed."])
     }
 
     /// Members and initializers that a missing module adds to other types.
@@ -176,7 +177,8 @@ struct MissingPartTests {
                 "func f() {", "view.tint = UIColor.red", "view.tint = UIColor(named: name)", "}",
             ])
         #expect(
-            result.notes.last?.text == "UIColor.flatHud and UIColor(hud:isFlat:) are not here; what needs them in lines 3 to 5 is left out."
+            result.notes.last?.text
+                == "UIColor.flatHud and UIColor(hud:isFlat:) are missing; the code that needs them in lines 3 to 5 is removed."
         )
     }
 

@@ -272,7 +272,7 @@ struct RuleTests {
         let translator = Translator([text, other].map { SwiftSource($0) })
         #expect(translator.translate(0).text == text)
         let result = translator.translate(1)
-        #expect(result.notes.map(\.text) == ["pin is declared twice, alike; this one is left out."])
+        #expect(result.notes.map(\.text) == ["pin is declared twice; this copy is removed."])
         #expect(!result.text.contains("pin(to a") && result.text.contains("pin(to b: Int) { b }") && result.text.contains("func go"))
     }
 

@@ -54,7 +54,7 @@ struct UnknownNameTests {
         #expect(lines(test, unknown: "snap", at: Place(line: 3, column: 8)).filter { !$0.isEmpty } == ["func f() {", "g()", "}"])
         let branches = "func f() {\n  let page: UIView\n  if a {\n    page = b.snap\n  } else {\n    page = c\n  }\n  show(page)\n}"
         let rest = lines(branches, unknown: "snap", at: Place(line: 4, column: 14))
-        #expect(rest[1...3] == ["let page: UIView", "if a {", "fatalError(\"snap is not here\")"] && rest[7] == "show(page)")
+        #expect(rest[1...3] == ["let page: UIView", "if a {", "fatalError(\"snap is missing\")"] && rest[7] == "show(page)")
     }
 
     @Test func guardIsRemovedEntirely() {
@@ -74,7 +74,7 @@ struct UnknownNameTests {
         let result = Translator([source, SwiftSource("protocol Counting { func count() -> Int }")]).translate(0)
         #expect(
             result.text.split(separator: "\n").map { $0.collapsed } == [
-                "class A: Counting {", "func count() -> Int { fatalError(\"snap is not here\") }", "", "}",
+                "class A: Counting {", "func count() -> Int { fatalError(\"snap is missing\") }", "", "}",
             ])
     }
 
@@ -84,7 +84,7 @@ struct UnknownNameTests {
         var source = SwiftSource(text)
         _ = source.noteUnknown("snap", at: Place(line: 3, column: 15))
         let result = Translator([source, SwiftSource("protocol Counting { func count() -> Int }")]).translate(0)
-        #expect(result.text.split(separator: "\n").map { $0.collapsed }.filter { !$0.isEmpty }[2] == "fatalError(\"b is not here\")")
+        #expect(result.text.split(separator: "\n").map { $0.collapsed }.filter { !$0.isEmpty }[2] == "fatalError(\"b is missing\")")
     }
 
     @Test func castToMissingTypeAlwaysFails() {

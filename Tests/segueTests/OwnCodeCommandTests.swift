@@ -59,11 +59,11 @@ struct OwnCodeCommandTests {
     @Test func skippedPartsAreCountedAndListedWhenVerbose() throws {
         let code = "import SnapKit\nimport UIKit\nclass ViewController: UIViewController {}\n"
         let program = try trace(code)
-        #expect(program.code == 0 && program.errors.contains("Card.swift: 1 note on what is not here"), "\(program.errors)")
+        #expect(program.code == 0 && program.errors.contains("Card.swift: 1 note on missing or changed API"), "\(program.errors)")
         #expect(
             program.errors.contains("Card.swift: missing SnapKit; libraries are read from folders of their names beside the opened path"))
-        #expect(!program.errors.contains("the import is left out"))
-        #expect(try trace(code, "--verbose").errors.contains("There is no module SnapKit here; the import is left out."))
+        #expect(!program.errors.contains("the import is removed"))
+        #expect(try trace(code, "--verbose").errors.contains("Segue has no module SnapKit; the import is removed."))
         #expect(try !trace(Self.scenes).errors.contains("note"))
     }
 

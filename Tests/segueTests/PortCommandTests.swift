@@ -34,7 +34,7 @@ struct PortCommandTests {
         let path = try program()
         let port = try Program("port", path, "--out", scratch.path("Out"))
         #expect(port.code == 0 && port.errors.isEmpty)
-        let note = "There is no module Combine here; the import is left out."
+        let note = "Segue has no module Combine; the import is removed."
         let lines = port.output.split(separator: "\n")
         #expect(lines.count == 2)
         #expect(lines.first ?? "" == "\(path)/ViewController.swift:2:8: warning: \(note)")
@@ -50,7 +50,7 @@ struct PortCommandTests {
         #expect(try text("Out/Package.swift").contains("resources: [.copy(\"Resources\")]"))
         #expect(try text("Out/Sources/Cards/Resources/Base.lproj/Main.storyboard").hasPrefix("<document>"))
         let report = try text("Out/Port.md")
-        #expect(report.contains("- `ViewController.swift:2:8` \(note)\n- `Sounds/bell.mp3` is left out"))
+        #expect(report.contains("- `ViewController.swift:2:8` \(note)\n- `Sounds/bell.mp3` is skipped"))
     }
 
     @Test func failuresEndWithTheirExitCodes() throws {

@@ -79,7 +79,7 @@ extension BuiltLibrary {
             Diagnostics.write("\(path): missing \(names); libraries are read from folders of their names beside the opened path")
         }
         let count = notes.count == 1 ? "1 note" : "\(notes.count) notes"
-        Diagnostics.write("\(path): \(count) on what is not here, or has another form; --verbose prints them")
+        Diagnostics.write("\(path): \(count) on missing or changed API; --verbose prints them")
         for note in notes { Log.note(.code, note.description) }
     }
 

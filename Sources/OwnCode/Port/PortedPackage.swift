@@ -85,7 +85,7 @@ public struct PortedPackage: Sendable {
         }
         let lines =
             notes.map { "- `\(place($0))` \($0.text)" }
-            + resources.leftOut.map { "- `\($0)` is left out: files of its kind are not read here." }
+            + resources.leftOut.map { "- `\($0)` is skipped: Segue doesn't read this file type." }
         let size = "\(counts.files) Swift files, \(counts.lines) lines"
         let way = isProgram ? "`swift run` shows it." : "It has nothing to show, so it is a library."
         return """

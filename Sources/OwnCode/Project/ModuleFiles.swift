@@ -231,7 +231,7 @@ struct ModuleFiles {
         var notes = spare.map { path in
             CompilerMessage(
                 severity: .warning, file: path,
-                text: "It declares again what \(kept[path] ?? "another file") declares; the file is left out.")
+                text: "It repeats a declaration of \(kept[path] ?? "another file"); the file is skipped.")
         }
         let shown = sources.filter { path, source in
             if spare.contains(path) { return false }
@@ -243,7 +243,7 @@ struct ModuleFiles {
             for module in ["SwiftUI", "XCTest", "Testing"] {
                 guard let place = source.placeOfImport(module), !(module == "SwiftUI" && source.usesSwiftUIAside) else { continue }
                 notes.append(
-                    CompilerMessage(severity: .warning, file: path, place: place, text: "There is no \(module) here; the file is left out.")
+                    CompilerMessage(severity: .warning, file: path, place: place, text: "Segue has no \(module); the file is skipped.")
                 )
                 return false
             }
@@ -276,15 +276,15 @@ struct ModuleFiles {
     /// Adds notes about skipped files and about classes that only interface files name.
     private mutating func addNotes(_ listing: SourceListing, _ unknown: [InterfaceFiles.ClassName]) {
         for path in listing.otherApps {
-            notes.append(CompilerMessage(severity: .warning, file: path, text: "Another program is left out; it opens by its own folder."))
+            notes.append(CompilerMessage(severity: .warning, file: path, text: "Another program is skipped; open its folder to run it."))
         }
         for path in listing.mains {
-            notes.append(CompilerMessage(severity: .warning, file: path, text: "The stage starts the program; main.swift is left out."))
+            notes.append(CompilerMessage(severity: .warning, file: path, text: "The stage starts the program; main.swift is skipped."))
         }
         notes += unknown.map { name in
             CompilerMessage(
                 severity: .warning, file: name.file, place: name.place,
-                text: "There is no class \(name.name) in this code; a plain one takes its place.")
+                text: "There is no class \(name.name) in this code; a plain class replaces it.")
         }
     }
 

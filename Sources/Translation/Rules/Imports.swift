@@ -49,7 +49,7 @@ extension Rewriting {
             replaceInPlace(index, through: last, by: "import \(replacement)")
         } else if !isKnown {
             blank(start(of: index), through: last)
-            note("There is no module \(module) here; the import is left out.", at: first)
+            note("Segue has no module \(module); the import is removed.", at: first)
         } else if last > first, !hasKind {
             blank(first + 1, through: last)
         }

@@ -153,7 +153,7 @@ private struct MissingParts {
                 continue
             }
             if isOneOfSeveralValues(statement) {
-                substitutes[statement.lowerBound] = "fatalError(\"\(source.text(index)) is not here\")"
+                substitutes[statement.lowerBound] = "fatalError(\"\(source.text(index)) is missing\")"
                 leaveOut(statement, for: index)
                 continue
             }
@@ -202,7 +202,7 @@ private struct MissingParts {
             return []
         }
         if isRequired(member), body.count > 2 {
-            substitutes[body.lowerBound + 1] = "fatalError(\"\(source.text(index)) is not here\")"
+            substitutes[body.lowerBound + 1] = "fatalError(\"\(source.text(index)) is missing\")"
             leaveOut(body.lowerBound + 1..<body.upperBound - 1, for: index)
             return []
         }
@@ -337,7 +337,7 @@ private struct MissingParts {
         }
         let who = names.count == 1 ? "\(names[0]) is" : "\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1]) are"
         let places = "\(lines.count == 1 ? "line" : "lines") \(Self.text(of: lines))"
-        file.note("\(who) not here; what needs \(names.count == 1 ? "it" : "them") in \(places) is left out.", at: first.lowerBound)
+        file.note("\(who) missing; the code that needs \(names.count == 1 ? "it" : "them") in \(places) is removed.", at: first.lowerBound)
     }
 
     /// Returns numbers in readable form: "3, 7 to 9".

@@ -66,7 +66,7 @@ extension SwiftSource {
 
 extension Rewriting {
     fileprivate mutating func leaveOut(_ type: Declaration) {
-        note("There is no SwiftUI here; \(type.name) is left out.", at: type.keyword)
+        note("Segue has no SwiftUI; \(type.name) is removed.", at: type.keyword)
         // Other code may create this class, so it stays, but empty.
         findings.leftOutNames.insert(type.name)
         if type.kind == .class, type.parent == nil, !type.isGeneric {
@@ -77,7 +77,7 @@ extension Rewriting {
 
     fileprivate mutating func empty(_ member: Declaration, _ body: Range<Int>) {
         guard body.count > 2 else { return }
-        note("There is no SwiftUI here; \(member.name) does nothing.", at: member.keyword)
+        note("Segue has no SwiftUI; \(member.name) does nothing.", at: member.keyword)
         let text = member.hasResult(in: source) ? " fatalError(\"there is no SwiftUI here\") " : ""
         replace(body.lowerBound + 1, through: body.upperBound - 2, by: text)
     }

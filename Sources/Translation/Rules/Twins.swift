@@ -5,7 +5,7 @@ extension Rule {
     static let twins = Rule { file in
         for member in file.source.outline.declarations where file.module.twins.contains(.init(file: file.file, keyword: member.keyword)) {
             file.blank(member.modifiers.lowerBound, through: member.end - 1)
-            file.note("\(member.name) is declared twice, alike; this one is left out.", at: member.keyword)
+            file.note("\(member.name) is declared twice; this copy is removed.", at: member.keyword)
         }
     }
 }

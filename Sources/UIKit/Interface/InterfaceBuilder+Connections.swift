@@ -5,7 +5,7 @@ extension InterfaceBuilder {
         for attribute in element.items("userDefinedRuntimeAttributes") {
             guard let path = attribute["keyPath"], let value = attribute.attributeValue else { continue }
             if !InterfaceBindings.set(object, path, value), !Self.setKnown(object, path, value) {
-                Diagnostics.reportOnce("\(file): \(type(of: object)) has no attribute \(path); it is left out")
+                Diagnostics.reportOnce("\(file): \(type(of: object)) has no attribute \(path); the attribute is ignored")
             }
         }
     }

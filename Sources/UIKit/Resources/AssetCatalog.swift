@@ -42,7 +42,7 @@ struct AssetSet: Decodable {
         do {
             self = try JSONDecoder().decode(AssetSet.self, from: data)
         } catch {
-            Diagnostics.reportOnce("\(folder.path)/Contents.json cannot be read; the set is left out")
+            Diagnostics.reportOnce("\(folder.path)/Contents.json can't be read; the set is skipped")
             return nil
         }
     }
