@@ -95,7 +95,7 @@ public struct Selector: Sendable, Hashable {
     /// Creates a selector that doesn't match any method and reports this once: method names don't exist at run time.
     public init(_ str: String) {
         identity = .name(str)
-        Diagnostics.reportOnce("there is no method to be found for the name \"\(str)\"; write Selector(Type.method)")
+        Diagnostics.reportOnce("methods have no names at run time: \"\(str)\" finds nothing; write Selector(Type.method)")
         isMethodOf = { _ in false }
         call = { _, _, _ in }
     }

@@ -61,7 +61,7 @@ import UIKit
         }
         #expect(run(true, true) == [] && run(false, false) == [] && run(false, false, .cancelled) == [])
         #expect(run(false, true) == ["Grow completed the push from A to B with true though it was cancelled"])
-        #expect(run(true, true, .cancelled) == ["pan was cancelled, and finish() was called: the push from A to B goes on"])
+        #expect(run(true, true, .cancelled) == ["pan was cancelled, and finish() was called: the push from A to B continues"])
     }
 
     @Test func onlyUnbalancedAppearanceCallsAreReported() {
@@ -164,7 +164,7 @@ import UIKit
             return run.sentences
         }
         #expect(run(0.52) == [] && run(0.6) == [])
-        #expect(run(1) == ["a layer jumps when the finger lets go"])
+        #expect(run(1) == ["a layer jumps on release"])
         #expect(run(1, ends: true) == ["The push jumps from 50 % to its end at the release"])
     }
 
@@ -194,7 +194,7 @@ import UIKit
             run.turn(DetectorRun.released(finished: true), transition: DetectorRun.status(.finishing, 0.52), layers: layers(280))
             return run.sentences
         }
-        #expect(run(isCovered: true) == [] && run(isCovered: false) == ["a layer jumps when the finger lets go"])
+        #expect(run(isCovered: true) == [] && run(isCovered: false) == ["a layer jumps on release"])
     }
 
     @Test func manuallyMovedViewsJumpOnlyIfVisible() {
@@ -304,7 +304,7 @@ import UIKit
         }
         #expect(run(LayoutDetector(), .movedByLayout, "position") == ["Layout moved Thing while its position was animated"])
         #expect(run(LayoutDetector(), .aimsAtOldPlace, "Label") == ["Thing moves to where Label was before its layout"])
-        #expect(run(DestinationDetector(), .addedBelow) == ["The view of Thing lies below the page that it replaces"])
+        #expect(run(DestinationDetector(), .addedBelow) == ["The view of Thing is below the page that it replaces"])
         #expect(run(LeftoverDetector(), .leftover, "the window") == ["Thing is still in the window after the push"])
         #expect(
             run(UnscrubbableDetector(), .waitsForTime, "asyncAfter(0.2 s)") == [
@@ -328,7 +328,7 @@ import UIKit
             return run.sentences
         }
         #expect(run(moves: false) == [] && run(moves: true, isKept: false) == [])
-        #expect(run(moves: true) == ["The animation of a layer (opacity) goes on after the push"])
+        #expect(run(moves: true) == ["The animation of a layer (opacity) continues after the push"])
     }
 
     @Test func longFramesOfTransitionAreCounted() {

@@ -61,7 +61,8 @@ struct OwnCodeCommandTests {
         let program = try trace(code)
         #expect(program.code == 0 && program.errors.contains("Card.swift: 1 note on missing or changed API"), "\(program.errors)")
         #expect(
-            program.errors.contains("Card.swift: missing SnapKit; libraries are read from folders of their names beside the opened path"))
+            program.errors.contains("Card.swift: missing SnapKit; libraries are read from folders with their names next to the opened path")
+        )
         #expect(!program.errors.contains("the import is removed"))
         #expect(try trace(code, "--verbose").errors.contains("Segue has no module SnapKit; the import is removed."))
         #expect(try !trace(Self.scenes).errors.contains("note"))

@@ -76,7 +76,7 @@ extension BuiltLibrary {
         guard !notes.isEmpty else { return }
         if !missingLibraries.isEmpty {
             let names = missingLibraries.joined(separator: ", ")
-            Diagnostics.write("\(path): missing \(names); libraries are read from folders of their names beside the opened path")
+            Diagnostics.write("\(path): missing \(names); libraries are read from folders with their names next to the opened path")
         }
         let count = notes.count == 1 ? "1 note" : "\(notes.count) notes"
         Diagnostics.write("\(path): \(count) on missing or changed API; --verbose prints them")

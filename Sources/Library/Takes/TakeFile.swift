@@ -42,7 +42,7 @@ package struct TakeFile {
             guard folder.pathComponents.count > 1 else { break }
             folder.deleteLastPathComponent()
         }
-        throw Failure(.noInput, "no take \(TakeHome.folderName)/\(name).json beside \(file), nor in a folder around it")
+        throw Failure(.noInput, "no take \(TakeHome.folderName)/\(name).json next to \(file) or in a folder above")
     }
 
     /// The take's name: its file's, without an ending.

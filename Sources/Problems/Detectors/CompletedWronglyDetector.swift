@@ -34,7 +34,7 @@ struct CompletedWronglyDetector: Detector {
         let who = last.event.who
         return [
             RunProblem(
-                .completedWrongly, at: time, who: who, "\(who) was cancelled, and finish() was called: the \(story.title) goes on",
+                .completedWrongly, at: time, who: who, "\(who) was cancelled, and finish() was called: the \(story.title) continues",
                 cause: "\(who): .cancelled takes the branch of .ended",
                 suggestion: "Call cancel() when the state is .cancelled.")
         ]

@@ -21,7 +21,7 @@ struct DestinationDetector: Detector {
                 "Add context.view(forKey: .to) to context.containerView in animateTransition.")
         case .addedBelow:
             return problem(
-                "The view of \(fact.who) lies below the page that it replaces", "\(mover) inserted it at the bottom",
+                "The view of \(fact.who) is below the page that it replaces", "\(mover) inserted it at the bottom",
                 "Add it with addSubview, above the old page.")
         case .invisible:
             return problem(

@@ -144,7 +144,7 @@ struct JumpDetector: Detector {
         return RunProblem(
             .jump, at: scenery.time, who: who,
             "The progress jumps from \(Int((lastPercent * 100).rounded())) % to \(Int((status.percent * 100).rounded())) % after the release",
-            cause: "\(who) does not go on from where the finger let go",
+            cause: "\(who) doesn't continue from the point of release",
             suggestion: "Start the remainder at percentComplete, with the time that is left.")
     }
 
@@ -160,7 +160,7 @@ struct JumpDetector: Detector {
     private func layerJump(_ layer: Int, _ scenery: Scenery) -> RunProblem {
         let name = scenery.name(of: layer)
         return RunProblem(
-            .jump, at: scenery.time, who: name, "\(name) jumps when the finger lets go",
+            .jump, at: scenery.time, who: name, "\(name) jumps on release",
             cause: "Its animation does not play out with the rest: the percent driver ends explicit layer animations at the release",
             suggestion: "Drive the container's clock, animate with UIView, or set playsOutExplicitAnimations.", layer: layer)
     }

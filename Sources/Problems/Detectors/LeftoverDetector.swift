@@ -33,7 +33,7 @@ struct LeftoverDetector: Detector {
     private func problem(_ layer: Int, at time: TimeInterval, _ scenery: Scenery) -> RunProblem {
         let name = scenery.name(of: layer), kind = scenery.lastEnded?.kind.rawValue ?? "transition"
         return RunProblem(
-            .leftover, at: time, who: name, "The animation of \(name) (\(kept[layer] ?? "")) goes on after the \(kind)",
+            .leftover, at: time, who: name, "The animation of \(name) (\(kept[layer] ?? "")) continues after the \(kind)",
             cause: "isRemovedOnCompletion is false, and nothing removes it", suggestion: "Remove it in the completion, and set the model.",
             layer: layer)
     }

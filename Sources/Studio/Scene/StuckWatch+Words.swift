@@ -16,7 +16,7 @@ extension StuckWatch.Cause {
         let kind = status.kind.rawValue, percent = Int((status.percent * 100).rounded())
         return switch self {
         case .neverEnded: "The \(kind) ended 3 s ago and still blocks touches"
-        case .neverReleased: "The \(kind) has stood at \(percent) % for 3 s with no finger down"
+        case .neverReleased: "The \(kind) has been at \(percent) % for 3 s without a touch"
         case .neverDriven: "The \(kind) began as interactive without a finger, and waits at \(percent) %"
         }
     }

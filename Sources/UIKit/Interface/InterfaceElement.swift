@@ -48,7 +48,7 @@ final class InterfaceElement {
         }
         let reader = InterfaceReader()
         guard reader.read(data), let root = reader.root, root.name == "document" else {
-            Diagnostics.report("\(file.path) is no interface file (line \(reader.line))")
+            Diagnostics.report("\(file.path) isn't an interface file (line \(reader.line))")
             return nil
         }
         return root
