@@ -1,8 +1,8 @@
 import UIKit
 
-/// The program's icon: two screens, one of which slides over the other, and the finger that moves it.
+/// The program's icon: a screen sliding over another, and the finger that drags it.
 @MainActor package struct AppIcon {
-    /// A box with round corners; a disc is one, too.
+    /// A rounded rectangle, or a disc.
     private struct Box {
         let frame: CGRect
         let radius: CGFloat
@@ -10,7 +10,7 @@ import UIKit
         var opacity: CGFloat = 1
     }
 
-    /// The side of the drawing, in its own units.
+    /// The side length of the drawing, in its own units.
     private static let side: CGFloat = 128
 
     private let boxes = [
@@ -29,7 +29,7 @@ import UIKit
 
     package init() {}
 
-    /// The icon at the size that a window hands to the desktop.
+    /// The icon at the size used for windows.
     static var ofWindow: CGImage? { AppIcon().image(64).cgImage }
 
     /// The icon as an SVG file.
@@ -45,10 +45,10 @@ import UIKit
             + shapes + ["</svg>", ""]).joined(separator: "\n")
     }
 
-    /// Returns the icon as a PNG file of `pixels` a side.
+    /// Returns the icon as a PNG file with sides of `pixels` pixels.
     package func png(_ pixels: Int) -> Data { image(pixels).pngData() ?? Data() }
 
-    /// Returns the icon as a picture of `pixels` a side.
+    /// Returns the icon as an image with sides of `pixels` pixels.
     func image(_ pixels: Int) -> UIImage {
         let format = UIGraphicsImageRendererFormat()
         format.scale = CGFloat(pixels) / Self.side

@@ -2,7 +2,7 @@ import Raster
 import Typography
 import UIKit
 
-/// A renderer of snapshots without a window. Its failures are those of the machine's fonts.
+/// Renders snapshots without a window.
 package struct Artist {
     private let painter: RasterPainter
 
@@ -10,7 +10,7 @@ package struct Artist {
 
     package func picture(of snapshot: RenderSnapshot) throws -> CGImage { try picture(of: snapshot, background: .black) }
 
-    /// Returns a picture of `snapshot` over a colour.
+    /// Returns an image of `snapshot` over a background color.
     package func picture(of snapshot: RenderSnapshot, background: CGColor) throws -> CGImage {
         try Failure.whileDrawing { try painter.render(snapshot, background: background) }
     }

@@ -2,17 +2,17 @@ import Boundary
 import Foundation
 import Recording
 
-/// The gesture scripts that belong to the gallery's scenes: files whose names begin with a scene's.
+/// The gesture scripts of gallery scenes: files whose names start with the scene's name.
 package enum SceneGestures {
-    /// Returns the paths of the scripts of `scene`, in the order of their names. They lie beside an installed program, or in the checkout
-    /// of one that was built.
+    /// Returns the paths of the scripts of `scene`, sorted by name. Finds them next to an installed program, or in the checkout of a
+    /// local build.
     package static func files(of scene: String) -> [String] {
         guard let folder else { return [] }
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return names.filter { $0.hasPrefix(scene + "-") && $0.hasSuffix(".json") }.sorted().map { "\(folder)/\($0)" }
     }
 
-    /// Returns the first script of `scene` with `word` in its name that finishes a transition; nil if there is none.
+    /// Returns the first script of `scene` that finishes a transition and has `word` in its name; nil if there is none.
     static func script(of scene: String, with word: String) -> GestureScript? {
         let file = files(of: scene).first { $0.hasSuffix("-finish.json") && ($0 as NSString).lastPathComponent.contains(word) }
         guard let data = file.flatMap({ try? InputFile.bytes(at: $0, upTo: InputLimits.scriptFileBytes) }) else { return nil }

@@ -3,10 +3,10 @@ import Foundation
 import Scenes
 import Studio
 
-/// The source of the gallery's scenes, to be read as lessons. It lies beside an installed program, or in the checkout of one that was built.
+/// The source code of gallery scenes, for reading. It is next to an installed program, or in the checkout of a local build.
 package enum SceneSources {
-    /// Returns the source of `scene`: its folder's files, the one that declares it first, then those of folders that these name. Nil if it
-    /// is not there.
+    /// Returns the source of `scene`: the files of its folder, starting with the one that declares it, then the files of folders that
+    /// those refer to. Returns nil if it isn't installed.
     package static func source(of scene: Scene, in folder: String? = folder) -> SceneSource? {
         let name = (scene.file as NSString).lastPathComponent
         guard let folder, let home = folders(in: folder).first(where: { exists("\(folder)/\($0)/\(name)") }) else { return nil }
@@ -16,7 +16,7 @@ package enum SceneSources {
         return SceneSource(files: files)
     }
 
-    /// The folder with a folder for each scene.
+    /// The folder that contains a folder for each scene; nil if it isn't installed.
     package static let folder = ProgramSurroundings.find(["share/segue/scenes", "Sources/Gallery"])
 
     private static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }

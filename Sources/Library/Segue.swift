@@ -1,4 +1,4 @@
-// The public door: `import Segue` brings UIKit, scenes, stages and the sandbox.
+// Re-exports the public API: `import Segue` imports UIKit, scenes, stages and the sandbox.
 
 @_exported import Scenes
 @_exported import Stage

@@ -2,10 +2,10 @@ import Stage
 import UIKit
 
 extension Stage {
-    /// Draws the device's screen as it is now, or as it was at `time`, in seconds of the device: the newest frame that is not later. nil if
-    /// there was none yet.
+    /// Returns an image of the device's screen now, or of the last frame at or before `time`, in device seconds. Returns nil if there is
+    /// no such frame.
     ///
-    /// Throws an error if the machine lacks GL or fonts.
+    /// Throws if the machine has no fonts.
     public func picture(at time: TimeInterval? = nil) throws -> UIImage? {
         guard let snapshot = time.map(snapshot(at:)) ?? snapshot else { return nil }
         return UIImage(cgImage: try Artist().picture(of: snapshot))

@@ -2,7 +2,7 @@ import Film
 import Foundation
 import UIKit
 
-/// A film to write: it appears complete or not at all. One thread at a time writes it.
+/// Writes a film, which appears complete or not at all. Use it from one thread at a time.
 package final class FilmFile: @unchecked Sendable {
     private let target: OutputTarget
     private let format: FilmFormat
@@ -11,7 +11,7 @@ package final class FilmFile: @unchecked Sendable {
     private let parent: String
     private var writer: (any FilmWriter)?
 
-    /// Checks that the film can be written to `path`, before any other work.
+    /// Prepares a film at `path`. Throws if it can't be written there, or if ffmpeg is needed and missing.
     package init(at path: String, _ format: FilmFormat) throws {
         if format.needsFFmpeg, !FilmFormat.hasFFmpeg { throw Failure(.unavailable, "\(FilmError.noFFmpeg(format))") }
         self.format = format
@@ -26,7 +26,7 @@ package final class FilmFile: @unchecked Sendable {
         workshop = try Workshop(in: parent, named: ".\(name).segue", for: target)
     }
 
-    /// Adds a frame; all of them have the same size. `rate` is frames per second.
+    /// Adds a frame. All frames must have the same size. `rate` is frames per second.
     package func add(_ picture: CGImage, rate: Double) throws {
         try said {
             if writer == nil {
@@ -37,11 +37,11 @@ package final class FilmFile: @unchecked Sendable {
         }
     }
 
-    /// Adds the last frame once more.
+    /// Repeats the last frame.
     package func addAgain() throws { try said { try writer?.addAgain() } }
 
-    /// Completes the film, and puts it into its place. Where that means another pass over all frames, `goesOn` gets the number that are done,
-    /// and says whether to go on.
+    /// Completes the film and moves it to its final path. If the format needs a second pass, calls `goesOn` with the number of frames
+    /// done in it; `goesOn` returns whether to continue.
     package func publish(_ goesOn: (Int) -> Bool = { _ in true }) throws {
         try said { try writer?.finish(goesOn) }
         writer = nil
@@ -54,7 +54,7 @@ package final class FilmFile: @unchecked Sendable {
         workshop.discard()
     }
 
-    /// Removes what has been written so far.
+    /// Deletes everything written so far.
     package func discard() {
         writer = nil
         workshop.discard()

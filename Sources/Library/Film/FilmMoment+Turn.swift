@@ -4,14 +4,14 @@ import Studio
 import UIKit
 
 extension FilmMoment {
-    /// Makes the moment of a run's turn.
+    /// Creates a film moment from a turn of a run.
     @MainActor package init(_ turn: HeadlessTurn) {
         self.init(time: turn.time, snapshot: turn.frame.snapshot, isNew: turn.frame.isNew, fingers: turn.fingers)
     }
 }
 
 extension HeadlessRun {
-    /// Returns the picture at each of `times`, with what `look` shows around and above the screen.
+    /// Returns a snapshot at each of `times`, framed and annotated according to `look`.
     package func snapshots(at times: [TimeInterval], showing scene: Scene, _ look: FilmLook) -> [RenderSnapshot] {
         var run = self
         run.until = times.max() ?? 0

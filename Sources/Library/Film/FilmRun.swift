@@ -3,7 +3,7 @@ import Stage
 import Studio
 import UIKit
 
-/// A run without a window as a film: so many pictures a second of its time, of all of it or of a part.
+/// A headless run rendered as a film, at a fixed number of frames per second.
 @MainActor package struct FilmRun {
     private var run: HeadlessRun
     private let scene: Scene
@@ -17,7 +17,7 @@ import UIKit
         if let end = range?.upperBound { self.run.until = end }
     }
 
-    /// The size of the largest screen in the run, in points.
+    /// The size of the run's largest screen, in points.
     package var screen: CGSize {
         (run.script?.take?.resizes ?? []).reduce(run.settings.size) {
             CGSize(width: max($0.width, $1.size.width), height: max($0.height, $1.size.height))
@@ -27,11 +27,11 @@ import UIKit
     /// The size of the film, in points.
     package var size: CGSize { look.size(around: screen) }
 
-    /// The most frames that the film may have.
+    /// An upper bound for the number of frames.
     package var longest: Int { Int(max(0, (range?.upperBound ?? run.lastMoment) - (range?.lowerBound ?? 0)) * rate) + 1 }
 
-    /// Writes the film to `file`. `counted` gets the number of frames first, `advanced` is called after each, and `finished` gets the number
-    /// of those that are done in a second pass.
+    /// Writes the film to `file`. Calls `counted` with the number of frames, then `advanced` after each frame. If the format needs a
+    /// second pass, calls `finished` with the number of frames done in it.
     package func write(
         to file: FilmFile, counted: (Int) -> Void, advanced: () -> Void, finished: (Int) -> Void = { _ in }
     ) throws {
@@ -39,11 +39,11 @@ import UIKit
         counted(count)
         let artist = try Artist()
         let picture = FilmPicture(of: screen, scale: run.settings.scale, look, track)
-        // Frames of other sizes have to be fitted into one.
+        // After a resize, frames have to be fitted into the film's size.
         let isPlain = look.isPlain && run.script?.take?.resizes.isEmpty != false
         var left = count
         try moments { moment in
-            // Code that does something else in each run ends at another time.
+            // Nondeterministic code may end later than in the survey.
             guard left > 0 else { return }
             left -= 1
             let shown = isPlain ? (snapshot: moment.snapshot, isNew: moment.isNew) : picture.show(moment)
@@ -60,7 +60,7 @@ import UIKit
         }
     }
 
-    /// Plays the run once, and returns the course of its transitions and the number of frames of the film.
+    /// Plays the run once. Returns the track of its transitions and the film's number of frames.
     private func survey() throws -> (FilmTrack, count: Int) {
         var track = FilmTrack()
         var end: TimeInterval = 0
@@ -75,7 +75,7 @@ import UIKit
         return (track, Int(((whole.upperBound - whole.lowerBound) * rate + HeadlessRun.tolerance).rounded(.down)) + 1)
     }
 
-    /// Plays the run, and calls `body` for each frame of the film: with what was shown last before its time.
+    /// Plays the run, and calls `body` for each film frame, with what the screen showed at its time.
     private func moments(_ body: (FilmMoment) throws -> Void) throws {
         let begin = range?.lowerBound ?? 0
         var (last, isNew, n): (HeadlessTurn?, Bool, Int) = (nil, true, 0)
@@ -97,7 +97,7 @@ import UIKit
         try pass(to: (range?.upperBound ?? last?.time ?? 0) + 2 * HeadlessRun.tolerance)
     }
 
-    /// Throws what has ended the scene's code, if anything has.
+    /// Runs `play`, and throws the failure that ended the scene's code, if there was one.
     private func playing(_ play: (HeadlessRun) throws -> Void) throws {
         var run = run
         var failure: Failure?

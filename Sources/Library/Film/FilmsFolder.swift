@@ -5,11 +5,11 @@ import Stage
 import Studio
 import UIKit
 
-/// The user's folder of films, and the maker of films of what a window's stage remembers.
+/// The user's films folder. Exports films of the runs that a window's stage remembers.
 @MainActor package final class FilmsFolder: FilmMaker {
     private lazy var path = UserFolder.videos.path() + "/Segue"
 
-    /// Takes the folder Segue in the user's folder of videos.
+    /// Uses the folder Segue in the user's videos folder.
     package init() {}
 
     package var folder: String { short(path) }
@@ -24,7 +24,7 @@ import UIKit
         RunFilm(order, of: run, size: size, to: freePath(order))
     }
 
-    /// Asks the user where a file is to be saved.
+    /// Asks the user where to save a file.
     var ask: (FileChooser.Question, _ done: @escaping @MainActor (FileChooser.Answer) -> Void) -> Void = { $1(.unavailable) }
     package var canChoose = false
 
@@ -47,7 +47,7 @@ import UIKit
         Editor("xdg-open {file}").open(URL(filePath: path).deletingLastPathComponent().path, line: nil)
     }
 
-    /// Returns a path that is not taken yet: a name that exists gets "-2".
+    /// Returns an unused path, by appending a number such as "-2" if the name exists.
     private func freePath(_ order: FilmOrder) -> String {
         let folder = order.folder ?? path
         let all = (1...).lazy.map { "\(folder)/\(order.name)\($0 == 1 ? "" : "-\($0)").\(order.format.rawValue)" }
@@ -67,7 +67,7 @@ extension FilmOrder.Format {
     }
 }
 
-/// A film of a remembered run: its frames are painted in the window's turns, and encoded beside them.
+/// The export of a remembered run. Renders frames during the window's turns, and encodes them on another thread.
 @MainActor final class RunFilm: FilmJob {
     private(set) var done = 0
     let count: Int
@@ -86,9 +86,9 @@ extension FilmOrder.Format {
     private var shown: TimeInterval?
     private var isPublishing = false
 
-    /// The time of a turn for which it paints, in seconds: the window stays alive.
+    /// The rendering time per turn in seconds. It is short so that the window stays responsive.
     private static let share = 0.02
-    /// The frames that may wait for the encoder.
+    /// The maximum number of frames waiting for the encoder.
     private static let mostWaiting = 8
 
     init(_ order: FilmOrder, of run: Run, size: CGSize, to path: String) {
@@ -147,12 +147,12 @@ extension FilmOrder.Format {
     }
 }
 
-/// The writing of a film's frames, one after the other, beside the main thread.
+/// Encodes a film's frames in order on a background queue.
 private final class Encoder: @unchecked Sendable {
     private let queue = DispatchQueue(label: "film")
     private let lock = NSLock()
     private let rate: Double
-    /// Only used on the queue.
+    /// Access only on `queue`.
     private var file: FilmFile?
     private var counts = (waiting: 0, isPublished: false, finished: 0)
     private var firstProblem: String?
@@ -161,12 +161,12 @@ private final class Encoder: @unchecked Sendable {
 
     func open(_ file: FilmFile) { queue.async { self.file = file } }
 
-    /// The frames that wait.
+    /// The number of operations waiting on the queue.
     var waiting: Int { lock.withLock { counts.waiting } }
     var isPublished: Bool { lock.withLock { counts.isPublished } }
-    /// The frames of the second pass that are done.
+    /// The number of frames done in the second pass.
     var finished: Int { lock.withLock { counts.finished } }
-    /// The first failure, in one sentence; nil if there was none.
+    /// The first failure as a sentence; nil if there was none.
     var problem: String? { lock.withLock { firstProblem } }
 
     func add(_ picture: CGImage) { write { try $0.add(picture, rate: self.rate) } }
@@ -184,8 +184,8 @@ private final class Encoder: @unchecked Sendable {
         }
     }
 
-    /// Removes what has been written, after the frame at work; those that wait are left out, and a second pass ends. It does not wait for
-    /// long: ffmpeg may hang.
+    /// Deletes everything written so far, once the current frame is done. Skips waiting frames and stops a second pass. Waits at most a
+    /// second, because ffmpeg may hang.
     func discard() {
         lock.withLock { firstProblem = firstProblem ?? "Cancelled" }
         let removal = DispatchWorkItem {

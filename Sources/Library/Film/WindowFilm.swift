@@ -5,21 +5,21 @@ import Stage
 import Studio
 import UIKit
 
-/// A film of the sandbox's window with a scene and its dock, without a display: a gesture's fingers are on the window, and seen there.
+/// A film of the sandbox window with a scene and its dock, rendered without a display. The gesture's touches are shown on the window.
 @MainActor package struct WindowFilm {
     private let sandbox: Sandbox
     private let script: GestureScript
     private let overlay: TouchOverlay
     private let clock = Clock()
 
-    /// The window's turns a second.
+    /// The window's turns per second.
     private static let turns = 60.0
-    /// The seconds after the gesture that are shown, if nothing else is asked for.
+    /// The seconds to show after the gesture, by default.
     private static let rest = 1.0
 
     private final class Clock { var now: TimeInterval = 0 }
 
-    /// Opens `scene`, one of `scenes`, in a window of `size` points; `script` has its fingers in points of the window.
+    /// Opens `scene`, one of `scenes`, in a window of `size` points. `script` is in the window's points.
     package init(
         _ scenes: [Scene], opening scene: Scene, size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle, fingers script: GestureScript
     ) {
@@ -32,13 +32,13 @@ import UIKit
         sandbox.open(scene)
     }
 
-    /// Returns the time of its last frame if it shows `range`, or all of it.
+    /// Returns the time of the last frame of `range`; nil means the whole film.
     package func end(of range: ClosedRange<TimeInterval>?) -> TimeInterval {
         range?.upperBound ?? script.end(startingAt: 0) + Self.rest
     }
 
-    /// Writes `range` of it, or all, to `file`, at `rate` frames a second. `counted` gets the number of frames first, `advanced` is called
-    /// after each.
+    /// Writes `range` to `file` at `rate` frames per second; nil writes the whole film. Calls `counted` with the number of frames, then
+    /// `advanced` after each frame.
     package func write(
         to file: FilmFile, rate: Double, range: ClosedRange<TimeInterval>?, counted: (Int) -> Void, advanced: () -> Void
     ) throws {

@@ -3,19 +3,19 @@ import Foundation
 import Studio
 import UIKit
 
-/// The projects that were opened last. Their list is a file next to the window's settings, and their pictures are in the cache.
+/// The most recently opened projects. The list is stored next to the window's settings, and thumbnails in the cache.
 package struct RecentProjects {
     /// The number of projects that are remembered. The least recently opened projects are forgotten first.
     package static let most = 12
 
     private struct Entry: Codable {
         var path: String
-        /// The time at which it was opened, in seconds since 1970.
+        /// When the project was opened, in seconds since 1970.
         var opened: TimeInterval
         var verdict: RecentProject.Verdict?
     }
 
-    /// An element of a list that may be of another form.
+    /// An array element that decodes to nil instead of failing if it has another format.
     private struct Readable<Value: Codable>: Decodable {
         let value: Value?
 
@@ -25,7 +25,7 @@ package struct RecentProjects {
     private let file: URL
     private let pictures: String?
 
-    /// Makes the list that is kept in `file`, with pictures in a folder; nil keeps no pictures.
+    /// Creates the list stored in `file`, with thumbnails in the folder `pictures`; nil stores no thumbnails.
     package init(
         file: URL = URL(filePath: ConfigurationFolder.path() + "/recent-projects.json"),
         pictures: String? = CacheFolder.path(.process).map { $0 + "/projects" }
@@ -33,7 +33,7 @@ package struct RecentProjects {
         (self.file, self.pictures) = (file, pictures)
     }
 
-    /// Notes that the project at `path` is opened at `date`.
+    /// Records that the project at `path` is opened at `date`.
     package func note(_ path: String, at date: Date) {
         change { entries in
             let verdict = entries.first { $0.path == path }?.verdict
@@ -42,7 +42,7 @@ package struct RecentProjects {
         }
     }
 
-    /// Notes the verdict on a project's last run and a picture of it, as a PNG. A project that is not in the list stays out of it.
+    /// Stores the verdict on a project's last run, and a PNG thumbnail of it. The list keeps its order, and isn't extended.
     package func note(_ path: String, verdict: RecentProject.Verdict, picture: Data?) {
         change { entries in
             guard let index = entries.firstIndex(where: { $0.path == path }) else { return }
@@ -54,10 +54,10 @@ package struct RecentProjects {
         try? picture.write(to: URL(filePath: place), options: .atomic)
     }
 
-    /// Removes a project from the list; its files are left alone.
+    /// Removes a project from the list. Doesn't touch the project's files.
     package func forget(_ path: String) { change { $0.removeAll { $0.path == path } } }
 
-    /// Returns the projects, the latest first, with their ages at `now` in words. Paths that no longer exist are left out.
+    /// Returns the projects, latest first, with their ages at `now`. Skips paths that no longer exist.
     package func listed(at now: Date, in calendar: Calendar = .current) -> [RecentProject] {
         entries.filter { FileManager.default.fileExists(atPath: $0.path) }.map { entry in
             RecentProject(
@@ -67,7 +67,7 @@ package struct RecentProjects {
         }
     }
 
-    /// Returns the picture of a project's last run; nil if there is none.
+    /// Returns the thumbnail of a project's last run; nil if there is none.
     @MainActor package func picture(of path: String) -> UIImage? { picturePath(of: path).flatMap { UIImage(contentsOfFile: $0) } }
 
     /// Returns the path of a project's picture, named after a hash of the project's path: FNV-1a, which is the same in every run.
@@ -76,7 +76,7 @@ package struct RecentProjects {
         return pictures.map { "\($0)/\(String(hash, radix: 16)).png" }
     }
 
-    // MARK: The file
+    // MARK: Storage
 
     private var entries: [Entry] {
         guard let data = try? InputFile.bytes(at: file.path, upTo: InputLimits.settingsFileBytes) else { return [] }
@@ -84,7 +84,7 @@ package struct RecentProjects {
         return Array(read.compactMap(\.value).filter { $0.path.hasPrefix("/") && $0.opened.isFinite }.prefix(Self.most))
     }
 
-    /// Changes the list, of which other programs may have changed the file. A list that cannot be written stays as it is.
+    /// Edits the list. Reads it from the file first, because other processes may have changed it. Ignores write errors.
     private func change(_ edit: (inout [Entry]) -> Void) {
         let place = file.deletingLastPathComponent()
         try? FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)

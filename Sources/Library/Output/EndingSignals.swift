@@ -1,11 +1,11 @@
 import Foundation
 
-/// The signals that end a program, intercepted so that it can clean up first.
+/// Intercepts the signals that end a program, so that it can clean up first.
 package final class EndingSignals {
     private let sources: [(number: Int32, source: DispatchSourceSignal)]
 
-    /// Calls `tidy` on a separate thread when a signal arrives, and lets the signal end the program afterwards. Ignored signals, as under
-    /// `nohup`, stay ignored.
+    /// Calls `tidy` on another thread when a signal arrives. `tidy` must call `end`, which lets the signal end the program. Signals that
+    /// are ignored, as under `nohup`, stay ignored.
     package init(before tidy: @escaping @Sendable (_ end: () -> Void) -> Void) {
         sources = [SIGINT, SIGTERM, SIGHUP].compactMap { number in
             // Nil is the default action, which ends the program.
@@ -22,7 +22,7 @@ package final class EndingSignals {
         }
     }
 
-    /// Ends the program as the signal would have. Unblocks it on this thread first, because the parent process may have blocked it.
+    /// Ends the program the way the signal would have. Unblocks the signal on this thread first, in case the parent process blocked it.
     private static func end(by number: Int32) {
         var signals = sigset_t()
         sigemptyset(&signals)
@@ -32,7 +32,7 @@ package final class EndingSignals {
         raise(number)
     }
 
-    /// Restores the default: from now on the signals end the program at once.
+    /// Restores the default actions. Signals end the program immediately from now on.
     package func letGo() {
         for (number, source) in sources {
             source.cancel()

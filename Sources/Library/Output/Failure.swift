@@ -1,28 +1,28 @@
 import Boundary
 import Foundation
 
-/// An error that ends the program: one line for people, an exit code for scripts.
+/// An error that ends the program, with a one-line message and an exit code.
 package struct Failure: Error, CustomStringConvertible {
-    /// The exit codes in use. All but 2 are from sysexits; `EX_USAGE`, 64, comes from ArgumentParser.
+    /// The exit codes, from sysexits except 2. ArgumentParser adds `EX_USAGE` (64).
     package enum Code: Int32 {
-        /// `segue check` found nothing to play.
+        /// `segue check` found no takes to play.
         case nothingPlayed = 2
-        /// A file with bad content.
+        /// An input file is invalid.
         case data = 65
-        /// No such file.
+        /// An input file is missing.
         case noInput = 66
-        /// No display, no GL or no fonts.
+        /// No display, toolchain, ffmpeg or fonts.
         case unavailable = 69
         /// A bug in Segue.
         case software = 70
-        /// An output that cannot be written.
+        /// An output can't be written.
         case cannotCreate = 73
     }
 
     package let code: Code
     package let message: String
     package var description: String { message }
-    /// Earlier messages of libraries, printed after the message.
+    /// Messages that libraries printed earlier, to print after the message.
     package var details = ""
 
     package init(_ code: Code, _ message: String) {
@@ -30,13 +30,13 @@ package struct Failure: Error, CustomStringConvertible {
         self.message = message
     }
 
-    /// Returns the result of `draw`. A failure means that the machine's GL or fonts are insufficient.
+    /// Returns the result of `draw`. Throws `unavailable` if it fails, because the machine's fonts are insufficient.
     package static func whileDrawing<Result>(_ draw: () throws -> Result) throws -> Result {
         do { return try draw() } catch { throw Failure(.unavailable, "\(error)") }
     }
 
-    /// Returns the result of `work`. A failure means that the machine lacks a display, GL or fonts. Messages of the libraries are printed
-    /// afterwards.
+    /// Returns the result of `work`. Throws `unavailable` if it fails, because the machine has no display or fonts. Holds back messages
+    /// that libraries print meanwhile.
     package static func unlessUnavailable<Result>(_ work: () throws -> Result) throws -> Result {
         let lines = LibraryLines()
         do {
@@ -50,10 +50,10 @@ package struct Failure: Error, CustomStringConvertible {
         }
     }
 
-    /// Prints the message on standard error, as the reason for doing something else.
+    /// Prints the message to standard error, as a note.
     package func note() { write(message) }
 
-    /// Prints the message on standard error.
+    /// Prints the message to standard error, as an error.
     package func report() { write("Error: \(message)") }
 
     private func write(_ line: String) {
@@ -61,17 +61,17 @@ package struct Failure: Error, CustomStringConvertible {
         if !details.trimmed.isEmpty { Diagnostics.write(details.trimmed) }
     }
 
-    /// The X server has ended, and the window with it.
+    /// The connection to the X server or Wayland compositor was lost.
     package static let lostDisplay = Failure(.unavailable, "the connection to the display was lost, and the window with it")
 
-    /// Prints this and other failures, and ends the program without the libraries' cleanup: their display is gone.
+    /// Prints this failure and `failures`, and exits without running exit handlers, because those of libraries may use the lost display.
     package func exitAtOnce(after failures: [Failure] = []) -> Never {
         fflush(nil)
         for failure in [self] + failures { failure.report() }
         _exit(code.rawValue)
     }
 
-    /// Prints the message and ends the program.
+    /// Prints the message and exits with its code.
     package func exit() -> Never {
         report()
         Foundation.exit(code.rawValue)

@@ -1,32 +1,32 @@
 import Foundation
 import Recording
 
-/// An output of a window: a journal while it grows, a file when it closes. Outputs other than plain files are written at the end.
+/// A window's output, kept in a journal until the file is complete. Pipes and devices have no journal; they are written at the end.
 @MainActor package final class GrowingFile {
     private let path: String
     private let file: OutputFile
     private let kind: Journal.Kind
-    /// The path of the future file; nil if it is not a plain file.
+    /// The path of the final file; nil if it isn't a regular file.
     private let target: String?
 
-    /// Checks that the file can be written, before any other work.
+    /// Prepares the output. Throws if the file can't be written.
     package init(_ kind: Journal.Kind, at path: String) throws {
         (self.path, self.kind) = (path, kind)
         file = try OutputFile(at: path)
         target = Self.plainFile(at: path)
     }
 
-    /// The folder of the file; nil if it is not a plain file.
+    /// The file's folder; nil if it isn't a regular file.
     package var folder: String? { target.map { URL(filePath: $0).deletingLastPathComponent().path } }
 
-    /// Begins a journal, or returns nil if there can be none.
+    /// Starts a journal; returns nil if the output can't have one.
     package func makeJournal() -> Journal? {
         guard let target else { return nil }
         try? FileManager.default.createDirectory(atPath: TakesFolder.users.path, withIntermediateDirectories: true)
         return try? Journal(of: kind, for: target, signs: TakesFolder.users.path)
     }
 
-    /// Turns `journal` into the file, or writes `data` if it differs from its text. Without a journal, writes the file now.
+    /// Turns `journal` into the final file, with `data` as its content if not nil. Without a journal, writes `data` to the file.
     package func finish(_ journal: Journal?, with data: Data?) throws {
         do {
             switch (journal, data) {
@@ -40,9 +40,9 @@ import Recording
         }
     }
 
-    /// Returns the path of an existing or future plain file, with links resolved, or nil for pipes, devices and dangling links.
+    /// Returns the path of a regular file, existing or not, with links resolved; nil for pipes, devices and dangling links.
     private static func plainFile(at path: String) -> String? {
-        // A file that another process has opened, such as /dev/stdout, keeps its position, even if it is a plain file.
+        // Open descriptors such as /dev/stdout keep their position, even if they are regular files.
         guard !["/dev/", "/proc/"].contains(where: path.hasPrefix) else { return nil }
         var status = stat()
         guard lstat(path, &status) == 0 else { return path == "-" ? nil : URL(filePath: path).absoluteURL.path }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A file to write. A plain file appears completely or not at all; a pipe or device is written directly.
+/// An output file. Regular files appear complete or not at all; pipes and devices are written directly.
 package struct OutputFile {
     private let target: OutputTarget
 
-    /// Checks that the file can be written, before any other work. `path` is "-" for standard output.
+    /// Prepares an output file. Throws if it can't be written. `path` is "-" for standard output.
     package init(at path: String) throws { try self.init(OutputTarget(path)) }
 
-    /// Checks that `target` can be written.
+    /// Prepares an output file. Throws if `target` can't be written.
     package init(_ target: OutputTarget) throws {
         self.target = target
         switch target.kind {
@@ -46,7 +46,7 @@ package struct OutputFile {
     }
 }
 
-/// Returns a hidden name next to `path` that nothing else has: processes in two containers may have the same number.
+/// Returns an unused hidden name next to `path`. It is random, because processes in two containers may have the same process id.
 package func sibling(of path: String) -> String {
     let url = URL(filePath: path), number = UInt32.random(in: 0...UInt32.max)
     return url.deletingLastPathComponent().appending(path: ".\(url.lastPathComponent).segue-\(number)").path

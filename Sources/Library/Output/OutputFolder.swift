@@ -1,12 +1,12 @@
 import Foundation
 
-/// A folder of files to write, which all appear together or not at all.
+/// An output folder, whose files all appear together or not at all.
 package struct OutputFolder {
     private let path: String
     private let workshop: Workshop
 
-    /// Checks that the folder can be written, before any other work; creates it if it is missing. One that has files must have
-    /// been meant: `replacingFrames` says so, and removes the frames of an earlier run in it.
+    /// Prepares the folder, and creates it if it is missing. Throws if it can't be written. A folder that isn't empty requires
+    /// `replacingFrames`, which removes the frames of an earlier run.
     package init(at name: String, replacingFrames: Bool = false) throws {
         let target = OutputTarget(name)
         switch target.kind {
@@ -27,7 +27,7 @@ package struct OutputFolder {
     /// Adds a file.
     package func add(_ data: Data, named name: String) throws { try workshop.add(data, named: name) }
 
-    /// Makes the files appear, replacing older ones of the same names. Other frames there go: they would belong to another run.
+    /// Publishes the files, replacing older ones with the same names. Deletes other frames in the folder, which are from another run.
     package func publish() throws {
         if !FileManager.default.fileExists(atPath: path) { return try workshop.publish(as: path) }
         let new = Set(workshop.names)
@@ -39,15 +39,15 @@ package struct OutputFolder {
 
     private static func names(in path: String) -> [String] { (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] }
 
-    /// Whether the folder has nothing but what a run that died may have left.
+    /// Returns whether the folder is empty, apart from leftovers of a crashed run.
     private static func isEmpty(_ path: String) -> Bool { names(in: path).allSatisfy { $0.hasPrefix(".segue-") } }
 
-    /// Whether `name` is that of a frame, such as 0042.png.
+    /// Returns whether `name` is a frame's, such as 0042.png.
     private static func isFrame(_ name: String) -> Bool {
         let digits = name.dropLast(4)
         return name.hasSuffix(".png") && digits.count >= 4 && digits.allSatisfy { $0.isASCII && $0.isNumber }
     }
 
-    /// Removes the unpublished files.
+    /// Deletes the unpublished files.
     package func discard() { workshop.discard() }
 }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The reader of our output has ended. That is not an error.
+/// Thrown when the reader of an output has closed it. Callers don't treat it as an error.
 package struct BrokenPipe: Error {}
 
 /// An open file descriptor for output.
 package struct OutputStream {
     package let descriptor: Int32
-    /// The name in messages.
+    /// The name used in messages.
     package let name: String
 
     package init(descriptor: Int32, name: String) { (self.descriptor, self.name) = (descriptor, name) }
 
-    /// Writes all bytes. Throws `BrokenPipe` if the reader has ended, and 73 if they cannot be written.
+    /// Writes all bytes. Throws `BrokenPipe` if the reader has closed the stream, and a failure with code 73 on other errors.
     package func write(_ bytes: some ContiguousBytes) throws {
         try bytes.withUnsafeBytes { bytes in
             var rest = bytes[...]

@@ -1,31 +1,31 @@
 import Foundation
 
-/// The file, device or descriptor at the path of an output.
+/// The file, device or descriptor that an output path refers to.
 package struct OutputTarget {
     package enum Kind: Equatable {
-        /// A plain file, existing or not.
+        /// A regular file, existing or not.
         case plain(path: String)
-        /// A pipe or a device, opened on the first write: a pipe waits for its reader.
+        /// A pipe or device. Opened on the first write, because opening a pipe blocks until it has a reader.
         case stream(path: String)
-        /// A descriptor that this process already has open. Opening it again would start at its beginning, and is impossible for a socket.
+        /// An open descriptor of this process. Reopening a file would start at its beginning, and a socket can't be reopened.
         case descriptor(Int32)
         case folder(path: String)
     }
 
     package let kind: Kind
-    /// The name in messages.
+    /// The name used in messages.
     package let name: String
 
-    /// Examines `path` and follows links, even dangling ones. "-" is standard output.
+    /// Resolves `path`, following symbolic links, even dangling ones. "-" is standard output.
     package init(_ path: String) {
         name = path == "-" ? "standard output" : path
         kind = Self.descriptor(path).map { .descriptor($0) } ?? Self.kind(ofFile: Self.resolved(path))
     }
 
-    /// Takes `path` itself, even if it is a link. In a shared folder a link may be another user's.
+    /// Uses `path` itself, even if it is a symbolic link, which could be another user's in a shared folder.
     package init(withoutFollowing path: String) { (name, kind) = (path, .plain(path: path)) }
 
-    /// Whether it takes a single stream of bytes, and so cannot be a folder.
+    /// Whether the target is a byte stream, so that it can't be a folder.
     package var isStream: Bool {
         switch kind {
         case .stream, .descriptor: true
@@ -33,15 +33,15 @@ package struct OutputTarget {
         }
     }
 
-    /// Whether it is an existing folder.
+    /// Whether the target is an existing folder.
     package var isFolder: Bool {
         if case .folder = kind { true } else { false }
     }
 
-    /// Returns the failure to write it, for a reason.
+    /// Returns the failure to write the target, with a reason.
     package func refusal(_ reason: String) -> Failure { Failure(.cannotCreate, "\(name): cannot be written: \(reason)") }
 
-    /// Returns the failure to write it, for the error code of a system call.
+    /// Returns the failure to write the target, with the error code of a system call.
     package func refusal(_ code: Int32) -> Failure { refusal(String(cString: strerror(code))) }
 
     private static func kind(ofFile path: String) -> Kind {
@@ -61,15 +61,15 @@ package struct OutputTarget {
         return nil
     }
 
-    /// Returns the path up to the last "/", or nothing if there is none.
+    /// Returns the path up to and including the last "/"; empty if there is none.
     private static func folder(of path: String) -> Substring { path.lastIndex(of: "/").map { path[...$0] } ?? "" }
 
-    /// Resolves a link and the links behind it, as far as the system would.
+    /// Resolves a chain of symbolic links, up to the system's limit.
     private static func resolved(_ path: String) -> String {
         var path = path
         for _ in 0..<40 {
             guard let goal = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else { break }
-            // Links among the folders stay as they are, because the system follows them too.
+            // Links in the parent folders can stay: the system follows them.
             path = goal.hasPrefix("/") ? goal : Self.folder(of: path) + goal
         }
         return path

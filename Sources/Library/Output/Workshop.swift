@@ -1,17 +1,17 @@
 import Boundary
 import Foundation
 
-/// A hidden folder that holds files until all of them are complete, on the destination's disk so that they can be moved.
+/// A hidden staging folder for files until all are complete. It is on the destination's disk so that they can be moved.
 ///
-/// It is removed when the program ends, on a signal, or, after a crash, when the next one is made.
+/// It is deleted when the program ends, including by a signal. After a crash, the next staging folder's initializer deletes it.
 package final class Workshop {
     private let claimed: ClaimedFolder
     private let target: OutputTarget
-    /// A lock for work in the folder, so that nothing is added while a signal removes it.
+    /// Protects the folder, so that nothing is added while a signal handler deletes it.
     private let lock = NSLock()
     private let endings: EndingSignals
 
-    /// Makes a workshop in `parent`, with a name that begins with `name`, and removes abandoned ones.
+    /// Creates a staging folder in `parent`, with the name prefix `name`, and deletes abandoned ones.
     package init(in parent: String, named name: String, for target: OutputTarget) throws {
         let claimed: ClaimedFolder
         do {
@@ -35,7 +35,7 @@ package final class Workshop {
 
     package func add(_ data: Data, named name: String) throws { try working { try write(data, at: path(of: name)) } }
 
-    /// Writes a file. Foundation would wait for the disk after each, which takes longer than to draw a frame.
+    /// Writes a file. Foundation would flush every file to disk, which takes longer than drawing a frame.
     private func write(_ data: Data, at path: String) throws {
         let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
         guard file >= 0 else { throw target.refusal(errno) }
@@ -49,22 +49,22 @@ package final class Workshop {
         }
     }
 
-    /// Returns the path of one of its files, existing or not.
+    /// Returns the path of a file in the folder, existing or not.
     package func path(of name: String) -> String { "\(folder)/\(name)" }
 
-    /// Removes a file.
+    /// Deletes a file.
     package func remove(_ name: String) { lock.withLock { try? FileManager.default.removeItem(atPath: path(of: name)) } }
 
-    /// The names of its files.
+    /// The names of the files in the folder.
     package var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] }
 
-    /// Moves the workshop to `path`, which must not exist.
+    /// Moves the whole folder to `path`, which must not exist.
     package func publish(as path: String) throws {
         try working { try move(folder, to: path) }
         discard()
     }
 
-    /// Moves its files into the folder at `path`. An existing pipe or device there is written to.
+    /// Moves the files into the folder at `path`. Writes to pipes and devices that exist there, instead of replacing them.
     package func publish(into path: String) throws {
         try working {
             for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
@@ -79,7 +79,7 @@ package final class Workshop {
         discard()
     }
 
-    /// Removes the rest of it.
+    /// Deletes the folder.
     package func discard() {
         lock.withLock { claimed.remove() }
         endings.letGo()

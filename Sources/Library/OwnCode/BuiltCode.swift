@@ -7,17 +7,17 @@ import Stage
 import StageProcess
 import UIKit
 
-/// Own code that has been built once, for a run without a window.
+/// User code built once, for headless runs.
 @MainActor package struct BuiltCode {
     private let library: BuiltLibrary
-    /// Keeps the library's file.
+    /// Retained because it owns the library's file.
     private let project: LiveProject
     private let path: String
-    /// The scene that is shown: its name and title; what it shows is in the library.
+    /// The chosen scene's name and title. Its content is in the library.
     package private(set) var scene: Scene
 
-    /// Builds the code at `path`, and chooses the scene called `name`, or the first. Errors of the code fail with 65, a path without code
-    /// with 66, a machine without a toolchain with 69. `orOnly`: an only scene may have another name.
+    /// Builds the code at `path` and chooses the scene called `name`, or the first. Throws failures with code 65 for compile errors, 66
+    /// if there is no code at `path`, and 69 without a toolchain. `orOnly` accepts an only scene with another name.
     package init(_ path: String, scene name: String?, orOnly: Bool = false) throws {
         let (project, event): (LiveProject, LiveProject.Event)
         do throws(CodeProblem) {
@@ -38,10 +38,11 @@ import UIKit
         if let name { scene = try showing(name, orOnly: orOnly).scene }
     }
 
-    /// If the code doesn't say which of several controllers to show, reports on standard error which one is shown, and how to show another.
+    /// Reports which of several controllers is shown, and how to show another, if the code doesn't specify one.
     package func announceGuess() { library.announceGuess(at: path) }
 
-    /// Returns the same code with its scene called `name`; fails with 66 if there is none. `orOnly`: an only scene may have another name.
+    /// Returns the same code with the scene called `name`. Throws a failure with code 66 if there is none. `orOnly` accepts an only scene
+    /// with another name.
     package func showing(_ name: String, orOnly: Bool = false) throws -> BuiltCode {
         let only = orOnly && library.scenes.count == 1 ? 0 : nil
         guard let index = library.index(of: name) ?? only else { throw library.failure(without: name, at: path) }
@@ -54,7 +55,7 @@ import UIKit
         Scene(name: summary.name, title: summary.title, summary: "") { _ in UIViewController() }
     }
 
-    /// Returns the maker of devices that show the scene, each in a process of its own.
+    /// Returns a function that creates devices for the scene, each in its own process.
     package var makeDevice: DeviceMaker {
         { [library, project, name = scene.name] settings, _ in
             _ = project
@@ -71,7 +72,7 @@ import UIKit
 }
 
 extension BuiltLibrary {
-    /// Says on standard error which libraries the code at `path` lacks, and how many notes the translator has on it. The log has them all.
+    /// Reports which libraries the code at `path` is missing, and how many translation notes it has. Logs the notes.
     func announceNotes(on path: String) {
         guard !notes.isEmpty else { return }
         if !missingLibraries.isEmpty {
@@ -83,27 +84,27 @@ extension BuiltLibrary {
         for note in notes { Log.note(.code, note.description) }
     }
 
-    /// Says on standard error that the first of several controllers is shown, and how to show another.
+    /// Reports that the first of several controllers is shown, and how to show another.
     fileprivate func announceGuess(at path: String) {
         guard let first = scenes.first, first.isGuess else { return }
         let others = scenes.dropFirst().map(\.title).joined(separator: ", ")
         Diagnostics.write("\(path): no #Preview; showing \(first.title), the best guess. Others, by --scene NAME: \(others)")
     }
 
-    /// Returns the index of the scene with a name or title, in any case.
+    /// Returns the index of the scene with a name or title, ignoring case.
     func index(of name: String) -> Int? {
         let name = name.lowercased()
         return scenes.firstIndex { $0.name.lowercased() == name || $0.title.lowercased() == name }
     }
 
-    /// Returns the end of a command that asked for a scene which the code at `path` does not have.
+    /// Returns the failure to report when the code at `path` has no scene called `name`.
     func failure(without name: String, at path: String) -> Failure {
         Failure(.noInput, "\(path) has no scene \(name); it has \(scenes.map(\.title).joined(separator: ", "))")
     }
 }
 
 extension CodeProblem {
-    /// The end of a command for this reason.
+    /// The failure to report for this problem.
     package var failure: Failure {
         switch self {
         case .noToolchain, .noLinker, .noStage, .noModules, .staleModules: Failure(.unavailable, description)
@@ -116,7 +117,7 @@ extension CodeProblem {
 }
 
 extension Failure {
-    /// The end of a command in which own code has ended: its message, and the innermost place with a file.
+    /// Creates a failure from a device's: its message, and the innermost stack frame that has a source line.
     package init(_ failure: DeviceFailure) {
         let place = failure.stack.first { $0.file != nil && $0.line != nil }.map { " at \($0.file ?? ""):\($0.line ?? 0)" } ?? ""
         self.init(.data, failure.message + place)

@@ -9,55 +9,55 @@ import StageProcess
 import Studio
 import UIKit
 
-/// A file or folder of the user's own code: it is built whenever it changes, and runs in processes of its own.
+/// A file or folder of user code, rebuilt after every change and run in child processes.
 @MainActor package final class CodeFolder: CodeDesk {
     package private(set) var code: OwnCode { didSet { if code != oldValue { changed() } } }
     package var changed: () -> Void = {}
 
     private let project: LiveProject
     private let editor: Editor
-    /// The scene that was asked for, until there is a build.
+    /// The requested scene, until the first build.
     private var wanted: String?
     private let root: String
-    /// The path of the file or folder.
+    /// The path of the opened file or folder.
     let path: String
     private let symbolizer: String
     private let listed: ListedTakes
-    /// The folder of its takes.
+    /// The folder of the code's takes.
     let takesFolder: TakesFolder
     package var takes: (any TakeShelf)? { listed }
     private var finder: LineFinder?
     private var warming: Warming?
     private lazy var watch = DescriptorWatch { [weak self] in self?.serve() }
     private var tuning = Tuning()
-    /// The numbers that are to be written into the next build, once the hand has come to rest.
+    /// The edited literals to apply in the next build, after a short delay.
     private var tuned: [Int: String?] = [:]
     private var library: BuiltLibrary?
-    /// Whether the library is newer than the one that is shown.
+    /// Whether the library is newer than the one being shown.
     private var isStale = false
-    /// Whether another scene was chosen than the one that is shown.
+    /// Whether the user has chosen another scene than the one being shown.
     private var isOtherScene = false
     private var begin: TimeInterval?
     private var device: RemoteDevice?
     private var successor: RemoteDevice?
-    /// A process that has been started and has loaded nothing: its start is not waited for.
+    /// An idle process that hasn't loaded a library, started ahead of time.
     private var spare: StageChild?
 
-    /// The options of opening own code.
+    /// The options for opening user code.
     package struct Options {
-        /// The language mode, 5 or 6.
+        /// The Swift language mode, 5 or 6.
         package var languageMode = 5
-        /// The template of the editor's command; nil for the user's own.
+        /// The template of the editor's command; nil for the user's default editor.
         package var editor: String?
         /// The name or title of the scene to show; nil for the first.
         package var scene: String?
-        /// The command of this program that runs takes in processes of their own; nil lists takes, and compares none.
+        /// The arguments that make this program run takes in other processes. If nil, takes are listed but can't be compared.
         package var takeWorker: [String]?
 
         package init() {}
     }
 
-    /// Opens the code at `path`, and says so where its folder was never opened before. Without a toolchain it fails with 69.
+    /// Opens the code at `path`. Prints a notice if its folder is new. Throws a failure with code 69 without a toolchain.
     package convenience init(_ path: String, _ options: Options) throws(Failure) {
         do throws(CodeProblem) {
             var settings = try BuildSettings.found()
@@ -67,11 +67,11 @@ import UIKit
         } catch { throw error.failure }
     }
 
-    /// Opens the code at `path`; its first build begins at once.
+    /// Opens the code at `path`, and starts building it.
     package init(
         _ path: String, settings: BuildSettings, editor: Editor, scene: String? = nil, takeWorker: [String]? = nil
     ) throws(CodeProblem) {
-        // Whole paths, so that the places of messages and crashes are those of the files.
+        // Messages and crashes report absolute paths, which must match.
         let place = URL(filePath: path).standardizedFileURL
         self.path = place.path
         project = try LiveProject(place.path, settings: settings)
@@ -108,7 +108,7 @@ import UIKit
             prepare()
         case .built(let built):
             if built.notes != library?.notes { built.announceNotes(on: root) }
-            // One that still catches up shows an older library.
+            // A successor that is still catching up shows an older library.
             (library, isStale, successor) = (built, true, nil)
             code.notes = built.notes.count
             (code.scenes, code.scene) = (built.scenes.map(\.title), min(code.scene, max(0, built.scenes.count - 1)))
@@ -119,7 +119,7 @@ import UIKit
                 OwnCode.Literal(
                     file: URL(filePath: $0.file).lastPathComponent, label: $0.label, line: $0.line, text: $0.text, changed: $0.changed)
             }
-            // The next turn shows it, even if nothing of the above is different.
+            // The new build must be shown in the next turn even if nothing above has changed.
             changed()
         case .failed(let messages):
             let faults = messages.filter { $0.severity == .error }.map(\.fault)
@@ -129,7 +129,7 @@ import UIKit
         code.files = project.files.map { OwnCode.File(path: $0, name: name(of: $0)) }
     }
 
-    /// The name of the scene that is shown; nil before the first build.
+    /// The name of the scene being shown; nil before the first build.
     private var shownScene: String? {
         guard let library, library.scenes.indices.contains(code.scene) else { return nil }
         return library.scenes[code.scene].name
@@ -177,10 +177,10 @@ import UIKit
         serve()
     }
 
-    /// The most numbers of the code that the window lists.
+    /// The maximum number of literals that the window lists.
     private static let mostLiterals = 40
 
-    /// The time for which a hand on a slider is waited for, in seconds.
+    /// How long edited literals are collected before they are applied, in seconds.
     private static let rest = 0.12
 
     package func buildAgain() {
@@ -190,7 +190,7 @@ import UIKit
 
     // MARK: Running
 
-    /// Starts the process of the next device, so that it is there when the library is.
+    /// Starts the next device's process before its library is ready.
     private func prepare() { if spare == nil { spare = try? StageChild.another() } }
 
     private func child(_ library: BuiltLibrary) throws -> StageChild {
@@ -200,7 +200,7 @@ import UIKit
         return child
     }
 
-    /// Starts a process, or says why there is none: it is not tried again until the next build.
+    /// Starts a process. If it fails, reports the error and returns nil; it isn't retried until the next build.
     private func startedChild(_ library: BuiltLibrary) -> StageChild? {
         do { return try child(library) } catch {
             isStale = false
@@ -232,7 +232,7 @@ import UIKit
         }
     }
 
-    /// Counts the build that is shown from here on.
+    /// Marks the newest build as shown.
     private func show() {
         isStale = false
         finder = library.flatMap { LineFinder($0.library, symbolizer: symbolizer) }
@@ -250,7 +250,7 @@ import UIKit
             successor = startedChild(library).map { device.successor(on: $0) }
         }
         guard let successor else { return }
-        // One that is at it has more to tell in the next turn.
+        // While it is catching up, check again in the next turn.
         if successor.hasCaughtUp { adopt(successor, on: stage) } else { changed() }
     }
 
@@ -295,7 +295,7 @@ import UIKit
 }
 
 extension StageChild {
-    /// Starts a process that has loaded nothing.
+    /// Starts a process that hasn't loaded a library.
     static func another() throws -> StageChild { try StageChild(StageProgram.find().path) }
 }
 

@@ -1,13 +1,13 @@
 import OwnCode
 
-/// Something that was dropped onto the window, by its path.
+/// The kind of file or folder dropped onto the window.
 package enum DroppedPath: Equatable {
     /// A gesture file.
     case take
-    /// A Swift file, or a folder with some.
+    /// A Swift file, or a folder that contains Swift files.
     case code
 
-    /// Looks at `path`. Anything else than code or a take is refused in words, before what is open is left.
+    /// Classifies `path`. Throws for anything other than code or a take, so that the open project stays open.
     package init(_ path: String) throws(Failure) {
         if path.lowercased().hasSuffix(".json") {
             self = .take
@@ -24,6 +24,6 @@ package enum DroppedPath: Equatable {
         }
     }
 
-    /// The words for a file that is neither, and for a folder without Swift.
+    /// The message for a file or folder without Swift code.
     package static let refusal = "Not Swift code. Drop a .swift file or a folder."
 }

@@ -3,16 +3,16 @@ import Foundation
 import OwnCode
 import StageProcess
 
-/// A finder of the lines of source behind places in a library of own code. It asks a program of the toolchain and waits for nothing: a line
-/// is known some time after it was asked for.
+/// Finds source lines for addresses in a user code library, with the toolchain's llvm-symbolizer. Never blocks: a line becomes available
+/// some time after it is requested.
 @MainActor final class LineFinder {
-    /// A line of a file.
+    /// A line in a source file.
     struct Line: Equatable {
         let file: String
         let number: Int
     }
 
-    /// Called when a line has become known.
+    /// Called when a line becomes available.
     var found: () -> Void = {}
     private let process: ChildProcess
     private var lines: [UInt: Line?] = [:]
@@ -20,7 +20,7 @@ import StageProcess
     private var text = ""
     private lazy var watch = DescriptorWatch { [weak self] in self?.read() }
 
-    /// Makes a finder for `library`; nil if the program cannot be started.
+    /// Creates a finder for `library`; nil if the symbolizer can't be started.
     init?(_ library: String, symbolizer: String) {
         let arguments = ["--obj=\(library)", "--functions=none", "--output-style=LLVM", "--no-inlines"]
         do throws(CodeProblem) {
@@ -32,7 +32,7 @@ import StageProcess
         watch.watch([process.descriptor])
     }
 
-    /// Returns the line at a place, in bytes from the library's beginning; nil if it is not known, or not known yet.
+    /// Returns the line at an offset in the library, in bytes; nil if it is unknown or not available yet.
     func line(at place: UInt) -> Line? {
         if let known = lines[place] { return known }
         guard process.write(Array("0x\(String(place, radix: 16))\n".utf8)) else { return nil }
@@ -44,7 +44,7 @@ import StageProcess
     private func read() {
         if process.advance() == nil { watch.watch([process.descriptor]) }
         text += String(decoding: process.takeOutput(), as: UTF8.self)
-        // An answer is a line, "path:line:column", and an empty one.
+        // An answer is the line "path:line:column", followed by an empty line.
         while let end = text.range(of: "\n\n"), !asked.isEmpty {
             lines[asked.removeFirst()] = Self.line(in: text[..<end.lowerBound])
             text.removeSubrange(..<end.upperBound)

@@ -3,17 +3,17 @@ import Recording
 import Takes
 import UIKit
 
-/// The reference for later runs of a take: a trace, and pictures of chosen frames, in a folder beside the take.
+/// The reference for later runs of a take: a trace and images of selected frames, in a folder next to the take.
 struct Baseline {
     var trace: [String]
-    /// In order of time.
+    /// The images, sorted by time.
     var pictures: [(time: TimeInterval, image: CGImage)]
 
     private static let traceName = "trace.jsonl"
 
     init(trace: [String], pictures: [(time: TimeInterval, image: CGImage)]) { (self.trace, self.pictures) = (trace, pictures) }
 
-    /// Reads the baseline in `folder`; nil if there is none.
+    /// Reads the baseline from `folder`; nil if there is none.
     init?(in folder: String) throws {
         let path = folder + "/" + Self.traceName
         guard FileManager.default.fileExists(atPath: path) else { return nil }
@@ -29,7 +29,7 @@ struct Baseline {
         }
     }
 
-    /// Writes it into `folder`, in place of what is there.
+    /// Writes the baseline to `folder`, replacing an existing one.
     func write(to folder: String) throws {
         let new = sibling(of: folder), old = sibling(of: folder)
         defer { for left in [new, old] { try? FileManager.default.removeItem(atPath: left) } }
@@ -39,7 +39,7 @@ struct Baseline {
             for (time, image) in pictures {
                 try image.pngData().write(to: URL(filePath: new).appending(path: JSONText.number(time).text + ".png"))
             }
-            // Another program may write the same baseline.
+            // Another process may write the same baseline concurrently.
             while rename(new, folder) != 0 {
                 guard errno == ENOTEMPTY || errno == EEXIST, rename(folder, old) == 0 || errno == ENOENT else {
                     throw Failure(.cannotCreate, "\(folder): cannot be written: \(String(cString: strerror(errno)))")

@@ -2,7 +2,7 @@ import Boundary
 import Foundation
 import Takes
 
-/// The verdicts of the last run of each take, as long as neither the take nor its baseline is newer. It is a file of the user's cache.
+/// The last verdict on each take, cached until the take or its baseline changes. Stored in the user's cache.
 package struct KnownVerdicts {
     private struct Entry: Codable, Equatable {
         var words: String
@@ -12,7 +12,7 @@ package struct KnownVerdicts {
     private let file: URL
     private var entries: [String: Entry]
 
-    /// Reads the verdicts. A file that cannot be read counts as empty.
+    /// Reads the cached verdicts. An unreadable file counts as empty.
     package init(file: URL = Self.usualFile) {
         self.file = file
         entries = Self.entries(in: file)
@@ -27,7 +27,7 @@ package struct KnownVerdicts {
         URL(filePath: CacheFolder.path(.process) ?? NSHomeDirectory() + "/.cache/segue").appending(path: "verdicts.json")
     }
 
-    /// The verdict on a take in a few words.
+    /// Returns the verdict on a take in a few words.
     package func words(of take: TakeFile) -> String {
         if !take.hasBaseline { return "No baseline" }
         guard let entry = entries[Self.key(take.path)], entry == Self.entry(entry.words, take.path, take.baselineFolder) else {
@@ -36,12 +36,12 @@ package struct KnownVerdicts {
         return entry.words
     }
 
-    /// Keeps results. A cache that cannot be written is no problem of the takes.
+    /// Stores results. Ignores write errors.
     package mutating func keep(_ results: [(file: TakeFile, result: TakeResult)]) {
         let folder = file.deletingLastPathComponent()
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         entries = FolderLock.holding(folder.path) {
-            // Another program may have added some.
+            // Another process may have added some.
             var known = Self.entries(in: file)
             for (file, result) in results {
                 let words = result.isGood ? "Same" : result.words

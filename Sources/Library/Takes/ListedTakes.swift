@@ -6,20 +6,20 @@ import Studio
 import Takes
 import UIKit
 
-/// The takes of a folder as a window lists them, with the verdicts on their runs.
+/// The takes in a folder and their verdicts, as listed in a window.
 @MainActor package final class ListedTakes: TakeShelf {
-    /// Reads the folder when it is asked for first: a window that opens waits for no takes.
+    /// The takes, most recent first. The folder is read on first access, so as not to delay opening a window.
     package var entries: [TakeEntry] {
         if list == nil { list = read() }
         return list ?? []
     }
     package var changed: () -> Void = {}
-    /// The name of own code's scene that is shown; nil for scenes of the gallery.
+    /// Returns the name of the user code's scene that is shown; nil for gallery scenes.
     var shownScene: () -> String? = { nil }
 
     private var list: [TakeEntry]?
     private let folder: TakesFolder
-    /// The command of this program that runs takes in processes of their own; nil runs them in this one.
+    /// The arguments that make this program run takes in other processes; nil to run them in this one.
     private let worker: [String]?
     private let scenes: [Scene]
     private let verdicts: URL
@@ -29,7 +29,7 @@ import UIKit
     private var results: [String: TakeResult] = [:]
     private var running: Set<String> = []
 
-    /// Lists the takes in `folder`. `scenes` are those that takes play on in this process.
+    /// Lists the takes in `folder`. `scenes` are the scenes available in this process.
     package convenience init(_ folder: TakesFolder, scenes: [Scene] = [], worker: [String]?) {
         self.init(folder, scenes: scenes, worker: worker, verdicts: KnownVerdicts.usualFile, trash: Trash())
     }
@@ -40,7 +40,7 @@ import UIKit
         strips?.changed = { [weak self] in self?.changed() }
     }
 
-    /// Reads the folder again.
+    /// Reloads the folder.
     package func refresh() {
         list = read()
         changed()
@@ -61,7 +61,7 @@ import UIKit
     private func verdict(on file: TakeFile, _ known: KnownVerdicts) -> TakeEntry.Verdict {
         if running.contains(file.path) { return .isRunning }
         let words = known.words(of: file)
-        // A result in full, as long as nothing is newer.
+        // Prefer the full result, unless the take or its baseline is newer.
         if let result = results[file.path], words == result.usualWords { return result.shown }
         return TakeEntry.Verdict(words: words)
     }
@@ -85,7 +85,7 @@ import UIKit
 
     package func keepAsBaseline(_ path: String) { run([path], accepts: true) }
 
-    /// Compares all that have a baseline, as after a new build of their code.
+    /// Runs all takes that have a baseline, for example after a build.
     package func compareAll() {
         strips?.tryAgain()
         run(entries.filter { $0.verdict != .noBaseline }.map(\.path), accepts: false)
@@ -194,7 +194,7 @@ import UIKit
 }
 
 extension CGRect {
-    /// Makes the box of left, top, width and height; nil for any other number of sides.
+    /// Creates a rectangle from left, top, width and height; nil for any other number of values.
     fileprivate init?(sides: [Double]?) {
         guard let sides, sides.count == 4 else { return nil }
         self.init(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
@@ -202,7 +202,7 @@ extension CGRect {
 }
 
 extension TakeResult {
-    /// The words by which verdicts are remembered.
+    /// The text by which the verdict is stored.
     fileprivate var usualWords: String { isGood ? "Same" : words }
 
     @MainActor fileprivate var shown: TakeEntry.Verdict {
@@ -218,7 +218,7 @@ extension TakeResult {
 }
 
 extension TakeEntry.Verdict {
-    /// Makes the verdict of remembered words, which tell no more than the time of the first difference.
+    /// Creates a verdict from its stored text, which contains no details except the time of the first difference.
     fileprivate init(words: String) {
         switch words {
         case "Same": self = .same

@@ -3,7 +3,7 @@ import Recording
 import Takes
 import UIKit
 
-/// The pictures of a run beside those of its baseline.
+/// Compares a run's images with the images of its baseline.
 @MainActor struct PictureJudge {
     private struct Pair {
         let time: TimeInterval
@@ -19,7 +19,7 @@ import UIKit
         pairs = try before.map { try Self.pair($0, course, take, easel) }
     }
 
-    /// Pairs a picture with that of the same instant, or, if they differ, with one at most so many frames earlier or later that does not.
+    /// Compares a baseline image with the run's frame at the same time. If they differ, tries frames within the take's time tolerance.
     private static func pair(
         _ before: (time: TimeInterval, image: CGImage), _ course: TakeCourse, _ take: Take, _ easel: Easel
     ) throws -> Pair {
@@ -42,7 +42,7 @@ import UIKit
         pairs.filter { !$0.comparison.isSame }.map { Difference($0.time, "Picture", now: $0.comparison.words) }
     }
 
-    /// Returns the pictures for a report.
+    /// Returns the images for a report.
     func shots() throws -> [TakeSection.Shot] {
         try pairs.map { pair in
             let marked = pair.now.marking(differencesFrom: pair.before, tolerance: take.tolerances.picture)

@@ -4,15 +4,15 @@ import OwnCode
 import Recording
 import UIKit
 
-/// The member of a take's file that makes it complete on another machine: the run, versions, and own code if that is wanted.
+/// The part of a take file that makes it self-contained: the run's trace and images, versions, and optionally the user code.
 ///
 ///     "bundle": {"version":1,"segue":"0.2.0","system":"…","trace":["…"],"pictures":[{"time":0.5,"png":"…"}],
 ///       "sources":{"Card.swift":"…"},"files":{"Main.storyboard":"…"}}
 struct TakeBundle {
     let baseline: Baseline
-    /// The texts of own code by their paths in its folder; empty for none.
+    /// The source files of the user code, by path in its folder; empty if none are bundled.
     let sources: [String: String]
-    /// The files that the code finds by name, by their paths in the folder: pictures, catalogues, storyboards.
+    /// The images, asset catalogs and storyboards that the code loads by name, by path in its folder.
     let files: [String: Data]
 
     private static let version = 1.0
@@ -23,7 +23,7 @@ struct TakeBundle {
 
     // MARK: Writing
 
-    /// Returns the member of a file; `program` is the version of this program.
+    /// Returns the bundle as JSON for a take file. `program` is Segue's version.
     func json(program: String) throws -> JSONText {
         let pictures = try baseline.pictures.map { time, image in
             JSONText.object([("time", .number(time)), ("png", .string(try image.pngData().base64EncodedString()))])
@@ -37,9 +37,9 @@ struct TakeBundle {
         ])
     }
 
-    /// The endings of files that code finds by name; a catalogue has a `Contents.json` in each of its folders.
+    /// The extensions of files that code loads by name. `Contents.json` is included too, because asset catalogs have one in each folder.
     private static let kinds: Set<String> = ["png", "jpg", "jpeg", "storyboard", "xib", "plist"]
-    /// The bytes of files that a bundle has room for.
+    /// The maximum total size of bundled files in bytes.
     private static let mostBytes = 32 << 20
 
     private static func isCarried(_ path: String) -> Bool {
@@ -47,13 +47,13 @@ struct TakeBundle {
         return kinds.contains(url.pathExtension.lowercased()) || url.lastPathComponent == "Contents.json"
     }
 
-    /// Reads what the code in the folder at `path` finds by name; a single file has nothing beside it.
+    /// Reads the files that the code in the folder at `path` loads by name. Returns none for a single Swift file.
     static func files(at path: String) throws -> [String: Data] {
         let root = URL(filePath: path).standardizedFileURL.path
         guard !root.hasSuffix(".swift") else { return [:] }
         var (files, bytes): ([String: Data], Int) = ([:], 0)
         for name in ((try? FileManager.default.subpathsOfDirectory(atPath: root)) ?? []).sorted() where isCarried(name) && isInside(name) {
-            // Takes and their baselines are no part of the code.
+            // Takes and their baselines aren't part of the code.
             if name.split(separator: "/").contains(where: { $0.hasPrefix(".") || $0 == TakeHome.folderName }) { continue }
             guard let data = try? Data(contentsOf: URL(filePath: root).appending(path: name)) else { continue }
             bytes += data.count
@@ -66,7 +66,7 @@ struct TakeBundle {
         return files
     }
 
-    /// Reads the Swift files at `path`, with their paths in its folder.
+    /// Reads the Swift files at `path`, by path in its folder.
     static func sources(at path: String) throws -> [String: String] {
         do {
             let listing = try SourceListing(path)
@@ -82,7 +82,7 @@ struct TakeBundle {
 
     // MARK: Reading
 
-    /// Reads the bundle in a take's file; nil if it has none.
+    /// Reads the bundle from a take file's data; nil if it has none.
     init?(in data: Data) throws(ContentError) {
         guard data.range(of: Data(#""bundle""#.utf8)) != nil, case .object(let root) = try JSONReader.value(of: data),
             case .object(let members) = root["bundle"]
@@ -131,13 +131,13 @@ struct TakeBundle {
         ContentError(place: "$.bundle.\(member)", problem: "expected \(what)")
     }
 
-    /// Whether a path leads to something inside of a folder.
+    /// Returns whether a relative path stays inside its folder.
     private static func isInside(_ path: String) -> Bool {
         !path.hasPrefix("/")
             && !path.split(separator: "/", omittingEmptySubsequences: false).contains { $0 == ".." || $0 == "" }
     }
 
-    /// Writes the code into a folder of the user's cache, whose name is its content's, and returns its path.
+    /// Writes the code to a folder in the user's cache, named after a hash of the contents, and returns the folder's path.
     func unpack() throws -> String {
         let all = sources.mapValues { Data($0.utf8) }.merging(files) { source, _ in source }
         let folder = "\(BuildCache().folder)/bundles/\(Self.name(of: all))"
@@ -158,14 +158,14 @@ struct TakeBundle {
         name(of: files.sorted { $0.key < $1.key }.lazy.map { $0.key.utf8 + [0] + $0.value + [0] }.joined())
     }
 
-    /// FNV-1a, with 64 bits.
+    /// Returns the 64-bit FNV-1a hash in hexadecimal.
     static func name(of bytes: some Sequence<UInt8>) -> String {
         String(bytes.reduce(UInt64(0xCBF2_9CE4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }, radix: 16)
     }
 }
 
 extension JSONValue {
-    /// The text of a string.
+    /// The value of a string; nil for other types.
     fileprivate var text: String? {
         if case .string(let text) = self { text } else { nil }
     }

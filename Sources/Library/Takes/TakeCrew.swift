@@ -3,17 +3,17 @@ import Foundation
 import OwnCode
 import Takes
 
-/// Processes that run takes side by side, as many as the machine has cores: an engine has one thread.
+/// A pool of processes that run takes in parallel, one per core, because the engine is single-threaded.
 package struct TakeCrew {
     private let executable: String
     private let command: [String]
 
-    /// Makes a crew whose members are started by `command`; each of them runs a `TakeWorker`.
+    /// Creates a pool whose processes are started with the arguments `command`. Each runs a `TakeWorker`.
     package init(command: [String]) { self.init(EngineModules.ownPath, command) }
 
     init(_ executable: String, _ command: [String]) { (self.executable, self.command) = (executable, command) }
 
-    /// Runs `files`, calls `done` for each, and returns the results in the same order.
+    /// Runs `files` and returns the results in the same order. Calls `done` after each.
     package func results(of files: [TakeFile], _ options: TakeRun.Options, done: () -> Void) throws -> [TakeResult] {
         let members = try Self.shares(of: files, among: ProcessInfo.processInfo.activeProcessorCount).map {
             try Member(executable, command, TakeWorker.Job(options: options, paths: $0))
@@ -36,7 +36,7 @@ package struct TakeCrew {
             verdict: .impossible("the process that ran the take exited unexpectedly", code: Failure.Code.software.rawValue))
     }
 
-    /// Returns the members that have something to read, or have ended.
+    /// Waits, and returns the members that have output or have ended.
     private static func readable(_ members: [Member]) throws -> [Member] {
         let working = members.filter(\.isWorking)
         var polled = working.map { pollfd(fd: $0.output, events: Int16(POLLIN), revents: 0) }
@@ -48,7 +48,7 @@ package struct TakeCrew {
         return zip(working, polled).filter { $0.1.revents != 0 }.map(\.0)
     }
 
-    /// Divides takes into at most so many shares of about the same size. Takes of the same code stay together: it is built once.
+    /// Divides takes into at most `count` shares of similar size. Keeps takes of the same code together, so that it is built once.
     static func shares(of files: [TakeFile], among count: Int) -> [[String]] {
         var folders = TakeHome.CodeFolders()
         let groups = Dictionary(grouping: files) { file in
@@ -62,7 +62,7 @@ package struct TakeCrew {
         return shares.filter { !$0.isEmpty }
     }
 
-    /// One process. It ends with this one, whatever ends it.
+    /// A worker process. It always ends with this process.
     private final class Member {
         let output: Int32
         private(set) var isWorking = true
@@ -84,9 +84,9 @@ package struct TakeCrew {
             output = results[0]
             Self.close([input[0], results[1]])
             defer { Self.close([input[1]]) }
-            // On return from here, `deinit` runs.
+            // If this throws, `deinit` cleans up.
             guard process > 0 else { throw failure }
-            // One that has ended already is noticed by its output.
+            // If the process has already ended, `read()` notices.
             try? OutputStream(descriptor: input[1], name: executable).write(JSONEncoder().encode(job))
         }
 
@@ -103,7 +103,7 @@ package struct TakeCrew {
             Failure(.software, "\(executable) cannot be started: \(String(cString: strerror(errno)))")
         }
 
-        /// Reads what has arrived, and returns the results in it.
+        /// Reads the available output and returns the results in it.
         func read() -> [TakeResult] {
             var piece = [UInt8](repeating: 0, count: 1 << 16)
             let count = Foundation.read(output, &piece, piece.count)

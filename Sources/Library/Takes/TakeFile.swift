@@ -2,15 +2,15 @@ import Boundary
 import Foundation
 import Recording
 
-/// A take in a file: a gesture, and what it plays on.
+/// A take file: a gesture, and a description of what it plays on.
 package struct TakeFile {
     package let path: String
     package let script: GestureScript
     package let take: Take
-    /// The bundle in it; nil for a plain take.
+    /// The bundle in the file; nil for a plain take.
     let bundle: TakeBundle?
 
-    /// Reads the take at `path`; fails with 66 if there is no file, 65 if it is no take.
+    /// Reads the take at `path`. Throws a failure with code 66 if there is no such file, or 65 if it isn't a take.
     package init(_ path: String) throws {
         self.path = path
         do {
@@ -30,7 +30,7 @@ package struct TakeFile {
         self.take = take
     }
 
-    /// Reads the take called `name` in the folder `Takes` beside `file`, or beside a folder around it; fails with 66 if there is none.
+    /// Reads the take called `name` from a `Takes` folder next to `file` or further up. Throws a failure with code 66 if there is none.
     package init(around file: String, named name: String) throws {
         var folder = URL(filePath: file).deletingLastPathComponent()
         while true {
@@ -45,10 +45,10 @@ package struct TakeFile {
         throw Failure(.noInput, "no take \(TakeHome.folderName)/\(name).json next to \(file) or in a folder above")
     }
 
-    /// The take's name: its file's, without an ending.
+    /// The take's name: its file name without the extension.
     package var name: String { URL(filePath: path).deletingPathExtension().lastPathComponent }
 
-    /// The scene or code it plays on. The code of a bundle is put into the user's cache.
+    /// The scene or code that the take plays on. Unpacks bundled code into the user's cache.
     package var home: TakeHome {
         get throws {
             var folders = TakeHome.CodeFolders()
@@ -56,29 +56,30 @@ package struct TakeFile {
         }
     }
 
-    /// Returns the same for one of many takes.
+    /// Returns the take's home, using `folders` as a cache shared by many takes.
     func home(among folders: inout TakeHome.CodeFolders) throws -> TakeHome {
         if let bundle, !bundle.sources.isEmpty { return .code(path: try bundle.unpack(), scene: take.scene) }
         return TakeHome(of: take, at: path, among: &folders)
     }
 
-    /// The baseline that its runs must match; nil if it has none.
+    /// The baseline that runs must match; nil if there is none.
     var baseline: Baseline? { get throws { try Baseline(in: baselineFolder) ?? bundle?.baseline } }
 
-    /// The length of the recording, or of the gesture, in seconds.
+    /// The length of the recording, or else of the gesture, in seconds.
     package var seconds: TimeInterval { take.turns.last?.time ?? script.end(startingAt: 0) }
 
-    /// The folder of its baseline.
+    /// The path of the baseline's folder.
     package var baselineFolder: String { URL(filePath: path).deletingPathExtension().path(percentEncoded: false) + Self.baselineEnding }
 
-    /// Whether it has a baseline.
+    /// Whether the take has a baseline.
     package var hasBaseline: Bool { bundle != nil || FileManager.default.fileExists(atPath: baselineFolder + "/trace.jsonl") }
 
     private static let baselineEnding = ".baseline"
 
     // MARK: Finding
 
-    /// Returns the takes at `paths`, each a take or a folder with takes below it, or a Swift file with takes beside it.
+    /// Returns the takes at `paths`. Each path is a take, a folder that contains takes at any depth, or a Swift file with takes next to
+    /// it.
     package static func all(at paths: [String]) throws -> [TakeFile] {
         var seen: Set<String> = []
         return try paths.flatMap { try all(at: $0) }.filter { seen.insert(URL(filePath: $0.path).standardizedFileURL.path).inserted }
@@ -96,7 +97,7 @@ package struct TakeFile {
         return try below(takes).filter { $0.take.code == nil || $0.take.code == file.lastPathComponent }
     }
 
-    /// Returns the takes next to code: in the folder `Takes` of a folder or package, or next to a Swift file.
+    /// Returns the takes next to user code: in the `Takes` folder of a folder or package, or of a Swift file's folder.
     package static func all(nextTo code: String) throws -> [TakeFile] {
         guard !code.hasSuffix(".swift") else { return try all(at: code) }
         return try below(URL(filePath: code).appending(path: TakeHome.folderName).relativePath)
@@ -104,7 +105,7 @@ package struct TakeFile {
 
     private static func below(_ folder: String) throws -> [TakeFile] { try paths(below: folder).map { try TakeFile($0) } }
 
-    /// Returns the takes below `folder`, without those that cannot be read.
+    /// Returns the takes below `folder`, skipping unreadable files.
     static func readable(below folder: String) -> [TakeFile] { paths(below: folder).compactMap { try? TakeFile($0) } }
 
     private static func paths(below folder: String) -> [String] {
@@ -117,7 +118,7 @@ package struct TakeFile {
         path.split(separator: "/").contains { $0.hasPrefix(".") || $0.hasSuffix(baselineEnding) }
     }
 
-    /// Whether a file may be a take. Others are none of our business; a pipe would be waited for.
+    /// Returns whether a file may be a take. Reads only regular files: a pipe would block.
     private static func mentionsTake(_ path: String) -> Bool {
         var status = stat()
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }

@@ -2,12 +2,12 @@ import Foundation
 import OwnCode
 import Recording
 
-/// The home of a take: a scene of the gallery, or own code.
+/// What a take plays on: a gallery scene or user code.
 package enum TakeHome: Hashable, Sendable {
     case scene(String)
     case code(path: String, scene: String)
 
-    /// Finds what the take in the file at `path` plays on. A take in a folder `Takes` beside Swift files belongs to these.
+    /// Determines what the take in the file at `path` plays on. Takes in a `Takes` folder next to Swift code play on that code.
     package init(of take: Take, at path: String) {
         var folders = CodeFolders()
         self.init(of: take, at: path, among: &folders)
@@ -19,21 +19,21 @@ package enum TakeHome: Hashable, Sendable {
             ?? .scene(take.scene)
     }
 
-    /// A folder of own code.
+    /// A folder of user code.
     private struct Code {
         let path: String
 
         func appending(_ file: String) -> String { URL(filePath: path).appending(path: file).standardizedFileURL.path }
     }
 
-    /// The name of the folders in which takes are kept beside what they play on.
+    /// The name of the folders that contain takes, next to the code.
     package static let folderName = "Takes"
 
-    /// The folders that have been looked through: many takes lie in one, and each look walks through all of it.
+    /// Caches whether folders contain Swift code. Checking walks the whole folder, and a folder can have many takes.
     struct CodeFolders {
         private var known: [String: Bool] = [:]
 
-        /// Whether there is Swift code in a folder.
+        /// Returns whether a folder contains Swift code.
         fileprivate mutating func hasCode(_ folder: String) -> Bool {
             if let answer = known[folder] { return answer }
             let answer = (try? SourceListing(folder)) != nil

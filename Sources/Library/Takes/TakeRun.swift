@@ -6,19 +6,19 @@ import Studio
 import Takes
 import UIKit
 
-/// A run of a take beside its baseline.
+/// Runs a take and compares the run with its baseline.
 @MainActor package struct TakeRun {
-    /// The work besides comparing.
+    /// The work to do in addition to comparing.
     package struct Options: Codable, Sendable {
-        /// Whether what differs is the baseline from now on.
+        /// Whether a differing run becomes the new baseline.
         package var accepts = false
-        /// Whether results have a section of a report.
+        /// Whether results contain a report section.
         package var reports = false
-        /// Whether results have the pictures of a run that differs.
+        /// Whether results contain images of a differing run.
         package var pictures = false
-        /// Whether results have the pictures of the take's row in a list, and nothing else.
+        /// Whether results contain only the filmstrip for the take's list row.
         package var strips = false
-        /// The number of runs with trembling fingers.
+        /// The number of runs with jittered fingers.
         package var jitter = 0
 
         package init() {}
@@ -29,14 +29,14 @@ import UIKit
     private let makeDevice: DeviceMaker?
     private let options: Options
     private let easel: Easel
-    /// Whether the main queue and timers of this process are served in each turn.
+    /// Whether each turn runs the process's main queue and timers.
     package var servesRunLoop = true
 
     package init(_ file: TakeFile, on scene: Scene, makeDevice: DeviceMaker? = nil, _ options: Options, easel: Easel) {
         (self.file, self.scene, self.makeDevice, self.options, self.easel) = (file, scene, makeDevice, options, easel)
     }
 
-    /// Runs the take, and says how that compares with its baseline.
+    /// Runs the take and returns how it compares with its baseline.
     package func result() -> TakeResult {
         let begin = ContinuousClock.now
         var result = TakeResult(path: file.path, scene: scene.name, verdict: .same)
@@ -73,7 +73,7 @@ import UIKit
         return try easel.picture(of: TakeStrip.picture(of: frames), background: .clear).pngData()
     }
 
-    /// Returns what both runs show at each instant, with small pictures of this one.
+    /// Returns the state of both runs at each instant, with thumbnails of this run.
     private func instants(of comparison: TraceComparison, _ course: TakeCourse) throws -> [TakeInstant] {
         var last: TimeInterval?
         return try comparison.instants(most: Self.mostInstants).map { instant in
@@ -87,7 +87,7 @@ import UIKit
         }
     }
 
-    /// The number of instants above which some are left out, and the width of their pictures in pixels.
+    /// The maximum number of instants, and the width of their images in pixels.
     private static let (mostInstants, smallWidth): (Int, CGFloat) = (600, 320)
 
     private func trace(_ lines: [String]) throws -> Trace {
@@ -105,8 +105,8 @@ import UIKit
             trace: course.lines, pictures: try times.map { ($0, try easel.picture(of: course.frame(at: $0).snapshot)) })
     }
 
-    /// Runs the take, and returns the text of a file with it, its run, and the code at `code` with its pictures and storyboards; nil for none.
-    /// `program` is the version of this program.
+    /// Runs the take, and returns the text of a take file that bundles the run and the code at `code`, with its images and storyboards.
+    /// Pass nil to bundle no code. `program` is Segue's version.
     package func bundle(withCodeAt code: String?, program: String) throws -> String {
         let sources = try code.map { try TakeBundle.sources(at: $0) } ?? [:]
         let files = try code.map { try TakeBundle.files(at: $0) } ?? [:]
@@ -114,7 +114,7 @@ import UIKit
         return file.script.text(adding: [("bundle", try bundle.json(program: program))])
     }
 
-    /// The run without a window.
+    /// The headless run.
     private var run: HeadlessRun {
         var run = HeadlessRun(StageSettings(of: file.take))
         run.script = file.script
@@ -134,19 +134,19 @@ import UIKit
         return TakeSection(result, size: file.take.size, shots: shots.sorted { $0.time < $1.time }, comparison).html
     }
 
-    /// The number of pictures of the present run in a report.
+    /// The number of images of this run in a report.
     private static let shotCount = 16
 }
 
 extension Verdict {
-    /// The verdict for a take that cannot be run.
+    /// Returns the verdict for a take that can't run.
     package static func impossible(_ error: any Error) -> Verdict {
         let failure = error as? Failure
         return .impossible(failure?.message ?? "\(error)", code: failure?.code.rawValue ?? Failure.Code.software.rawValue)
     }
 }
 
-/// A renderer that several takes share; it begins with the first picture.
+/// A renderer shared by several takes. It is created with the first image.
 @MainActor package final class Easel {
     private lazy var artist = Result { try Artist() }
 
@@ -156,7 +156,7 @@ extension Verdict {
         try artist.get().picture(of: snapshot, background: background)
     }
 
-    /// Returns the picture at `time` as PNG.
+    /// Returns the frame at `time` as PNG data.
     func png(of course: TakeCourse, at time: TimeInterval) throws -> Data {
         try picture(of: course.frame(at: time).snapshot).pngData()
     }

@@ -3,16 +3,16 @@ import Scenes
 import Stage
 import UIKit
 
-/// The scenes that takes play on: those of the gallery, and own code, which is built once.
+/// The scenes that takes play on: gallery scenes, and user code, which is built once.
 @MainActor package struct TakeStages {
     private let sceneNamed: (String) -> Scene?
     private var folders = TakeHome.CodeFolders()
     private var built: [String: Result<BuiltCode, any Error>] = [:]
 
-    /// Makes the scenes. `sceneNamed` finds those of the gallery.
+    /// Creates the stages. `sceneNamed` returns the gallery scene with a name.
     package init(sceneNamed: @escaping (String) -> Scene?) { self.sceneNamed = sceneNamed }
 
-    /// Returns the scene of a take, and the maker of its devices; nil for those in this process.
+    /// Returns a take's scene and the function that creates its devices; the latter is nil for scenes in this process.
     package mutating func stage(of file: TakeFile) throws -> (scene: Scene, makeDevice: DeviceMaker?) {
         switch try file.home(among: &folders) {
         case .scene(let name):
@@ -24,7 +24,7 @@ import UIKit
         }
     }
 
-    /// Returns the code at `path`, built once, with its first scene.
+    /// Returns the code at `path` with its first scene. Builds it only once.
     package mutating func code(at path: String) throws -> BuiltCode {
         let key = URL(filePath: path).standardizedFileURL.path
         let code = built[key] ?? Result { try BuiltCode(path, scene: nil) }

@@ -3,16 +3,16 @@ import Recording
 import Takes
 import UIKit
 
-/// The pictures of takes that play in other processes, drawn in the background when a list asks for them first, and kept in the user's cache.
+/// The filmstrips of takes that play in other processes. Rendered in the background when a list first shows them, and cached on disk.
 @MainActor final class TakeStrips {
-    /// Called when there are new pictures.
+    /// Called when new filmstrips are available.
     var changed: () -> Void = {}
-    /// The command of this program that runs takes.
+    /// The arguments that make this program run takes.
     private let worker: [String]
     private let folder: URL
     private var images: [String: UIImage] = [:]
     private var wanted: [String] = []
-    /// Those that were asked for: one that cannot be drawn is not tried again before the next build.
+    /// The requested takes. One that fails to render isn't retried until the next build.
     private var asked: Set<String> = []
     private var isDrawing = false
 
@@ -20,7 +20,7 @@ import UIKit
 
     static var usualFolder: URL { KnownVerdicts.usualFile.deletingLastPathComponent().appending(path: "takes") }
 
-    /// Returns the pictures of the take at `path`; nil if they are still to be drawn.
+    /// Returns the filmstrip of the take at `path`; nil if it isn't rendered yet.
     func image(of path: String) -> UIImage? {
         if let image = images[path] { return image }
         if let data = try? Data(contentsOf: file(of: path)), let image = UIImage(data: data, scale: 3) {
@@ -33,10 +33,10 @@ import UIKit
         return nil
     }
 
-    /// Tries again what could not be drawn.
+    /// Retries filmstrips that failed to render.
     func tryAgain() { asked = Set(wanted) }
 
-    /// Forgets the pictures of a take that is another one now.
+    /// Discards the filmstrip of a take whose file has been replaced.
     func forget(_ path: String) {
         images[path] = nil
         asked.remove(path)
@@ -66,15 +66,15 @@ import UIKit
         draw()
     }
 
-    // MARK: The cache
+    // MARK: Cache
 
-    /// The file of a take as it is now: one that has changed has another.
+    /// Returns the cache file for a take. Its name depends on the take's modification date.
     private func file(of path: String) -> URL {
         let date = (try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date) ?? .distantPast
         return folder.appending(path: TakeBundle.name(of: "\(path)\0\(date.timeIntervalSince1970)".utf8) + ".png")
     }
 
-    /// Keeps a picture. A cache that cannot be written is no problem of the takes.
+    /// Caches a filmstrip. Ignores write errors.
     private func keep(_ data: Data, of path: String) {
         let files = FileManager.default
         try? files.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -87,6 +87,6 @@ import UIKit
         for old in kept.sorted(by: { date($0) < date($1) }).prefix(kept.count - Self.most) { try? files.removeItem(at: old) }
     }
 
-    /// The number of files above which the oldest go.
+    /// The maximum number of cached files. The oldest are deleted first.
     private static let most = 500
 }

@@ -4,9 +4,9 @@ import Stage
 import Takes
 import UIKit
 
-/// A process that runs takes for another process of this program: paths in, results out, a line each.
+/// A process that runs takes for another Segue process. It reads a job from standard input and writes one line of JSON per result.
 @MainActor package struct TakeWorker {
-    /// The request to a worker.
+    /// A worker's job.
     struct Job: Codable {
         var options: TakeRun.Options
         var paths: [String]
@@ -15,10 +15,10 @@ import UIKit
     private var stages: TakeStages
     private let easel = Easel()
 
-    /// Makes a worker. `sceneNamed` finds scenes of the gallery.
+    /// Creates a worker. `sceneNamed` returns the gallery scene with a name.
     package init(sceneNamed: @escaping (String) -> Scene?) { stages = TakeStages(sceneNamed: sceneNamed) }
 
-    /// Reads a job from standard input, and writes the results to standard output.
+    /// Reads a job from standard input and writes its results to standard output.
     package mutating func run() throws {
         let job = try JSONDecoder().decode(Job.self, from: FileHandle.standardInput.readDataToEndOfFile())
         let output = OutputStream(descriptor: STDOUT_FILENO, name: "standard output")

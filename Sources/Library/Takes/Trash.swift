@@ -1,9 +1,9 @@
 import Boundary
 import Foundation
 
-/// The user's trash, by freedesktop.org's specification of it (version 1.0, the trash in the home folder).
+/// The user's trash in the home folder, as specified by freedesktop.org's Trash specification 1.0.
 struct Trash {
-    /// Something that has been moved there.
+    /// A trashed file or folder.
     struct Item {
         fileprivate let place: URL
         fileprivate let file, note: URL
@@ -13,14 +13,14 @@ struct Trash {
 
     init(_ environment: Environment = .process) { folder = URL(filePath: DataFolder.base(environment) + "/Trash") }
 
-    /// Moves the file or folder at `path` there.
+    /// Moves the file or folder at `path` to the trash.
     func add(_ path: String, at date: Date) throws -> Item {
         let place = URL(filePath: path).standardizedFileURL
         let (files, notes) = (folder.appending(path: "files"), folder.appending(path: "info"))
         for folder in [files, notes] { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
         var (name, number) = (place.lastPathComponent, 2)
         let words = note(of: place, at: date)
-        // The note is made first, and only if there is none: it reserves the name.
+        // Creating the .trashinfo file exclusively reserves the name.
         while !FileManager.default.fileExists(atPath: notes.path) || !claim(notes.appending(path: name + ".trashinfo"), words) {
             (name, number) = ("\(place.deletingPathExtension().lastPathComponent)-\(number).\(place.pathExtension)", number + 1)
             guard number < 1000 else { throw CocoaError(.fileWriteFileExists) }
@@ -33,7 +33,7 @@ struct Trash {
         return item
     }
 
-    /// Moves something back.
+    /// Restores a trashed item.
     func restore(_ item: Item) throws {
         try FileManager.default.moveItem(at: item.file, to: item.place)
         try? FileManager.default.removeItem(at: item.note)

@@ -1,9 +1,9 @@
 import Boundary
 import Foundation
 
-/// The folder of the user's data: takes, the trash.
+/// The folder of the user's data, such as takes and the trash.
 enum DataFolder {
-    /// Returns the path of XDG's folder of data.
+    /// Returns the path of the XDG data folder.
     static func base(_ environment: Environment = .process) -> String {
         environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? (environment["HOME"] ?? NSHomeDirectory())
             + "/.local/share"

@@ -2,10 +2,10 @@ import Boundary
 import Foundation
 import Recording
 
-/// Recordings of earlier runs that were killed or lost power.
+/// Unfinished recordings of earlier runs that were killed or lost power.
 package enum LostRecordings {
-    /// Recovers them as files, and prints their paths and the paths of damaged journals on standard error. Searches `folders` in addition
-    /// to the user's folder of takes, which also knows the journals in other folders.
+    /// Recovers unfinished recordings as files. Prints their paths, and the paths of damaged journals, to standard error. Searches
+    /// `folders` and the user's takes folder, which also tracks the journals in other folders.
     package static func recovered(in folders: [String] = []) -> [Remains] {
         let all = Remains.recovered(in: folders + [TakesFolder.users.path], report: Diagnostics.report)
         for remains in all { Diagnostics.write("Recovered: \(words(for: remains)) in \(remains.path)") }
@@ -20,7 +20,7 @@ package enum LostRecordings {
 }
 
 extension [Remains] {
-    /// The takes of scenes of the gallery.
+    /// The takes of gallery scenes.
     package var ofGallery: [GestureScript] {
         compactMap { remains in
             guard let script = remains.script, let take = script.take, case .scene = TakeHome(of: take, at: remains.path) else {

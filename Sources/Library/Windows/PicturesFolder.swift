@@ -1,14 +1,14 @@
 import Foundation
 import UIKit
 
-/// The user's folder of pictures, for those that the sandbox saves.
+/// The user's pictures folder, where the sandbox saves images.
 enum PicturesFolder {
-    /// Returns the path of a picture of `scene` there, with a name of its own.
+    /// Returns an unused path for an image of `scene`.
     static func path(of scene: String, at date: Date = Date()) -> String {
         freePath(in: UserFolder.pictures.path(), named: "segue-\(scene)-\(TakesFolder.stamp(date))")
     }
 
-    /// Writes a picture to a file. Returns its path, or nil, with a message, if that is impossible.
+    /// Writes an image to a file and returns its path. Reports failures and returns nil.
     static func store(_ picture: CGImage, at path: String) -> String? {
         do {
             try FileManager.default.createDirectory(atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)

@@ -4,21 +4,21 @@ import SDLHost
 import Studio
 import UIKit
 
-/// The last state of the sandbox's window: its size and place, the open scene, and what was chosen by hand.
+/// The stored state of the sandbox window: its size and position, the open scene, and the user's choices.
 package struct SandboxSettings: Codable {
     package var width = 1280.0
     package var height = 860.0
     /// "dark" or "light"; nil follows the desktop.
     package var theme: String?
-    /// The place of its top left corner in window units; nil leaves it to the desktop.
+    /// The top left corner in window units; nil lets the desktop choose.
     package var x, y: Double?
-    /// The window units per point, where they were chosen by hand.
+    /// Window units per point, if the user has zoomed; nil for the desktop's scale.
     package var scale: Double?
-    /// The name of the scene that was open in the end.
+    /// The name of the scene that was open when the window closed.
     package var scene: String?
-    /// The choices made by hand inside.
+    /// The choices that the user made in the sandbox.
     package var choices: Choices?
-    /// Whether a scene's dock is open.
+    /// Whether the dock is open.
     package var dock: Bool?
 
     package var size: CGSize {
@@ -36,7 +36,7 @@ package struct SandboxSettings: Codable {
         set { theme = newValue.map { $0 == .dark ? "dark" : "light" } }
     }
 
-    /// The stored settings, or the defaults if none can be read.
+    /// The stored settings, or the defaults if they can't be read.
     @MainActor package static var stored: SandboxSettings {
         guard let data = try? InputFile.bytes(at: file, upTo: InputLimits.settingsFileBytes),
             var settings = try? JSONDecoder().decode(Self.self, from: data)
@@ -50,7 +50,7 @@ package struct SandboxSettings: Codable {
         return settings
     }
 
-    /// Stores the settings. A failure is reported and has no other effect.
+    /// Stores the settings. Only reports failures.
     package func store() {
         guard let data = try? JSONEncoder().encode(self) else { return }
         let file = Self.file
@@ -64,6 +64,6 @@ package struct SandboxSettings: Codable {
         }
     }
 
-    /// The path of the file in the user's configuration folder; a `URL` would be half a millisecond of the time up to the first frame.
+    /// The path of the settings file. A `String`, because a `URL` delays the first frame by half a millisecond.
     private static var file: String { ConfigurationFolder.path() + "/sandbox.json" }
 }

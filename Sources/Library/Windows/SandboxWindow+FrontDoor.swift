@@ -5,9 +5,9 @@ import Recording
 import Studio
 import UIKit
 
-/// The front door: recent projects, dialogs that open and create them, and what is dropped onto the window.
+/// The front door: recent projects, dialogs to open and create projects, and drops onto the window.
 extension SandboxWindow {
-    /// Connects the sandbox with the recent projects, the desktop's dialogs and drops.
+    /// Connects the sandbox to recent projects, the desktop's dialogs and drops.
     func connectFrontDoor() {
         var door = FrontDoor()
         door.projects = { [recents] in recents.listed(at: Date()) }
@@ -26,7 +26,7 @@ extension SandboxWindow {
         sandbox.frontDoor = door
     }
 
-    /// The width of a project's picture on its card, in points, and its pixels per point.
+    /// The width of a project card's thumbnail in points, and its pixels per point.
     private static let (thumbnailWidth, thumbnailScale): (CGFloat, CGFloat) = (34, 3)
 
     private static func thumbnail(of snapshot: RenderSnapshot) -> Data? {
@@ -79,7 +79,7 @@ extension SandboxWindow {
 
     // MARK: Drops
 
-    /// Shows what is dragged over the window; nil when it has left. Folders are read on another thread.
+    /// Shows what is being dragged over the window; nil when the drag has left. Inspects the path on a background queue.
     func follow(draggedPath path: String?) {
         (draggedPath, refusesDrop) = (path, false)
         guard let path else { return sandbox.dragged = nil }
@@ -91,7 +91,7 @@ extension SandboxWindow {
         }
     }
 
-    /// Ignores what is dragged over the window, also when it is dropped. Returns false if nothing is.
+    /// Ignores the current drag, including its drop. Returns false if nothing is being dragged.
     func refuseDrop() -> Bool {
         guard sandbox.dragged != nil else { return false }
         (draggedPath, refusesDrop, sandbox.dragged) = (nil, true, nil)
@@ -116,7 +116,7 @@ extension SandboxWindow {
         }
     }
 
-    /// Opens code, with the take that an earlier run of it could not finish.
+    /// Opens user code, and offers the last take that an earlier run left unfinished.
     private func open(_ code: CodeFolder, replaying take: GestureScript? = nil) {
         let remains = LostRecordings.recovered(in: [code.takesFolder.path])
         recents.note(code.path, at: Date())

@@ -9,34 +9,36 @@ import SDLHost
 import Studio
 import UIKit
 
-/// The window that `segue` opens: the sandbox, until it is closed.
+/// The sandbox window that `segue` opens.
 @MainActor package final class SandboxWindow: WindowContent {
     let window: Window
     private let painter: WindowPainter
     private let clock = LoopClock()
     let sandbox: Sandbox
     private var settings: SandboxSettings
-    /// The theme that was asked for at the start, until another one is chosen by hand; it is not stored.
+    /// The theme requested at launch, until the user chooses another one. Not stored.
     private var askedStyle: UIUserInterfaceStyle?
     let codeOptions: CodeFolder.Options
     let recents = RecentProjects()
-    /// The path that is dragged over the window; nil for none.
+    /// The path that is being dragged over the window; nil if there is none.
     var draggedPath: String?
-    /// Whether what is dragged is ignored when it is dropped.
+    /// Whether to ignore the current drag when it is dropped.
     var refusesDrop = false
     private var portal: DesktopPortal?
     let chooser = FileChooser()
-    /// Whether the desktop has a dialog that chooses files.
+    /// Whether the desktop offers a file dialog.
     private(set) var choosesFiles = false
     private let films = FilmsFolder()
-    /// The desktop's preference for dark or light; nil if it has none.
+    /// The desktop's preferred style; nil if it has none.
     private var desktopStyle: UIUserInterfaceStyle?
 
-    /// Opens a window for `scenes` at its last size and place; fails with 69 if that is impossible. A single scene is opened at once, as is own
-    /// `code`, and the scene that was open in the end, unless there is a take to be offered over the grid. `codeOptions` are for code that is
-    /// dropped onto the window. `scale` is window units per point; nil is the last one, or the desktop's. `style` is the theme at the start,
-    /// `showsTouches` shows every touch, and `renderer` decides what draws the window. It is asked for `early`, and `beforeWindow` is called
-    /// when there is nothing left to do that needs no window.
+    /// Opens a window for `scenes` at its last size and position. Throws a failure with code 69 if it can't.
+    ///
+    /// Opens `code` if there is any, else the only scene, else the scene that was open last. Shows the grid instead if it has to offer a
+    /// recovered take. `codeOptions` apply to code dropped onto the window. `scale` is window units per point (nil: the last one, or the
+    /// desktop's), `style` the theme at launch, and `showsTouches` whether all touches are shown. `early` can create the window on
+    /// another thread; `beforeWindow` is called once no work is left that doesn't need the window, and returns when that thread has
+    /// finished.
     package init(
         _ scenes: [Scene], code: CodeFolder? = nil, codeOptions: CodeFolder.Options = .init(), scale: CGFloat? = nil,
         style: UIUserInterfaceStyle? = nil, showsTouches: Bool = false, renderer: RendererChoice = .inEnvironment(),
@@ -48,7 +50,7 @@ import UIKit
         early?.ask(
             for: .init(
                 title: "Segue", size: last.size, scale: scale ?? last.scale.map { CGFloat($0) }, origin: last.origin, renderer: renderer))
-        // Pages measure their labels.
+        // Opening a scene measures its labels, which needs fonts.
         let raster = RasterPainter(fonts: try Failure.unlessUnavailable { try SystemFonts.opened() })
         let clock = clock, films = films
         let sandbox = Sandbox(scenes, size: last.size, scale: scale ?? last.scale ?? 1, style: style ?? last.style ?? .dark) { clock.now }
@@ -83,7 +85,7 @@ import UIKit
         connectFrontDoor()
         if let code { recents.note(code.path, at: Date()) }
         let remains = LostRecordings.recovered(in: code.map { [$0.takesFolder.path] } ?? [])
-        // The notice lies over the grid.
+        // The offer to replay appears over the grid.
         if !remains.ofGallery.isEmpty, scenes.count > 1 { sandbox.closeScene() }
         remains.ofGallery.forEach(sandbox.offer)
         if let code { sandbox.open(code, offering: remains.last(of: code.takesFolder)) }
@@ -94,14 +96,14 @@ import UIKit
         }
     }
 
-    /// The scales that can be reached by keys, in window units per point.
+    /// The scales that the zoom keys can reach, in window units per point.
     static let scales = 0.5...4.0
     private static let scaleStep: CGFloat = 0.125
     private let desktopScale: CGFloat
-    /// Whether the scale was asked for at the start; then it is not stored.
+    /// Whether the scale was requested at launch. If so, it isn't stored.
     private let isScaleAsked: Bool
 
-    /// Gives a sandbox what it needs before a scene is opened.
+    /// Configures a sandbox before a scene is opened.
     private static func furnish(
         _ sandbox: Sandbox, _ last: SandboxSettings, _ films: FilmsFolder, _ shelf: ListedTakes, _ options: CodeFolder.Options
     ) {
@@ -114,13 +116,13 @@ import UIKit
         sandbox.showsDock = last.dock ?? false
     }
 
-    /// Opens the scene that is seen first, if one is.
+    /// Opens the only scene, or the one that was open last.
     private static func openFirst(of scenes: [Scene], in sandbox: Sandbox, _ last: SandboxSettings) {
         guard let scene = scenes.count == 1 ? scenes[0] : scenes.first(where: { $0.name == last.scene }) else { return }
         sandbox.open(scene)
     }
 
-    /// Connects the sandbox with the window and the user's folders.
+    /// Connects the sandbox to the window and the user's folders.
     private func connect() {
         sandbox.choicesChanged = { [unowned self] in settings.choices = $0 }
         sandbox.toggleFullScreen = { [unowned self] in toggleFullScreen() }
@@ -132,7 +134,7 @@ import UIKit
         films.ask = { [unowned self] in ask($0, done: $1) }
     }
 
-    /// Saves a picture where the desktop's dialog says, or in the user's folder of pictures where there is none.
+    /// Saves an image at the path chosen in the desktop's dialog, or in the user's pictures folder if there is no dialog.
     private func save(_ snapshot: RenderSnapshot, of scene: String, done: @escaping @MainActor (Sandbox.Saved) -> Void) {
         guard let picture = try? Artist().picture(of: snapshot) else { return done(.failed) }
         let usual = PicturesFolder.path(of: scene)
@@ -152,7 +154,7 @@ import UIKit
         }
     }
 
-    /// Shows the desktop's dialog over the window.
+    /// Shows the desktop's save dialog over the window.
     private func ask(_ question: FileChooser.Question, done: @escaping @MainActor (FileChooser.Answer) -> Void) {
         var question = question
         question.window = window.portalName
@@ -164,13 +166,13 @@ import UIKit
         window.isFullScreen.toggle()
     }
 
-    /// Notes the window's size and place, unless it fills the screen.
+    /// Remembers the window's size and position, unless it fills the screen.
     private func noteGeometry() {
         guard !window.isFullScreen else { return }
         (settings.size, settings.origin) = (window.size, window.origin)
     }
 
-    /// Makes everything larger or smaller; 0 is as large as the desktop has it.
+    /// Changes the window's scale by `step` steps; 0 resets it to the desktop's.
     private func zoom(by step: Int) {
         let wanted = step == 0 ? desktopScale : window.requestedScale + CGFloat(step) * Self.scaleStep
         window.requestedScale = min(max(wanted, Self.scales.lowerBound), Self.scales.upperBound)
@@ -178,7 +180,7 @@ import UIKit
         sandbox.say("\(Int((window.requestedScale * 100).rounded())) %", keys: "Ctrl 0")
     }
 
-    /// Returns what a key does to the window's scale; nil for nothing.
+    /// Returns the zoom step for a key; nil if the key doesn't zoom.
     private static func zoom(_ key: KeyStroke) -> Int? {
         guard key.isControl, !key.isAlt else { return nil }
         return switch key.name {
@@ -189,7 +191,7 @@ import UIKit
         }
     }
 
-    /// Shows the sandbox until the window is closed, then stores its state.
+    /// Shows the sandbox until the window closes, then stores its state.
     package func show() {
         portal = DesktopPortal { [weak self] in self?.follow($0) }
         FrameLoop(window: window, clock: clock, painter: painter, content: self, icon: { AppIcon.ofWindow }).run()
@@ -198,7 +200,7 @@ import UIKit
         window.close()
     }
 
-    /// Stores the state that outlives the window.
+    /// Stores the state that persists across launches.
     private func end() {
         sandbox.finish()
         portal?.stop()
@@ -218,7 +220,7 @@ import UIKit
         sandbox.show(askedStyle ?? settings.style ?? appearance.style ?? .dark)
     }
 
-    // MARK: What the loop asks
+    // MARK: WindowContent
 
     package func turn(_ turn: Turn) -> FrameDriver.Frame { sandbox.turn(turn) }
 
@@ -236,14 +238,14 @@ import UIKit
 
     package func pinchTarget(at point: CGPoint) -> CGRect? { sandbox.pinchTarget(at: point) }
 
-    /// Shift selects a layer of the device, Ctrl or Alt shows a row's animation alone.
+    /// Shift selects a layer of the device. Ctrl or Alt solos a timeline row's animation.
     package func click(at point: CGPoint, with held: DesktopInput.Modifiers) -> Bool {
         held == .parallel ? sandbox.pick(at: point) : held == .mirror ? sandbox.solo(at: point) : false
     }
 
     package func showMenu(at point: CGPoint) -> Bool { sandbox.showMenu(at: point) }
 
-    /// The discs of fingers are part of the device's picture.
+    /// Shows the touches in the device's own snapshot instead of an overlay.
     package func overlay(_ shown: ShownTouches, at time: TimeInterval) -> RenderSnapshot? {
         sandbox.show(
             all: shown.all.map(TouchOverlay.Touch.init), simulated: shown.simulated.map(TouchOverlay.Touch.init), at: time)

@@ -8,7 +8,7 @@ import Stage
 import Studio
 import UIKit
 
-/// A window whose screen is a stage's device, until it is closed. R and Shift+R record and replay.
+/// A window whose client area is a stage's device. R records and Shift+R replays.
 @MainActor package final class StageWindow: WindowContent {
     private let window: Window
     private let painter: WindowPainter
@@ -16,14 +16,14 @@ import UIKit
     private let stage: Stage
     private let touches: TouchOverlay
     private let keeper: TakeKeeper
-    /// The window's title while nothing is recorded that a key has begun.
+    /// The window's title while R isn't recording.
     private let title: String
-    /// Whether every touch is shown; a mouse's mirrored pair always is. The key T changes it.
+    /// Whether all touches are shown, toggled by T. Simulated ones, such as a mouse's mirrored pair, always are.
     package var showsTouches = false
     private var mustTurn = false
 
-    /// Opens a window that shows `scene`, with a client area of the size in `settings`, whose scale is window pixels per point; 69 if that
-    /// is impossible. `renderer` decides what draws it.
+    /// Opens a window that shows `scene`, with the client area `settings.size` and `settings.scale` window units per point. Throws a
+    /// failure with code 69 if it can't.
     package init(
         title: String, _ scene: Scene, _ settings: StageSettings, trace: TraceWriter?, keeper: TakeKeeper,
         renderer: RendererChoice = .inEnvironment()
@@ -45,7 +45,7 @@ import UIKit
         stage.takeEnded = { keeper.store($0) }
     }
 
-    /// Sets what runs when the display dies, and must not return.
+    /// Sets the function to call when the display connection is lost. It must not return.
     package func whenDisplayDies(_ end: @escaping @MainActor () -> Never) {
         window.whenDisplayDies { [stage] in
             stage.perform(.stopRecording)
@@ -53,16 +53,16 @@ import UIKit
         }
     }
 
-    /// The take that Shift+R shows; nil if there is none.
+    /// The take that Shift+R replays; nil if there is none.
     package var lastTake: GestureScript? {
         get { stage.lastTake }
         set { stage.lastTake = newValue }
     }
 
-    /// Records from the first frame on.
+    /// Starts recording at the first frame.
     package func record() { stage.perform(.record) }
 
-    /// Shows the scene until the window is closed. `dragsFromEdges`: see `TouchSynthesizer`.
+    /// Shows the scene until the window closes. For `dragsFromEdges`, see `TouchSynthesizer`.
     package func show(dragsFromEdges: Bool) {
         FrameLoop(
             window: window, clock: clock, painter: painter, content: self, dragsFromEdges: dragsFromEdges, icon: { AppIcon.ofWindow }
@@ -130,7 +130,7 @@ import UIKit
         if fingers.isEmpty, stage.replayedFingers.isEmpty, touches.isEmpty { return nil }
         touches.show(fingers.map(TouchOverlay.Touch.init) + TouchOverlay.Touch.replayed(on: stage))
         var picture: RenderSnapshot?
-        // Outside all work the scene's device answers, not the overlay's.
+        // Outside `perform`, the current device is the scene's, not the overlay's.
         stage.perform { picture = touches.frame(at: time).snapshot }
         return picture
     }

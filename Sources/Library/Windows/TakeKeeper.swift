@@ -1,24 +1,24 @@
 import Foundation
 import Recording
 
-/// The place for the takes of a window: the user's folder of takes, or one file.
+/// Stores a window's takes in the user's takes folder or in one file.
 @MainActor package final class TakeKeeper {
     private let file: GrowingFile?
-    /// The reason why the last take is not in its file; nil if it is.
+    /// The reason why the last take couldn't be written; nil if it was.
     private var failure: (any Error)?
 
-    /// Makes each take a file of its own, in the user's folder of takes.
+    /// Stores each take in a new file in the user's takes folder.
     package init() { file = nil }
 
-    /// Writes each take to `file`, in place of the one before.
+    /// Writes each take to `file`, replacing the previous one.
     package init(to file: GrowingFile) { self.file = file }
 
-    /// Makes the journal of a take of `scene` that begins; nil if it has none.
+    /// Creates the journal for a new take of `scene`; nil if it can't have one.
     package func makeJournal(of scene: String) -> Journal? {
         file.map { $0.makeJournal() } ?? TakesFolder.users.journal(of: scene)
     }
 
-    /// Makes a take a file.
+    /// Stores a finished take.
     package func store(_ take: TakeRecorder) {
         guard let file else {
             TakesFolder.users.store(take)
@@ -32,7 +32,7 @@ import Recording
         }
     }
 
-    /// Throws what stands in the way of the last take's file, if anything does.
+    /// Throws the error that prevented the last take from being written, if there was one.
     package func finish() throws {
         if let failure { throw failure }
     }

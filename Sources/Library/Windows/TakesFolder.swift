@@ -2,23 +2,24 @@ import Boundary
 import Foundation
 import Recording
 
-/// A folder of takes recorded with R, under unique names: the user's, or one beside own code.
+/// A folder of recorded takes with unique names: the user's, or the one next to user code.
 package struct TakesFolder {
     package let path: String
-    /// The file of own code that its takes play on, by its path from the folder beside which they are kept; nil for all of it.
+    /// The file that the folder's takes play on, relative to the folder that contains the takes folder; nil for a whole code folder or
+    /// the gallery.
     private let code: String?
-    /// The folder in which the next start finds the journals in this one; nil if it searches this one itself.
+    /// The folder in which the next launch looks up the journals in this one; nil if it searches this folder itself.
     private let signs: String?
 
     private init(path: String, code: String? = nil, signs: String? = nil) { (self.path, self.code, self.signs) = (path, code, signs) }
 
-    /// The user's folder, for takes of the gallery.
+    /// The user's folder, for takes of gallery scenes.
     package static var users: TakesFolder { TakesFolder(path: DataFolder.base() + "/segue/takes") }
 
-    /// Whether `take`, in a file of this folder, plays on its code, or on a scene of the gallery.
+    /// Returns whether `take`, read from this folder, plays on the folder's code, or on a gallery scene in the user's folder.
     func owns(_ take: Take) -> Bool { take.code == code }
 
-    /// Returns the folder beside own code at `path`, a Swift file or a folder.
+    /// Returns the takes folder for user code at `path`, a Swift file or a folder.
     static func beside(codeAt path: String, signs: String = users.path) -> TakesFolder {
         let place = URL(filePath: path).standardizedFileURL
         var isFolder: ObjCBool = false
@@ -28,8 +29,8 @@ package struct TakesFolder {
             path: place.deletingLastPathComponent().appending(path: TakeHome.folderName).path, code: place.lastPathComponent, signs: signs)
     }
 
-    /// Returns the journal of a new take of `scene`, or nil, with a message, if there can be none. `name` is the scene's name, if it is not
-    /// what the take says.
+    /// Returns the journal for a new take of `scene`; reports the error and returns nil if it can't be created. `name` is the scene's
+    /// name, if it differs from the name in the take.
     package func journal(of scene: String, named name: String? = nil) -> Journal? {
         do {
             let journal = try makeJournal(of: scene)
@@ -41,11 +42,11 @@ package struct TakesFolder {
         }
     }
 
-    /// Writes a take to a file, prints its path or the reason for the failure, and returns the path. `name` is the scene's name, if it is not
-    /// what the take says.
+    /// Writes a take to a file, and prints and returns its path. Reports failures and returns nil. `name` is the scene's name, if it
+    /// differs from the name in the take.
     @discardableResult package func store(_ take: TakeRecorder, of name: String? = nil) -> String? {
         var script = take.script
-        // The scene that is shown may be another one by now.
+        // A different scene may be open by now, so the journal's subject comes first.
         if let name = take.journal?.subject?.scene ?? name { script.take?.scene = name }
         guard let scene = script.take?.scene else { return nil }
         script.take?.code = code
@@ -61,7 +62,7 @@ package struct TakesFolder {
         }
     }
 
-    /// The takes in it that play on its code, or on scenes of the gallery. What cannot be read is left out.
+    /// The folder's takes that play on its code, or on gallery scenes in the user's folder. Skips unreadable files.
     var takes: [TakeFile] { TakeFile.readable(below: path).filter { owns($0.take) } }
 
     private func makeJournal(of scene: String) throws -> Journal {
@@ -76,7 +77,7 @@ package struct TakesFolder {
             "\(path): the take cannot be written there: \((error as? JournalError)?.description ?? error.localizedDescription)")
     }
 
-    /// Returns a time for the name of a file.
+    /// Formats a date for use in a file name.
     static func stamp(_ date: Date) -> String {
         let format = DateFormatter()
         format.locale = Locale(identifier: "en_US_POSIX")

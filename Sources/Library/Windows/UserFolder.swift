@@ -1,20 +1,20 @@
 import Boundary
 import Foundation
 
-/// One of the user's folders, where freedesktop.org's user-dirs puts it.
+/// A user folder as defined by freedesktop.org's xdg-user-dirs.
 enum UserFolder: String {
     case pictures = "Pictures", videos = "Videos"
 
-    /// Returns the path of the user's home.
+    /// Returns the path of the home folder.
     static func home(_ environment: Environment = .process) -> String { environment["HOME"] ?? NSHomeDirectory() }
 
-    /// Returns a path with ~ for the user's home.
+    /// Returns `path` with the home folder abbreviated to ~.
     static func short(_ path: String, _ environment: Environment = .process) -> String {
         let home = home(environment)
         return path.hasPrefix(home + "/") ? "~" + path.dropFirst(home.count) : path
     }
 
-    /// Returns its path: the one in user-dirs.dirs, or the usual one in the home folder.
+    /// Returns the folder's path from user-dirs.dirs, or else its default in the home folder.
     func path(_ environment: Environment = .process) -> String {
         let home = Self.home(environment)
         let file = ConfigurationFolder.base(environment) + "/user-dirs.dirs"

@@ -2,7 +2,7 @@ import CSDL
 
 /// The desktop's clipboard.
 package enum Clipboard {
-    /// Returns its text; nil if it has none.
+    /// Returns the clipboard's text; nil if it has none.
     package static func text() -> String? {
         guard let text = SDL_GetClipboardText() else { return nil }
         defer { SDL_free(text) }
@@ -10,6 +10,6 @@ package enum Clipboard {
         return string.isEmpty ? nil : string
     }
 
-    /// Replaces its text.
+    /// Replaces the clipboard's text.
     package static func set(_ text: String) { _ = SDL_SetClipboardText(text) }
 }

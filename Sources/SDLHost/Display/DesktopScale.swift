@@ -2,21 +2,21 @@ import Boundary
 import CSDL
 import Foundation
 
-/// The scale that the desktop asks of programs, in window units per point.
+/// The desktop's scale for applications, in window units per point.
 package enum DesktopScale {
-    /// Returns it: `GDK_SCALE`, else on X `Xft.dpi`, else 1. Wayland has a scale of its own, beneath the units.
+    /// Returns `GDK_SCALE`, else `Xft.dpi` / 96 on X, else 1. Wayland scales below the window units.
     package static func current(_ environment: Environment = .process) -> CGFloat {
         scale(environment) { resources() }
     }
 
-    /// The same with X's resources, which are asked for only where there is an X server.
+    /// Returns the scale. Calls `resources` for X's resources only if there is an X server.
     static func scale(_ environment: Environment, resources: () -> String?) -> CGFloat {
         let asked =
             environment["SDL_VIDEODRIVER"].map { $0.split(separator: ",").map(String.init) } ?? DisplayConnection.drivers(in: environment)
         guard asked.first == "x11" else { return 1 }
         if let scale = environment["GDK_SCALE"].flatMap(Double.init), range.contains(scale) { return scale }
         guard let dots = resources().flatMap(dots(in:)) else { return 1 }
-        // Steps of a quarter, as desktops have them: small changes of the letters' size are no other scale.
+        // Quarter steps, as desktops offer them: small tweaks of the font size don't count as a scale.
         return min(max((dots / usualDots * 4).rounded() / 4, range.lowerBound), range.upperBound)
     }
 
@@ -24,7 +24,7 @@ package enum DesktopScale {
     /// The dots per inch of an unscaled desktop.
     private static let usualDots = 96.0
 
-    /// Returns the value of `Xft.dpi` among X's resources, a line each.
+    /// Returns the value of `Xft.dpi` in X's resources, which have one entry per line.
     static func dots(in resources: String) -> Double? {
         for line in resources.split(separator: "\n") {
             let parts = line.split(separator: ":", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }

@@ -1,13 +1,13 @@
-// SDL falls back to a driver without a screen and says nothing, and X11 ends the process when OpenGL is missing.
-// Both become errors that can be caught here.
+// Without a display, SDL silently falls back to a driver without a screen, and without OpenGL, X11 ends the process. `Display` turns both
+// into errors that can be caught.
 
 import CSDL
 import Foundation
 import Input
 
-/// The connection to the X or Wayland server. There is one at a time; it lasts until `close()`.
+/// The connection to the X or Wayland server. At most one exists at a time; it stays open until `close()`.
 @MainActor package final class Display {
-    /// Connects to the server, at once if SDL has a `DisplayConnection` already.
+    /// Connects to the server. Returns immediately if a `DisplayConnection` is open already.
     package init() throws(DisplayError) {
         let connection = DisplayConnection.prepared()
         defer { connection.restoreEnvironment() }
@@ -21,13 +21,13 @@ import Input
         answersHangUp = Self.answerHangUp()
     }
 
-    /// Disconnects; windows must be closed first.
+    /// Disconnects. Close all windows first.
     package func close() {
         SDL_Quit()
         if answersHangUp { signal(SIGHUP, SIG_DFL) }
     }
 
-    /// Whether SIGHUP requests the window to close; not if the program was started with SIGHUP ignored (`nohup`).
+    /// Whether SIGHUP requests the window to close; false if the process started with SIGHUP ignored (`nohup`).
     private let answersHangUp: Bool
 
     /// Makes SIGHUP act like SIGTERM in SDL.
@@ -46,13 +46,13 @@ import Input
         return Double(mode.refresh_rate)
     }
 
-    /// Returns whether `driver` has a screen, or was requested by name anyway.
+    /// Returns whether `driver` has a screen, or was requested by name.
     nonisolated static func isVisible(driver: String, asked: String?) -> Bool {
         let names = asked?.lowercased().split(separator: ",").map(String.init) ?? []
         return !["offscreen", "dummy", "none"].contains(driver) || names.contains(driver)
     }
 
-    /// The usable parts of the displays, without panels and docks, in the desktop's units.
+    /// The usable areas of the displays, without panels and docks, in window units.
     nonisolated static var screens: [CGRect] {
         (0..<max(0, SDL_GetNumVideoDisplays())).compactMap { index in
             var rect = SDL_Rect()
@@ -61,13 +61,13 @@ import Input
         }
     }
 
-    /// SDL's name of the current driver.
+    /// SDL's name for the current driver.
     nonisolated static var driver: String { SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none" }
 
-    /// SDL's reason for its last failure.
+    /// SDL's message for its last failure.
     nonisolated static var lastError: String { String(cString: SDL_GetError()) }
 
-    /// Runs `body` with X errors noted instead of ending the process, as GLX without a driver would.
+    /// Runs `body` and ignores X errors, which would end the process if GLX had no driver.
     nonisolated static func withoutFatalErrors<Result>(_ body: () -> Result) -> Result {
         let before = XSetErrorHandler { _, _ in 0 }
         defer { _ = XSetErrorHandler(before) }

@@ -1,19 +1,18 @@
-// The reason why a window cannot be shown, in words that say what to do about it.
+// Explains why a window can't be shown, and how to fix it.
 
-/// The lack of a display for a window, with which the command line exits with 69 (unavailable), or of OpenGL to draw it, which is only
-/// reported.
+/// A failure to open a window, which exits the command line with 69 (unavailable), or to use OpenGL, which is only reported.
 package enum DisplayError: Error, Equatable, CustomStringConvertible {
-    /// No X or Wayland server could be reached; `detail` is SDL's reason.
+    /// No X or Wayland server is reachable; `detail` is SDL's reason.
     case noDisplay(detail: String)
-    /// A display, but no OpenGL ES 3 on it; `detail` is the driver's reason.
+    /// The display has no OpenGL ES 3; `detail` is the driver's reason.
     case noOpenGL(detail: String)
-    /// Display and OpenGL, but no window; `detail` is SDL's reason.
+    /// The display refused a window; `detail` is SDL's reason.
     case noWindow(detail: String)
 
     /// The problem in one line.
     package var summary: String { String(description.prefix { $0 != "\n" }) }
 
-    /// The problem on the first line, the remedy on the next ones.
+    /// The problem on the first line, followed by the fix.
     package var description: String {
         switch self {
         case .noDisplay(let detail):

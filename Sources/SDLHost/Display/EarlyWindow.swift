@@ -1,22 +1,22 @@
-// To open a window takes several round trips to the display. The thread that loads SDL goes on with them, while the main thread still makes
-// what the window will show.
+// Opening a window takes several round trips to the display. The thread that loads SDL makes them while the main thread prepares the
+// content.
 
 import CSDL
 import Foundation
 import Raster
 import Synchronization
 
-/// A window that one thread asks for, and another one makes if it is asked in time.
+/// A window that one thread requests and another creates, if the request arrives in time.
 package final class EarlyWindow: Sendable {
-    /// The wanted window.
+    /// The properties of the requested window.
     package struct Wish: Sendable {
         let title: String
         let size: CGSize, origin: CGPoint?
         let scale: CGFloat?
         let renderer: RendererChoice
 
-        /// Takes a size in points, the window units per point (nil: the desktop's), and the place of the top left corner in window units (nil
-        /// leaves it to the desktop).
+        /// Creates a request. `size` is in points, `scale` in window units per point (nil: the desktop's), `origin` the top left corner
+        /// in window units (nil: the desktop's choice).
         package init(title: String, size: CGSize, scale: CGFloat?, origin: CGPoint?, renderer: RendererChoice) {
             (self.title, self.size, self.scale, self.origin, self.renderer) = (title, size, scale, origin, renderer)
         }
@@ -33,11 +33,11 @@ package final class EarlyWindow: Sendable {
 
     package init() {}
 
-    /// Asks for a window. Nothing is made if the thread has nothing left to do by then.
+    /// Requests a window. Has no effect if the other thread has already finished.
     package func ask(for wish: Wish) { self.wish.withLock { $0 = wish } }
 
-    /// Makes the window that was asked for, if any, on the thread that has connected SDL. A window that OpenGL draws is left to the main
-    /// thread, to which its context belongs; so is one that cannot be made, whose failure is reported there.
+    /// Creates the requested window, if any, on the thread that connected SDL. Leaves OpenGL windows to the main thread, which must own
+    /// the context. Also leaves failures to the main thread, which reports them.
     package func make() {
         guard let wish = wish.withLock({ $0.take() }), wish.renderer.drawsInMemory else { return }
         let desktopScale = DesktopScale.current()
@@ -48,6 +48,6 @@ package final class EarlyWindow: Sendable {
         made.withLock { $0 = Made(handle: window.window, desktopScale: desktopScale) }
     }
 
-    /// Returns the window once, after the end of the thread that makes it; nil if there is none.
+    /// Returns the window, once, after the other thread has ended; nil if it created none.
     package func take() -> Made? { made.withLock { $0.take() } }
 }

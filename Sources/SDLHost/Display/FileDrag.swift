@@ -1,40 +1,39 @@
-// SDL takes files that are dropped on a window and gives none away. On X, the source of a drag is a window that is never shown: it asks the
-// window under the pointer whether it wants the file (XDND, version 5), on a connection and a thread of its own, while the mouse's button is
-// down. The toolkit's own grab of the mouse stays as it is.
+// SDL accepts dropped files but can't start a drag. On X, a hidden window is the source: while the mouse button is down, it asks the
+// window under the pointer whether it accepts the file (XDND, version 5). It has its own connection and thread, and leaves SDL's mouse
+// grab alone.
 
 import CSDL
 import Foundation
 
-/// A file on its way to another program, under a mouse whose button is down.
+/// A file being dragged to another program while the mouse button is down.
 package final class FileDrag: @unchecked Sendable {
     private let server: OpaquePointer
     private let window, root: CSDL.Window
-    /// The window that the file comes from, which does not take it.
+    /// The window that the drag started in, which doesn't accept the drop.
     private let origin: CSDL.Window
     private let text: [UInt8]
     private var atoms: [String: Atom] = [:]
     private var target: Target?
 
-    /// The window under the pointer that takes files.
+    /// The window under the pointer, if it accepts files.
     private struct Target {
         let window: CSDL.Window
         let version: Int
-        /// Whether it has answered since it was told the last place, and whether it wants the file.
+        /// Whether the target has answered since the last `XdndPosition`, and whether it accepts the file.
         var hasAnswered = true
         var wants = false
         var place: (x: Int, y: Int)?
     }
 
-    /// The place of the pointer on the screen.
+    /// The position of the pointer on the screen.
     private struct Pointer {
         var x, y: Int
         var isDown: Bool
-        /// The windows under it, outermost first.
+        /// The windows under the pointer, outermost first.
         var windows: [CSDL.Window]
     }
 
-    /// Drags the file at `path` out of `window` until the mouse's button comes up. Returns false where that is impossible: without an X
-    /// server.
+    /// Drags the file at `path` out of `window` until the mouse button is released. Returns false without an X server.
     @MainActor package static func begin(_ path: String, from window: Window) -> Bool {
         guard let origin = window.x11?.window, let drag = FileDrag(path, from: origin) else { return false }
         let thread = Thread { drag.serve() }
@@ -47,7 +46,7 @@ package final class FileDrag: @unchecked Sendable {
         guard let server = XOpenDisplay(nil) else { return nil }
         (self.server, self.origin, root) = (server, origin, XDefaultRootWindow(server))
         text = Array((URL(filePath: path).absoluteString + "\r\n").utf8)
-        // The window under the pointer may go at any time; that must not end this program.
+        // The window under the pointer may close at any time. The error must not end this process.
         _ = XSetErrorHandler { _, _ in 0 }
         XSetIOErrorExitHandler(server, { _, _ in while true { sleep(1000) } }, nil)
         window = XCreateSimpleWindow(server, root, 0, 0, 1, 1, 0, 0, 0)
@@ -63,7 +62,7 @@ package final class FileDrag: @unchecked Sendable {
 
     // MARK: Under the pointer
 
-    /// The time between two looks at the pointer, and that for which a target may keep the file waiting, in milliseconds.
+    /// The interval for polling the pointer, and the time that a target may take to fetch the file, in milliseconds.
     private static let (pause, patience): (Int32, Int) = (8, 10_000)
 
     private func serve() {
@@ -102,7 +101,7 @@ package final class FileDrag: @unchecked Sendable {
         tell("XdndPosition", 0, pointer.x << 16 | pointer.y, 0, Int(bitPattern: atom("XdndActionCopy")))
     }
 
-    /// Returns a window as a target; nil if it takes no files.
+    /// Returns a drop target for `window`; nil if it doesn't accept files.
     private func target(_ window: CSDL.Window) -> Target? {
         var (kind, format, count, rest): (Atom, Int32, UInt, UInt) = (0, 0, 0, 0)
         var data: UnsafeMutablePointer<UInt8>?
@@ -113,7 +112,7 @@ package final class FileDrag: @unchecked Sendable {
         return version >= 3 ? Target(window: window, version: min(5, version)) : nil
     }
 
-    /// Tells the target a step of the protocol; without one it does nothing.
+    /// Sends the target an XDND message; does nothing without a target.
     private func tell(_ step: String, _ values: Int...) {
         guard let target else { return }
         var event = XEvent()
@@ -125,7 +124,7 @@ package final class FileDrag: @unchecked Sendable {
         _ = XFlush(server)
     }
 
-    // MARK: Letting go
+    // MARK: Dropping
 
     private func drop() {
         var waited = 0
@@ -139,7 +138,7 @@ package final class FileDrag: @unchecked Sendable {
         while !answerAll(), waited < Self.patience { waited += Int(Self.pause) }
     }
 
-    /// Answers what has come within a moment. Returns whether the target has the file.
+    /// Answers pending events, waiting briefly for them. Returns whether the target has received the file.
     private func answerAll() -> Bool {
         var isFinished = false
         if XPending(server) == 0 {

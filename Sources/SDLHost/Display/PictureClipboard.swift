@@ -1,18 +1,18 @@
-// SDL's clipboard knows text only. On X, the owner of a selection answers each program that pastes: a window that is never shown does, on a
-// connection and a thread of its own, until another program copies something.
+// SDL's clipboard supports only text. On X, a selection's owner serves every paste, so a hidden window does that on its own connection
+// and thread, until another program takes the selection.
 
 import Boundary
 import CSDL
 import Foundation
 
-/// A picture on the X clipboard.
+/// An image on the X clipboard.
 package final class PictureClipboard: @unchecked Sendable {
     private let server: OpaquePointer
     private let window: CSDL.Window
     private let png: Data
     private let names: Names
 
-    /// The names of the selection and of the forms in which it can be had.
+    /// The atoms of the selection and its formats.
     private struct Names {
         let clipboard, targets, png: Atom
 
@@ -23,7 +23,7 @@ package final class PictureClipboard: @unchecked Sendable {
         }
     }
 
-    /// Puts the bytes of a PNG file on the clipboard; returns false without an X server.
+    /// Copies a PNG file's bytes to the clipboard; returns false without an X server.
     package static func set(_ png: Data) -> Bool {
         guard Environment.process["DISPLAY"]?.isEmpty == false, let clipboard = PictureClipboard(png) else { return false }
         let thread = Thread { clipboard.serve() }
@@ -35,9 +35,9 @@ package final class PictureClipboard: @unchecked Sendable {
     private init?(_ png: Data) {
         guard let server = XOpenDisplay(nil) else { return nil }
         (self.server, self.png) = (server, png)
-        // A program may ask and be gone before the answer; that must not end this one.
+        // A program may close its window before the answer arrives. The error must not end this process.
         _ = XSetErrorHandler { _, _ in 0 }
-        // The window's own connection says when the server is gone.
+        // `DisplayWatch` reports the loss of the server; this connection only has to stay quiet.
         XSetIOErrorExitHandler(server, { _, _ in while true { sleep(1000) } }, nil)
         window = XCreateSimpleWindow(server, XDefaultRootWindow(server), 0, 0, 1, 1, 0, 0, 0)
         names = Names(server)
@@ -71,7 +71,7 @@ package final class PictureClipboard: @unchecked Sendable {
         _ = XFlush(server)
     }
 
-    /// Writes what was asked for to a property of the asking window. Returns false for what there is not.
+    /// Writes the selection to a property of the requesting window. Returns false for unsupported formats.
     private func write(_ target: Atom, to property: Atom, of window: CSDL.Window) -> Bool {
         if target == names.targets {
             let all = [names.targets, names.png]
@@ -90,6 +90,6 @@ package final class PictureClipboard: @unchecked Sendable {
         return true
     }
 
-    /// XA_ATOM.
+    /// `XA_ATOM`.
     private static let atom: Atom = 4
 }

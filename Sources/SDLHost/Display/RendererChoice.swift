@@ -1,15 +1,15 @@
 import Boundary
 import Foundation
 
-/// The renderer of a window: OpenGL on a GPU, or our own painter on the processor.
+/// The renderer of a window: OpenGL on a GPU, or the raster painter on the CPU.
 package enum RendererChoice: String, CaseIterable, Sendable {
-    /// OpenGL if there is a GPU that it uses, else the processor.
+    /// OpenGL if a GPU renders it, else the CPU.
     case automatic
-    /// OpenGL, whatever it draws on; the processor only if there is no OpenGL.
+    /// OpenGL, even in software. Falls back to the CPU only if there is no OpenGL.
     case gl
     case processor
 
-    /// The choice in the environment (`SEGUE_RENDERER`). A word that is none is reported, and ignored.
+    /// Returns the choice in `SEGUE_RENDERER`. Reports and ignores unknown values.
     package static func inEnvironment(_ environment: Environment = .process) -> RendererChoice {
         guard let word = environment["SEGUE_RENDERER"], !word.isEmpty else { return .automatic }
         if let choice = RendererChoice(rawValue: word) { return choice }
@@ -17,10 +17,10 @@ package enum RendererChoice: String, CaseIterable, Sendable {
         return .automatic
     }
 
-    /// Whether it is clear, without asking OpenGL, that the processor draws.
+    /// Whether the CPU will draw, if that is known without loading OpenGL.
     var drawsInMemory: Bool { self == .processor || (self == .automatic && !Self.hasGPU()) }
 
-    /// Whether this user can open a GPU's render node in a folder of devices.
+    /// Returns whether the user can open a GPU's render node in `folder`.
     static func hasGPU(in folder: String = "/dev/dri") -> Bool {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return names.contains { name in
@@ -32,7 +32,7 @@ package enum RendererChoice: String, CaseIterable, Sendable {
         }
     }
 
-    /// Returns whether OpenGL's driver of this name draws on the processor.
+    /// Returns whether the OpenGL driver with this name renders in software.
     static func isSoftware(driver: String) -> Bool {
         ["llvmpipe", "softpipe", "swiftshader", "swrast", "software rasterizer"].contains { driver.lowercased().contains($0) }
     }

@@ -1,4 +1,4 @@
-// One window, drawn by OpenGL ES 3 or in memory. Its client area is the device's screen: window pixels / scale are points.
+// A window drawn with OpenGL ES 3 or in memory. Its client area is the device's screen: points are window pixels / scale.
 
 import CSDL
 import DrawLists
@@ -8,44 +8,43 @@ import UIKit
 
 /// A resizable window on the desktop.
 @MainActor package final class Window {
-    /// The smallest size to which a user can resize the sandbox's window, in points.
+    /// The smallest size to which the user can resize the sandbox window, in points.
     package static let minimumSize = CGSize(width: 360, height: 480)
 
     /// The size of the client area in points.
     package var size: CGSize { geometry.size }
-    /// The device pixels per point.
+    /// Device pixels per point.
     package var scale: CGFloat { geometry.pixelsPerPoint }
     /// The size of the client area in device pixels.
     package var pixelSize: CGSize { geometry.pixels }
-    /// The present relation between units, pixels and points of the client area.
+    /// The client area's current size in units, pixels and points.
     package private(set) var geometry: WindowGeometry
 
     private let display: Display
     private let handle: OpaquePointer
     /// The OpenGL context; nil if the window is drawn in memory.
     private var context: SDL_GLContext?
-    /// The changed part of the memory that is shown next.
+    /// The changed rectangles of the surface, shown by the next `present()`.
     private var changed: [SDL_Rect] = []
-    /// The drawn memory, if the display has other pixels.
+    /// The surface to draw on, if the window's pixel format differs.
     private var copy: UnsafeMutablePointer<SDL_Surface>?
-    /// Whether the memory must be shown as a whole, because the display may have lost it.
+    /// Whether the whole surface must be redrawn because the display may have lost its contents.
     private var isExposed = true
-    /// The window units per point. The client area keeps its units when it changes.
+    /// Window units per point. Changing it keeps the client area's size in units.
     package var requestedScale: CGFloat {
         didSet {
             hasNewScale = hasNewScale || requestedScale != oldValue
             if let minimumSize { Self.setMinimum(minimumSize, of: handle, scale: requestedScale) }
         }
     }
-    /// Whether the scale has changed since the window was measured.
+    /// Whether the scale changed since the window was last measured.
     private(set) var hasNewScale = false
     private let minimumSize: CGSize?
     private var watch: DisplayWatch?
 
-    /// Opens a window whose client area is `size` points; `scale` (`--scale`) is window units per point. `minimumSize` is nil if the size
-    /// was requested explicitly and should be kept; otherwise it is at most that of the display. `origin` is the place of its top left corner, in
-    /// window units; nil leaves it to the desktop. What draws is decided by hand, or else by the machine (`RendererChoice`). `early` is such a
-    /// window that was made already.
+    /// Opens a window whose client area is `size` points; `scale` (`--scale`) is window units per point. With `minimumSize`, the size is
+    /// limited to the display; pass nil to keep an explicitly requested size. `origin` is the top left corner in window units; nil lets
+    /// the desktop choose. `early` is a matching window that another thread has already created.
     package init(
         title: String, size: CGSize, scale: CGFloat = 1, origin: CGPoint? = nil, minimumSize: CGSize? = nil,
         renderer: RendererChoice = .automatic, early: EarlyWindow.Made? = nil
@@ -74,7 +73,7 @@ import UIKit
         SDL_SetWindowMinimumSize(handle, Int32(size.width * scale), Int32(size.height * scale))
     }
 
-    /// The place of its top left corner with its frame, in window units.
+    /// The top left corner of the window including its frame, in window units.
     package var origin: CGPoint {
         var (x, y, top, left): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
         SDL_GetWindowPosition(handle, &x, &y)
@@ -87,7 +86,7 @@ import UIKit
         didSet { SDL_SetWindowTitle(handle, title) }
     }
 
-    /// Gives the window a picture for the desktop's lists of windows.
+    /// Sets the icon that the desktop shows for the window.
     package func setIcon(_ image: CGImage) {
         var pixels = image.pixels
         pixels.withUnsafeMutableBytes { bytes in
@@ -98,12 +97,12 @@ import UIKit
         }
     }
 
-    /// Whether it fills its display.
+    /// Whether the window fills its display.
     package var isFullScreen = false {
         didSet { SDL_SetWindowFullscreen(handle, isFullScreen ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0) }
     }
 
-    /// Whether any part of the window may be visible; not while it is minimised.
+    /// Whether any part of the window may be visible; false while it is minimized.
     package var isVisible: Bool {
         let flags = SDL_GetWindowFlags(handle)
         return flags & (SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_MINIMIZED.rawValue) == 0
@@ -112,17 +111,17 @@ import UIKit
     /// The refresh rate of the display in Hz; nil if unknown.
     package var refreshRate: Double? { display.refreshRate }
 
-    /// Whether the window is drawn by OpenGL, whose context is current.
+    /// Whether OpenGL draws the window. Its context is current.
     package var hasContext: Bool { context != nil }
 
-    /// Shows the drawn frame. Blocks until the next refresh if OpenGL's driver waits for it.
+    /// Shows the drawn frame. Blocks until the next refresh if the OpenGL driver does.
     package func present() {
         guard context == nil else { return SDL_GL_SwapWindow(handle) }
         if !changed.isEmpty { SDL_UpdateWindowSurfaceRects(handle, changed, Int32(changed.count)) }
         changed.removeAll(keepingCapacity: true)
     }
 
-    /// Makes a new OpenGL context to replace a lost one, and makes it current.
+    /// Replaces a lost OpenGL context and makes the new one current.
     package func renewContext() throws(DisplayError) {
         if let context { SDL_GL_DeleteContext(context) }
         context = SDL_GL_CreateContext(handle)
@@ -130,21 +129,22 @@ import UIKit
         SDL_GL_SetSwapInterval(1)
     }
 
-    /// Gives OpenGL back: from now on the window is drawn in memory.
+    /// Releases OpenGL. The window is drawn in memory from now on.
     package func dropContext() {
         if let context { SDL_GL_DeleteContext(context) }
         context = nil
         SDL_GL_UnloadLibrary()
     }
 
-    /// Measures the client area after a resize or a move to another display.
+    /// Measures the client area, after a resize or a move to another display.
     package func measure() {
         hasNewScale = false
         geometry = geometry.followed(by: Self.measure(handle, scale: requestedScale))
         isExposed = true
     }
 
-    /// Calls `end`, in the middle of any X call or while events are fetched, when the display dies. Nothing can be shown from then on.
+    /// Calls `end` when the display connection is lost, in the middle of an X call or while fetching events. Nothing can be shown
+    /// afterwards.
     package func whenDisplayDies(_ end: @escaping @MainActor () -> Never) { watch = DisplayWatch(of: self, end) }
 
     /// Closes the window and the connection to the display.
@@ -155,13 +155,13 @@ import UIKit
         display.close()
     }
 
-    /// Notes that SDL asks for the window to be closed, which may be the end of the display.
+    /// Handles SDL's request to close the window, which may mean that the display connection was lost.
     func noteClosing() { watch?.noteClosing() }
 
-    /// The window and its X server, for input that SDL does not read; nil on Wayland.
-    /// Its name for portals, whose dialogs lie over it; empty where it has none.
+    /// The window's identifier for portals, whose dialogs are placed over it; empty on Wayland.
     package var portalName: String { x11.map { "x11:" + String($0.window, radix: 16) } ?? "" }
 
+    /// The window and its X server, for input that SDL doesn't read; nil on Wayland.
     var x11: (server: OpaquePointer, window: UInt)? {
         guard let info = systemInfo, info.subsystem == SDL_SYSWM_X11, let server = info.info.x11.display else { return nil }
         return (server, info.info.x11.window)
@@ -193,11 +193,11 @@ import UIKit
 // MARK: Drawing in memory
 
 extension Window {
-    /// Notes that the display may have lost what the window showed.
+    /// Marks the whole window for redrawing because the display may have lost its contents.
     func noteExposure() { isExposed = true }
 
-    /// Lets `paint` draw into the window's memory, which is new if `isNew`, and otherwise as the last call left it. `paint` returns the
-    /// pixels that it has changed; `present()` shows them. Returns false without memory.
+    /// Calls `paint` with the window's memory. `isNew` is whether it lost the contents of the last call. `paint` returns the rectangles
+    /// that it changed, and `present()` shows them. Returns false if the window has no memory.
     func paintSurface(_ paint: (_ memory: PixelMemory, _ isNew: Bool) -> [PixelRect]) -> Bool {
         guard let surface = SDL_GetWindowSurface(handle), let target = drawable(surface), let memory = PixelMemory(of: target)
         else { return false }
@@ -214,7 +214,7 @@ extension Window {
     /// The window's memory; nil if it has none.
     var memory: PixelMemory? { SDL_GetWindowSurface(handle).flatMap(drawable).flatMap(PixelMemory.init(of:)) }
 
-    /// Returns the surface itself if it has our order of bytes, else one that is copied to it.
+    /// Returns `surface` if its pixel format matches ours, else a surface that is copied to it.
     private func drawable(_ surface: UnsafeMutablePointer<SDL_Surface>) -> UnsafeMutablePointer<SDL_Surface>? {
         if PixelMemory(of: surface) != nil { return surface }
         if let copy, copy.pointee.w == surface.pointee.w, copy.pointee.h == surface.pointee.h { return copy }
@@ -226,7 +226,7 @@ extension Window {
 }
 
 extension PixelMemory {
-    /// Takes a surface's memory; nil if its pixels are others than ours, as on a display of 16 bits a pixel.
+    /// Wraps a surface's memory; nil if its pixel format isn't XRGB8888, as on a 16-bit display.
     init?(of surface: UnsafeMutablePointer<SDL_Surface>) {
         let format = surface.pointee.format.pointee
         guard format.BytesPerPixel == 4, format.Rmask == 0xFF0000, format.Gmask == 0xFF00, format.Bmask == 0xFF else { return nil }

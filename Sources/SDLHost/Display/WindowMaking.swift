@@ -1,11 +1,11 @@
-// The making of a window, with OpenGL where a GPU draws it, and without elsewhere: OpenGL on a processor draws slower than our own painter,
-// and takes longer to start than everything else.
+// Creates windows, with OpenGL only if a GPU renders it. OpenGL in software is slower than the raster painter, and takes longer to
+// initialize than everything else.
 
 import Boundary
 import CSDL
 import Foundation
 
-/// The maker of one window. One thread at a time may use SDL.
+/// Creates one window. Only one thread at a time may use SDL.
 struct WindowMaking {
     private let title: String
     private let units: CGSize
@@ -19,7 +19,7 @@ struct WindowMaking {
         (self.title, self.units, self.origin) = (title, place.size, place.origin)
     }
 
-    /// Returns a window, and its context if OpenGL draws it.
+    /// Returns a window, and its OpenGL context if it has one.
     func window(_ choice: RendererChoice) throws(DisplayError) -> Made {
         guard !choice.drawsInMemory else { return try plainWindow() }
         do throws(DisplayError) {
@@ -40,8 +40,8 @@ struct WindowMaking {
 
     /// Returns a window that is drawn in memory.
     func plainWindow() throws(DisplayError) -> Made {
-        // On X, SDL would otherwise make a context to see whether OpenGL is faster. SDL 2 has no memory of its own to show on Wayland: there
-        // it copies ours to its renderer's.
+        // On X, SDL would otherwise create a GL context to check whether OpenGL is faster. On Wayland, SDL 2 can't show memory directly:
+        // it uploads ours through its renderer.
         SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, Display.driver == "wayland" ? "1" : "0")
         let window = try makeWindow(0)
         if SDL_GetWindowSurface(window) != nil { return (window, nil) }
@@ -88,7 +88,7 @@ struct WindowMaking {
         }.get()
     }
 
-    /// Whether the present context's driver draws on the processor.
+    /// Whether the current context's driver renders in software.
     private static var isSoftware: Bool {
         typealias GetString = @convention(c) (UInt32) -> UnsafePointer<UInt8>?
         guard let function = SDL_GL_GetProcAddress("glGetString") else { return false }
@@ -96,18 +96,18 @@ struct WindowMaking {
         return RendererChoice.isSoftware(driver: name)
     }
 
-    /// GL_RENDERER.
+    /// `GL_RENDERER`.
     private static let glRenderer: UInt32 = 0x1F01
 
-    /// Turns off the threads of Mesa's software driver. In a window of a phone's size, waking them costs as much processor time again as
-    /// the drawing itself, and a frame is not ready sooner. The driver reads this when it is loaded.
+    /// Turns off the threads of Mesa's software driver. At the size of a phone, waking them doubles the CPU time, and frames finish no
+    /// sooner. The driver reads the variable when it is loaded.
     private func avoidThreads() {
         if units.width * units.height <= Self.fewPixels { setenv("LP_NUM_THREADS", "0", 0) }
     }
 
-    /// The number of pixels up to which measurements show no gain from threads.
+    /// The number of pixels up to which threads gain nothing, as measured.
     private static let fewPixels: CGFloat = 1_000_000
 
-    /// SDL's macro of this name cannot be imported.
+    /// Swift can't import SDL's macro of this name.
     private static let windowPositionUndefined = Int32(SDL_WINDOWPOS_UNDEFINED_MASK)
 }

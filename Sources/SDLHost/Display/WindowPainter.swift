@@ -1,4 +1,4 @@
-// A GPU reset destroys the context, and every texture and program. A window that has lost its context must not stay black.
+// A GPU reset destroys the context with all its textures and programs. This painter recovers, so that the window doesn't stay black.
 
 import Boundary
 import Compositor
@@ -8,8 +8,8 @@ import Raster
 import Typography
 import UIKit
 
-/// A painter of a window, by OpenGL or on the processor. It replaces a lost OpenGL context and draws again; if there is no other, the
-/// processor draws from then on.
+/// Paints a window with OpenGL or on the CPU. After losing its OpenGL context, it creates another one and redraws; if that fails, it
+/// paints on the CPU from then on.
 @MainActor package final class WindowPainter: FramePainter {
     private let window: Window
     private let fonts: FontLibrary
@@ -20,7 +20,7 @@ import UIKit
         case processor(RasterPainter)
     }
 
-    /// Takes the processor's `painter`, if there is one with masks already. Throws if there are no fonts.
+    /// Creates a painter. `painter` is a CPU painter with a warm mask cache, if there is one. Throws if there are no fonts.
     package init(window: Window, painter: RasterPainter? = nil) throws {
         self.window = window
         fonts = try SystemFonts.opened()
@@ -33,7 +33,7 @@ import UIKit
         do { painting = .gl(try Compositor(fonts: fonts)) } catch { drawOnProcessor(because: "OpenGL cannot be used: \(error)") }
     }
 
-    /// Whether OpenGL draws.
+    /// Whether OpenGL renders the window.
     package var usesGL: Bool { if case .gl = painting { true } else { false } }
 
     package func paint(_ snapshots: [RenderSnapshot], pixelSize: CGSize) {
@@ -69,14 +69,14 @@ import UIKit
         }
     }
 
-    /// Gives up OpenGL for good.
+    /// Switches to the CPU permanently.
     private func drawOnProcessor(because reason: String) {
         Diagnostics.report("\(reason); the processor draws")
         window.dropContext()
         painting = .processor(RasterPainter(fonts: fonts))
     }
 
-    /// Frees the GPU's memory; call it before the window is closed.
+    /// Frees the GPU's memory. Call it before the window closes.
     package func close() {
         if case .gl(let compositor) = painting { compositor.close() }
     }

@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// The size and the place of a window before it opens, in the desktop's units.
+/// The size and position of a window before it opens, in window units.
 struct WindowPlace: Equatable {
     var size: CGSize
-    /// The top left corner; nil leaves it to the desktop.
+    /// The top left corner; nil lets the desktop choose.
     var origin: CGPoint?
 
-    /// Returns what shows as a whole on one of `screens`, the usable parts of the displays. A window that is wanted in exactly its size keeps that,
-    /// and shows its top left corner.
+    /// Returns the frame adjusted to fit on one of `screens`, the usable areas of the displays. With `keepsSize`, the size doesn't
+    /// change, and the top left corner stays visible.
     func fitting(_ screens: [CGRect], keepsSize: Bool) -> WindowPlace {
         guard let first = screens.first else { return self }
         let wanted = origin.map { CGRect(origin: $0, size: size) }

@@ -1,10 +1,10 @@
 // Files that are dragged over the window. On X, the source of a drag notifies the window under the pointer (XDND), and SDL 2 passes on only the
-// drop. The paths are requested when the drag enters, for a window that is never shown: SDL takes an answer to its own window for a drop.
+// paths when a drag enters: SDL would mistake an answer to its own window for a drop.
 
 import CSDL
 import Foundation
 
-/// A watch on what is dragged over a window of X.
+/// Detects files that are dragged over an X window.
 struct DragWatch {
     /// A change: the path of the first file that is dragged over the window; nil when the drag has left.
     struct News: Equatable {
@@ -17,7 +17,7 @@ struct DragWatch {
     private let (selection, uris, answer): (Atom, Atom, Atom)
     /// Whether a drag is over the window.
     private var isOver = false
-    /// Whether its path has been reported.
+    /// Whether the drag's path has been reported.
     private var isReported = false
 
     init(on server: OpaquePointer) {
@@ -28,7 +28,7 @@ struct DragWatch {
         (selection, uris, answer) = (atom("XdndSelection"), atom("text/uri-list"), atom("SEGUE_DRAGGED"))
     }
 
-    /// Handles an event of X; returns the change that it makes.
+    /// Handles an X event; returns the resulting change, if any.
     mutating func note(_ event: XEvent) -> News? {
         switch event.type {
         case ClientMessage where event.xclient.message_type == enter:
@@ -50,7 +50,7 @@ struct DragWatch {
         return nil
     }
 
-    /// Reads and removes the list of files with which the source has answered. A longer one than a megabyte is cut.
+    /// Reads and removes the source's answer, a list of files. Truncates it after a megabyte.
     private func takeAnswer() -> [UInt8] {
         var (kind, format, count, rest): (Atom, Int32, UInt, UInt) = (0, 0, 0, 0)
         var data: UnsafeMutablePointer<UInt8>?

@@ -1,11 +1,11 @@
-// Fetches SDL's events, and sleeps until there are any.
+// Fetches SDL's events, and sleeps until there are some.
 
 import CSDL
 import UIKit
 
-/// The window's events as they arrive, and the sleep until the next one.
+/// Collects the window's events, and sleeps until the next one.
 @MainActor final class EventPump {
-    /// Whether a finger or the mouse's left button is down.
+    /// Whether a finger or the left mouse button is down.
     var hasContact: Bool { translator.hasContact }
 
     private let window: Window
@@ -15,7 +15,7 @@ import UIKit
     /// The wait on X's connection; nil on Wayland, where SDL waits.
     private let xWait: (wait: InputWait, server: OpaquePointer)?
 
-    /// Makes a pump for the events of `window`, with times on the input's clock of `clock`.
+    /// Creates a pump for the events of `window`. Converts their times to the input time of `clock`.
     init(window: Window, clock: LoopClock) {
         self.window = window
         self.clock = clock
@@ -24,12 +24,12 @@ import UIKit
         filter.listen(to: window)
     }
 
-    /// Stops listening to the display.
+    /// Stops filtering X events.
     func close() { filter.remove() }
 
     /// Returns all events since the last call.
     ///
-    /// It pumps once, then takes all events: `SDL_PollEvent` would pump again, and stop before the events of that.
+    /// Pumps once and then takes all events. `SDL_PollEvent` would pump repeatedly, and stop before the events that the last pump added.
     func collect() -> [HostEvent] {
         var happened: [HostEvent] = []
         var event = SDL_Event()
@@ -69,10 +69,10 @@ import UIKit
         }
     }
 
-    /// Sleeps until an event arrives, until `time`, or until `wake()` is called.
+    /// Sleeps until an event arrives, `wake()` is called, or the host time is `time`.
     func sleep(until time: TimeInterval) {
         guard let xWait else { return sleepInSDL(until: time) }
-        // An event that SDL or X has already read no longer makes the connection readable.
+        // Events that SDL or Xlib has already read don't make the connection readable.
         let hasEvents = SDL_PeepEvents(nil, 0, SDL_PEEKEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) > 0
         if !hasEvents, XPending(xWait.server) == 0 { xWait.wait.sleep(until: time) }
     }
@@ -84,7 +84,7 @@ import UIKit
         SDL_WaitEventTimeout(nil, Int32((left * 1000).rounded(.up)))
     }
 
-    /// Sleeps until exactly `time`, or until an event arrives.
+    /// Sleeps until an event arrives or exactly until `time`.
     func doze(until time: TimeInterval) {
         if xWait != nil { return sleep(until: time) }
         let milliseconds = Int32((time - MonotonicClock.now - Self.waitError) * 1000)
@@ -92,7 +92,7 @@ import UIKit
         MonotonicClock.sleep(until: time)
     }
 
-    /// Ends the sleep; may be called on any thread.
+    /// Ends the current sleep. Safe to call on any thread.
     var wake: @Sendable () -> Void {
         { [type = translator.wakeType, wait = xWait?.wait] in
             var event = SDL_Event()
@@ -102,8 +102,8 @@ import UIKit
         }
     }
 
-    /// The longest wait that SDL can count, in seconds: milliseconds of 31 bits.
+    /// The longest wait that SDL's 31 bits of milliseconds can hold, in seconds (rounded down).
     private static let longestWait = 1e6
-    /// The lateness of SDL's waits in seconds.
+    /// How late SDL's waits can end, in seconds.
     private static let waitError = 0.002
 }

@@ -1,27 +1,27 @@
-// From SDL's events to the loop's: their meaning, the mouse events that only mirror a finger, and the keys with a function.
+// Translates SDL events for the loop. Drops mouse events that mirror a finger, and recognizes keys with a function.
 
 import CSDL
 import Input
 import UIKit
 
-/// A translator of single events that knows which fingers, buttons and keys are down.
+/// Translates single events, and tracks which fingers, buttons and keys are down.
 struct EventTranslator {
-    /// SDL's type of the event that ends a sleep.
+    /// The SDL event type that ends a sleep.
     let wakeType: UInt32
-    /// The devices that have just been removed: their lifts do not count, and must not end a gesture as if they were intended.
+    /// The devices that were just removed. Their finger-up events become cancellations, so that they don't complete a gesture.
     var removedDevices: Set<Int64> = []
-    /// Whether a finger or the mouse's left button is down.
+    /// Whether a finger or the left mouse button is down.
     var hasContact: Bool { !fingers.isEmpty || isButtonDown }
 
     private var fingers = FingerNumbers()
     private var isButtonDown = false
     private var modifiers: DesktopInput.Modifiers = []
-    /// The scale of the touchpad's pinch at its last event.
+    /// The touchpad pinch's scale at its last event.
     private var pinchScale = 1.0
 
     init(wakeType: UInt32) { self.wakeType = wakeType }
 
-    /// Returns the meaning of `event`, at `time` on the machine's clock.
+    /// Translates an SDL event. `time` is its input time.
     mutating func translate(_ event: SDL_Event, time: TimeInterval, geometry: WindowGeometry) -> [HostEvent] {
         switch SDL_EventType(event.type) {
         case SDL_QUIT: [.close]
@@ -38,7 +38,7 @@ struct EventTranslator {
         }
     }
 
-    /// Drops the fingers on devices that `isGone`; each is cancelled at its last position.
+    /// Cancels and removes the fingers on devices for which `isGone` returns true.
     mutating func dropFingers(at time: TimeInterval, onDevices isGone: (Int64) -> Bool) -> [HostEvent] {
         fingers.removeAll(onDevices: isGone).flatMap { Self.finger($0, .cancelled, at: .zero, time: time) }
     }
@@ -83,7 +83,7 @@ extension EventTranslator {
         return text.isEmpty ? [] : [.text(text)]
     }
 
-    /// Returns the meaning of a key for the keyboard's finger.
+    /// Translates the keys that control the keyboard's finger.
     private static func input(of event: SDL_KeyboardEvent, time: TimeInterval) -> DesktopInput? {
         let isDown = event.type == SDL_KEYDOWN.rawValue
         return switch SDL_KeyCode(UInt32(bitPattern: event.keysym.sym)) {
@@ -96,7 +96,7 @@ extension EventTranslator {
         }
     }
 
-    /// Returns nil for modifier keys.
+    /// Returns the key's name; nil for modifier keys.
     private static func name(of key: SDL_Keycode) -> String? {
         let modifierKeys = [SDLK_LCTRL, SDLK_RCTRL, SDLK_LSHIFT, SDLK_RSHIFT, SDLK_LALT, SDLK_RALT, SDLK_LGUI, SDLK_RGUI]
         guard !modifierKeys.contains(where: { SDL_Keycode($0.rawValue) == key }) else { return nil }
@@ -165,7 +165,7 @@ extension EventTranslator {
         return [.input(.wheel(notches: notches, sideways: sideways, at: place, time: time))]
     }
 
-    /// Returns the meaning of a touchpad's gesture.
+    /// Translates a touchpad gesture.
     mutating func translate(_ gesture: TouchpadGesture, geometry: WindowGeometry) -> [HostEvent] {
         let (place, time) = (geometry.point(x: gesture.x, y: gesture.y), gesture.time)
         let isOver = gesture.phase == .ended || gesture.phase == .cancelled
@@ -184,7 +184,6 @@ extension EventTranslator {
         }
     }
 
-    /// Returns whether a mouse event mirrors a finger. X sends the events of the first finger a second time, as a mouse; SDL can do the
-    /// same.
+    /// Returns whether a mouse event mirrors a finger. X repeats the first finger's events as mouse events, and SDL can do the same.
     private func isShadow(_ mouse: UInt32) -> Bool { mouse == UInt32.max || (!fingers.isEmpty && !isButtonDown) }
 }

@@ -1,6 +1,6 @@
-// SDL identifies a finger by its device and a number of the device's choice; the numbers here are small and unique.
+// SDL identifies a finger by its device and a device-specific number. Segue needs small numbers that are unique across devices.
 
-/// The numbers of the fingers that are down, from 0.
+/// Numbers for the fingers that are down, starting from 0.
 struct FingerNumbers {
     /// A finger's identity on its device.
     struct Key: Hashable {
@@ -12,7 +12,7 @@ struct FingerNumbers {
 
     var isEmpty: Bool { numbers.isEmpty }
 
-    /// Returns the number of a new finger: the smallest free one.
+    /// Assigns the smallest free number to a finger and returns it.
     mutating func add(_ key: Key) -> Int {
         let taken = Set(numbers.values)
         let number = numbers[key] ?? (0...).first { !taken.contains($0) }!
@@ -20,13 +20,13 @@ struct FingerNumbers {
         return number
     }
 
-    /// Returns the number of a finger that is down.
+    /// Returns the number of a finger that is down; nil for other fingers.
     func number(of key: Key) -> Int? { numbers[key] }
 
-    /// Removes a finger that was lifted. Returns its number.
+    /// Removes a lifted finger and returns its number.
     mutating func remove(_ key: Key) -> Int? { numbers.removeValue(forKey: key) }
 
-    /// Removes the fingers on devices that `isGone`. Returns their numbers.
+    /// Removes the fingers on devices for which `isGone` returns true. Returns their numbers.
     mutating func removeAll(onDevices isGone: (Int64) -> Bool) -> [Int] {
         let gone = numbers.filter { isGone($0.key.device) }
         gone.keys.forEach { numbers[$0] = nil }

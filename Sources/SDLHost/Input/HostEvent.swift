@@ -1,30 +1,30 @@
-// The desktop's messages to the loop, independent of SDL.
+// The desktop's events for the loop, independent of SDL.
 
 import Input
 import UIKit
 
-/// One event of the window.
+/// A window event.
 enum HostEvent: Equatable {
     /// Input for the touch synthesizer.
     case input(DesktopInput)
     /// A key went down.
     case key(KeyStroke)
-    /// Text was typed, by a key, several or an input method; it follows the events of its keys.
+    /// Text was typed, with one or more keys or an input method. Arrives after its key events.
     case text(String)
-    /// The right button of the mouse went down.
+    /// The right mouse button went down.
     case menuClick(at: CGPoint)
     /// The close button, Ctrl+Q, SIGINT or SIGTERM.
     case close
-    /// The client area has another size, or another number of pixels.
+    /// The client area's size or number of pixels changed.
     case resized
-    /// The window's content was lost or uncovered and must be drawn again.
+    /// The window's contents were lost or uncovered and must be redrawn.
     case exposed
-    /// The window received or lost the keyboard focus.
+    /// The window gained or lost the keyboard focus.
     case focus(Bool)
     /// A file or folder is dragged over the window; nil when it has left or was dropped.
     case dragged(path: String?)
     /// A file or folder was dropped onto the window.
     case dropped(path: String)
-    /// Work waits on the main queue.
+    /// Work is pending on the main queue.
     case wake
 }

@@ -1,15 +1,15 @@
-// SDL waits for X by reading its connection about twenty times in vain before it sleeps. One look at the connection is enough.
+// Before it sleeps, SDL polls X's connection about twenty times in vain. Polling it once is enough.
 
 import CSDL
 import Foundation
 
-/// A wait for input on a descriptor, which other threads can end.
+/// Waits for input on a descriptor. Other threads can end the wait.
 final class InputWait: Sendable {
     private let input: Int32
-    /// A counter that can be read after a ring.
+    /// An eventfd that is readable after a ring.
     private let bell: Int32
 
-    /// Makes a wait for input on the descriptor `input`, which stays open as long as this object.
+    /// Creates a wait for input on `input`, which must stay open for the lifetime of this object.
     init(input: Int32) {
         self.input = input
         bell = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
@@ -17,8 +17,8 @@ final class InputWait: Sendable {
 
     deinit { close(bell) }
 
-    /// Sleeps until there is input, until `ring()`, or until `time` on the machine's clock, to about 0.05 ms; returns early when a signal
-    /// arrives. Returns whether there is input.
+    /// Sleeps until there is input, `ring()` is called, or the host time is `time`, accurate to about 0.05 ms. Signals end it early.
+    /// Returns whether there is input.
     @discardableResult
     func sleep(until time: TimeInterval) -> Bool {
         withUnsafeTemporaryAllocation(of: pollfd.self, capacity: 2) { entries in
@@ -30,7 +30,7 @@ final class InputWait: Sendable {
         }
     }
 
-    /// Ends the present sleep, or else the next one; may be called on any thread.
+    /// Ends the current sleep, or the next one. Safe to call on any thread.
     func ring() {
         var ring: UInt64 = 1
         write(bell, &ring, MemoryLayout<UInt64>.size)
@@ -43,6 +43,6 @@ final class InputWait: Sendable {
         return ppoll(entries.baseAddress!, nfds_t(entries.count), &timeout, nil)
     }
 
-    /// The seconds from which on a wait has no end.
+    /// The number of seconds above which a wait has no timeout.
     private static let longestWait = 1e6
 }

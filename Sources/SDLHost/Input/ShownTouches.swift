@@ -1,19 +1,19 @@
-// The positions of fingers, for showing them: nothing in the engine needs them.
+// Tracks where fingers are, in order to show them.
 
 import Input
 import UIKit
 
-/// The fingers on the screen, and those that a press would put down.
+/// The fingers on the screen, and the simulated ones that hover over it.
 package struct ShownTouches: Equatable {
     package typealias Touch = TouchSynthesizer.ShownTouch
 
-    /// Every finger, by number: those that are down, and those that only hover.
+    /// Every finger, sorted by number, including hovering ones.
     package var all: [Touch] {
         let down = fingers.filter { finger, _ in !simulated.contains { $0.finger == finger } }
             .map { Touch(finger: $0, position: $1, isMirrored: false, isDown: true) }
         return (simulated + down).sorted { $0.finger < $1.finger }
     }
-    /// The fingers that are not visible otherwise: the two fingers of a mouse while Ctrl is held, and the keyboard's, down or not
+    /// The fingers that aren't visible otherwise: the mouse's two fingers while Ctrl is held, and the keyboard's finger, down or hovering
     /// (S-GEST-47).
     package private(set) var simulated: [Touch] = []
 
@@ -21,13 +21,13 @@ package struct ShownTouches: Equatable {
 
     package init() {}
 
-    /// Follows touches.
+    /// Updates the fingers after a touch.
     mutating func take(_ event: InputEvent) {
         let isUp = event.phase == .ended || event.phase == .cancelled
         fingers[event.finger] = isUp ? nil : event.location
     }
 
-    /// Follows the mouse and the keyboard.
+    /// Updates the simulated fingers after mouse or keyboard input.
     @MainActor mutating func take(_ synthesizer: TouchSynthesizer) {
         simulated = synthesizer.shownTouches.sorted { $0.finger < $1.finger }
     }

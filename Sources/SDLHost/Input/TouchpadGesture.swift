@@ -1,11 +1,11 @@
-// A touchpad's gestures as reported by X; SDL 2 drops them.
+// Touchpad gestures from X. SDL 2 drops them.
 
 import Foundation
 
-/// One event of a gesture on a touchpad.
+/// One event of a touchpad gesture.
 struct TouchpadGesture: Equatable {
     enum Movement: Equatable {
-        /// The distance of the fingers, as a multiple of the initial distance.
+        /// The distance between the fingers, as a multiple of the initial distance.
         case pinch(scale: Double)
         /// The movement of the fingers since the previous event, in window units.
         case swipe(x: Double, y: Double)
@@ -15,8 +15,8 @@ struct TouchpadGesture: Equatable {
 
     var movement: Movement
     var phase: Phase
-    /// The position of the pointer in window units.
+    /// The pointer's position in window units.
     var x, y: Double
-    /// The time in seconds on the machine's clock.
+    /// The event's time in seconds: host time, until `EventPump` converts it to input time.
     var time: TimeInterval
 }

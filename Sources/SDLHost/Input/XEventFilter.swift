@@ -1,14 +1,14 @@
-// SDL 2 drops four things that X reports: the time of an event (SDL stamps it when it is fetched), the pinches and swipes of a touchpad
-// (XInput 2.4), the removal of a device, and files that are dragged over the window before they are dropped. All are read from X's own
-// events, which a filter sees just before SDL translates them.
+// SDL 2 drops four things that X reports: event times (SDL uses the time of fetching), touchpad pinches and swipes (XInput 2.4), the
+// removal of devices, and files dragged over the window before they are dropped. The filter reads them from X events just before SDL
+// translates those.
 
 import CSDL
 import Foundation
 
-/// A filter that sees X's events before SDL. Without X (on Wayland) it does nothing, and events get the time at which they are fetched.
+/// Sees X events before SDL does. On Wayland it does nothing, and events get the time at which they are fetched.
 final class XEventFilter {
     private var clock = ServerClock()
-    /// X's stamp of the event that SDL is translating.
+    /// X's timestamp of the event that SDL is translating.
     private var stamp: UInt32?
     private var signs: [Sign] = []
     private var drags: DragWatch?
@@ -16,14 +16,14 @@ final class XEventFilter {
     private var inputExtension: Int32 = 0
     private var server: OpaquePointer?
 
-    /// Something that X has reported and that SDL_SYSWMEVENT stands for.
+    /// Something that X reported, represented in SDL's queue by an `SDL_SYSWMEVENT`.
     enum Sign {
         case gesture(TouchpadGesture)
-        /// A path is dragged over the window; nil when it has left.
+        /// A path is being dragged over the window; nil when the drag has left.
         case dragged(String?)
     }
 
-    /// Removes the filter: SDL holds no reference, and must not call a released object.
+    /// Removes the filter, because SDL doesn't retain it.
     deinit { remove() }
 
     /// Starts filtering the events of `window`.
@@ -36,43 +36,43 @@ final class XEventFilter {
         select(on: server, window)
     }
 
-    /// Makes SDL pass each event to the filter before it queues it.
+    /// Installs the filter, which SDL calls before queueing each event.
     func add() { SDL_SetEventFilter(Self.filter, Unmanaged.passUnretained(self).toOpaque()) }
 
-    /// Removes the filter, if it is still the installed one.
+    /// Removes the filter if it is still installed.
     func remove() {
         var (current, owner): (SDL_EventFilter?, UnsafeMutableRawPointer?) = (nil, nil)
         guard SDL_GetEventFilter(&current, &owner) == SDL_TRUE, owner == Unmanaged.passUnretained(self).toOpaque() else { return }
         SDL_SetEventFilter(nil, nil)
     }
 
-    /// Returns the machine's time of an event that SDL has stamped with `stamp` and that is handled at `now`.
+    /// Converts an SDL timestamp to host time, for an event handled at `now`.
     func time(ofStamp stamp: UInt32, now: TimeInterval) -> TimeInterval {
         self.stamp == nil ? now : min(now, clock.time(ofStamp: stamp, now: now))
     }
 
-    /// Returns the next sign; there is one for each SDL_SYSWMEVENT that passed.
+    /// Returns the next sign. There is one for each queued `SDL_SYSWMEVENT`.
     func nextSign() -> Sign? { signs.isEmpty ? nil : signs.removeFirst() }
 
-    /// Waits until the server has sent all pending events: it lifts the fingers of a device before it releases the device.
+    /// Waits until the server has sent all pending events. X lifts a device's fingers before it reports the removal of the device.
     func synchronize() {
         if let server { XSync(server, 0) }
     }
 
-    /// Returns the devices that have been unplugged or switched off since the last call.
+    /// Returns the devices that were unplugged or disabled since the last call.
     func takeRemovedDevices() -> Set<Int64> {
         defer { removedDevices = [] }
         return removedDevices
     }
 
-    // MARK: In the filter, which SDL calls on the thread that adds the event
+    // MARK: Inside the filter (SDL calls it on the thread that adds the event)
 
     private static let filter: SDL_EventFilter = { this, event in
         guard let this, let event else { return 1 }
         return Unmanaged<XEventFilter>.fromOpaque(this).takeUnretainedValue().passes(event) ? 1 : 0
     }
 
-    /// Returns whether SDL may queue `event`. Input gets X's stamp instead of SDL's.
+    /// Returns whether SDL may queue `event`. Replaces SDL's timestamp with X's on input events.
     private func passes(_ event: UnsafeMutablePointer<SDL_Event>) -> Bool {
         switch SDL_EventType(event.pointee.type) {
         case SDL_SYSWMEVENT: return note(&event.pointee.syswm.msg.pointee.msg.x11.event)
@@ -84,7 +84,7 @@ final class XEventFilter {
         }
     }
 
-    /// Reads the parts of X's event that SDL drops. Returns whether SDL should queue it because a sign waits.
+    /// Reads the parts of an X event that SDL drops. Returns whether SDL should queue it because it produced a sign.
     private func note(_ event: inout XEvent) -> Bool {
         switch event.type {
         case KeyPress, KeyRelease: stamp = UInt32(truncatingIfNeeded: event.xkey.time)
@@ -106,7 +106,7 @@ final class XEventFilter {
             note(data.assumingMemoryBound(to: XIHierarchyEvent.self).pointee)
             return false
         }
-        // All XInput events begin alike, up to the time.
+        // All XInput events share the layout up to the time.
         let time = UInt32(truncatingIfNeeded: data.assumingMemoryBound(to: XIEvent.self).pointee.time)
         stamp = time
         guard var gesture = Self.gesture(ofEvent: cookie.evtype, data) else { return false }
@@ -139,7 +139,7 @@ final class XEventFilter {
         }
     }
 
-    /// Returns the phase of a gesture's event; XInput numbers the three events consecutively.
+    /// Returns the phase of a gesture event. XInput numbers the three events consecutively.
     private static func phase(_ index: Int32, isCancelled: Bool) -> TouchpadGesture.Phase {
         switch index {
         case 0: .began
@@ -150,7 +150,7 @@ final class XEventFilter {
 
     // MARK: Selecting events
 
-    /// Selects events that SDL has not selected. Servers before XInput 2.4 have no gestures: there Ctrl+wheel serves.
+    /// Selects events that SDL doesn't. Servers before XInput 2.4 have no gestures; users pinch with Ctrl+wheel there.
     private func select(on server: OpaquePointer, _ window: UInt) {
         var (event, error): (Int32, Int32) = (0, 0)
         guard XQueryExtension(server, "XInputExtension", &inputExtension, &event, &error) != 0 else { return }
@@ -167,7 +167,7 @@ final class XEventFilter {
         XFlush(server)
     }
 
-    /// Adds events to the present selection: a selection replaces the previous one, and SDL's brings the fingers.
+    /// Adds events to the current selection. XISelectEvents replaces the selection, and SDL's includes the touch events.
     private static func select(_ events: [Int32], of device: Int32, on server: OpaquePointer, _ window: UInt) {
         var bits = selection(of: device, on: server, window)
         for event in events { bits[Int(event) / 8] |= 1 << UInt8(event % 8) }

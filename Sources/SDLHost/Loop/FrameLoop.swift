@@ -1,11 +1,11 @@
-// One frame in one place: events, touches, turn, drawing, display. And between frames, sleep.
+// Runs the steps of a frame in order: events, touches, turn, drawing, display. Sleeps between frames.
 
 import CRuntime
 import Foundation
 import Input
 import UIKit
 
-/// The loop of a window, which runs until it is closed.
+/// A window's main loop, which runs until the window closes.
 @MainActor package final class FrameLoop {
     private let window: Window
     private let clock: LoopClock
@@ -17,33 +17,33 @@ import UIKit
     private lazy var runLoop = ServedRunLoop(.main) { [alarm] in alarm.hasWork }
     private var synthesizer: TouchSynthesizer
     private var pacer: FramePacer
-    /// The machine seconds between two refreshes, as reported to display links.
+    /// The time between two refreshes in host seconds, as reported to display links.
     private var refreshPeriod: TimeInterval
 
     private var turns = 0
-    /// Whether the alarm is set: it rings once each time, with an event.
+    /// Whether the alarm is set. It rings once per setting, by sending an event.
     private var isAlarmSet = false
-    /// The time of the last touch on the input's clock.
+    /// The input time of the last touch.
     private var lastEvent: TimeInterval = 0
     private var isClosing = false
-    /// Whether an event has arrived that the next turn should answer.
+    /// Whether an event has arrived that the next turn should handle.
     private var hasInput = false
-    /// Whether a turn is needed although the content has nothing to do: work on the main queue, or a timer that is due.
+    /// Whether a turn is needed even if the content doesn't need one: the main queue has work, or a timer is due.
     private var mustTurn = true
-    /// The observer of the first swaps; nil once it is known whether they wait for the display.
+    /// Observes the first swaps; nil once it is known whether they wait for the display.
     private var probe: SwapProbe?
-    /// Whether the last turn showed a frame and another one is wanted at once, so that the pace can be learned from it.
+    /// Whether the last turn showed a frame and the next follows immediately, to measure the swaps.
     private var isLearning = false
-    /// Whether the window must be drawn again although no frame is new.
+    /// Whether the window must be redrawn even without a new frame.
     private var mustDraw = true
-    /// The time from which on the painter may rest, unless another frame is shown; infinite while it does.
+    /// The time at which the painter may free memory unless another frame is shown; infinite once it has.
     private var restTime = TimeInterval.infinity
     private var touches = ShownTouches()
     private var drawnTouches = ShownTouches()
     private var overlay: RenderSnapshot?
 
-    /// Makes a loop that shows `content` in `window`. `dragsFromEdges`: see `TouchSynthesizer`. `icon` draws the window's picture for the
-    /// desktop's lists of windows; it is called after the first frame, which is worth more to whoever waits.
+    /// Creates a loop that shows `content` in `window`. For `dragsFromEdges`, see `TouchSynthesizer`. `icon` draws the window's icon; it
+    /// is called after the first frame so as not to delay it.
     package init(
         window: Window, clock: LoopClock, painter: any FramePainter, content: any WindowContent, dragsFromEdges: Bool = false,
         icon: (@MainActor () -> CGImage?)? = nil
@@ -60,11 +60,11 @@ import UIKit
         synthesizer.dragsFromEdges = dragsFromEdges
         pacer = FramePacer(period: 1 / max(60, window.refreshRate ?? 60))
         refreshPeriod = pacer.period
-        // Only a swap of OpenGL can wait for the display.
+        // Only OpenGL swaps can wait for the display.
         probe = window.hasContext ? SwapProbe(nominalPeriod: window.refreshRate.map { 1 / $0 }) : nil
     }
 
-    /// Runs the loop until the window is closed, by its button, by Ctrl+Q or by a signal.
+    /// Runs the loop until the window is closed by its close button, Ctrl+Q or a signal.
     package func run() {
         content.serveRunLoop = { [runLoop] in runLoop.serve() }
         clock.start(at: MonotonicClock.now)
@@ -73,7 +73,7 @@ import UIKit
             guard !isClosing else { break }
             followTouches()
             if !isIdle { step() }
-            // Events that have arrived meanwhile end the sleep before it begins.
+            // If events arrived in the meantime, the sleep returns immediately.
             if isIdle { sleep() }
         }
         content.serveRunLoop = nil
@@ -96,7 +96,7 @@ import UIKit
     private func turn(at time: TimeInterval, isTick: Bool) {
         (hasInput, mustTurn) = (false, false)
         turns += 1
-        // The first frame takes longer than any other, so the clock starts when it is shown.
+        // The first frame is the slowest, so the clock starts only when it is shown.
         let frame = content.turn(
             Turn(
                 time: turns == 1 ? 0 : max(0, clock.time(at: time)),
@@ -131,7 +131,7 @@ import UIKit
             content.take(.text(text))
             mustTurn = true
         case .menuClick(let place):
-            // Where there is no menu it means the same as the key B: back.
+            // Without a menu, a right click acts like the key B (back).
             if !content.showMenu(at: place) { handle(KeyStroke("B")) }
             mustTurn = true
         case .close: isClosing = true
@@ -198,8 +198,8 @@ import UIKit
         touches.take(synthesizer)
     }
 
-    /// Queues touches. Times are whole milliseconds and never decrease, as in a gesture script, so that a recording holds exactly what the
-    /// recognizers see. A device's events may arrive slightly late.
+    /// Queues touches. Their times are rounded to whole milliseconds and never decrease, as in a gesture script, so that a recording
+    /// holds exactly what the recognizers see. Device events may arrive slightly late.
     private func enqueue(_ events: [InputEvent]) {
         let now = clock.inputTime(at: MonotonicClock.now)
         for var event in events {
@@ -219,12 +219,12 @@ import UIKit
             && !content.isOverlayMoving
     }
 
-    /// Sleeps until an event, queued work, a timer or the beginning of an animation.
+    /// Sleeps until an event, work on the main queue, a timer or the start of an animation.
     private func sleep() {
         pacer.rest()
         pauseLearning()
         let timer = nextTimer()
-        // Asking for it has served what was due, which may have changed something.
+        // Computing the next timer served everything due, which may have changed something.
         guard isIdle, !alarm.hasWork else { return mustTurn = true }
         let begin = content.nextTurn.map(clock.hostTime(at:)) ?? .infinity
         let wake = min(timer, begin, nextInput)
@@ -236,31 +236,31 @@ import UIKit
         if now >= restTime { rest() }
     }
 
-    /// Gives memory back to the system that only moving pictures need.
+    /// Frees memory that is only needed while something moves.
     private func rest() {
         painter.rest()
         malloc_trim(0)
         restTime = .infinity
     }
 
-    /// The seconds without a frame after which nothing is thought to move.
+    /// The seconds without a frame after which memory is freed.
     private static let restDelay: TimeInterval = 2
 
-    /// Returns the time of the next timer of Foundation's run loop, on the machine's clock.
+    /// Returns the time of the next Foundation timer in host time.
     private func nextTimer() -> TimeInterval {
         var timer = TimeInterval.infinity
         content.perform { timer = runLoop.nextTimer() }
         return timer
     }
 
-    /// The time of the next simulated touch on the machine's clock.
+    /// The time of the next simulated touch in host time.
     private var nextInput: TimeInterval {
         synthesizer.nextDeadline.map(clock.hostTime(ofInput:)) ?? .infinity
     }
 
     // MARK: Pacing
 
-    /// Learns from frames that are wanted whether swaps wait for the display. As long as one follows the other, none waits for its time.
+    /// Measures whether swaps wait for the display, using frames that are drawn anyway. These frames follow each other without pacing.
     private func learnPace() {
         probe?.swapReturned(at: MonotonicClock.now)
         isLearning = content.needsTurn

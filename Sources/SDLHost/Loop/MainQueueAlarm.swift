@@ -1,17 +1,17 @@
-// The loop sleeps in SDL, where work for the main queue (and so for the main actor) does not wake it. libdispatch signals such work on a
-// file descriptor; a separate thread waits for that and rings.
+// The frame loop sleeps in SDL, which doesn't wake for work on the main queue or main actor. libdispatch signals such work on a file
+// descriptor; a separate thread polls it.
 
 import CRuntime
 import Foundation
 
-/// An alarm that wakes the sleeping loop when work is queued on the main queue.
+/// Wakes the sleeping loop when work is queued on the main queue.
 final class MainQueueAlarm: Sendable {
     private let ring: @Sendable () -> Void
     private let queue: Int32
-    /// A pipe: one byte is written each time the alarm is set, and it is closed at the end.
+    /// A pipe that receives one byte each time the alarm is set, and is closed to end the thread.
     private let (settings, setter): (Int32, Int32)
 
-    /// Starts the thread. `ring` is called on it, once for each time the alarm was set.
+    /// Starts the thread, which calls `ring` once for each time the alarm was set.
     init(ring: @escaping @Sendable () -> Void) {
         self.ring = ring
         queue = _dispatch_get_main_queue_handle_4CF()
@@ -24,10 +24,10 @@ final class MainQueueAlarm: Sendable {
         thread.start()
     }
 
-    /// Whether work waits on the main queue now.
+    /// Whether work is pending on the main queue.
     var hasWork: Bool { Self.isReadable(queue, timeout: 0) }
 
-    /// Sets the alarm to ring as soon as work is queued, or at once if some is pending. Set it again after each ring.
+    /// Sets the alarm to ring once work is queued, or immediately if some is pending. Set it again after each ring.
     func set() {
         var byte: UInt8 = 1
         write(setter, &byte, 1)
@@ -41,7 +41,7 @@ final class MainQueueAlarm: Sendable {
         close(settings)
     }
 
-    /// Waits for the next setting. Returns false when the thread should end.
+    /// Waits until the alarm is set. Returns false when the thread should end.
     private func waitForSetting() -> Bool {
         var bytes = [UInt8](repeating: 0, count: 64)
         return read(settings, &bytes, bytes.count) > 0
@@ -55,7 +55,7 @@ final class MainQueueAlarm: Sendable {
         return true
     }
 
-    /// Returns whether the descriptor `first` can be read; waits until it or `second` can. -1 is none.
+    /// Waits until `first` or `second` is readable, or for `timeout` milliseconds. Returns whether `first` is. -1 means no descriptor.
     private static func isReadable(_ first: Int32, or second: Int32 = -1, timeout: Int32) -> Bool {
         withUnsafeTemporaryAllocation(of: pollfd.self, capacity: 2) { entries in
             entries[0] = pollfd(fd: first, events: Int16(POLLIN), revents: 0)

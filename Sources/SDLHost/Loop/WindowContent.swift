@@ -1,28 +1,28 @@
-// The two parties of a window's loop that know what is shown: its content, and its painter.
+// The protocols through which a window's loop reaches its content and its painter.
 
 import Input
 import UIKit
 
-/// An event in a window that its content takes.
+/// A window event for the content to handle.
 package enum WindowEvent {
-    /// A touch of any device, served in the next turn; its time is the loop's input time.
+    /// A touch from any device, handled in the next turn. Its time is the loop's input time.
     case touch(InputEvent)
-    /// The pointer is at a point, with or without a button.
+    /// The pointer moved to a point, with or without a button down.
     case pointerMoved(to: CGPoint)
     /// The wheel turned without Ctrl, positive away from the user and to the right.
     case wheel(notches: CGVector, at: CGPoint)
-    /// A key that the loop does not use was pressed: all but Ctrl+Q, Escape while something is touched, and the arrows while they move a
-    /// finger.
+    /// A key went down that the loop doesn't use. The loop uses Ctrl+Q, Escape while there are touches, and the arrow keys while they
+    /// move a finger.
     case key(KeyStroke)
-    /// Text was typed; it follows its keys.
+    /// Text was typed. Arrives after its key events.
     case text(String)
     /// Shift went down or up.
     case shift(isDown: Bool)
-    /// Escape has cancelled all touches.
+    /// Escape cancelled all touches.
     case touchesCancelled
-    /// The window has another size in points, or another number of pixels per point.
+    /// The window's size in points or its scale in pixels per point changed.
     case resized(CGSize, scale: CGFloat)
-    /// The window has gained or lost the keyboard focus.
+    /// The window gained or lost the keyboard focus.
     case focus(Bool)
     /// A file or folder is dragged over the window, which X reports; nil when it has left or was dropped.
     case dragged(path: String?)
@@ -30,32 +30,32 @@ package enum WindowEvent {
     case dropped(path: String)
 }
 
-/// The content of a window: it takes turns and events, and answers with pictures. Times are the loop's.
+/// The content of a window: handles events and turns, and returns frames. Times are the loop's.
 @MainActor package protocol WindowContent: AnyObject {
-    /// Takes an event.
+    /// Handles an event.
     func take(_ event: WindowEvent)
-    /// Takes a turn, and returns the picture of the window.
+    /// Runs a turn and returns the window's frame.
     func turn(_ turn: Turn) -> FrameDriver.Frame
-    /// Returns a picture to paint over the window's, nil for none: the discs that show `touches`. Called after each turn; `time` is the
-    /// machine's.
+    /// Returns a snapshot to paint over the frame, which shows `touches` as discs; nil for none. Called after each turn. `time` is host
+    /// time.
     func overlay(_ touches: ShownTouches, at time: TimeInterval) -> RenderSnapshot?
-    /// Whether the overlay will look different in the next frame without any event.
+    /// Whether the overlay will change in the next frame without any event.
     var isOverlayMoving: Bool { get }
     /// Whether a turn would change anything.
     var needsTurn: Bool { get }
-    /// The time at which a turn will change something by itself; nil for never.
+    /// The time at which a turn will change something without an event; nil for never.
     var nextTurn: TimeInterval? { get }
-    /// Returns the box under `point` that can be pinched, in points of the window.
+    /// Returns the pinchable box under `point`, in the window's points.
     func pinchTarget(at point: CGPoint) -> CGRect?
-    /// Handles a press of the mouse with modifier keys at a point of the window; returns false where it is to touch.
+    /// Handles a mouse press with modifier keys, at a point in the window. Returns false if the press should become a touch.
     func click(at point: CGPoint, with held: DesktopInput.Modifiers) -> Bool
-    /// Shows the menu of what is at a point of the window, for a right click; returns false where nothing has one.
+    /// Shows the context menu for a point in the window. Returns false if there is none.
     func showMenu(at point: CGPoint) -> Bool
-    /// The part of the window in whose middle the keyboard's finger appears; nil is the whole.
+    /// The part of the window in whose center the keyboard's finger appears; nil for the whole window.
     var fingerArea: CGRect? { get }
-    /// Serves timers and the main queue; the content calls it once a turn.
+    /// Serves timers and the main queue. The content calls it once per turn.
     var serveRunLoop: (() -> Void)? { get set }
-    /// Runs work that waited on the main queue, or for a timer, as the code that it belongs to.
+    /// Runs work from the main queue or a timer, in the context of the code that scheduled it.
     func perform(_ work: () -> Void)
 }
 
@@ -67,10 +67,10 @@ extension WindowContent {
     package func showMenu(at point: CGPoint) -> Bool { false }
 }
 
-/// A painter of snapshots into the window's framebuffer.
+/// Paints snapshots into the window's framebuffer.
 @MainActor package protocol FramePainter {
-    /// Paints `snapshots` over each other, on `pixelSize` device pixels.
+    /// Paints `snapshots` in order, bottom first, at `pixelSize` device pixels.
     func paint(_ snapshots: [RenderSnapshot], pixelSize: CGSize)
-    /// Frees memory that the last frame did not need: nothing has moved for a while.
+    /// Frees memory that the last frame didn't need. Called when nothing has moved for a while.
     func rest()
 }

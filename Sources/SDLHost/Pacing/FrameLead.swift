@@ -1,30 +1,30 @@
-// If the display sets the pace, the content of a frame is as old as the frame was early. So it is begun as late as possible, by experience
-// with previous frames.
+// When the display sets the pace, starting a frame early makes its content old. Frames therefore start as late as the cost of previous
+// frames allows.
 
 import Foundation
 
-/// The time before a refresh at which a frame must be begun.
+/// How long before a refresh a frame must start.
 struct FrameLead {
-    /// The longest recent time that a frame took until it was handed to the driver, in seconds.
+    /// The longest recent time from starting a frame to handing it to the driver, in seconds.
     private var cost: TimeInterval
-    /// The reserve beyond that, for the driver and for late wakeups.
+    /// The margin added for the driver and for late wakeups.
     private var slack = Self.leastSlack
 
     static let leastSlack = 0.002
-    /// The factors of `cost` and of `slack` after each frame that needed less. A late frame is visible, so the reserve shrinks slowly: by
-    /// half in about 20 seconds.
+    /// The decay of `cost` and `slack` after each frame that needed less. Late frames are visible, so `slack` decays slowly: it halves in
+    /// about 20 seconds.
     private static let (costDecay, slackDecay) = (0.98, 0.9995)
 
-    /// Makes a lead for frames that take half a `period`.
+    /// Assumes initially that frames take half a `period`.
     init(period: TimeInterval) { cost = period / 2 }
 
     /// The lead in seconds.
     var seconds: TimeInterval { cost + slack }
 
-    /// Notes that a frame took `seconds`.
+    /// Records that a frame took `seconds`.
     mutating func took(_ seconds: TimeInterval) { cost = max(seconds, cost * Self.costDecay) }
 
-    /// Notes whether a frame was seen at its intended refresh or only at a later one.
+    /// Records whether a frame appeared at its intended refresh or later.
     mutating func wasShown(inTime: Bool, period: TimeInterval) {
         slack = inTime ? max(Self.leastSlack, slack * Self.slackDecay) : min(slack * 2, period)
     }

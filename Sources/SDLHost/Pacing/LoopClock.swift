@@ -1,33 +1,32 @@
 import Foundation
 
-/// The clocks of a window's loop: seconds since the window's first frame.
+/// The clock of a window's loop, in seconds since the window's first frame. Converts between loop time, input time and host time.
 @MainActor package final class LoopClock {
-    /// The machine's time in the first frame; nil before it.
+    /// The host time of the first frame; nil before it.
     private var origin: TimeInterval?
 
     package init() {}
 
-    /// The loop's present time; 0 before the first frame.
+    /// The current loop time; 0 before the first frame.
     package var now: TimeInterval { origin == nil ? 0 : time(at: MonotonicClock.now) }
 
-    /// Makes the machine's time `host` the loop's 0.
+    /// Starts the loop time at 0, at the host time `host`.
     func start(at host: TimeInterval) { origin = host }
 
-    /// Returns the loop's time at the machine's time `host`.
+    /// Returns the loop time at the host time `host`.
     func time(at host: TimeInterval) -> TimeInterval { host - (origin ?? 0) }
 
-    /// Returns the machine's time at the loop's time `time`.
+    /// Returns the host time at the loop time `time`.
     func hostTime(at time: TimeInterval) -> TimeInterval { (origin ?? 0) + time }
 
-    /// Returns the input's time at the machine's time `host`, in whole milliseconds: devices stamp their events no finer, and a gesture
-    /// script holds no other times.
+    /// Returns the input time at the host time `host`, in whole milliseconds: the resolution of device timestamps and gesture scripts.
     func inputTime(at host: TimeInterval) -> TimeInterval {
         max(0, (time(at: host) * 1000 + Self.rounding).rounded(.down)) / 1000
     }
 
-    /// Returns the machine's time from which on the input's is at least `time`.
+    /// Returns the earliest host time at which the input time is at least `time`.
     func hostTime(ofInput time: TimeInterval) -> TimeInterval { hostTime(at: (time * 1000).rounded(.up) / 1000) }
 
-    /// The rounding error of the machine's time when counted from another moment, in milliseconds.
+    /// A tolerance for the rounding error of subtracting `origin`, in milliseconds.
     private static let rounding = 1e-6
 }

@@ -1,17 +1,17 @@
-// The only place below the command line that reads the operating system's time.
+// Reads the operating system's time. Only the command line may read it elsewhere.
 
 import Foundation
 
-/// The machine's clock, whose seconds never run backwards. It times input and frames of a window.
+/// The host clock, which never runs backwards. It times a window's input and frames.
 package enum MonotonicClock {
-    /// The seconds since some fixed moment.
+    /// The current host time: seconds since an arbitrary fixed moment.
     package static var now: TimeInterval {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
         return TimeInterval(time.tv_sec) + TimeInterval(time.tv_nsec) / 1e9
     }
 
-    /// Sleeps until `time`, to about 0.05 ms; returns early when a signal arrives.
+    /// Sleeps until `time`, accurate to about 0.05 ms. Signals end it early.
     static func sleep(until time: TimeInterval) {
         let whole = time.rounded(.down)
         var deadline = timespec(tv_sec: Int(whole), tv_nsec: Int((time - whole) * 1e9))

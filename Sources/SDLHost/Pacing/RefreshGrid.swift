@@ -1,19 +1,19 @@
-// The display's refreshes, estimated from the returns of swaps: those are late by a varying amount, the refreshes are not.
+// Estimates the display's refreshes from the times at which swaps return. Those jitter; refreshes don't.
 
 import Foundation
 
-/// Evenly spaced moments that slowly follow the times at which swaps return.
+/// Evenly spaced refresh times that slowly follow the times at which swaps return.
 struct RefreshGrid: Equatable {
     private(set) var period: TimeInterval
     private var phase: TimeInterval
     private let nominalPeriod: TimeInterval
 
-    /// The parts of a deviation that correct phase and period.
+    /// The fractions of a deviation that correct the phase and the period.
     private static let (phaseGain, periodGain) = (0.1, 0.005)
-    /// The tolerance of a display's rate.
+    /// The largest relative error of a display's nominal rate.
     private static let tolerance = 0.02
 
-    /// Makes a grid with one refresh at `time`, the others `period` apart.
+    /// Creates a grid with a refresh at `time` and one every `period` seconds.
     init(period: TimeInterval, refreshAt time: TimeInterval) {
         (self.period, nominalPeriod, phase) = (period, period, time)
     }
@@ -27,8 +27,8 @@ struct RefreshGrid: Equatable {
         period = min(max(corrected, nominalPeriod * (1 - Self.tolerance)), nominalPeriod * (1 + Self.tolerance))
     }
 
-    /// Returns the first refresh at which a frame begun at `time` can be shown. One that is less than a quarter of a period ahead counts as
-    /// missed, so that a swap that returns slightly early does not lead to the refresh just past.
+    /// Returns the first refresh that can show a frame started at `time`. A refresh less than a quarter of a period ahead counts as
+    /// missed: otherwise, a swap that returns slightly early would yield the refresh it waited for.
     func refresh(after time: TimeInterval) -> TimeInterval {
         phase + ((time - phase) / period + 0.25).rounded(.up) * period
     }

@@ -1,16 +1,16 @@
-// SDL stamps events when it fetches them, so that all moves of a frame seem simultaneous. X's own stamps are the times at which the device
-// sent them, but count milliseconds of another clock, in 32 bits.
+// SDL stamps events when it fetches them, so all moves in a frame seem simultaneous. X's timestamps are the times at which the device
+// sent them, but they are 32-bit milliseconds of another clock.
 
 import Foundation
 
-/// A clock that converts X's time stamps to times on the machine's clock.
+/// Converts X timestamps to host time.
 struct ServerClock {
-    /// The smallest delay seen: the minimum distance between the two clocks.
+    /// The smallest difference seen between host time and timestamp, including the smallest delay.
     private var offset: TimeInterval?
     private var latest: UInt32 = 0
     private var wraps: TimeInterval = 0
 
-    /// Returns the machine's time at which the server stamped an event with `stamp`; the event is handled at `now`.
+    /// Returns the host time of an X timestamp. `now` is the host time at which the event is handled.
     mutating func time(ofStamp stamp: UInt32, now: TimeInterval) -> TimeInterval {
         let seconds = unwrapped(stamp)
         let known = min(offset ?? .infinity, now - seconds)
@@ -18,7 +18,7 @@ struct ServerClock {
         return seconds + known
     }
 
-    /// Returns seconds; 32 bits of milliseconds wrap after 50 days.
+    /// Converts a timestamp to seconds, and counts wraparounds, which occur every 50 days.
     private mutating func unwrapped(_ stamp: UInt32) -> TimeInterval {
         if latest > stamp, latest - stamp > .max / 2 { wraps += 1 }
         latest = stamp

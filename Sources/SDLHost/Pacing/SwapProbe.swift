@@ -1,35 +1,35 @@
-// Drivers promise to wait for the display and do not: only swapping shows whether a swap blocks.
+// Drivers that promise to wait for the display may not. Only actual swaps show whether they block.
 
 import Foundation
 
-/// A probe that watches the first swaps of a window that follow each other, and decides whether they wait for the display's refresh.
+/// Measures a window's first consecutive swaps, and decides whether they wait for the display's refresh.
 struct SwapProbe {
     enum Verdict: Equatable {
-        /// Each swap waits for a refresh; they are `period` seconds apart.
+        /// Each swap waits for a refresh. Refreshes are `period` seconds apart.
         case blocks(period: TimeInterval)
-        /// Swaps return at once: frames must be timed by a clock.
+        /// Swaps return immediately, so a clock must pace the frames.
         case free
     }
 
-    /// The number of swaps that only fill the driver's queue of buffers.
+    /// The number of swaps that only fill the driver's buffer queue.
     private static let fillingSwaps = 3
-    /// The number of swaps after which a clear case is decided, and after which any is.
+    /// The number of swaps after which a clear result is accepted, and after which any result is.
     private static let (fewest, most) = (12, 30)
 
-    /// The distance below which swaps wait for nothing: half a refresh, or half of the fastest display's if unknown.
+    /// The interval below which swaps don't wait: half a refresh period, or half that of the fastest displays if the rate is unknown.
     private let threshold: TimeInterval
     private var returns: [TimeInterval] = []
 
-    /// Makes a probe. `nominalPeriod` is the display's own value; nil if it has none.
+    /// Creates a probe. `nominalPeriod` is the period that the display reports; nil if unknown.
     init(nominalPeriod: TimeInterval?) { threshold = nominalPeriod.map { $0 / 2 } ?? 1 / 400 }
 
-    /// Notes that a swap returned at `time`, one of a row without a pause.
+    /// Records that a swap returned at `time`, without a pause since the previous one.
     mutating func swapReturned(at time: TimeInterval) { returns.append(time) }
 
-    /// Notes that no frame is wanted now: the next row of swaps is watched from its beginning.
+    /// Discards the recorded swaps because the next one follows a pause.
     mutating func pause() { returns.removeAll(keepingCapacity: true) }
 
-    /// The verdict; nil while more swaps are needed.
+    /// The verdict; nil until there are enough swaps.
     var verdict: Verdict? {
         let intervals = self.intervals
         guard intervals.count >= Self.fewest - Self.fillingSwaps else { return nil }
@@ -44,7 +44,7 @@ struct SwapProbe {
         return zip(settled.dropFirst(), settled).map { $0 - $1 }.sorted()
     }
 
-    /// Returns the spread between the quartiles.
+    /// Returns the interquartile range.
     private func spread(_ sorted: [TimeInterval]) -> TimeInterval {
         sorted[sorted.count * 3 / 4] - sorted[sorted.count / 4]
     }
