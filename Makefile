@@ -1,4 +1,4 @@
-# Segue's commands. `make` alone lists them.
+# Segue's commands. `make` without arguments lists them.
 
 .PHONY: help run test check examples outside format lint fuzz mutants bench docs pictures sanitize soak install uninstall deb
 .DEFAULT_GOAL := help
@@ -13,8 +13,9 @@ CONFIGURATION ?= release
 BUILT = .build/$(CONFIGURATION)
 ROOT = $(DESTDIR)$(PREFIX)
 # Two packages that build in one folder: SwiftPM would go on with the plan of the other, without its targets or new files.
+# Makes SwiftPM replan. Two packages share a build folder, and SwiftPM would reuse the other's plan, without new targets or files.
 REPLAN = @rm -f .build/debug.yaml .build/release.yaml
-# What own code imports.
+# The modules that user code can import.
 MODULES = $(shell sed -n '/static let names = \[/,/\]/p' Sources/OwnCode/Toolchain/EngineModules.swift | sed 's/.*= //' | tr -d '",[]')
 INSTALLED = bin/segue share/man/man1/segue.1 share/applications/segue.desktop share/metainfo/segue.metainfo.xml \
 	share/bash-completion/completions/segue share/zsh/site-functions/_segue share/fish/vendor_completions.d/segue.fish \
@@ -23,15 +24,15 @@ INSTALLED = bin/segue share/man/man1/segue.1 share/applications/segue.desktop sh
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-run: ## Build, and open the sandbox (ARGS="open tiles --slow 0.1" for another command)
+run: ## Build and open the sandbox (ARGS="open tiles --slow 0.1" for another command)
 	@.ci/packages run
 	swift run -c release segue $(ARGS)
 
-check: ## Build, and run the tests that need no display (ARGS="--filter TilesTraceTests" selects some)
+check: ## Build and run the tests that don't need a display (ARGS="--filter TilesTraceTests" selects some)
 	@.ci/packages check
 	@Tests/run --no-window $(ARGS)
 
-install: ## Build a release, and install it below PREFIX=/usr/local (DESTDIR=… for packages), with all that a desktop needs of it
+install: ## Build a release and install it in PREFIX=/usr/local (DESTDIR=… for packages), with its desktop files
 	@.ci/packages run
 	swift build -c $(CONFIGURATION) --product segue
 	install -D -m 755 $(BUILT)/segue $(ROOT)/bin/segue
@@ -46,20 +47,20 @@ install: ## Build a release, and install it below PREFIX=/usr/local (DESTDIR=…
 	install -D -m 644 Assets/desktop/segue.desktop $(ROOT)/share/applications/segue.desktop
 	install -D -m 644 Assets/desktop/segue.metainfo.xml $(ROOT)/share/metainfo/segue.metainfo.xml
 
-uninstall: ## Remove what install has installed (the same PREFIX and DESTDIR)
+uninstall: ## Remove an installed release (same PREFIX and DESTDIR)
 	cd $(ROOT) && rm -f $(INSTALLED)
 	rm -rf $(ROOT)/lib/segue $(ROOT)/share/segue
 
-deb: ## Build a Debian package of a release, segue_VERSION_ARCHITECTURE.deb in .build
+deb: ## Build a release as a Debian package, .build/segue_VERSION_ARCHITECTURE.deb
 	rm -rf .build/deb
 	$(MAKE) --no-print-directory install DESTDIR=.build/deb PREFIX=/usr CONFIGURATION=$(CONFIGURATION)
 	Assets/desktop/deb .build/deb .build/segue_$$(.build/deb/usr/bin/segue --version)_$$(dpkg --print-architecture).deb
 
-test: ## Build, and run all tests, including those with a real window and a real touch screen
+test: ## Build and run all tests, including those with a real window and a real touch screen
 	@.ci/packages test
 	@Tests/run
 
-examples: ## Build the package in Examples, which uses this one as anybody's would, run its tests, and solve the lessons' exercises
+examples: ## Build the Examples package, run its tests, and solve the lessons' exercises
 	@.ci/packages run
 	$(REPLAN)
 	swift test --package-path Examples --scratch-path .build
@@ -67,15 +68,15 @@ examples: ## Build the package in Examples, which uses this one as anybody's wou
 	swift build --product segue
 	Examples/Lessons/check .build/debug/segue
 
-outside: ## Build and test a package that depends on this one by version, as any other package would
+outside: ## Build and test a package that depends on Segue by version
 	@.ci/packages run
 	Tests/OutsidePackage/run
 
-format: ## Format the code, and lower the budgets of the prose lint to today's counts
+format: ## Format the code, and lower the prose lint's budgets to the current counts
 	swift format --in-place --recursive --parallel $(CODE)
 	Tests/Prose/lint --lower
 
-lint: ## Report code that is not formatted, and habits of translated prose beyond their budgets
+lint: ## Report unformatted code, and prose habits above their budgets
 	@.ci/packages check
 	swift format lint --strict --recursive --parallel $(CODE)
 	Tests/Prose/lint
@@ -92,11 +93,11 @@ bench: ## Run the benchmarks
 	swift run -c release --package-path Benchmarks --scratch-path .build benchmarks $(ARGS)
 	$(REPLAN)
 
-sanitize: ## Run most suites under the address, leak, and thread sanitizers (ONLY="address" or "thread", SUITES="UIKitTests")
+sanitize: ## Run most suites under the address, leak and thread sanitizers (ONLY="address" or "thread", SUITES="UIKitTests")
 	@.ci/packages test
 	Tests/Sanitizers/run $(ONLY)
 
-soak: ## Run scenes for very long, including a virtual day, and check that memory does not grow, and that a playhead moves without allocating (ARGS="day 24")
+soak: ## Run scenes for very long, including a virtual day, and check for memory growth and allocations (ARGS="day 24")
 	@.ci/packages run
 	swift build --product soak
 	.build/debug/soak planted-bytes planted-objects
@@ -105,17 +106,17 @@ soak: ## Run scenes for very long, including a virtual day, and check that memor
 	.build/release/soak planted-bytes planted-allocations
 	.build/release/soak playhead
 
-mutants: ## Try small wrong changes to the engine, and print those that no test notices; continues an interrupted run (ARGS="--table", "--again", …)
+mutants: ## Plant small faults in the engine, and print those that no test detects; continues an interrupted run (ARGS="--table", "--again", …)
 	@.ci/packages test
 	@Tests/Mutants/run $(ARGS)
 
-docs: ## Build the articles and the reference into .build/docs, a folder each for QuartzCore, UIKit and Gallery; fails on a warning
+docs: ## Build the documentation of QuartzCore, UIKit and Gallery in .build/docs; fails on warnings
 	@.ci/packages run
 	mkdir -p .build/docs
 	for target in QuartzCore UIKit Gallery; do SEGUE_DOCS=1 swift package --allow-writing-to-directory .build/docs generate-documentation \
 		--target $$target --output-path .build/docs/$$target --warnings-as-errors || exit; done
 
-pictures: ## Redraw the pictures of the README and the articles
+pictures: ## Regenerate the images in the README and the articles
 	@.ci/packages run
 	swift build -c release --product segue
 	$(RENDER) tiles --gesture Assets/gestures/tiles-pinch-finish.json --at 0.58,0.7,0.8,0.9,1.4 --out $(STRIPS)/tiles.png

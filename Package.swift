@@ -1,20 +1,23 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// A target of ours: Swift 6 language mode, Apple's module names (see Sources/README.md for the map).
-/// `links` are the system's libraries that it needs. They are not in the module maps: there they would stand before Swift's own, in which the
-/// loader looks a program's names up in this order, and each start would take half a millisecond longer.
+/// Returns a library target. See Sources/README.md for the map.
+///
+/// `links` are the system libraries it needs. They aren't in the module maps, because the linker would then list them before Swift's
+/// libraries. The loader resolves symbols in that order, and each launch would take half a millisecond longer.
 func target(_ name: String, _ dependencies: [Target.Dependency] = [], links: [String] = [], optimized: Bool = false) -> Target {
     .target(
         name: name, dependencies: dependencies, swiftSettings: onlyInReleases + (optimized ? optimizedInDebug : []),
         linkerSettings: links.map { .linkedLibrary($0) })
 }
 
-// Flags that SwiftPM calls unsafe. From tools version 6.2 on, it takes them from dependencies, too.
+// SwiftPM calls the flags below unsafe, but accepts them in dependencies since tools version 6.2.
 
-/// Releases do not look, at every access to a property of an object, whether another one is under way, which takes a tenth of a frame's
-/// time. Debug builds do, and so do all tests. Releases refer to the arguments of generic types directly, too: by name, which is shorter, the
-/// runtime would search the program for each argument's conformances at each start.
+/// Release builds don't check for exclusive access to object properties, which takes a tenth of a frame's time. Debug builds and all
+/// tests do.
+///
+/// They also refer to the arguments of generic types directly. The shorter default, mangled names, makes the runtime search the program
+/// for each argument's conformances at launch.
 let onlyInReleases: [SwiftSetting] = [
     .unsafeFlags(
         [
@@ -22,17 +25,17 @@ let onlyInReleases: [SwiftSetting] = [
         ], .when(configuration: .release))
 ]
 
-/// Pixel work and sampling, which take most of the tests' time, are optimized in debug builds, too: it halves the time of a run.
+/// Optimizes pixel work and sampling in debug builds too. They dominate the tests' time, which this halves.
 let optimizedInDebug: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
-/// Code of windows and scenes.
+/// For code of windows and scenes.
 let onMainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)] + onlyInReleases
 
-/// A program at a fixed address needs no table of 69,000 addresses to correct, which is 2 MB that every window would hold; lld lays it out
-/// without stubs for functions of the standard library, of which the loader would warn.
+/// Links a program at a fixed address. Otherwise, it needs 69,000 relocations, 2 MB in every window's process. lld, unlike the default
+/// linker, adds no stubs for functions of the standard library, which the loader would warn about.
 let atFixedAddress = ["-use-ld=lld", "-Xclang-linker", "-no-pie"]
 
-/// A library of user code finds the engine in the program that loads it.
+/// Lets libraries of user code find the engine in the program that loads them.
 let exportingSymbols = ["-Xlinker", "--export-dynamic"]
 
 func tests(
@@ -43,13 +46,14 @@ func tests(
         linkerSettings: loadsUserCode ? [.unsafeFlags(exportingSymbols)] : [])
 }
 
-/// `import Testing` beside modules of these names asks for cross-import overlays that Linux toolchains do not ship.
+/// Stubs for cross-import overlays. `import Testing` requires them next to modules with these names, but Linux toolchains don't include
+/// them.
 let testingOverlays: [Target.Dependency] = ["_Testing_UIKit", "_Testing_CoreGraphics"]
 
-/// A list whose ends both change.
+/// A queue with fast insertion and removal at both ends.
 let deque = Target.Dependency.product(name: "DequeModule", package: "swift-collections")
 
-/// Only `make docs` asks for it.
+/// The DocC plugin, used only by `make docs`.
 let documentation: [Package.Dependency] =
     Context.environment["SEGUE_DOCS"] == nil ? [] : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0")]
 
@@ -58,12 +62,12 @@ let package = Package(
     products: [
         .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),
         .library(name: "Segue", targets: ["Segue", "_Testing_UIKit", "_Testing_CoreGraphics"]),
-        // For tests: `import SegueTesting` brings Segue and `expectTake`.
+        // For tests: `import SegueTesting` adds `expectTake` to Segue.
         .library(name: "SegueTesting", targets: ["SegueTesting", "_Testing_UIKit", "_Testing_CoreGraphics"]),
         .executable(name: "segue", targets: ["segue"]),
-        // Runs user code for programs that show it. A package whose program links `Segue` and opens user code depends on this product, too.
+        // Runs user code for other programs. A package whose program links `Segue` and opens user code must depend on this product too.
         .executable(name: "segue-stage", targets: ["SegueStage"]),
-        // For Benchmarks, which are a package of their own.
+        // For the Benchmarks package.
         .library(name: "SegueCompositor", targets: ["Compositor", "Raster", "DrawLists", "RenderTree", "Typography"]),
         .library(name: "SegueOwnCode", targets: ["OwnCode", "Scenes", "Translation"]),
     ],
@@ -130,7 +134,7 @@ let package = Package(
             "SDLHost",
             ["CoreGraphics", "Typography", "UIKit", "Input", "DrawLists", "Raster", "Compositor", "CRuntime", "CSDL", "Boundary"]),
         target("Portals", ["CDBus", "UIKit"]),
-        // The windows, and what they write. Its folder is not called Segue: names that differ by a capital are one on some disks.
+        // The folder isn't called Segue, because on case-insensitive disks that would be the same name as segue.
         .target(
             name: "Segue",
             dependencies: [
@@ -141,12 +145,13 @@ let package = Package(
             path: "Sources/Library", swiftSettings: onlyInReleases
         ),
         target("SegueTesting", ["Segue", "Takes", "_Testing_UIKit", "_Testing_CoreGraphics"]),
-        // In C: it replaces functions of the C library, and nothing that is linked into other programs may. User code finds the engine in it.
+        // In C, because it replaces functions of the C library, and code linked into other programs must not. User code finds the engine
+        // in it.
         .executableTarget(
             name: "SegueStage", dependencies: ["CStageProcess", "StageProcess"],
             linkerSettings: [.unsafeFlags(atFixedAddress + exportingSymbols)]
         ),
-        // Depends on `SegueStage` to have it built; SwiftPM does not link one program into another.
+        // Depends on `SegueStage` so that it gets built. SwiftPM doesn't link one program into another.
         .executableTarget(
             name: "segue",
             dependencies: [
@@ -155,7 +160,7 @@ let package = Package(
                 "Boundary", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: onlyInReleases,
-            // An installed program finds the libraries that came with it.
+            // An installed program finds its libraries in lib/segue.
             linkerSettings: [.unsafeFlags(atFixedAddress + ["-Xlinker", "-rpath=$ORIGIN/../lib/segue"])]
         ),
 
@@ -165,7 +170,7 @@ let package = Package(
             path: "Tests/EndToEnd/waking"
         ),
 
-        // A program that does the same for very long and watches its memory: `make soak`.
+        // Runs scenes for very long and watches memory: `make soak`.
         .systemLibrary(name: "CMalloc", path: "Tests/Soak/CMalloc"),
         .executableTarget(
             name: "soak",
@@ -173,12 +178,12 @@ let package = Package(
             path: "Tests/Soak/soak"
         ),
 
-        // A measurement of what a stage's process adds to a frame.
+        // Measures how much a stage process adds to a frame.
         .executableTarget(
             name: "crossing", dependencies: ["SegueStage", "OwnCode", "Scenes", "Stage", "StageProcess", "UIKit"], path: "Tests/Crossing"
         ),
 
-        // What several test targets use.
+        // Shared by several test targets.
         .target(name: "TestSupport", dependencies: ["Boundary"], path: "Tests/TestSupport", swiftSettings: optimizedInDebug),
         .target(name: "CAllocations", path: "Tests/CAllocations"),
         .target(name: "GestureSupport", dependencies: ["UIKit"], path: "Tests/GestureSupport"),
@@ -189,7 +194,7 @@ let package = Package(
             "OwnCodeTests", ["SegueStage", "OwnCode", "Translation", "Scenes", "UIKit", "TestSupport"], exclude: ["Code"],
             loadsUserCode: true),
         tests("TranslationTests", ["Translation", "TestSupport"]),
-        // Random input, see Tests/Fuzz.
+        // Random input; see Tests/Fuzz.
         .executableTarget(
             name: "fuzz",
             dependencies: [
@@ -232,7 +237,7 @@ let package = Package(
                 "segue", "Segue", "Film", "Boundary", "Gallery", "Problems", "Recording", "Scenes", "Stage", "Studio", "UIKit",
                 "TestSupport",
             ]),
-        // Code for iPhone as people write it, in the language mode of most of it.
+        // Typical iPhone code, in the language mode that most of it uses.
         .testTarget(
             name: "PortTests", dependencies: ["UIKit"] + testingOverlays, swiftSettings: [.swiftLanguageMode(.v5)]
         ),

@@ -36,13 +36,13 @@ static pid_t wait_uninterrupted(pid_t process, int *status, int options) {
 }
 
 pid_t await_child(pid_t process, int milliseconds, int *status) {
-    // waitpid(−1) would take any child.
+    // waitpid(−1) would wait for any child.
     if (process <= 0) return -1;
     if (milliseconds < 0) return wait_uninterrupted(process, status, 0);
     pid_t ended = wait_uninterrupted(process, status, WNOHANG);
     if (ended != 0 || milliseconds == 0) return ended;
     int64_t end = now_in_milliseconds() + milliseconds, left = milliseconds;
-    // Without a descriptor, which Linux has from 5.3 on, poll() only sleeps.
+    // Linux has pidfd_open since 5.3. Without it, poll() only sleeps.
     struct pollfd entry = {.fd = open_child(process), .events = POLLIN};
     while (ended == 0 && left > 0) {
         poll(&entry, 1, entry.fd >= 0 ? (int)left : 1);
@@ -61,7 +61,7 @@ static void *collect(void *process) {
 enum { milliseconds_to_die = 1000 };
 
 void kill_child(pid_t process) {
-    // kill(−1) and kill(1) would reach processes of others.
+    // Other numbers would make kill() reach unrelated processes.
     if (process <= 1) return;
     int status;
     kill(-process, SIGKILL);

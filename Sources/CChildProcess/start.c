@@ -10,7 +10,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-// posix_spawn cannot tie a process to this one; and vfork, unlike fork, copies no page tables.
+// posix_spawn can't set PR_SET_PDEATHSIG, and vfork, unlike fork, doesn't copy page tables.
 pid_t start_child(const char *program, char *const words[], char *const environment[], int input, int output, int errors) {
     sigset_t all, none, before;
     sigfillset(&all);
@@ -19,7 +19,7 @@ pid_t start_child(const char *program, char *const words[], char *const environm
     if (input < 0 && nothing < 0) return -1;
     pid_t parent = getpid();
     volatile int problem = 0;
-    // A handler of ours must not run in the child, which shares our memory.
+    // Signal handlers of this process must not run in the child, which shares its memory.
     pthread_sigmask(SIG_SETMASK, &all, &before);
     pid_t child = vfork();
     if (child == 0) {
@@ -30,7 +30,7 @@ pid_t start_child(const char *program, char *const words[], char *const environm
         dup2(input < 0 ? nothing : input, STDIN_FILENO);
         dup2(output, STDOUT_FILENO);
         dup2(errors, STDERR_FILENO);
-        // Foundation opens files without O_CLOEXEC. One that another thread is writing would stay open until the program ends.
+        // Foundation opens files without O_CLOEXEC. A file that another thread is writing would stay open until the child ends.
         syscall(SYS_close_range, STDERR_FILENO + 1, ~0U, 0);
         sigprocmask(SIG_SETMASK, &none, NULL);
         execve(program, words, environment);

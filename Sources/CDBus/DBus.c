@@ -1,4 +1,4 @@
-// Each function of libdbus that is used, found in the library at its first call.
+// Forwards to libdbus. Each function is looked up in the library on its first call.
 
 #include "CDBus.h"
 #include <dlfcn.h>
@@ -11,7 +11,7 @@ _Bool cdbus_load(void) {
     return library != NULL;
 }
 
-// Hidden, so that SDL does not find these in place of the library's own.
+// Hidden, so that SDL doesn't use these in place of the library's functions.
 #define CALL(result, name, parameters, arguments) \
     __attribute__((visibility("hidden"))) result name parameters { \
         static result(*function) parameters; \

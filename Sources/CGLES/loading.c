@@ -1,4 +1,4 @@
-// Each function of OpenGL ES and EGL that is used, found in its library at the first call.
+// Forwards to OpenGL ES and EGL. Each function is looked up in its library on its first call.
 
 #include "CGLES.h"
 #include <dlfcn.h>
@@ -15,7 +15,7 @@ _Bool cgles_load(void) { return load(&gles_library, "libGLESv2.so.2"); }
 
 _Bool cgles_load_egl(void) { return cgles_load() && load(&egl_library, "libEGL.so.1"); }
 
-// Hidden, so that no driver finds these in place of its own.
+// Hidden, so that drivers don't use these in place of their own functions.
 #define CALL(library, result, name, parameters, arguments) \
     __attribute__((visibility("hidden"))) result name parameters { \
         static result(*function) parameters; \

@@ -1,4 +1,5 @@
-// One function each that finds that of the library and calls it. Without the library it returns 0; SDL_Init says so.
+// Forwards to SDL and X. Each function is looked up on its first call. If its library is missing, it returns 0, and SDL_Init returns an
+// error.
 
 #include "CSDL.h"
 #include <dlfcn.h>
@@ -23,7 +24,7 @@ static void *xi(const char *name) {
 }
 
 #define FOUND(library, name) static __typeof__(&name) found; if (!found) found = (__typeof__(&name))library(#name);
-// A function with a result, and one without: their parameters, and those again without their types.
+// GIVES defines a function with a result, DOES one without. Both take the parameters, and the arguments to pass on.
 #define GIVES(library, result, name, parameters, arguments) \
     result name parameters { FOUND(library, name) return found ? found arguments : (result)0; }
 #define DOES(library, name, parameters, arguments) \

@@ -31,7 +31,7 @@ unsigned long innermost_call(const void *symbol) {
     if (!dladdr(symbol, &library)) return 0;
     for (int index = 0; index < count; index++) {
         if (!dladdr(addresses[index], &caller) || caller.dli_fbase != library.dli_fbase) continue;
-        // The address is where the call returns to; the call is before it.
+        // A return address is the address after the call.
         return (unsigned long)((char *)addresses[index] - (char *)library.dli_fbase) - 1;
     }
     return 0;

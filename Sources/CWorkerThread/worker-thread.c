@@ -18,7 +18,7 @@ static void *begin(void *started) {
     return worker.work(worker.argument);
 }
 
-/// Leaves the caller's processor out of those on which the thread may begin.
+/// Excludes the caller's processor from the ones on which the thread may start.
 static void go_elsewhere(pthread_attr_t *attributes, const cpu_set_t *processors) {
     cpu_set_t others = *processors;
     int own = sched_getcpu();
@@ -35,7 +35,7 @@ int start_worker(pthread_t *thread, void *(*work)(void *), void *argument) {
     pthread_attr_t attributes;
     pthread_attr_init(&attributes);
     CPU_ZERO(&worker->processors);
-    // It fails where there are more processors than fit into a set: the thread then begins anywhere.
+    // Fails if there are more processors than fit into a set. The thread then starts anywhere.
     if (sched_getaffinity(0, sizeof worker->processors, &worker->processors) == 0) go_elsewhere(&attributes, &worker->processors);
     sigset_t all, before;
     sigfillset(&all);

@@ -1,4 +1,4 @@
-// The program segue-stage: the process in which user code runs, started by a program that shows it.
+// segue-stage: the process that runs user code, started by the program that shows it.
 
 #include "virtual-time.h"
 
@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <sysexits.h>
 
-/// Serves the program that started this one; see StageServer.swift.
+/// Serves the program that started this process; see StageServer.swift.
 extern int segue_stage_serve(const struct device_time *time, const char *version);
 
 int main(int count, char *words[]) {
@@ -14,7 +14,7 @@ int main(int count, char *words[]) {
         fprintf(stderr, "segue-stage: Segue starts this program to run your code; open the code with segue open\n");
         return EX_USAGE;
     }
-    // A program that no longer reads our output may end at any time; writing detects that.
+    // The program reading our output may end at any time. Write errors detect that.
     signal(SIGPIPE, SIG_IGN);
     return segue_stage_serve(&virtual_time, words[1]);
 }

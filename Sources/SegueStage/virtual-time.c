@@ -1,5 +1,5 @@
-// See virtual-time.h. Names are looked up in the executable first, so these functions replace those of the same names. Compiled as
-// position-independent code, or copy relocations would hide the runtime's hooks.
+// Implements virtual-time.h. The dynamic linker searches the executable first, so these functions replace those of libraries. Must be
+// compiled as position-independent code: copy relocations would hide the runtime's hooks.
 
 #define _GNU_SOURCE
 #include "virtual-time.h"
@@ -24,7 +24,7 @@
 
 static const int64_t second = 1000000000;
 
-// The moments at which the clocks stand at the beginning: some uptime, and a morning in 2023, far from any change of clocks.
+// The initial times of the clocks: an arbitrary uptime, and a day in November 2023, far from daylight saving changes.
 static const int64_t uptime = 1000 * second;
 static const int64_t date = 1700000000 * second;
 
@@ -68,7 +68,7 @@ time_t time(time_t *result) {
     return precise.tv_sec;
 }
 
-// MARK: Timers, by which run loops wait
+// MARK: Timers (run loops wait on them)
 
 enum { most_timers = 256 };
 static struct {
@@ -83,7 +83,7 @@ static int set_real_timer(int descriptor, int flags, const struct itimerspec *va
     return (int)syscall(SYS_timerfd_settime, descriptor, flags, value, old);
 }
 
-/// Makes a timer readable: it is armed for the next nanosecond of the real clock, and that is waited for, or a turn might miss it.
+/// Makes a timer readable. Arms it for the next nanosecond of the real clock and waits for that; otherwise, a turn could miss it.
 static void fire(int descriptor) {
     struct itimerspec soon = {{0, 0}, {0, 1}};
     set_real_timer(descriptor, 0, &soon, NULL);
@@ -96,7 +96,7 @@ int timerfd_create(int clock, int flags) {
     if (descriptor < 0) return descriptor;
     pthread_mutex_lock(&lock);
     int index = 0;
-    // A descriptor that was closed is given again.
+    // The system reuses the descriptors of closed timers.
     while (index < timer_count && timers[index].descriptor != descriptor) index++;
     if (index < most_timers) {
         timers[index].descriptor = descriptor;
@@ -135,7 +135,7 @@ int timerfd_settime(int descriptor, int flags, const struct itimerspec *value, s
 
 static uint64_t random_state;
 
-/// The next number of SplitMix64 (Steele, Lea, Flood 2014).
+/// Returns the next number of SplitMix64 (Steele, Lea, Flood 2014).
 static uint64_t next_random(void) {
     uint64_t z = __atomic_add_fetch(&random_state, 0x9E3779B97F4A7C15ULL, __ATOMIC_RELAXED);
     z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9ULL;
@@ -172,7 +172,7 @@ void swift_stdlib_random(void *buffer, size_t count) {
     }
 }
 
-/// Swift's library asks the kernel for its random numbers by number, past the function above.
+/// Replaces random numbers. Swift's runtime requests them by system call number, bypassing `getrandom`.
 long syscall(long number, ...) {
     va_list arguments;
     va_start(arguments, number);
@@ -188,7 +188,7 @@ long syscall(long number, ...) {
     return original(number, a, b, c, d, e, f);
 }
 
-// MARK: Delayed work, of queues and of tasks
+// MARK: Delayed work of queues and tasks
 
 typedef struct {
     int64_t due;
@@ -199,7 +199,7 @@ typedef struct {
 static delayed_work *delayed;
 static int delayed_count, delayed_capacity;
 
-/// Inserts work behind all that is due before it or with it.
+/// Inserts work in order of due time, after any work with the same one.
 static void delay(delayed_work work) {
     pthread_mutex_lock(&lock);
     if (delayed_count == delayed_capacity) {
@@ -213,7 +213,7 @@ static void delay(delayed_work work) {
     pthread_mutex_unlock(&lock);
 }
 
-/// The time of libdispatch's `when`, in nanoseconds of uptime. Bit 63 set and 62 clear is the monotonic clock; both are wall time, negated.
+/// Converts libdispatch's `when` to nanoseconds of uptime. Bit 63 set and 62 clear is the monotonic clock; both set is wall time, negated.
 static int64_t due_time(uint64_t when) {
     if (when == UINT64_MAX) return INT64_MAX;
     if (!(when >> 63)) return (int64_t)when;
@@ -250,7 +250,7 @@ extern SWIFT void (*swift_task_enqueueGlobal_hook)(void *job, enqueue original);
 typedef struct { void *identity, *implementation; } executor;
 extern SWIFT void swift_job_run(void *job, executor executor);
 
-/// Puts a task's job among the work of this moment: the main thread runs it in the next turn, in its order.
+/// Queues a task's job as due now. The main thread runs it in the next turn, in order.
 static SWIFT void enqueue_job(void *job, enqueue original) {
     if (!is_virtual) return original(job);
     delay((delayed_work){.due = virtual_now(CLOCK_MONOTONIC), .job = job});
@@ -263,7 +263,7 @@ static int outside_counts[outside_kinds];
 
 static void note(enum outside kind) { __atomic_add_fetch(&outside_counts[kind], 1, __ATOMIC_RELAXED); }
 
-/// Whether the caller was called by the library that is watched.
+/// Returns whether the watched library is on the call stack.
 static bool is_of_own_code(void) { return own_symbol && innermost_call(own_symbol); }
 
 #if __has_feature(address_sanitizer)
@@ -273,18 +273,19 @@ extern int __interceptor_pthread_create(pthread_t *, const pthread_attr_t *, voi
 int pthread_create(pthread_t *restrict thread, const pthread_attr_t *restrict attributes, void *(*work)(void *), void *restrict argument) {
     static int (*original)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
 #if __has_feature(address_sanitizer)
-    // The sanitizer only knows the stacks of threads that its function starts. Anything that only another stack refers to would leak.
+    // The sanitizer scans only the stacks of threads started with its function. Memory that only another stack refers to would count as
+    // leaked.
     original = __interceptor_pthread_create;
 #endif
     if (!original) original = (int (*)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *))dlsym(RTLD_NEXT, "pthread_create");
-    // The runtime has threads of its own, with which it waits.
+    // Don't count the runtime's waiting threads.
     if (is_of_own_code()) note(outside_thread);
     return original(thread, attributes, work, argument);
 }
 
 // MARK: Files and the network
 
-/// A file with random numbers of ours, in place of the kernel's.
+/// Returns a file of seeded random numbers, in place of the kernel's.
 static int open_random(void) {
     int descriptor = make_memory_file("random");
     char bytes[4096];
@@ -302,7 +303,7 @@ static int open_at(int folder, const char *path, int flags, int mode) {
     return (int)syscall(SYS_openat, folder, path, flags, mode);
 }
 
-/// The mode of a file that may have to be made, an argument that other calls do not have.
+/// Reads the mode argument, which exists only in calls that may create a file.
 #define MODE(last, flags, mode) \
     int mode = 0; \
     if ((flags) & (O_CREAT | O_TMPFILE)) { va_list all; va_start(all, last); mode = va_arg(all, int); va_end(all); }
@@ -313,13 +314,13 @@ int open64(const char *path, int flags, ...) { MODE(flags, flags, mode) return o
 
 int openat(int folder, const char *path, int flags, ...) { MODE(flags, flags, mode) return open_at(folder, path, flags, mode); }
 
-/// A file that is written at once gets its name at the end.
+/// Counts atomically written files, which get their final name at the end.
 int rename(const char *from, const char *to) {
     if (is_of_own_code()) note(outside_file);
     return (int)syscall(SYS_renameat, AT_FDCWD, from, AT_FDCWD, to);
 }
 
-/// Threads that a library starts connect, too: whoever does is there for own code, as nothing of the engine uses a network.
+/// Counts all connections, including those of threads that a library starts. The engine itself doesn't use the network.
 int connect(int socket, const struct sockaddr *address, socklen_t length) {
     if (own_symbol && address && (address->sa_family == AF_INET || address->sa_family == AF_INET6)) note(outside_network);
     return (int)syscall(SYS_connect, socket, address, length);
@@ -338,7 +339,7 @@ static void watch_calls_of(const void *symbol) { own_symbol = symbol; }
 
 static int outside_count(enum outside kind) { return __atomic_load_n(&outside_counts[kind], __ATOMIC_RELAXED); }
 
-// MARK: The owner's calls
+// MARK: The functions in the table
 
 static void begin(uint64_t seed) {
     random_state = seed;
@@ -366,7 +367,7 @@ static bool run(void) {
         memmove(delayed, delayed + 1, (size_t)--delayed_count * sizeof *delayed);
         pthread_mutex_unlock(&lock);
         has_run = true;
-        // Work of other queues runs here and now, not on a thread that might be late.
+        // Run the work of other queues synchronously, because a thread might run it late.
         bool is_main = work.queue == &_dispatch_main_q;
         if (work.job) {
             swift_job_run(work.job, (executor){NULL, NULL});

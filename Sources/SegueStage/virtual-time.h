@@ -1,5 +1,5 @@
-// Sets the time of this process. The program defines functions of the C library, of libdispatch, and of the Swift runtime by their names, so
-// that everything loaded into the process calls these. Until `begin` they do what the originals do.
+// Controls this process's time. The program replaces functions of the C library, libdispatch and the Swift runtime, so that everything
+// loaded into the process calls these versions. Until `begin`, they behave like the originals.
 
 #ifndef SEGUE_VIRTUAL_TIME
 #define SEGUE_VIRTUAL_TIME

@@ -1,7 +1,7 @@
 """Inserts all mutants of a file into its source, each selected by the switch.
 
-An expression becomes `(Mutant.on(7) ? (new) : (old))`, statements become `if Mutant.on(7) { new } else { old }`. Mutants of the same
-place are nested.
+An expression becomes `(Mutant.on(7) ? (new) : (old))`, and statements become `if Mutant.on(7) { new } else { old }`. Mutants of the same
+code are nested.
 """
 from mutant import Misfit
 

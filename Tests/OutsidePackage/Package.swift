@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package that depends on Segue as any other would: by an address and a version. `run` supplies the address of a tagged clone.
+// Depends on Segue by URL and version, as any other package would. `run` supplies the URL of a tagged clone.
 let package = Package(
     name: "Outside",
     dependencies: [.package(url: Context.environment["SEGUE_ADDRESS"] ?? "", from: "1.0.0")],

@@ -1,13 +1,13 @@
-"""Builds and runs the tests: what `Tests/run` runs.
+"""Builds and runs the tests for `Tests/run`.
 
     Tests/run [--built] [--no-window]       all tests
-    Tests/run [--built] ARGUMENT…           the unit tests that these arguments of Swift Testing choose, such as --filter TilesTests
+    Tests/run [--built] ARGUMENT…           unit tests selected by Swift Testing's arguments, such as --filter TilesTests
 
-The unit tests run in three processes and 200,000 random events in a fourth. Within a process, tests on the main actor run one after
-another, and tests that start programs wait for them. The checks of the real window run next to these.
+The unit tests run in three processes, and a fourth sends 200,000 random events. Splitting them helps because within a process, tests on the
+main actor run one after another, and tests that start programs wait for them. The window checks run in parallel.
 
---built: nothing is built first. --no-window: without the checks of the real window, which need a display.
-Exits with 1 if any test failed, and with 2 if the tests don't compile.
+--built skips the build. --no-window skips the window checks, which need a display.
+Exits with 1 if a test fails, and with 2 if the tests don't compile.
 """
 import os, shutil, signal, sys, time
 
@@ -19,7 +19,7 @@ ROOT = os.path.normpath(os.path.join(os.path.dirname(os.path.abspath(__file__)),
 BUILT = ".build/debug"
 FOLDER = ".build/tests"
 LOG = ".build/tests.log"
-# Seconds between looks at the processes.
+# The polling interval in seconds.
 INTERVAL = 0.1
 
 SCENES = r"^(UIKitTests|GalleryTests|StudioTests)\."
@@ -32,7 +32,7 @@ class NotBuilt(Exception):
 
 
 class Run:
-    """The processes of a run, from the first to the last."""
+    """A test run and its processes."""
 
     def __init__(self):
         os.chdir(ROOT)
@@ -46,7 +46,7 @@ class Run:
         return process
 
     def wait(self, processes):
-        """Handles what the processes of the run report until all of `processes` have ended."""
+        """Polls all running processes until all of `processes` have ended."""
         while any(process in self.running for process in processes):
             for process in [process for process in self.running if process.poll()]:
                 self.running.remove(process)
@@ -57,7 +57,7 @@ class Run:
             time.sleep(INTERVAL)
 
     def build(self, name, *arguments):
-        """Builds; raises `NotBuilt` after printing the compiler's errors."""
+        """Builds. On failure, prints the compiler's errors and raises `NotBuilt`."""
         process = self.start(Process(name, [".ci/build", *arguments], FOLDER, self.report))
         self.wait([process])
         if process.process.returncode:
@@ -83,7 +83,7 @@ class Run:
 
 
 def start_units(run, arguments):
-    """Starts the unit tests, all or those that `arguments` choose, and returns their processes."""
+    """Starts the unit tests that `arguments` select, or all of them, and returns their processes."""
     parts = {"tests": arguments} if arguments else UNITS
     processes = [run.start(SwiftTests(name, f"{BUILT}/SeguePackageTests.xctest", words, FOLDER, run.report)) for name, words in parts.items()]
     if not arguments:

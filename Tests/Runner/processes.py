@@ -1,7 +1,7 @@
-"""The processes of a test run. Each writes its output to a log, and most write events: lines of JSON in a file that is read as it grows."""
+"""Runs the processes of a test run. Each writes its output to a log. Most also write events, as lines of JSON, to a file that is read live."""
 import json, os, re, signal, subprocess, time
 
-# Lines of a log that say why a process ended.
+# Matches log lines that explain why a process ended.
 ERRORS = r"Fatal error|Sanitizer|\berror: "
 
 
@@ -15,7 +15,7 @@ class Process:
             self.process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT, **options)
 
     def poll(self):
-        """Reads what is new; returns whether the process has ended."""
+        """Reads new output. Returns whether the process has ended."""
         return self.process.poll() is not None
 
     def stop(self):
@@ -32,13 +32,13 @@ class Process:
         return f"exit code {code}" if code >= 0 else signal.strsignal(-code) or f"signal {-code}"
 
     def log_lines(self, pattern, most=20):
-        """Returns the last lines of the log that match."""
+        """Returns the last log lines that match `pattern`."""
         with open(self.log, encoding="utf-8", errors="replace") as log:
             return [line.rstrip() for line in log if re.search(pattern, line)][-most:]
 
 
 class Command(Process):
-    """A command that is one test, passed if it ends with 0."""
+    """A command that counts as one test, which passes if it exits with 0."""
 
     def finish(self):
         has_failed = self.process.returncode != 0
@@ -48,7 +48,7 @@ class Command(Process):
 
 
 class EventProcess(Process):
-    """A process that writes events to `NAME.jsonl`; subclasses handle each in `take`."""
+    """A process that writes events to `NAME.jsonl`. Subclasses handle each event in `take`."""
 
     def __init__(self, name, command, folder, report, **options):
         path = os.path.join(folder, f"{name}.jsonl")
@@ -67,7 +67,7 @@ class EventProcess(Process):
 
 
 class Suite:
-    """The tests of one target."""
+    """The tests of a target."""
 
     def __init__(self):
         self.waiting, self.failed, self.passed, self.skipped = set(), set(), 0, 0
@@ -75,7 +75,7 @@ class Suite:
 
 
 class SwiftTests(EventProcess):
-    """A process of Swift Testing, with a suite for each test target."""
+    """A Swift Testing process, with a suite for each test target."""
 
     def __init__(self, name, binary, arguments, folder, report, **options):
         self.suites, self.has_ended, self.running = {}, False, {}
@@ -120,7 +120,7 @@ class SwiftTests(EventProcess):
         place = payload["issue"].get("sourceLocation", {})
         path = place.get("_filePath") or place.get("filePath") or place.get("fileID") or test
         texts = [message["text"] for message in payload["messages"]]
-        # The first message repeats the name and the place.
+        # The first message starts with the test's name and location.
         first = re.sub(r"^.*? recorded an issue.*? at [^ ]+:\d+:\d+: ", "", texts[0]) if texts else ""
         name = test.split("/")[1] if "/" in test else test
         lines = [line for text in [first, *texts[1:]] for line in text.splitlines()]
@@ -130,7 +130,7 @@ class SwiftTests(EventProcess):
         self.report.suite(name, suite.passed, len(suite.failed), suite.skipped, time.monotonic() - (suite.began or self.began))
 
     def finish(self):
-        """Reports tests that never ended, and a process that failed silently."""
+        """Reports tests that never ended, and processes that failed silently."""
         left = {name: suite for name, suite in self.suites.items() if suite.waiting}
         if left or not self.has_ended:
             running = ", ".join(sorted(test.split("/")[1] for test in self.running if "/" in test)[:5])
@@ -144,7 +144,7 @@ class SwiftTests(EventProcess):
 
 
 class WindowChecks(EventProcess):
-    """The checks of the whole program in a real window: one suite."""
+    """The checks of the whole program in a real window, as one suite."""
 
     def __init__(self, command, folder, report, **options):
         self.passed = self.failed = self.skipped = 0

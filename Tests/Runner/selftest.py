@@ -1,4 +1,4 @@
-"""Tests of the test runner: failures, crashes, and silent exits are reported and counted. `main.py` runs them with the other tests."""
+"""Tests that the runner reports and counts failures, crashes and silent exits. `main.py` runs these tests with the others."""
 import contextlib, io, json, os, sys, tempfile, unittest
 
 sys.dont_write_bytecode = True
@@ -24,7 +24,7 @@ def issue(name, is_known=False):
 
 
 def run(kind, events, status=0):
-    """Returns the report and the output of a program that writes `events` and ends with `status`."""
+    """Runs a program that writes `events` and exits with `status`. Returns the report and its output."""
     with tempfile.TemporaryDirectory() as folder, contextlib.redirect_stdout(io.StringIO()) as output:
         program = os.path.join(folder, "program")
         lines = "".join(json.dumps(event) + "\n" for event in events)

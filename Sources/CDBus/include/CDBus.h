@@ -1,5 +1,5 @@
-// The part of libdbus that is used, declared here: its headers lie in folders that only pkg-config knows, and pkg-config would link it.
-// The library is loaded when it is first needed, and may be missing. A function used anew needs a line here and in DBus.c.
+// Declares the functions of libdbus that Segue uses. Its headers are in folders that only pkg-config knows, and pkg-config would also
+// link it. The library is loaded on first use, and may be missing. To use another function, add it here and in DBus.c.
 #include <stdint.h>
 
 typedef struct DBusConnection DBusConnection;
@@ -9,12 +9,12 @@ typedef struct {
     unsigned flags;
     void *padding;
 } DBusError;
-// Larger than the library's own.
+// Larger than the library's type.
 typedef struct {
     void *space[20];
 } DBusMessageIter;
 
-/// Returns whether the library can be loaded. Unless it can, none of its functions may be called.
+/// Returns whether the library can be loaded. Otherwise, don't call any of its functions.
 _Bool cdbus_load(void);
 
 void dbus_error_init(DBusError *error);

@@ -1,10 +1,10 @@
-// SDL, and the parts of X that it does not cover. Their libraries, and the forty others that come with them, are loaded when the first of
-// these functions is called: what opens no window starts without them. A function used anew needs a line in SDL.c.
+// SDL, and the parts of X that SDL doesn't cover. Their libraries, and the forty others that these load, are loaded on the first call. So
+// commands that don't open a window start without them. To use another function, add it to SDL.c.
 #include <SDL2/SDL.h>
 #include <SDL2/SDL_syswm.h>
 #include <X11/extensions/XInput2.h>
 
-// A wait to the nanosecond and its bell, which Swift's Glibc does not show.
+// ppoll and eventfd, which Swift's Glibc module lacks.
 #include <poll.h>
 #include <signal.h>
 #include <sys/eventfd.h>

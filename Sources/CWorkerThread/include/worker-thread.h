@@ -1,12 +1,12 @@
-// The start of a thread that works beside its maker.
+// Starts threads that work in parallel with the caller.
 
 #ifndef SEGUE_WORKER_THREAD
 #define SEGUE_WORKER_THREAD
 
 #include <pthread.h>
 
-/// Starts a thread that runs `work` with `argument`, takes no signals, and begins on a processor other than the caller's, if the process may
-/// use another; afterwards the system moves it as any thread. Returns 0, or the reason why there is none.
+/// Starts a thread that runs `work` with `argument` and blocks all signals. It starts on another processor than the caller's, if the
+/// process may use one; afterwards, the system may move it. Returns 0 or an error number.
 int start_worker(pthread_t *thread, void *(*work)(void *), void *argument);
 
 #endif

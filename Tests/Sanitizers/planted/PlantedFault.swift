@@ -1,15 +1,15 @@
 import Foundation
 
-/// A fault that a sanitizer must find. `Tests/Sanitizers/run` plants each one before it trusts a clean report.
+/// A fault that a sanitizer must find. `Tests/Sanitizers/run` plants each one before trusting a clean report.
 enum PlantedFault: String {
     case useAfterFree = "use-after-free"
     case leak
     case race
 
-    /// The fault that `Tests/Sanitizers/run` names in the environment, or nil in every other run.
+    /// The fault that `Tests/Sanitizers/run` names in the environment; nil in all other runs.
     static var chosen: Self? { ProcessInfo.processInfo.environment["SEGUE_PLANTED_FAULT"].flatMap(Self.init) }
 
-    /// Does what the sanitizer must report.
+    /// Commits the fault.
     func commit() {
         switch self {
         case .useAfterFree: Self.readFreedMemory()
@@ -25,7 +25,7 @@ enum PlantedFault: String {
         print(memory.pointee)
     }
 
-    /// Leaks an object with a weak reference to it. `findings` ignores its side table, but must count the object.
+    /// Leaks an object that has a weak reference to it. `findings` ignores the side table, but must count the object.
     private static func leakCycle() {
         final class Cycle {
             var owner: Cycle?
@@ -48,7 +48,7 @@ enum PlantedFault: String {
     }
 }
 
-/// `planted`: commits the chosen fault in a program that links nothing of Segue.
+/// The program `planted`, which commits the chosen fault without linking Segue.
 @main struct Program {
     static func main() { PlantedFault.chosen?.commit() }
 }
