@@ -18,7 +18,7 @@ static void *begin(void *started) {
     return worker.work(worker.argument);
 }
 
-/// Excludes the caller's processor from the ones on which the thread may start.
+/// Keeps the thread from starting on the caller's processor.
 static void go_elsewhere(pthread_attr_t *attributes, const cpu_set_t *processors) {
     cpu_set_t others = *processors;
     int own = sched_getcpu();

@@ -5,7 +5,7 @@ import Studio
 
 /// The source code of gallery scenes, for reading. It is next to an installed program, or in the checkout of a local build.
 package enum SceneSources {
-    /// Returns the source of `scene`: the files of its folder, starting with the one that declares it, then the files of folders that
+    /// Returns the source of `scene`: the files of its folder, starting with the file that declares it, then the files of folders that
     /// those refer to. Returns nil if it isn't installed.
     package static func source(of scene: Scene, in folder: String? = folder) -> SceneSource? {
         let name = (scene.file as NSString).lastPathComponent

@@ -1,4 +1,4 @@
-// Implements virtual-time.h. The dynamic linker searches the executable first, so these functions replace those of libraries. Must be
+// Implements virtual-time.h. The dynamic linker searches the executable first, so these functions replace the libraries' versions. Must be
 // compiled as position-independent code: copy relocations would hide the runtime's hooks.
 
 #define _GNU_SOURCE
@@ -320,7 +320,7 @@ int rename(const char *from, const char *to) {
     return (int)syscall(SYS_renameat, AT_FDCWD, from, AT_FDCWD, to);
 }
 
-/// Counts all connections, including those of threads that a library starts. The engine itself doesn't use the network.
+/// Counts all connections, even from threads that a library starts. The engine itself doesn't use the network.
 int connect(int socket, const struct sockaddr *address, socklen_t length) {
     if (own_symbol && address && (address->sa_family == AF_INET || address->sa_family == AF_INET6)) note(outside_network);
     return (int)syscall(SYS_connect, socket, address, length);

@@ -64,7 +64,7 @@ package struct Failure: Error, CustomStringConvertible {
     /// The connection to the X server or Wayland compositor was lost.
     package static let lostDisplay = Failure(.unavailable, "the connection to the display was lost, and the window with it")
 
-    /// Prints this failure and `failures`, and exits without running exit handlers, because those of libraries may use the lost display.
+    /// Prints this failure and `failures`, and exits without running exit handlers, because libraries' handlers may use the lost display.
     package func exitAtOnce(after failures: [Failure] = []) -> Never {
         fflush(nil)
         for failure in [self] + failures { failure.report() }

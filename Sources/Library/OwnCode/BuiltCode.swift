@@ -17,7 +17,7 @@ import UIKit
     package private(set) var scene: Scene
 
     /// Builds the code at `path` and chooses the scene called `name`, or the first. Throws failures with code 65 for compile errors, 66
-    /// if there is no code at `path`, and 69 without a toolchain. `orOnly` accepts an only scene with another name.
+    /// if `path` has no code, and 69 without a toolchain. `orOnly` accepts an only scene with another name.
     package init(_ path: String, scene name: String?, orOnly: Bool = false) throws {
         let (project, event): (LiveProject, LiveProject.Event)
         do throws(CodeProblem) {

@@ -33,9 +33,9 @@ import UIKit
     /// The edited literals to apply in the next build, after a short delay.
     private var tuned: [Int: String?] = [:]
     private var library: BuiltLibrary?
-    /// Whether the library is newer than the one being shown.
+    /// Whether `library` is newer than the library being shown.
     private var isStale = false
-    /// Whether the user has chosen another scene than the one being shown.
+    /// Whether the user chose a scene that isn't being shown yet.
     private var isOtherScene = false
     private var begin: TimeInterval?
     private var device: RemoteDevice?
@@ -180,7 +180,7 @@ import UIKit
     /// The maximum number of literals that the window lists.
     private static let mostLiterals = 40
 
-    /// How long edited literals are collected before they are applied, in seconds.
+    /// The delay for collecting edited literals before they are applied, in seconds.
     private static let rest = 0.12
 
     package func buildAgain() {

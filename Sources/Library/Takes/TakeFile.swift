@@ -10,7 +10,7 @@ package struct TakeFile {
     /// The bundle in the file; nil for a plain take.
     let bundle: TakeBundle?
 
-    /// Reads the take at `path`. Throws a failure with code 66 if there is no such file, or 65 if it isn't a take.
+    /// Reads the take at `path`. Throws a failure with code 66 if the file is missing, or 65 if it isn't a take.
     package init(_ path: String) throws {
         self.path = path
         do {

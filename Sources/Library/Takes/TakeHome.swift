@@ -2,7 +2,7 @@ import Foundation
 import OwnCode
 import Recording
 
-/// What a take plays on: a gallery scene or user code.
+/// The subject of a take: a gallery scene or user code.
 package enum TakeHome: Hashable, Sendable {
     case scene(String)
     case code(path: String, scene: String)

@@ -116,7 +116,7 @@ import UIKit
         sandbox.showsDock = last.dock ?? false
     }
 
-    /// Opens the only scene, or the one that was open last.
+    /// Opens the only scene, or the scene that was open last.
     private static func openFirst(of scenes: [Scene], in sandbox: Sandbox, _ last: SandboxSettings) {
         guard let scene = scenes.count == 1 ? scenes[0] : scenes.first(where: { $0.name == last.scene }) else { return }
         sandbox.open(scene)
@@ -134,7 +134,7 @@ import UIKit
         films.ask = { [unowned self] in ask($0, done: $1) }
     }
 
-    /// Saves an image at the path chosen in the desktop's dialog, or in the user's pictures folder if there is no dialog.
+    /// Saves an image at the path chosen in the desktop's dialog, or in the user's pictures folder if dialogs are unavailable.
     private func save(_ snapshot: RenderSnapshot, of scene: String, done: @escaping @MainActor (Sandbox.Saved) -> Void) {
         guard let picture = try? Artist().picture(of: snapshot) else { return done(.failed) }
         let usual = PicturesFolder.path(of: scene)

@@ -2,7 +2,7 @@ import Boundary
 import Foundation
 import Recording
 
-/// A folder of recorded takes with unique names: the user's, or the one next to user code.
+/// A folder of recorded takes with unique names: the user's folder, or a folder next to user code.
 package struct TakesFolder {
     package let path: String
     /// The file that the folder's takes play on, relative to the folder that contains the takes folder; nil for a whole code folder or

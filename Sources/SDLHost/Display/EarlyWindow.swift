@@ -48,6 +48,6 @@ package final class EarlyWindow: Sendable {
         made.withLock { $0 = Made(handle: window.window, desktopScale: desktopScale) }
     }
 
-    /// Returns the window, once, after the other thread has ended; nil if it created none.
+    /// Returns the window, once. Call it after the other thread ends. Returns nil if that created no window.
     package func take() -> Made? { made.withLock { $0.take() } }
 }

@@ -20,7 +20,7 @@ import UIKit
         case processor(RasterPainter)
     }
 
-    /// Creates a painter. `painter` is a CPU painter with a warm mask cache, if there is one. Throws if there are no fonts.
+    /// Creates a painter. `painter` is a CPU painter whose mask cache may be warm; nil creates one. Throws without fonts.
     package init(window: Window, painter: RasterPainter? = nil) throws {
         self.window = window
         fonts = try SystemFonts.opened()

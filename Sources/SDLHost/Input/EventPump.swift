@@ -104,6 +104,6 @@ import UIKit
 
     /// The longest wait that SDL's 31 bits of milliseconds can hold, in seconds (rounded down).
     private static let longestWait = 1e6
-    /// How late SDL's waits can end, in seconds.
+    /// The maximum lateness of SDL's waits, in seconds.
     private static let waitError = 0.002
 }

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// How long before a refresh a frame must start.
+/// The time between the start of a frame and its refresh.
 struct FrameLead {
     /// The longest recent time from starting a frame to handing it to the driver, in seconds.
     private var cost: TimeInterval

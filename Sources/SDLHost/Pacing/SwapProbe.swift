@@ -16,7 +16,7 @@ struct SwapProbe {
     /// The number of swaps after which a clear result is accepted, and after which any result is.
     private static let (fewest, most) = (12, 30)
 
-    /// The interval below which swaps don't wait: half a refresh period, or half that of the fastest displays if the rate is unknown.
+    /// The interval below which swaps don't wait: half a refresh period (assuming the fastest displays if the rate is unknown).
     private let threshold: TimeInterval
     private var returns: [TimeInterval] = []
 
