@@ -5,7 +5,7 @@
 
 #include <sys/types.h>
 
-/// Starts `program` with the NULL-terminated `words` and `environment`. The child has its own process group and default signal handling,
+/// Starts `program` with the NULL-terminated `words` and `environment`. The child gets a new process group and default signal handling,
 /// and inherits no other descriptors. It reads from `input`, or from /dev/null if that is negative, and writes to `output` and `errors`.
 /// The kernel kills it when the calling thread ends. Returns the process id, or −1 and sets errno.
 pid_t start_child(const char *program, char *const words[], char *const environment[], int input, int output, int errors);

@@ -1,6 +1,6 @@
 // SDL accepts dropped files but can't start a drag. On X, a hidden window is the source: while the mouse button is down, it asks the
-// window under the pointer whether it accepts the file (XDND, version 5). It has its own connection and thread, and leaves SDL's mouse
-// grab alone.
+// window under the pointer whether it accepts the file (XDND, version 5). It uses a separate connection and thread, and leaves SDL's
+// mouse grab alone.
 
 import CSDL
 import Foundation
