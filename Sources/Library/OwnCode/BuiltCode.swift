@@ -17,7 +17,8 @@ import UIKit
     package private(set) var scene: Scene
 
     /// Builds the code at `path` and chooses the scene called `name`, or the first. Throws failures with code 65 for compile errors, 66
-    /// if `path` has no code, and 69 without a toolchain. `orOnly` accepts an only scene with another name.
+    /// if `path` has no code, and 69 without a toolchain. With `orOnly`, a single scene may have
+    /// another name.
     package init(_ path: String, scene name: String?, orOnly: Bool = false) throws {
         let (project, event): (LiveProject, LiveProject.Event)
         do throws(CodeProblem) {
@@ -41,8 +42,8 @@ import UIKit
     /// Reports which of several controllers is shown, and how to show another, if the code doesn't specify one.
     package func announceGuess() { library.announceGuess(at: path) }
 
-    /// Returns the same code with the scene called `name`. Throws a failure with code 66 if there is none. `orOnly` accepts an only scene
-    /// with another name.
+    /// Returns the same code with the scene called `name`. Throws a failure with code 66 if there is none. With `orOnly`, a single
+    /// scene may have another name.
     package func showing(_ name: String, orOnly: Bool = false) throws -> BuiltCode {
         let only = orOnly && library.scenes.count == 1 ? 0 : nil
         guard let index = library.index(of: name) ?? only else { throw library.failure(without: name, at: path) }

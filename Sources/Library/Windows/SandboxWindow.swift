@@ -37,8 +37,7 @@ import UIKit
     /// Opens `code` if there is any, else the only scene, else the scene that was open last. Shows the grid instead if it has to offer a
     /// recovered take. `codeOptions` apply to code dropped onto the window. `scale` is window units per point (nil: the last one, or the
     /// desktop's), `style` the theme at launch, and `showsTouches` whether all touches are shown. `early` can create the window on
-    /// another thread; `beforeWindow` is called once no work is left that doesn't need the window, and returns when that thread has
-    /// finished.
+    /// another thread; `beforeWindow` is called when the remaining work needs the window. It waits for that thread to finish.
     package init(
         _ scenes: [Scene], code: CodeFolder? = nil, codeOptions: CodeFolder.Options = .init(), scale: CGFloat? = nil,
         style: UIUserInterfaceStyle? = nil, showsTouches: Bool = false, renderer: RendererChoice = .inEnvironment(),

@@ -1,4 +1,4 @@
-// Reads the operating system's time. Only the command line may read it elsewhere.
+// Reads the host clock for windows. The engine never reads it: windows pass the time down.
 
 import Foundation
 
