@@ -17,7 +17,14 @@ final class SourceViewController: UIViewController {
         connectSegue("plain", to: button)
     }
 
-    private func tap() { performSegue(withIdentifier: "show", sender: self) }
+    /// Refuses a second segue during the first, which a second finger could start.
+    override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
+        presentedViewController == nil && view.alpha == 1
+    }
+
+    private func tap() {
+        if shouldPerformSegue(withIdentifier: "show", sender: self) { performSegue(withIdentifier: "show", sender: self) }
+    }
 
     /// The target of the destination's unwind segue.
     func comeBack(_ segue: UIStoryboardSegue) {}

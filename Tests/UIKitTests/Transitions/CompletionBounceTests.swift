@@ -41,6 +41,7 @@ import UIKit
     }
 
     @Test(
+        "S-SEED2-6, S-TRANS-51: finish is monotonic at every speed",
         arguments: releases
     )
     func finishIsMonotonicAtEverySpeed(release: Release) {

@@ -15,7 +15,7 @@ import UIKit
         fingers = PinchFingers(stage.device)
     }
 
-    @Test func delegatesAreAskedAfterBeganAction() {
+    @Test("S-SEED1-7: delegates are asked after began action") func delegatesAreAskedAfterBeganAction() {
         fingers.down(at: 0.5)
         fingers.move(toScale: 1.1, at: 0.6)
         #expect(stage.main.actions == [.began])
@@ -23,7 +23,7 @@ import UIKit
         #expect(stage.container.layer.speed == 0)
     }
 
-    @Test func pinchScalesScrubPush() {
+    @Test("S-SEED1-8: pinch scales scrub push") func pinchScalesScrubPush() {
         fingers.down(at: 0.5)
         fingers.move(toScale: 1.1, at: 0.6)
         let frames = [
@@ -37,7 +37,7 @@ import UIKit
         #expect(animator.completions.isEmpty)
     }
 
-    @Test func openingReleaseFinishes() {
+    @Test("S-SEED1-9: opening release finishes") func openingReleaseFinishes() {
         fingers.down(at: 0.5)
         fingers.move(toScale: 1.1, at: 0.6)
         fingers.move(fromScale: 1.32, toScale: 1.4, from: 0.7, to: 0.8)
@@ -50,7 +50,7 @@ import UIKit
         #expect(stage.containerNames == ["detail"] && stage.navigation.viewControllers == [stage.main, stage.detail])
     }
 
-    @Test func restingReleaseBelowThresholdCancels() {
+    @Test("S-SEED1-10: resting release below threshold cancels") func restingReleaseBelowThresholdCancels() {
         fingers.down(at: 0.5)
         fingers.move(toScale: 1.1, at: 0.6)
         fingers.move(toScale: 1.4, at: 0.7)
@@ -67,7 +67,7 @@ import UIKit
             ])
     }
 
-    @Test(arguments: [(1.6, true), (1.5, false)])
+    @Test("S-SEED1-11: resting release decides by scale", arguments: [(1.6, true), (1.5, false)])
     func restingReleaseDecidesByScale(scale: CGFloat, finishes: Bool) {
         fingers.down(at: 0.5)
         fingers.move(toScale: 1.1, at: 0.6)
@@ -77,7 +77,7 @@ import UIKit
         #expect(stage.navigation.viewControllers.count == (finishes ? 2 : 1))
     }
 
-    @Test func closingReleaseCancelsFromEnd() {
+    @Test("S-SEED1-11: closing release cancels from end") func closingReleaseCancelsFromEnd() {
         fingers.down(at: 0.5)
         fingers.move(toScale: 1.1, at: 0.6)
         fingers.move(fromScale: 3.4, toScale: 3, from: 0.7, to: 0.8)
@@ -88,7 +88,7 @@ import UIKit
         #expect(stage.navigation.viewControllers == [stage.main])
     }
 
-    @Test func restPlaysAfterInteractorIsDropped() {
+    @Test("S-SEED1-12: rest plays after interactor is dropped") func restPlaysAfterInteractorIsDropped() {
         fingers.down(at: 0.5)
         fingers.move(toScale: 1.1, at: 0.6)
         fingers.move(toScale: 1.6, at: 0.7)
@@ -125,7 +125,7 @@ import UIKit
         device.turn(at: time)
     }
 
-    @Test func edgePanBeginsPop() {
+    @Test("S-SEED1-13: edge pan begins pop") func edgePanBeginsPop() {
         stage.detail.addEdgePan(stage.transitions)
         drag(to: 112.5)
         #expect(stage.containerNames == ["detail", "main"])
@@ -133,7 +133,7 @@ import UIKit
         #expect(isNear(stage.main.view.seenAlpha, 0.3))
     }
 
-    @Test func hiddenViewKeepsItsRecognizer() {
+    @Test("S-SEED1-14: hidden view keeps its recognizer") func hiddenViewKeepsItsRecognizer() {
         stage.detail.addEdgePan(stage.transitions)
         drag(to: 50)
         stage.detail.view.isHidden = true
@@ -144,6 +144,7 @@ import UIKit
     }
 
     @Test(
+        "S-SEED1-15: pop release decides by movement",
         arguments: [
             (18.75, true), (18.75, false), (112.5, true), (112.5, false), (356.25, false),
         ])
@@ -158,7 +159,7 @@ import UIKit
         #expect(stage.containerNames == [moving ? "main" : "detail"])
     }
 
-    @Test func focusLossCancelsPop() {
+    @Test("S-SEED1-16: focus loss cancels pop") func focusLossCancelsPop() {
         stage.detail.addEdgePan(stage.transitions)
         drag(to: 300, recognizedAt: 3.18)
         device.driver.cancelTouches()
@@ -168,7 +169,7 @@ import UIKit
         #expect(stage.containerNames == ["detail"] && stage.navigation.viewControllers.count == 2)
     }
 
-    @Test func withoutFingerPopRunsByItself() {
+    @Test("S-SEED1-17: without finger pop runs by itself") func withoutFingerPopRunsByItself() {
         stage.navigation.popViewController(animated: true)
         device.turn(at: 3)
         #expect(stage.journal.lines.prefix(2) == ["animator for pop", "interactor"])
@@ -176,7 +177,7 @@ import UIKit
         #expect(stage.containerNames == ["main"])
     }
 
-    @Test func delegateWithAnimatorMethodDisablesBackSwipe() {
+    @Test("S-SEED1-3: delegate with animator method disables back swipe") func delegateWithAnimatorMethodDisablesBackSwipe() {
         stage.transitions.animator = nil
         stage.navigation.isNavigationBarHidden = false
         drag(to: 187.5, recognizedAt: 3.18)
@@ -184,7 +185,8 @@ import UIKit
         #expect(stage.navigation.interactivePopGestureRecognizer?.state == .possible)
     }
 
-    @Test func delegateWithoutAnimatorMethodKeepsBackSwipe() {
+    @Test("S-SEED1-3, S-TRANS-78, 83: delegate without animator method keeps back swipe") func delegateWithoutAnimatorMethodKeepsBackSwipe()
+    {
         final class Plain: NSObject, UINavigationControllerDelegate {}
         let plain = Plain()
         stage.navigation.delegate = plain

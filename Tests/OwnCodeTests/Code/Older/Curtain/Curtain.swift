@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 import UIKit
 
 // Swift 1.0: a page fades in over another, by a button or under a pinch.

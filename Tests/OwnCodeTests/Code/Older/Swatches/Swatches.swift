@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 import UIKit
 
 // Swift 1.2: a swatch grows into its page, a pinch scrubs the push, an edge pan scrubs the pop.
