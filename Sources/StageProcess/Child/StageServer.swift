@@ -10,7 +10,7 @@ import UIKit
 /// program must have the same `version` of the messages.
 @MainActor @c(segue_stage_serve) package func serveStage(_ clocks: UnsafePointer<device_time>, _ version: UnsafePointer<CChar>) -> Int32 {
     guard String(cString: version) == WireVersion.present else {
-        FileHandle.standardError.write(Data("\(WireVersion.refusal)\n".utf8))
+        print(WireVersion.refusal)
         return WireVersion.refusalCode
     }
     StageServer(clocks.pointee).run()
