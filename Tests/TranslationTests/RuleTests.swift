@@ -77,7 +77,7 @@ struct RuleTests {
                 == "protocol P: AnyObject {\nfunc a(_ x: Int)\nfunc b() -> CGFloat?\nvar c: Bool { get }\n}; "
                 + "nonisolated(unsafe) private var segueIsDefault_P = false; extension P { func a(_ x: Int) {}; "
                 + "func b() -> CGFloat? { nil }; var c: Bool { get { segueIsDefault_P = true; return false } }; "
-                + "var segueOptional_c: (Bool)? { segueIsDefault_P = false; let value = c; return segueIsDefault_P ? nil : value }; "
+                + "var segueOptional_c: (Bool)? { segueIsDefault_P = false; let value = self.c; return segueIsDefault_P ? nil : value }; "
                 + "var segueResponds: Bool { true } };")
         #expect(translation(of: text).notes.isEmpty)
         #expect(

@@ -10,7 +10,7 @@ struct SelectorNameTests {
 
     @Test func selectorsAsKeysGetTheirMethodsNames() {
         let text = "let table: [Selector: Int] = [#selector(UIViewController.viewWillAppear(_:)): 1]"
-        #expect(translated(text).hasSuffix("[Selector(UIViewController.viewWillAppear(_:)).named(\"viewWillAppear(_:)\"): 1]"))
+        #expect(translated(text).hasSuffix("Selector(UIViewController.viewWillAppear(_:)).named(\"viewWillAppear(_:)\"): 1]"))
     }
 
     @Test func otherSelectorsHaveNone() {

@@ -15,7 +15,7 @@ import Testing
 
     nonisolated static let table: [Misuse] = [
         // Geometry
-        Misuse("a layer's position must be finite, not CGPoint(x: nan") { UIView().center.x = .nan },
+        Misuse("a layer's position must be finite, not (nan, 0.0)") { UIView().center.x = .nan },
         Misuse("a layer's position must be finite") { UIView().center.y = .infinity },
         Misuse("a layer's frame must be finite") { UIView().frame = CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1) },
         Misuse("a layer's frame must be finite") { UIView().frame.size.width = .infinity },

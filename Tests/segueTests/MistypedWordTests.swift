@@ -18,7 +18,7 @@ struct MistypedWordTests {
             ["Sources"],
             "Error: no such command 'Sources'; the commands are sandbox, open, list, trace, render, film, check, test, takes, bundle, bench, new, port."
         ),
-        (["./here.swift"], "Error: no such command './here.swift'; 'segue open ./here.swift' opens own code."),
+        (["./here.swift"], "Error: no such command './here.swift'; 'segue open ./here.swift' opens your code."),
     ])
     func unknownCommandIsNamedWithSimilarOnes(arguments: [String], message: String) throws {
         let program = try Program(arguments)

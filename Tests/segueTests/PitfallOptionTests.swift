@@ -42,6 +42,6 @@ struct PitfallOptionTests {
     func pitfallMissingFromSceneIsUsageError(command: String) throws {
         let program = try Program([command, "crossfade", "--pitfall", "2"] + needs(command))
         #expect(program.code == 64)
-        #expect(program.firstError == "Error: crossfade does not have pitfall 2; it has 1.", "\(program.errors)")
+        #expect(program.firstError == "Error: crossfade does not have pitfall 2; it has 1, 16.", "\(program.errors)")
     }
 }

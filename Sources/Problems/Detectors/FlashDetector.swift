@@ -7,6 +7,8 @@ struct FlashDetector: Detector {
     private struct Sight {
         let time: TimeInterval
         let looks: [Int: Look]
+        /// Whether a transition was running.
+        let isBusy: Bool
         /// Whether a finger moves the layers.
         let isTracking: Bool
     }
@@ -44,7 +46,7 @@ struct FlashDetector: Detector {
             return []
         }
         let looks = frame.isNew || sights.isEmpty ? frame.snapshot.looks : sights[0].looks
-        sights.insert(Sight(time: frame.time, looks: looks, isTracking: isMoved), at: 0)
+        sights.insert(Sight(time: frame.time, looks: looks, isBusy: frame.transition != nil, isTracking: isMoved), at: 0)
         if sights.count > Self.longest + 7 { sights.removeLast() }
         return flash(frame, scenery)
     }
@@ -53,7 +55,10 @@ struct FlashDetector: Detector {
         guard frame.time - lastFlash > 0.1 else { return [] }
         for length in 1...Self.longest where sights.count > length + 1 && !sights[0...length].contains(where: \.isTracking) {
             // Between frames that are further apart, an animation may have run to its end.
-            guard frame.time - sights[length].time <= Double(length) * Figures.longestInterval else { continue }
+            let interval = sights[length].time - sights[length + 1].time
+            guard frame.time - sights[length].time <= Double(length) * Figures.longestInterval,
+                interval <= Figures.longestInterval || !sights[length + 1].isBusy
+            else { continue }
             let found = sights[length].looks.keys.compactMap { number in kind(of: number, length, scenery).map { (number, $0) } }
             let best = found.min { rank($0.0, length) < rank($1.0, length) }
             guard let (number, story) = best else { continue }

@@ -94,7 +94,8 @@
         if stage == .waiting {
             earlyRelease = release
             if release == .finish { reportPhoneFault(.earlyFinish) }
-        } else if release == .finish, stage == .tracking, percentComplete >= 1 {
+        } else if release == .finish, stage == .tracking, percentComplete >= 1, context?.kind == .pop {
+            // Reported for pops (VCTransitionsLibrary, issue 4).
             reportPhoneFault(.fullProgress)
         }
         if stage == .running, let context {

@@ -96,9 +96,12 @@ open class UIButton: UIControl {
     /// Makes a button whose appearance is a configuration; a tap runs `primaryAction`.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(type: .system)
-        self.configuration = configuration
+        take(configuration)
         take(primaryAction)
     }
+
+    /// Sets the configuration with its observer, which initializers skip.
+    private func take(_ configuration: Configuration) { self.configuration = configuration }
 
     private func take(_ action: UIAction?) {
         guard let action else { return }

@@ -24,7 +24,8 @@ import UIKit
     @Test func selectorsOfOneNameAreEqual() {
         let table: [Selector: Int] = [Selector(Page.open).named("open"): 1, Selector(Page.close).named("close"): 2]
         #expect(table[Selector(Page.open).named("open")] == 1 && table[Selector(Page.close).named("close")] == 2)
-        #expect(Selector(Page.open) != Selector(Page.close))
+        let (open, close) = (Selector(Page.open), Selector(Page.close))
+        #expect(open != close)
     }
 
     @Test func pointsAndRectanglesHaveDebugDescriptions() {
