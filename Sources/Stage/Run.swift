@@ -2,8 +2,10 @@ import DequeModule
 import Recording
 import UIKit
 
-/// The recording of a run, always on: pictures, events, transitions and fingers by the device's time, for some time back.
-package struct Run {
+/// A run: the stretch of a stage's log from the first change after rest to the next rest, with its pictures, events, fingers and problems.
+///
+/// Times are the device's. Idle time isn't part of a run, so that it can be looked at for as long as one likes.
+package struct Run: Identifiable {
     /// A transition between two turns of a device in which it changed.
     package struct Progress: Equatable, Sendable {
         package var time: TimeInterval
@@ -18,8 +20,26 @@ package struct Run {
         package var event: InputEvent
     }
 
-    /// The time for which it is kept, in seconds; 0 keeps nothing.
-    let span: TimeInterval
+    /// A number that no other run of the stage has. A run that is played again at once under other conditions keeps it.
+    package internal(set) var id: Int
+    /// The number under which it is listed, from 1; nil while nothing has happened in it that is worth a look.
+    package internal(set) var number: Int?
+    /// The number of builds of the code that the stage had adopted when it began.
+    package internal(set) var build = 0
+    /// Whether it stays when older runs are forgotten.
+    package internal(set) var isPinned = false
+    /// Whether everything has come to rest.
+    package internal(set) var isOver = false
+    /// Whether it is part of the present device's past, whose times go on in the runs after it.
+    var isCurrent = true
+    /// The log of the device up to its end; nil until then.
+    package internal(set) var log: Log?
+    /// The host's time at its end; nil until then.
+    package internal(set) var endedAt: TimeInterval?
+    /// The layers at its beginning.
+    package let known: KnownLayers
+    private let start: TimeInterval
+
     /// The pictures.
     package private(set) var pictures = SnapshotLog()
     /// The events with their times, oldest first.
@@ -30,23 +50,47 @@ package struct Run {
     package private(set) var fingers: Deque<Finger> = []
     /// The times of the turns, oldest first.
     package private(set) var turns: Deque<TimeInterval> = []
-    /// The number of the fingers' changes so far, with those that are forgotten.
-    package private(set) var fingerCount = 0
+    /// The problems that were found, oldest first.
+    package private(set) var problems: [RunProblem] = []
     /// A number that grows with every change.
     package private(set) var version = 0
 
-    /// The memory for pictures in bytes; the oldest go first.
-    static let pictureBytes = 48 << 20
-    /// The number of events above which the oldest go, however young: their memory has a limit as well.
-    static let mostEvents = 100_000
+    /// The number of events above which the oldest go, and of turns.
+    private static let (mostEvents, mostTurns) = (100_000, 400_000)
 
-    init(span: TimeInterval) { self.span = span }
+    /// Begins a run at `time`.
+    package init(id: Int = 0, at time: TimeInterval = 0, knowing known: KnownLayers = KnownLayers()) {
+        (self.id, start, self.known) = (id, time, known)
+    }
 
-    /// The time of the newest turn; 0 if there was none.
-    package var end: TimeInterval { turns.last ?? 0 }
+    /// Makes one run of several of one device, with the rests between them.
+    package init(joining runs: [Run]) {
+        self.init(id: runs.last?.id ?? 0, at: runs.first?.begin ?? 0, knowing: runs.first?.known ?? KnownLayers())
+        isOver = true
+        for run in runs {
+            for time in run.pictures.times { run.snapshot(at: time).map { pictures.add($0, at: time) } }
+            events += run.events
+            progress += run.progress
+            fingers += run.fingers
+            turns += run.turns
+            problems += run.problems
+        }
+    }
 
-    /// The oldest time that is remembered: that of the first turn, or, in a longer run, `span` before the newest.
-    package var begin: TimeInterval { max(turns.first ?? 0, end - span) }
+    /// The time of the newest turn; before the first, that of its first change.
+    package var end: TimeInterval { turns.last ?? start }
+
+    /// The time of the oldest turn that is remembered.
+    package var begin: TimeInterval { turns.first ?? start }
+
+    /// The seconds from its first turn to its last.
+    package var length: TimeInterval { end - begin }
+
+    /// The memory that it takes, in bytes, without what its pictures share.
+    package var byteCount: Int {
+        pictures.byteCount + events.count * (MemoryLayout<RunEvent>.stride + 64) + turns.count * 8
+            + fingers.count * MemoryLayout<Finger>.stride
+    }
 
     /// Returns the picture that was shown at `time`: the newest that is not later, or nil if that has been forgotten.
     package func snapshot(at time: TimeInterval) -> RenderSnapshot? {
@@ -79,41 +123,28 @@ package struct Run {
         return index >= 0 ? (index, turns[index]) : nil
     }
 
-    /// Returns the last `count` turns with their pictures and what happened in them; the first has all that happened before, too.
-    package func frames(last count: Int) -> [StageFrame] {
-        var frames: [StageFrame] = []
-        var next = events.startIndex
-        for (n, time) in turns.enumerated().suffix(count) {
-            var happened: [StageEvent] = []
-            while next < events.endIndex, events[next].time <= time + HeadlessRun.tolerance {
-                happened.append(events[next].event)
-                next += 1
-            }
-            guard let snapshot = snapshot(at: time) else { continue }
-            frames.append(
-                StageFrame(n: n, time: time, snapshot: snapshot, isNew: true, events: happened, transition: transition(at: time)))
-        }
-        return frames
-    }
-
     // MARK: Recording
 
+    /// Adds a frame. The first picture is always kept.
     mutating func add(_ frame: StageFrame) {
-        guard span > 0 else { return }
         version += 1
         if frame.time > end || turns.isEmpty { turns.append(frame.time) }
-        if frame.isNew { pictures.add(frame.snapshot, at: frame.time) }
+        if frame.isNew || pictures.count == 0 { pictures.add(frame.snapshot, at: frame.time) }
         if progress.last?.transition != frame.transition, frame.transition != nil || !progress.isEmpty {
             progress.append(Progress(time: frame.time, transition: frame.transition))
         }
         events.append(contentsOf: frame.events.map { (frame.time, $0) })
-        forget(before: frame.time - span)
     }
 
     mutating func add(_ event: InputEvent, at time: TimeInterval) {
-        guard span > 0 else { return }
+        version += 1
         fingers.append(Finger(time: time, event: event))
-        fingerCount += 1
+    }
+
+    mutating func add(_ found: [RunProblem]) {
+        guard !found.isEmpty else { return }
+        version += 1
+        problems += found
     }
 
     /// Forgets everything later than `time`.
@@ -125,17 +156,18 @@ package struct Run {
         while let last = progress.last, last.time > end { progress.removeLast() }
         while let last = fingers.last, last.time > end { fingers.removeLast() }
         while let last = turns.last, last > end { turns.removeLast() }
+        problems.removeAll { $0.time > end }
     }
 
-    /// Forgets what is too old, but not the picture that was still shown then.
-    private mutating func forget(before time: TimeInterval) {
-        pictures.forget(before: time, keeping: span.isFinite ? Self.pictureBytes : .max)
-        guard span.isFinite else { return }
-        while let first = events.first, first.time < time || events.count > Self.mostEvents { events.removeFirst() }
-        while progress.count > 1, progress[1].time < time { progress.removeFirst() }
-        while let first = fingers.first, first.time < time { fingers.removeFirst() }
-        // After a long rest, the picture of the last turn before it is still shown.
-        while turns.count > 1, turns[1] < time { turns.removeFirst() }
+    /// Forgets the oldest of a run that doesn't end, so that its pictures take no more than `bytes`.
+    mutating func forget(keeping bytes: Int) {
+        guard pictures.byteCount > bytes || events.count > Self.mostEvents || turns.count > Self.mostTurns else { return }
+        pictures.forget(before: -.infinity, keeping: bytes)
+        guard let begin = pictures.begin else { return }
+        while let first = turns.first, first < begin || turns.count > Self.mostTurns { turns.removeFirst() }
+        while let first = events.first, first.time < begin || events.count > Self.mostEvents { events.removeFirst() }
+        while progress.count > 1, progress[1].time < begin { progress.removeFirst() }
+        while let first = fingers.first, first.time < begin { fingers.removeFirst() }
     }
 }
 

@@ -5,27 +5,37 @@ import UIKit
 // The ways of a stage to do its run again: up to a past instant, or under other conditions.
 
 extension Stage {
-    /// Goes back to the last turn at or before `time`, in seconds of the device, on a new device that does again what the old one was asked
-    /// for until then. What came after it is forgotten. Fingers that were down there come up: the scene goes on from that instant.
+    /// Goes back to the last turn at or before `time`, in seconds of the device, on a new device that replays the log until then. What came
+    /// after it is forgotten there; the run stays in the list. Fingers that were down there come up: the scene goes on from that instant.
     package func rewind(to time: TimeInterval) {
-        guard let end = lastTurn(at: time) else { return }
-        let kept = Array(deeds[...end])
-        guard case .turn(let turn) = kept[end] else { return }
+        guard let (kept, turn) = log.upTo(time) else { return }
         endRecording()
-        (player, replayedFingers, waitingTap, watch) = (nil, [:], nil, StuckWatch())
-        device = makeDevice(firstSettings) { [weak self] in self?.present ?? 0 }
-        device.serveRunLoop = serveRunLoop
-        (deeds, turns, generation) = (kept, 0, generation + 1)
+        endRun()
+        beginReplay(of: Log(kept.settings))
         clock.set(to: turn.time, at: now.time)
         inputOrigin = now.inputTime - turn.inputTime
         lastEvent = turn.inputTime
-        for deed in kept { redo(deed) }
-        if history.end > (overwritten?.end ?? 0) { overwritten = history }
-        history.forget(after: turn.time)
+        var touches: [InputEvent] = []
+        for command in kept.commands {
+            if case .touch(let event) = command { touches.append(event) }
+            guard let frame = redo(command) else { continue }
+            examineAgain(frame, touches)
+            touches = []
+        }
+        if let old = history.branch(at: turn.time), old.end > (overwritten?.end ?? 0) { overwritten = old }
         for (finger, place) in history.fingers(at: turn.time) {
             ask(.touch(InputEvent(finger: finger, phase: .ended, location: place, time: lastEvent)))
         }
         mustTurn = true
+    }
+
+    /// Makes a device for a replay, and a log that grows with it.
+    private func beginReplay(of log: Log) {
+        (player, replayedFingers, waitingTap, watch) = (nil, [:], nil, StuckWatch())
+        device = makeDevice(log.settings) { [weak self] in self?.present ?? 0 }
+        device.serveRunLoop = serveRunLoop
+        (self.log, turns, generation) = (log, 0, generation + 1)
+        beginExamination()
     }
 
     /// Does again, at once, all that has happened, under other conditions from the beginning on.
@@ -47,33 +57,70 @@ extension Stage {
 
     /// Does again on a new device all that the old one was asked for, with other settings from the beginning on. The clock stays where it is.
     func runAgain(with next: StageSettings) {
-        deeds.removeAll { $0.sets(what: next, changesIn: settings) }
-        settings.take(conditionsOf: next)
-        firstSettings.take(conditionsOf: next)
+        let old = log.under(next, insteadOf: settings), waiting = device.waiting, tap = waitingTap
+        settings = settings.with(conditionsOf: next)
         endRecording()
-        let waiting = device.waiting
-        (player, replayedFingers, watch, history, overwritten) = (nil, [:], StuckWatch(), Run(span: settings.memory), nil)
-        device = makeDevice(firstSettings) { [weak self] in self?.present ?? 0 }
-        device.serveRunLoop = serveRunLoop
-        (turns, generation) = (0, generation + 1)
-        let old = deeds
-        deeds = []
-        var touches: [InputEvent] = []
-        for (index, deed) in old.enumerated() {
-            deeds.append(deed)
-            if case .command(.touch(let event)) = deed { touches.append(event) }
-            guard let frame = redo(deed) else { continue }
-            touches.forEach { history.add($0, at: frame.time) }
-            touches = []
-            history.add(frame)
-            if case .turn(let turn) = deed { fill(from: turn, to: Self.nextTurn(in: old[(index + 1)...])) }
-        }
+        overwritten = nil
+        history.beginReplay()
+        beginReplay(of: Log(old.settings))
+        waitingTap = tap
+        replay(old.commands)
+        history.endReplay()
         waiting.forEach(ask)
         mustTurn = true
     }
 
-    private static func nextTurn(in deeds: ArraySlice<Deed>) -> Turn? {
-        for case .turn(let turn) in deeds { return turn }
+    /// Replays `commands` at once, and takes the turns that the scene needs now between theirs.
+    private func replay(_ commands: [Command]) {
+        var touches: [InputEvent] = []
+        for (index, command) in commands.enumerated() {
+            if case .touch(let event) = command { touches.append(event) }
+            guard let frame = redo(command) else { continue }
+            touches.forEach { record($0, at: frame.time) }
+            touches = []
+            record(frame)
+            if case .turn(let turn) = command { fill(from: turn, to: Self.nextTurn(in: commands[(index + 1)...])) }
+        }
+    }
+
+    /// Replays the touches of `run` on the present build of the code, at once, on a new device that has done the same before. The new run is
+    /// the list's newest; the device's time stands at its end. A run whose log isn't known stays what it is.
+    package func replay(_ run: Run) {
+        guard let old = run.log, old.isComplete, !old.isEmpty else { return }
+        endRecording()
+        overwritten = nil
+        beginDevice()
+        beginReplay(of: Log(old.settings))
+        clock.setFrozen(true, at: now.time)
+        settings = settings.with(conditionsOf: old.conditions)
+        let commands = old.commands
+        clock.set(to: run.end, at: now.time)
+        replay(commands)
+        settle()
+        if let turn = commands.lastTurn { inputOrigin = now.inputTime - turn.inputTime - (history.end - turn.time) }
+        clock.set(to: history.end, at: now.time)
+        lastEvent = max(0, now.inputTime - inputOrigin)
+        history.keepOnly(runFrom: run.begin)
+        isUntouched = false
+        mustTurn = true
+    }
+
+    /// Takes turns until everything has come to rest, or some seconds have passed.
+    private func settle() {
+        let end = history.end + Self.patience
+        while device.failure == nil, !device.isOverdue, device.isBusy, history.end < end, let last = log.commands.lastTurn {
+            var next = last
+            let step = last.refreshInterval > 0 ? last.refreshInterval : Self.frame
+            (next.time, next.inputTime) = (last.time + step, last.inputTime + step)
+            if let frame = redo(.turn(next)) { record(frame) }
+        }
+    }
+
+    /// The time for which a replay waits for rest after its last turn, in seconds.
+    private static let patience: TimeInterval = 10
+
+    private static func nextTurn(in commands: ArraySlice<Command>) -> Turn? {
+        for case .turn(let turn) in commands { return turn }
         return nil
     }
 
@@ -88,29 +135,17 @@ extension Stage {
             }
             last.time = due
             last.inputTime = min(next?.inputTime ?? .infinity, turn.inputTime + due - turn.time)
-            let deed = Deed.turn(last)
-            deeds.append(deed)
-            if let frame = redo(deed) { history.add(frame) }
+            if let frame = redo(.turn(last)) { record(frame) }
         }
     }
 
-    /// Returns the place among the deeds of the last turn at or before `time`.
-    private func lastTurn(at time: TimeInterval) -> Int? {
-        deeds.lastIndex { if case .turn(let turn) = $0 { turn.time <= time + HeadlessRun.tolerance } else { false } }
-    }
-
-    /// Does it again. Returns the frame of a turn.
+    /// Does it again, and notes it. Returns the frame of a turn.
     @discardableResult
-    func redo(_ deed: Deed) -> StageFrame? {
-        // It is among the deeds already.
+    func redo(_ command: Command) -> StageFrame? {
+        log.append(command)
+        // It is in the log already.
         defer { _ = device.takeDelivered() }
-        switch deed {
-        case .command(let command):
-            device.perform(command)
-            return nil
-        case .hold:
-            _ = device.takeHold()
-            return nil
+        switch command {
         case .turn(let turn):
             var result = device.turn(turn)
             // Another process may take longer than a turn waits for it.
@@ -121,26 +156,20 @@ extension Stage {
             snapshot = drawn.snapshot
             return StageFrame(
                 n: turns - 1, time: turn.time, snapshot: snapshot, isNew: drawn.isNew || turns == 1, events: drawn.events,
-                transition: device.transition, sight: device.sight)
+                transition: device.transition, sight: device.sight, isBusy: device.isBusy)
+        case .hold:
+            _ = device.takeHold()
+            return nil
+        default:
+            device.perform(command)
+            return nil
         }
     }
 }
 
-extension StageSettings {
-    fileprivate mutating func take(conditionsOf other: StageSettings) {
-        (pitfalls, style, parameters) = (other.pitfalls, other.style, other.parameters)
-        (muted, held) = (other.muted, other.held)
-    }
-}
-
-extension Stage.Deed {
-    /// Whether it set something that differs between two settings, and would set it again.
-    fileprivate func sets(what next: StageSettings, changesIn old: StageSettings) -> Bool {
-        switch self {
-        case .command(.parameter(let name, _)): next.parameters[name] != old.parameters[name]
-        case .command(.pitfalls): next.pitfalls != old.pitfalls
-        case .command(.style): next.style != old.style
-        default: false
-        }
+extension [Command] {
+    fileprivate var lastTurn: Turn? {
+        for case .turn(let turn) in reversed() { return turn }
+        return nil
     }
 }

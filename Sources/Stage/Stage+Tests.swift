@@ -12,7 +12,7 @@ extension Stage {
     public convenience init(_ scene: Scene, _ settings: StageSettings = StageSettings()) {
         settings.check()
         var settings = settings
-        settings.memory = .infinity
+        settings.memory = .everything
         let sheet = TraceSheet()
         self.init(scene, settings, at: Turn(time: 0), trace: TraceWriter { sheet.lines.append($0) })
         self.sheet = sheet

@@ -9,7 +9,7 @@ extension Stage {
     package func makeTwin(on makeDevice: DeviceMaker? = nil) -> Stage {
         let twin = Stage(scene, settings, at: now, hostTime: hostTime, on: makeDevice ?? self.makeDevice)
         (twin.clock, twin.inputOrigin, twin.lastEvent) = (clock, inputOrigin, lastEvent)
-        (twin.deeds, twin.firstSettings, twin.isUntouched) = (deeds, firstSettings, isUntouched)
+        (twin.log, twin.isUntouched) = (log, isUntouched)
         (twin.waitingTap, twin.lastTake, twin.player) = (waitingTap, lastTake, nil)
         twin.runAgain(with: settings)
         device.waiting.forEach(twin.ask)

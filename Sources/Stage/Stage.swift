@@ -14,14 +14,15 @@ import UIKit
     package let scene: Scene
     /// The picture of the device's screen.
     public internal(set) var snapshot: RenderSnapshot
-    /// The pictures and events since the scene began, as far back as the settings ask for.
-    package internal(set) var history: Run
+    /// The runs, as far as the settings keep them.
+    package internal(set) var history: RunList
     /// The run as it was before the scene went on from a past instant, until the new run has come as far; nil if there is none.
     package internal(set) var overwritten: Run?
     /// Makes the journal of a take that begins; nil if it has none.
     package var makeJournal: () -> Journal? = { nil }
-    /// Examines each turn, with the fingers' changes that it served, for problems, which the trace gets; nil does not.
-    package var examine: ((StageFrame, [InputEvent]) -> [RunProblem])?
+    /// Makes the examiner of a device's turns: the runs and the trace get the problems that it finds. nil examines nothing.
+    package var makeExaminer: (() -> Examiner)? { didSet { examine = makeExaminer?() } }
+    private var examine: Examiner?
     private var examinedFingers: [InputEvent] = []
     /// Called with a take when it ends.
     package var takeEnded: (TakeRecorder) -> Void = { _ in }
@@ -59,19 +60,13 @@ import UIKit
     private var recorder: TakeRecorder?
     var player: ScriptPlayer?
     var watch = StuckWatch()
-    /// Everything that the device was asked for, so that another can do it again; nothing where the stage remembers no time.
-    var deeds: [Deed] = []
-    /// The settings with which the scene began.
-    var firstSettings: StageSettings
-    /// A number that grows whenever another run begins: with a restart, and with a branch.
+    /// Everything that the device has received; nothing where the stage remembers nothing.
+    var log: Log
+    /// A number that grows whenever another device takes over: with a restart, a branch, and a replay.
     package internal(set) var generation = 0
 
-    /// Something that a device was asked for.
-    enum Deed {
-        case command(DeviceCommand)
-        case turn(Turn)
-        case hold
-    }
+    /// Examines a turn and the fingers' changes that it served.
+    package typealias Examiner = (StageFrame, [InputEvent]) -> [RunProblem]
 
     /// Shows `scene`. `now` is the host's last turn, `hostTime` its time between turns; `trace` gets everything that the scene does.
     /// `makeDevice` makes its devices, of which each restart needs one; the default is in this process.
@@ -80,11 +75,11 @@ import UIKit
         trace: TraceWriter? = nil, on makeDevice: DeviceMaker? = nil
     ) {
         (self.scene, self.settings, self.now) = (scene, settings, now)
-        (self.hostTime, tracer, firstSettings) = (hostTime, trace, settings)
+        (self.hostTime, tracer, log) = (hostTime, trace, Log(settings))
         self.makeDevice = makeDevice ?? { SceneDevice(scene, $0, present: $1) }
         clock = StageClock(rate: settings.rate)
         snapshot = RenderSnapshot(size: settings.size, scale: settings.scale)
-        history = Run(span: settings.memory)
+        history = RunList(settings.memory)
         Self.begin(tracer, scene, settings)
         let present = Present()
         device = self.makeDevice(settings) { present.time() }
@@ -109,37 +104,74 @@ import UIKit
         (player, replayedFingers, waitingTap, watch) = (nil, [:], nil, StuckWatch())
         clock = StageClock(rate: clock.rate)
         overwritten = nil
-        history = Run(span: settings.memory)
+        beginDevice()
         (turns, isUntouched, lastEvent, mustTurn) = (0, true, 0, true)
         Self.begin(tracer, scene, settings)
-        (deeds, firstSettings, generation) = ([], settings, generation + 1)
+        (log, generation) = (Log(settings), generation + 1)
         device = makeDevice(settings) { [weak self] in self?.present ?? 0 }
         device.serveRunLoop = serveRunLoop
     }
 
-    func ask(_ command: DeviceCommand) {
+    /// Ends the newest run, which another device goes on without.
+    func beginDevice() {
+        endRun()
+        history.beginDevice()
+        beginExamination()
+    }
+
+    /// Notes the log up to here in the newest run, if it has none.
+    func endRun() {
+        guard let run = history.latest, run.log == nil else { return }
+        log.seal()
+        history.end(with: log, at: now.time)
+    }
+
+    /// Examines a turn that is replayed, and that a run has already.
+    func examineAgain(_ frame: StageFrame, _ fingers: [InputEvent]) { _ = examine?(frame, fingers) }
+
+    func beginExamination() {
+        examine = makeExaminer?()
+        examinedFingers = []
+    }
+
+    func ask(_ command: Command) {
         device.perform(command)
         noteDelivered(command)
     }
 
     /// Notes what the device has received: `command`, unless it keeps that waiting, and what has waited until now.
-    private func noteDelivered(_ command: DeviceCommand? = nil) {
+    private func noteDelivered(_ command: Command? = nil) {
         for command in device.takeDelivered() ?? command.map({ [$0] }) ?? [] {
-            note(.command(command))
+            note(command)
             switch command {
             case .touch(let event):
-                history.add(event, at: time)
                 recorder?.add(event)
-                if examine != nil { examinedFingers.append(event) }
+                record(event, at: time)
             case .resize(let size, let scale): recorder?.resize(to: size, scale: scale)
             default: break
             }
         }
     }
 
-    /// Notes a deed where the stage remembers any. A window that goes on for hours without going back would grow by them.
-    private func note(_ deed: Deed) {
-        if settings.memory > 0 { deeds.append(deed) }
+    private func note(_ command: Command) {
+        if settings.memory != .nothing { log.append(command) }
+    }
+
+    /// Records a finger's change in the run, with effect in the next turn.
+    func record(_ event: InputEvent, at time: TimeInterval) {
+        history.add(event, at: time)
+        if examine != nil { examinedFingers.append(event) }
+    }
+
+    /// Records a turn in the run, with the problems that are found in it. Returns these.
+    @discardableResult
+    func record(_ frame: StageFrame) -> [RunProblem] {
+        let problems = examine?(frame, examinedFingers) ?? []
+        examinedFingers.removeAll(keepingCapacity: true)
+        let isOver = history.add(frame)
+        history.add(problems)
+        if isOver { endRun() }
+        return problems
     }
 
     /// A stage of the same scene that does all that this one is asked to do, under conditions of its own; nil if there is none.
@@ -196,12 +228,8 @@ import UIKit
         if let tracer {
             for case .happened(let event) in frame.events { tracer.record(event) }
         }
-        if let examine {
-            for problem in examine(frame, examinedFingers) { tracer?.record(problem) }
-            examinedFingers.removeAll(keepingCapacity: true)
-        }
+        for problem in record(frame) { tracer?.record(problem) }
         if frame.isNew { tracer?.record(snapshot, at: frame.time, n: n, transition: frame.transition) }
-        history.add(frame)
         if let old = overwritten, old.end <= history.end { overwritten = nil }
         return frame
     }
@@ -213,22 +241,31 @@ import UIKit
         self.device = device
         device.serveRunLoop = serveRunLoop
         mustTurn = true
-        if !frames.isEmpty { remember(frames) }
+        if frames.isEmpty { history.build += 1 } else { remember(frames) }
     }
 
-    /// Remembers `frames` in place of the run so far, with the same fingers.
+    /// Adds the newest run as another build of the code has shown it, with the same fingers. A run that has not come to rest is replaced.
     private func remember(_ frames: [StageFrame]) {
-        var fingers = history.fingers[...]
-        (history, overwritten, watch, generation) = (Run(span: settings.memory), nil, StuckWatch(), generation + 1)
-        for frame in frames {
-            while let finger = fingers.first, finger.time <= frame.time + HeadlessRun.tolerance {
-                history.add(finger.event, at: finger.time)
-                fingers.removeFirst()
+        let old = history
+        var fingers = old.fingers[...]
+        (overwritten, watch, generation) = (nil, StuckWatch(), generation + 1)
+        history.build += 1
+        history.beginReplay()
+        beginExamination()
+        let touched = log.touchesByTurn
+        // Those of runs that are forgotten are not known.
+        var missing = touched.reduce(0, +) - fingers.count
+        for (index, frame) in frames.enumerated() {
+            for _ in 0..<(index < touched.count ? touched[index] : 0) {
+                missing -= 1
+                if missing < 0, let finger = fingers.popFirst() { record(finger.event, at: finger.time) }
             }
             watch.look(at: frame.sight, time: frame.time)
-            history.add(frame)
+            record(frame)
         }
-        for finger in fingers { history.add(finger.event, at: finger.time) }
+        for finger in fingers { record(finger.event, at: finger.time) }
+        history.endReplay()
+        history.keep(old)
     }
 
     /// Starts the device's clock now, unless it runs. Otherwise it starts with the first turn.
@@ -272,6 +309,9 @@ import UIKit
             transition: device.transition, stuck: watch.cause, canGoBack: device.canGoBack,
             isBusy: device.isBusy, failure: device.failure)
     }
+
+    /// Has a run stay when older ones are forgotten, or no longer.
+    package func pin(_ run: Run.ID, _ isPinned: Bool) { history.pin(run, isPinned) }
 
     /// Whether a take is being recorded.
     package var isRecording: Bool { recorder != nil }

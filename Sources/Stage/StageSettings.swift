@@ -29,11 +29,20 @@ public struct StageSettings: Sendable {
     public var rate = 1.0
     /// The frames per second of the display, for traces and takes.
     public var displayRate = 60.0
-    /// The time for which the stage remembers pictures and events, in seconds of the device. With 0 it remembers nothing, not even what it
-    /// was asked for: it cannot go back to a past instant, and under other conditions the scene begins anew.
-    public var memory: TimeInterval = 0
+    /// The runs that the stage keeps.
+    package var memory = Memory.nothing
     /// Whether frames say what has happened in them. A window that only shows the device needs their pictures alone.
     package var reportsEvents = true
+
+    /// The runs that a stage keeps, oldest first.
+    package enum Memory: Sendable {
+        /// None, and no log either: the stage cannot go back to a past instant, and under other conditions the scene begins again.
+        case nothing
+        /// Those that fit into `RunList.mostBytes`.
+        case runs
+        /// All.
+        case everything
+    }
 
     /// The size of a phone's screen in points.
     public static let phone = CGSize(width: 390, height: 844)

@@ -115,6 +115,17 @@ extension Sandbox {
         }
     }
 
+    /// Whether Ctrl and the wheel magnify what is at `point`, rather than pinch it.
+    package func zooms(at point: CGPoint) -> Bool { modal == nil && scene?.zooms(at: point) == true }
+
+    /// Handles a turn of the wheel by `notches` at `point` with Ctrl held, where it magnifies.
+    package func wheelZoomed(by notches: CGFloat, at point: CGPoint) {
+        driver.perform {
+            tips.hide()
+            scene?.zoomed(by: -notches * Self.notch, at: point)
+        }
+    }
+
     /// Points per notch of the wheel.
     private static let notch: CGFloat = 60
 

@@ -7,7 +7,7 @@ import UIKit
 
 /// Checks that commands and layer values are unchanged after encoding and decoding.
 @MainActor struct CommandWireTests {
-    nonisolated private static let commands: [DeviceCommand] = [
+    nonisolated private static let commands: [Command] = [
         .touch(InputEvent(finger: 3, phase: .moved, location: CGPoint(x: 1, y: 2), time: 0.5)), .cancelTouches,
         .resize(CGSize(width: 320, height: 568), scale: 3), .style(.dark), .pitfalls([.stuck, .secondHand]),
         .parameter("Slide.duration", .number(0.4)), .parameter("Slide.fades", nil), .parameter("Slide.curve", .curve(.easeIn)),
@@ -21,7 +21,7 @@ import UIKit
         var writer = WireWriter()
         writer.write(command)
         var reader = WireReader(writer.bytes)
-        #expect(try reader.read(DeviceCommand.self) == command && reader.isAtEnd)
+        #expect(try reader.read(Command.self) == command && reader.isAtEnd)
     }
 
     @Test(arguments: [ParameterDeclaration.Kind.number(0...1, isWhole: true), .toggle, .choice(["a", "b"]), .curve, .spring])

@@ -47,8 +47,8 @@ import UIKit
 
         /// The touches that the process received.
         var received: [String] {
-            (device?.log ?? []).compactMap { request in
-                guard case .command(.touch(let event)) = request else { return nil }
+            (device?.log ?? []).compactMap { command in
+                guard case .touch(let event) = command else { return nil }
                 return "\(event.finger) \(event.phase) \(Int(event.location.y))"
             }
         }

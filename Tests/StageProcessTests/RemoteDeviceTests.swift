@@ -26,7 +26,7 @@ import UIKit
 
         init(
             _ title: String, _ library: Result<String, any Error> = Library.plain, patience: RemoteDevice.Patience = .endless,
-            memory: TimeInterval = 0
+            memory: StageSettings.Memory = .nothing
         ) {
             var settings = StageSettings()
             settings.memory = memory
@@ -264,7 +264,7 @@ import UIKit
     }
 
     @Test func historyOfNewBuildReplacesOldOne() throws {
-        let remote = Remote("Card", memory: 60)
+        let remote = Remote("Card", memory: .runs)
         drag(remote.stage, to: 40)
         let before = remote.stage.history, generation = remote.stage.generation
         let next = try #require(remote.device).successor(on: Library.child(Library.green))
@@ -273,7 +273,8 @@ import UIKit
         remote.stage.adopt(next, having: next.takeFrames())
         let after = remote.stage.history
         #expect(remote.stage.generation == generation + 1)
-        #expect(Array(after.turns) == Array(before.turns) && after.fingers == before.fingers && !after.events.isEmpty)
+        #expect(after.turns == before.turns)
+        #expect(after.fingers == before.fingers && !after.events.isEmpty)
         #expect(after.events.count == before.events.count && after.events.map(\.time) == before.events.map(\.time))
         for time in before.turns.dropFirst() {
             let (old, new) = (try #require(before.snapshot(at: time)), try #require(after.snapshot(at: time)))
@@ -287,7 +288,7 @@ import UIKit
 
     @Test func nondeterministicCodeIsReported() throws {
         func facts(_ scene: String) -> [EngineFact.Kind] {
-            let remote = Remote(scene, memory: 60)
+            let remote = Remote(scene, memory: .runs)
             _ = tap(remote.stage)
             return remote.stage.history.events.compactMap {
                 if case .happened(let event) = $0.event, case .fact(let fact) = event.what { fact.kind } else { nil }

@@ -8,11 +8,11 @@ import UIKit
 struct WaitingCommandsTests {
     private var waiting = WaitingCommands()
 
-    private func touch(_ finger: Int, _ phase: UITouch.Phase, _ x: Double = 0) -> DeviceCommand {
+    private func touch(_ finger: Int, _ phase: UITouch.Phase, _ x: Double = 0) -> Command {
         .touch(InputEvent(finger: finger, phase: phase, location: CGPoint(x: x, y: 0), time: x))
     }
 
-    private mutating func add(_ commands: DeviceCommand...) { commands.forEach { waiting.add($0) } }
+    private mutating func add(_ commands: Command...) { commands.forEach { waiting.add($0) } }
 
     @Test mutating func moveReplacesFingersLastMoveAndComesLast() {
         add(touch(1, .moved, 1), touch(2, .moved, 2), touch(1, .moved, 3))

@@ -85,15 +85,4 @@ import UIKit
         stage.turn(Turn(time: 10))
         #expect(abs(stage.time - 2 - Stage.frame) < 1e-12)
     }
-
-    @Test func historyShowsAnyRememberedTime() {
-        var settings = StageSettings()
-        settings.memory = 2
-        let stage = Stage(Catalog.scene(named: "clocks") ?? Catalog.scenes[0], settings, at: Turn(time: 0))
-        var pictures: [RenderSnapshot] = []
-        for n in 0..<600 { pictures.append(stage.turn(Turn(time: Double(n) / 60)).snapshot) }
-        for n in 480..<600 { #expect(stage.history.snapshot(at: Double(n) / 60) == pictures[n]) }
-        #expect(stage.history.snapshot(at: 1) == nil, "the time is already forgotten")
-        #expect(stage.history.pictures.count < 300)
-    }
 }

@@ -14,7 +14,7 @@ import UIKit
 
     private func run() throws -> Run {
         var settings = StageSettings()
-        settings.memory = 60
+        settings.memory = .runs
         let stage = Stage(Catalog.scene(named: "tiles")!, settings, at: Turn(time: 0))
         stage.start()
         let file = "\(#filePath.prefix(upTo: #filePath.range(of: "/Tests/")!.lowerBound))/Assets/gestures/tiles-pinch-finish.json"
@@ -23,7 +23,7 @@ import UIKit
             stage.enqueue(player.events(upTo: Double(n) / 60))
             stage.turn(Turn(time: Double(n) / 60))
         }
-        return stage.history
+        return try #require(stage.history.latest)
     }
 
     private func film(_ order: FilmOrder, of run: Run) -> RunFilm {

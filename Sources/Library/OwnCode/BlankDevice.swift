@@ -15,7 +15,7 @@ import UIKit
         return DeviceTurn(isBegun: true, frame: DeviceFrame(turn: turn, snapshot: snapshot, isNew: isNew, events: []))
     }
 
-    func perform(_ command: DeviceCommand) {
+    func perform(_ command: Command) {
         guard case .resize(let size, let scale) = command else { return }
         (snapshot, isNew) = (RenderSnapshot(size: size, scale: scale), true)
     }

@@ -242,6 +242,8 @@ import UIKit
         held == .parallel ? sandbox.pick(at: point) : held == .mirror ? sandbox.solo(at: point) : false
     }
 
+    package func zooms(at point: CGPoint) -> Bool { sandbox.zooms(at: point) }
+
     package func showMenu(at point: CGPoint) -> Bool { sandbox.showMenu(at: point) }
 
     /// Shows the touches in the device's own snapshot instead of an overlay.
@@ -258,6 +260,7 @@ import UIKit
         case .touch(let touch): sandbox.take(touch)
         case .pointerMoved(let point): sandbox.pointerMoved(to: point)
         case .wheel(let notches, let point): sandbox.wheelTurned(by: notches, at: point)
+        case .zoom(let notches, let point): sandbox.wheelZoomed(by: notches, at: point)
         case .key(KeyStroke("F11")): toggleFullScreen()
         case .key(KeyStroke("Escape")) where refuseDrop(): break
         case .key(let key):

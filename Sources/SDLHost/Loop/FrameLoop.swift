@@ -164,6 +164,9 @@ import UIKit
         case .wheel(let notches, let sideways, let place, _) where !synthesizer.makesPairs:
             content.take(.wheel(notches: CGVector(dx: sideways, dy: notches), at: place))
             mustTurn = true
+        case .wheel(let notches, _, let place, _) where content.zooms(at: place):
+            content.take(.zoom(notches: notches, at: place))
+            return mustTurn = true
         default: break
         }
         enqueue(synthesizer.take(input))

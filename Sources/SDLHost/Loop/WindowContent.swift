@@ -11,6 +11,8 @@ package enum WindowEvent {
     case pointerMoved(to: CGPoint)
     /// The wheel turned without Ctrl, positive away from the user and to the right.
     case wheel(notches: CGVector, at: CGPoint)
+    /// The wheel turned with Ctrl held, where the content magnifies: see `zooms(at:)`.
+    case zoom(notches: CGFloat, at: CGPoint)
     /// A key went down that the loop doesn't use. The loop uses Ctrl+Q, Escape while there are touches, and the arrow keys while they
     /// move a finger.
     case key(KeyStroke)
@@ -49,6 +51,8 @@ package enum WindowEvent {
     func pinchTarget(at point: CGPoint) -> CGRect?
     /// Handles a mouse press with modifier keys, at a point in the window. Returns false if the press should become a touch.
     func click(at point: CGPoint, with held: DesktopInput.Modifiers) -> Bool
+    /// Whether Ctrl and the wheel magnify what is at a point of the window, rather than pinch it.
+    func zooms(at point: CGPoint) -> Bool
     /// Shows the context menu for a point in the window. Returns false if there is none.
     func showMenu(at point: CGPoint) -> Bool
     /// The part of the window in whose center the keyboard's finger appears; nil for the whole window.
@@ -63,6 +67,8 @@ extension WindowContent {
     package var fingerArea: CGRect? { nil }
 
     package func click(at point: CGPoint, with held: DesktopInput.Modifiers) -> Bool { false }
+
+    package func zooms(at point: CGPoint) -> Bool { false }
 
     package func showMenu(at point: CGPoint) -> Bool { false }
 }

@@ -79,8 +79,10 @@ import UIKit
 
     // MARK: Commands
 
-    package func perform(_ command: DeviceCommand) {
+    package func perform(_ command: Command) {
         switch command {
+        case .turn(let turn): _ = self.turn(turn)
+        case .hold: _ = takeHold()
         case .touch(let event): driver.enqueue(event)
         case .cancelTouches: run { driver.cancelTouches() }
         case .resize(let size, let scale): run { driver.resize(to: size, scale: scale) }

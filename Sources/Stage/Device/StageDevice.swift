@@ -8,12 +8,13 @@ import UIKit
 @MainActor package protocol StageDevice: AnyObject {
     /// Takes a turn; or, if the scene's code still works on an earlier one, looks for that one's result.
     func turn(_ turn: Turn) -> DeviceTurn
-    /// Does what `command` asks for; what is impossible now has no effect.
-    func perform(_ command: DeviceCommand)
+    /// Does what `command` asks for, with effect in the next turn; what is impossible now has no effect. Turns and holds have results: see
+    /// `turn(_:)` and `takeHold()`.
+    func perform(_ command: Command)
     /// The commands that wait until the scene's code returns, in order. A newer one may have replaced an older one.
-    var waiting: [DeviceCommand] { get }
+    var waiting: [Command] { get }
     /// Returns the commands that the scene's code has received since the last call, in order; nil if it always receives them at once.
-    func takeDelivered() -> [DeviceCommand]?
+    func takeDelivered() -> [Command]?
     /// Whether the scene's code has not returned for longer than it is waited for.
     var isOverdue: Bool { get }
     /// Holds the running transition where it stands; false if there is none that can be held.
@@ -54,13 +55,17 @@ import UIKit
 }
 
 extension StageDevice {
-    package var waiting: [DeviceCommand] { [] }
-    package func takeDelivered() -> [DeviceCommand]? { nil }
+    package var waiting: [Command] { [] }
+    package func takeDelivered() -> [Command]? { nil }
     package var isOverdue: Bool { false }
 }
 
-/// Something that a stage's device is asked to do, with effect in its next turn.
-package enum DeviceCommand: Equatable, Sendable {
+/// Something that a stage's device receives. Its log consists of these.
+package enum Command: Equatable, Sendable {
+    /// It takes a turn.
+    case turn(Turn)
+    /// The running transition is held where it stands.
+    case hold
     /// A finger goes down, moves or comes up, in points of the device; times are those of the device's input.
     case touch(InputEvent)
     /// All fingers are cancelled.

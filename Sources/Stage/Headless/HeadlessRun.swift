@@ -19,7 +19,7 @@ import UIKit
     package var ended: (Stage) -> Void = { _ in }
 
     /// Examines each turn for problems, which the trace gets.
-    package var examine: ((StageFrame, [InputEvent]) -> [RunProblem])?
+    package var examine: Stage.Examiner?
     /// The number of turns after the end, in which what has been left behind is seen.
     package var lingeringTurns = 0
     /// Whether a stuck transition ends the run, and whether animations alone extend it by at most two seconds.
@@ -49,7 +49,7 @@ import UIKit
     package func watch(showing scene: Scene, tracedBy trace: TraceWriter? = nil, _ body: (HeadlessTurn) throws -> Void) rethrows {
         let stage = Stage(scene, settings, at: Turn(time: 0), trace: trace, on: makeDevice)
         stage.serveRunLoop = serveRunLoop
-        stage.examine = examine
+        if let examine { stage.makeExaminer = { examine } }
         var lingering = lingeringTurns
         stage.start()
         var schedule = TurnSchedule(script, on: stage, settings)

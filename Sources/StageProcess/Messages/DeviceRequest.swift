@@ -10,7 +10,7 @@ enum DeviceRequest {
     /// Shows a scene of the library on a new device, with the parameters that differ from the code.
     case begin(scene: String, StageSettings)
     /// Does what a command asks for, without an answer.
-    case command(DeviceCommand)
+    case command(Command)
     /// Takes a turn. Answered by `DeviceAnswer.frame`, unless the turn is only replayed.
     case turn(Turn, isAnswered: Bool)
     /// Holds the running transition. Answered by `DeviceAnswer.held`, unless it is only replayed.

@@ -72,7 +72,7 @@ extension AnimatedValue: WireValue {
     init(from reader: inout WireReader) throws { self.init(layer: try reader.read(), keyPath: try reader.read()) }
 }
 
-extension DeviceCommand: WireValue {
+extension Command: WireValue {
     func write(to writer: inout WireWriter) {
         switch self {
         case .touch(let event):
@@ -102,6 +102,10 @@ extension DeviceCommand: WireValue {
             writer.write(9)
             writer.write(layer)
             writer.write(edit)
+        case .turn(let turn):
+            writer.write(10)
+            writer.write(turn)
+        case .hold: writer.write(11)
         }
     }
 
@@ -117,6 +121,8 @@ extension DeviceCommand: WireValue {
         case 7: self = .goBack
         case 8: self = .parameter(try reader.read(), try reader.read())
         case 9: self = .edit(layer: try reader.read(), try reader.read())
+        case 10: self = .turn(try reader.read())
+        case 11: self = .hold
         default: throw WireError()
         }
     }

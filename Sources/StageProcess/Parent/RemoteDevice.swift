@@ -9,9 +9,11 @@ import UIKit
 @MainActor package final class RemoteDevice: StageDevice {
     private let child: StageChild
     private let patience: Patience
-    /// All requests to the process since the beginning, for another build of the code to replay.
-    private(set) var log: [DeviceRequest]
-    /// The number of requests in the log that `takeDelivered()` has returned, or that were in it from the beginning.
+    /// The request that began the device.
+    private let begin: DeviceRequest
+    /// Everything that the process has received since then, for another build of the code to replay.
+    private(set) var log: [Command]
+    /// The number of commands in the log that `takeDelivered()` has returned, or that were in it from the beginning.
     private var reported: Int
     private var waitingCommands = WaitingCommands()
     private var state = DeviceState()
@@ -62,14 +64,14 @@ import UIKit
         _ child: StageChild, scene: String, _ settings: StageSettings, patience: Patience
     ) {
         let begin = DeviceRequest.begin(scene: scene, settings)
-        self.init(child, log: [begin], RenderSnapshot(size: settings.size, scale: settings.scale), patience)
+        self.init(child, begin, log: [], RenderSnapshot(size: settings.size, scale: settings.scale), patience)
         send(begin)
     }
 
     private init(
-        _ child: StageChild, log: [DeviceRequest], _ snapshot: RenderSnapshot, _ patience: Patience
+        _ child: StageChild, _ begin: DeviceRequest, log: [Command], _ snapshot: RenderSnapshot, _ patience: Patience
     ) {
-        (self.child, self.log, self.snapshot, self.patience) = (child, log, snapshot, patience)
+        (self.child, self.begin, self.log, self.snapshot, self.patience) = (child, begin, log, snapshot, patience)
         reported = log.count
         snapshots = SnapshotReader(picturesFrom: child.process)
         child.rang = { [weak self] in self?.hear() }
@@ -107,7 +109,7 @@ import UIKit
 
     // MARK: Commands
 
-    package func perform(_ command: DeviceCommand) {
+    package func perform(_ command: Command) {
         switch command {
         case .scrub(let percent): heldProgress = min(max(percent, 0), 1)
         case .letGo: heldProgress = nil
@@ -126,16 +128,16 @@ import UIKit
 
     private func deliver() {
         for command in waitingCommands.takeAll() {
-            log.append(.command(command))
+            log.append(command)
             send(.command(command))
         }
     }
 
-    package var waiting: [DeviceCommand] { waitingCommands.commands }
+    package var waiting: [Command] { waitingCommands.commands }
 
-    package func takeDelivered() -> [DeviceCommand]? {
+    package func takeDelivered() -> [Command]? {
         defer { reported = log.count }
-        return log[reported...].compactMap { if case .command(let command) = $0 { command } else { nil } }
+        return log[reported...].filter { !$0.isAnswered }
     }
 
     package func takeHold() -> Bool {
@@ -189,20 +191,20 @@ import UIKit
     /// Returns a device that does again on `child`, with another build of the code, all that this one was asked for. It is ready when it
     /// has caught up. It may leave out the last turn, in which this one failed.
     package func successor(on child: StageChild, stoppingBeforeLastTurn: Bool = false) -> RemoteDevice {
-        let end = stoppingBeforeLastTurn ? log.lastIndex(where: \.isTurn) ?? log.count : log.count
-        let next = RemoteDevice(child, log: Array(log[..<end]), snapshot, patience)
+        let end = stoppingBeforeLastTurn ? log.lastIndex { if case .turn = $0 { true } else { false } } ?? log.count : log.count
+        let next = RemoteDevice(child, begin, log: Array(log[..<end]), snapshot, patience)
         next.replay()
         return next
     }
 
     private func replay() {
         var requests = WireWriter()
-        requests.write(log.map(\.unanswered))
+        requests.write([begin] + log.map(DeviceRequest.init(replaying:)))
         let memory = make_memory_file("replay")
         requests.bytes.withUnsafeBytes { _ = write(memory, $0.baseAddress, $0.count) }
         replayMemory = memory
         send(.replay(path: "/proc/\(getpid())/fd/\(memory)"))
-        let turns = log.compactMap { if case .turn(let turn, _) = $0 { turn } else { nil } }
+        let turns = log.compactMap { if case .turn(let turn) = $0 { turn } else { nil } }
         pending = turns[...]
         awaited = turns.first.map { Awaited(turn: $0, since: child.time()) }
     }
@@ -238,7 +240,7 @@ import UIKit
         frames.append(
             StageFrame(
                 n: frames.count, time: turn.time, snapshot: frame.snapshot, isNew: frame.isNew, events: frame.events,
-                transition: state.transition, sight: state.sight))
+                transition: state.transition, sight: state.sight, isBusy: state.isBusy))
     }
 
     /// Returns the frames of the turns that it has done again, once.
@@ -249,9 +251,9 @@ import UIKit
 
     /// Replays the requests that `predecessor` received in the meantime, and takes over its waiting commands.
     package func follow(_ predecessor: RemoteDevice) {
-        for request in predecessor.log.dropFirst(log.count) {
-            log.append(request)
-            send(request.unanswered)
+        for command in predecessor.log.dropFirst(log.count) {
+            log.append(command)
+            send(DeviceRequest(replaying: command))
         }
         (reported, waitingCommands) = (log.count, predecessor.waitingCommands)
         heldProgress = predecessor.heldProgress
@@ -264,7 +266,12 @@ import UIKit
 
     private func ask(_ request: DeviceRequest, for turn: Turn?) {
         deliver()
-        if request.changesDevice { log.append(request) }
+        switch request {
+        case .turn(let turn, _): log.append(.turn(turn))
+        case .hold: log.append(.hold)
+        // The others change nothing.
+        default: break
+        }
         awaited = Awaited(turn: turn, since: child.time())
         send(request)
     }
@@ -348,21 +355,23 @@ import UIKit
     private static let farewell = Duration.seconds(6)
 }
 
-extension DeviceRequest {
-    /// Whether it must be done again by another build: questions need not be.
-    fileprivate var changesDevice: Bool {
+extension Command {
+    /// Whether it has a result.
+    fileprivate var isAnswered: Bool {
         switch self {
-        case .pinchTarget, .model, .touchTargets: false
-        default: true
+        case .turn, .hold: true
+        default: false
         }
     }
+}
 
-    /// The same request, to be done again without an answer.
-    fileprivate var unanswered: DeviceRequest {
-        switch self {
-        case .turn(let turn, _): .turn(turn, isAnswered: false)
-        case .hold: .hold(isAnswered: false)
-        default: self
+extension DeviceRequest {
+    /// Makes the request that replays a command without an answer.
+    fileprivate init(replaying command: Command) {
+        switch command {
+        case .turn(let turn): self = .turn(turn, isAnswered: false)
+        case .hold: self = .hold(isAnswered: false)
+        default: self = .command(command)
         }
     }
 }

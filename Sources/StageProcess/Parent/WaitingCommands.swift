@@ -6,7 +6,7 @@ import UIKit
 /// A move of a finger replaces the finger's last move, and a setting its last value, unless a command of another kind is between them. The
 /// number of commands is bounded: see `limit`.
 struct WaitingCommands {
-    private(set) var commands: [DeviceCommand] = []
+    private(set) var commands: [Command] = []
     /// The fingers that came down when the list was full, until they come up.
     private var ignored: Set<Int> = []
 
@@ -14,7 +14,7 @@ struct WaitingCommands {
     static let limit = 1000
 
     /// Adds a command.
-    mutating func add(_ command: DeviceCommand) {
+    mutating func add(_ command: Command) {
         guard accepts(command) else { return }
         if let subject = command.subject {
             let run = commands.lastIndex { $0.subject == nil }.map { $0 + 1 } ?? 0
@@ -24,12 +24,12 @@ struct WaitingCommands {
     }
 
     /// Returns all commands, and forgets them.
-    mutating func takeAll() -> [DeviceCommand] {
+    mutating func takeAll() -> [Command] {
         defer { commands = [] }
         return commands
     }
 
-    private mutating func accepts(_ command: DeviceCommand) -> Bool {
+    private mutating func accepts(_ command: Command) -> Bool {
         let isFull = commands.count >= Self.limit
         guard case .touch(let event) = command else { return !isFull || command.subject != nil || !commands.contains(command) }
         if event.phase == .began, isFull { ignored.insert(event.finger) }
@@ -39,7 +39,7 @@ struct WaitingCommands {
     }
 }
 
-extension DeviceCommand {
+extension Command {
     /// A setting that has one value at a time.
     fileprivate enum Subject: Hashable {
         case finger(Int), size, style, pitfalls, progress
@@ -57,7 +57,7 @@ extension DeviceCommand {
         case .parameter(let name, _): .parameter(name)
         case .scrub: .progress
         case .edit(let layer, let edit): .layer(layer, edit.subject)
-        case .cancelTouches, .letGo, .goBack: nil
+        case .turn, .hold, .cancelTouches, .letGo, .goBack: nil
         }
     }
 }

@@ -24,11 +24,16 @@ final class CompareView: ChromeView {
     private lazy var dark = ChromeButton(icon: .moon, title: "Dark", style: .plain) { [weak self] in self?.toggleDark() }
     private let canvas = Canvas()
     private var state: State?
+    /// Whether two runs of one device are compared, which have nothing to set.
+    private let isOfRuns: Bool
 
     private static let (margin, rowHeight, mostLayers): (CGFloat, CGFloat, Int) = (16, 18, 8)
 
-    override init(frame: CGRect = .zero) {
-        super.init(frame: frame)
+    init(ofRuns isOfRuns: Bool = false) {
+        self.isOfRuns = isOfRuns
+        super.init(frame: .zero)
+        if isOfRuns { head.text = "A and B" }
+        for part in [sides, copyButton, swapButton, dark] as [UIView] { part.isHidden = isOfRuns }
         sides.choose = { [weak self] in self?.choose($0 == 0 ? .first : .second) }
         for part in [canvas, head, sides, copyButton, swapButton, dark] as [UIView] { addSubview(part) }
     }
@@ -65,7 +70,7 @@ final class CompareView: ChromeView {
         guard let state, bounds.width > 0 else { return }
         canvas.begin()
         let right = bounds.width - Self.margin
-        var y: CGFloat = 76
+        var y: CGFloat = isOfRuns ? 36 : 76
         canvas.text("Differences", CGRect(x: Self.margin, y: y, width: 100, height: 16), Typeface.label, Palette.textSecondary)
         canvas.text(
             "at \(state.now.instant)", CGRect(x: right - 120, y: y, width: 120, height: 16), Typeface.secondary, Palette.textSecondary,
@@ -106,8 +111,12 @@ final class CompareView: ChromeView {
 
     private func drawLegend(at y: CGFloat) {
         canvas.box(CGRect(x: Self.margin, y: y + 3, width: 16, height: 11), Palette.accentWash, outline: Palette.accent, radius: 2)
-        canvas.text("this device", CGRect(x: Self.margin + 24, y: y, width: 70, height: 18), Typeface.secondary, Palette.textSecondary)
+        canvas.text(
+            isOfRuns ? "run A" : "this device", CGRect(x: Self.margin + 24, y: y, width: 70, height: 18), Typeface.secondary,
+            Palette.textSecondary)
         canvas.box(CGRect(x: 124, y: y + 3, width: 16, height: 11), nil, outline: Palette.text, radius: 2)
-        canvas.text("dashed: the other", CGRect(x: 148, y: y, width: 0, height: 18), Typeface.secondary, Palette.textSecondary)
+        canvas.text(
+            isOfRuns ? "dashed: run B" : "dashed: the other", CGRect(x: 148, y: y, width: 0, height: 18), Typeface.secondary,
+            Palette.textSecondary)
     }
 }

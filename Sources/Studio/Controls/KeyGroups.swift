@@ -53,6 +53,13 @@ struct KeyGroup {
                 ("Inspector", "Ctrl Shift I"), ("Actual size, fit", "Ctrl 1 2"),
             ]),
         KeyGroup(
+            title: "Runs", column: 1,
+            lines: [
+                ("Previous run, next run", "[ ]"), ("Replay the run on the current build", "Y"), ("Pin the run", "P"),
+                ("Fit the run to the ruler", "F"), ("Zoom the ruler", "Ctrl wheel"), ("Move the ruler", "Shift drag"),
+                ("Compare a run with the open one", "Shift click"),
+            ]),
+        KeyGroup(
             title: "Scene", column: 1,
             lines: [("Toggle a pitfall", "0 to 9"), ("Reset scene", "Ctrl R"), ("Undo, redo", "Ctrl Z Ctrl Shift Z")]),
     ]

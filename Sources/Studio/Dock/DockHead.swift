@@ -15,11 +15,11 @@ final class DockHead: UIView {
 
     private let stepBack, play, stepForward, loop, record: ChromeButton
     private let instant = ReadOut("", Typeface.number)
-    private let frameNumber = ReadOut("frame ", Typeface.number, Palette.textSecondary)
+    private let frameNumber = UILabel("", Typeface.number, Palette.textSecondary)
     private let tabs = Segments(DockTab.allCases.map(\.title))
     private var isPlaying: Bool?
     private var isRecording: Bool?
-    private var (shownTime, shownFrame): (TimeInterval, Int) = (.nan, -1)
+    private var (shownTime, shownFrame): (TimeInterval, String) = (.nan, "")
 
     init(_ actions: Actions) {
         stepBack = ChromeButton(icon: .stepBack) { actions.step(false) }
@@ -38,8 +38,11 @@ final class DockHead: UIView {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// Shows whether time runs, whether it loops or records, the instant, and the chosen tab.
-    func show(isPlaying: Bool, loops: Bool, isRecording: Bool, time: TimeInterval, frame: Int, tab: DockTab, problems: Int) {
+    /// Shows whether time runs, whether it loops or records, the instant, its frame, the last frame of a run that is over, and the
+    /// chosen tab.
+    func show(
+        isPlaying: Bool, loops: Bool, isRecording: Bool, time: TimeInterval, frame: Int, frames: Int?, tab: DockTab, problems: Int
+    ) {
         if isPlaying != self.isPlaying {
             self.isPlaying = isPlaying
             play.icon = isPlaying ? .pause : .play
@@ -51,7 +54,8 @@ final class DockHead: UIView {
             record.tip = Tip(isRecording ? "Stop recording" : "Record touches", keys: "R")
         }
         if time != shownTime { (shownTime, instant.number) = (time, time.instant + " s") }
-        if frame != shownFrame { (shownFrame, frameNumber.number) = (frame, "\(frame)") }
+        let next = "\(frame)" + (frames.map { " of \($0)" } ?? "")
+        if next != shownFrame { (shownFrame, frameNumber.text) = (next, "frame " + next) }
         tabs.selected = DockTab.allCases.firstIndex(of: tab) ?? 0
         tabs.show(count: problems > 0 ? "\(problems)" : nil, at: DockTab.allCases.firstIndex(of: .problems) ?? 0)
     }
@@ -71,7 +75,7 @@ final class DockHead: UIView {
         }
         let left = max(x + 8, DockView.labelWidth(in: bounds.width) + 16)
         instant.frame = CGRect(x: left, y: 10, width: 66, height: 16)
-        frameNumber.frame = CGRect(x: left + 70, y: 10, width: 90, height: 16)
+        frameNumber.frame = CGRect(x: left + 70, y: 10, width: 130, height: 16)
         let width = tabs.fittingWidth
         tabs.frame = CGRect(x: right - width, y: 4, width: width, height: 28)
         for button in [stepBack, play, stepForward, loop, record] { button.isHidden = !showsButtons }
@@ -96,7 +100,7 @@ enum DockTab: CaseIterable {
     /// The dock's height with this tab until it is dragged, in points.
     var usualHeight: CGFloat {
         switch self {
-        case .tracks, .film: 220
+        case .tracks, .film: 304
         case .takes, .problems: 300
         }
     }

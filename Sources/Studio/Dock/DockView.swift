@@ -7,11 +7,24 @@ final class DockView: ChromeView {
     private static let (least, column): (CGFloat, CGFloat) = (172, 288)
     /// The widths from which the labels are wide, and from which there is a column at the right.
     private static let (labelRoom, columnRoom): (CGFloat, CGFloat) = (860, 1100)
+    /// The height from which there is room for the runs.
+    private static let runsRoom: CGFloat = 260
 
     static func labelWidth(in width: CGFloat) -> CGFloat { width < labelRoom ? 140 : 224 }
 
     /// Called with the time under a finger on the ruler.
     var scrub: (TimeInterval) -> Void = { _ in }
+    /// Called with the run whose card is clicked, to replay the selected one, and to pin it.
+    var chooseRun: (Run.ID) -> Void = { _ in }
+    var replayRun: () -> Void = {}
+    var pinRun: () -> Void = {}
+    /// Returns the pictures of a run's card.
+    var picturesOfRun: (Run.ID) -> [RenderSnapshot] = { _ in [] }
+    /// Whether a drag on the ruler moves it, and not the playhead.
+    var pansRuler: () -> Bool {
+        get { ruler.pans }
+        set { ruler.pans = newValue }
+    }
     /// Called with a new time of the loop range's beginning, or of its end.
     var dragRange: (_ begin: Bool, TimeInterval) -> Void = { _, _ in }
     /// Called to export a film of the range.
@@ -48,6 +61,10 @@ final class DockView: ChromeView {
     }
 
     private let head: DockHead
+    private let runs = RunStrip()
+    private lazy var runColumn = RunColumn(
+        replay: { [weak self] in self?.replayRun() }, export: { [weak self] in self?.export() }, pin: { [weak self] in self?.pinRun() })
+    private let outside = [UIView(), UIView()]
     private let ruler = Ruler()
     private let tracks = TracksView()
     private let film = FilmStrip()
@@ -56,6 +73,7 @@ final class DockView: ChromeView {
     private let takeCard: TakeCard
     let frameCard = FrameCard()
     private var filmPictures: [String: [RenderSnapshot]] = [:] { didSet { picturesVersion += 1 } }
+    private var runPictures: [String: [RenderSnapshot]] = [:] { didSet { picturesVersion += 1 } }
     /// A number that grows with every other picture of the film strip.
     private(set) var picturesVersion = 0
     private let curve = CurveView()
@@ -69,12 +87,13 @@ final class DockView: ChromeView {
         get { tab == .film ? filmScale : trackScale }
         set { if tab == .film { filmScale = newValue } else { trackScale = newValue } }
     }
-    private var trackScale = TimeScale()
+    private(set) var trackScale = TimeScale()
     private var filmScale = TimeScale()
     private var shown: Shown?
 
     /// The state that is drawn; equal values need no new drawing.
     private struct Shown: Equatable {
+        var run: Run.ID?
         var version: Int
         var end: TimeInterval
         var now: TimeInterval
@@ -105,6 +124,8 @@ final class DockView: ChromeView {
         choose = { [weak self] in self?.show($0) }
         ruler.rangeMoved = { [weak self] in self?.dragRange($0, $1) }
         frameCard.export = { [weak self] in self?.export() }
+        runs.choose = { [weak self] in self?.chooseRun($0) }
+        ruler.panned = { [weak self] in self?.pan(by: $0) }
         film.look = { [weak self] in self?.scrub($0) }
         film.dragRange = { [weak self] in self?.dragRange($0, $1) }
         film.changed = { [weak self] in self?.showFilmChoices() }
@@ -128,7 +149,12 @@ final class DockView: ChromeView {
         card.ignore = { [weak self] in self?.ignoreProblem() }
         grip.moved = { [weak self] in self?.resize(by: $0) }
         for part in [tracks, film, takes, problems] as [UIView] { body.addSubview(part) }
-        for part in [body, ruler, head, limitsTitle, curve, card, takeCard, frameCard, playhead, line, grip] as [UIView] {
+        for part in outside {
+            part.backgroundColor = Palette.window
+            part.isUserInteractionEnabled = false
+            addSubview(part)
+        }
+        for part in [body, ruler, runs, head, limitsTitle, curve, runColumn, card, takeCard, frameCard, playhead, line, grip] as [UIView] {
             addSubview(part)
         }
     }
@@ -157,6 +183,9 @@ final class DockView: ChromeView {
     struct State {
         var timeline = Timeline()
         var run: Run?
+        /// The cards of all runs, and the words about the selected one.
+        var runs = RunStrip.State()
+        var column: RunColumn.State?
         var now: TimeInterval = 0
         var isLive = true
         var isPlaying = true
@@ -197,21 +226,25 @@ final class DockView: ChromeView {
     func show(_ state: State) {
         self.state = state
         head.show(
-            isPlaying: state.isPlaying, loops: state.loops, isRecording: state.isRecording, time: state.now, frame: state.frame, tab: tab,
+            isPlaying: state.isPlaying, loops: state.loops, isRecording: state.isRecording, time: state.now - state.timeline.begin,
+            frame: state.frame, frames: state.run.flatMap { $0.isOver ? max(0, $0.turns.count - 1) : nil }, tab: tab,
             problems: state.problems.count { !$0.isNote })
         (trackScale.width, filmScale.width) = (trackWidth, trackWidth)
-        fitFilm()
-        if state.isLive {
-            trackScale.follow(state.timeline.end)
-            filmScale.follow(state.timeline.end)
-        }
+        fit()
+        runColumn.show(state.column)
+        if hasRuns, runs.show(state.runs, picture: picturesOfRun) { runPictures = runs.pictures }
         redraw()
     }
 
-    /// Gives the film strip's ruler the time in which the chosen frames stand side by side.
-    private func fitFilm() {
-        guard tab == .film, film.isFitted, bounds.width > 0 else { return }
-        filmScale.show(span: film.fittingSpan(in: trackWidth), around: state.now)
+    /// Whether the runs are shown.
+    private var hasRuns: Bool { (tab == .tracks || tab == .film) && bounds.height >= Self.runsRoom }
+
+    /// Fits the run to the rulers; that of the film strip shows the time in which the chosen frames stand side by side.
+    private func fit() {
+        let timeline = state.timeline, end = max(timeline.end, state.overwritten?.end ?? 0)
+        trackScale.fit(from: timeline.begin, to: end, grows: state.run?.isOver == false)
+        guard tab == .film, film.isFitted, bounds.width > 0 else { return filmScale.fit(from: timeline.begin, to: end, grows: false) }
+        filmScale.show(span: film.fittingSpan(in: trackWidth), from: timeline.begin, to: end, around: state.now)
     }
 
     /// Shows the frames that have been chosen; the dock grows if they are higher than it.
@@ -219,7 +252,7 @@ final class DockView: ChromeView {
         let missing = film.wantedHeight - film.bounds.height
         if missing > 0 { resize(by: -missing) }
         shown = nil
-        fitFilm()
+        fit()
         redraw()
         resized()
     }
@@ -229,14 +262,18 @@ final class DockView: ChromeView {
     private func redraw() {
         guard bounds.width > 0 else { return }
         let next = Shown(
-            version: state.timeline.version, end: state.timeline.end, now: state.now, scale: scale, tab: tab, size: bounds.size,
+            run: state.run?.id, version: state.timeline.version, end: state.timeline.end, now: state.now, scale: scale, tab: tab,
+            size: bounds.size,
             layer: state.layer, problems: state.problems.count, problem: state.problem,
             takes: tab == .takes ? state.takes : TakesView.State(), range: state.range,
             twin: state.twin?.version, muted: state.muted, held: state.held)
         guard next != shown else { return }
         shown = next
         if state.problems != marked.problems { marked = (state.problems, state.problems.filter { !$0.isNote }.map(\.time)) }
-        ruler.show(scale, now: state.now, problems: marked.times, range: state.range)
+        ruler.show(
+            scale, of: state.timeline.begin...max(state.timeline.begin, state.timeline.end), now: state.now, problems: marked.times,
+            range: state.range)
+        placeOutside()
         (tracks.muted, tracks.held) = (state.muted, state.held)
         switch tab {
         case .tracks:
@@ -256,7 +293,8 @@ final class DockView: ChromeView {
         case .problems:
             problems.show(state.problems, selected: state.problem, state.timeline, scale, now: state.now)
             card.show(
-                state.problem.flatMap { state.problems.indices.contains($0) ? state.problems[$0] : nil }, hasLine: state.hasProblemLine)
+                state.problem.flatMap { state.problems.indices.contains($0) ? state.problems[$0] : nil }, since: state.timeline.begin,
+                hasLine: state.hasProblemLine)
         }
         showCurve()
         placePlayhead()
@@ -276,6 +314,17 @@ final class DockView: ChromeView {
         curve.show(row?.facts, layer: row?.title ?? "", fraction: fraction)
     }
 
+    /// Darkens what is outside the run.
+    private func placeOutside() {
+        let begin = scale.x(state.timeline.begin), end = scale.x(max(state.timeline.end, state.overwritten?.end ?? 0))
+        let width = ruler.frame.width, height = bounds.height - ruler.frame.minY - 8
+        let (left, right) = (min(max(0, begin), width), min(max(0, end), width))
+        for (part, x, length) in [(outside[0], -16, left + 16), (outside[1], right, width - right + 16)] {
+            part.isHidden = tab != .tracks || length <= 16
+            part.frame = CGRect(x: ruler.frame.minX + x, y: ruler.frame.minY, width: max(0, length), height: height)
+        }
+    }
+
     private func placePlayhead() {
         let x = ruler.frame.minX + scale.x(state.now).rounded()
         playhead.isHidden = tab == .takes || x < ruler.frame.minX || x > ruler.frame.maxX
@@ -287,36 +336,57 @@ final class DockView: ChromeView {
     /// The pictures of the film strip's screens, by their names.
     var pictures: [String: [RenderSnapshot]] {
         if isHidden { return [:] }
-        return tab == .film ? filmPictures : tab == .takes ? takes.pictures : [:]
+        let own = tab == .film ? filmPictures : tab == .takes ? takes.pictures : [:]
+        return hasRuns ? runPictures.merging(own) { old, _ in old } : own
     }
 
     // MARK: Wheel
 
-    /// Turns the wheel at a point: over the ruler it zooms time, over the rows it scrolls them, and sideways it moves through time.
+    /// Turns the wheel at a point: over the runs it scrolls them, over the ruler and the film it moves through time, as it does sideways,
+    /// and over the rows it scrolls these.
     func scrolled(by distance: CGFloat, sideways: CGFloat, at point: CGPoint) {
-        if sideways != 0 { scale.pan(by: sideways) }
-        if tab == .takes { return takes.scrolled(by: distance) }
-        if distance != 0, point.y < ruler.frame.maxY {
-            scale.zoom(by: pow(1.2, Double(distance) / 60), at: point.x - ruler.frame.minX)
-            if tab == .film { film.isFitted = false }
-        } else if tab == .film {
-            scale.pan(by: distance)
-        } else {
-            if tab == .problems { problems.scrolled(by: distance) } else { tracks.scrolled(by: distance) }
+        if hasRuns, runs.frame.contains(point) {
+            runs.scrolled(by: distance + sideways)
+            if runs.show(state.runs, picture: picturesOfRun) { runPictures = runs.pictures }
+            return
         }
+        if tab == .takes { return takes.scrolled(by: distance) }
+        if sideways != 0 { return pan(by: sideways) }
+        if tab == .film || point.y < ruler.frame.maxY { return pan(by: distance) }
+        if tab == .problems { problems.scrolled(by: distance) } else { tracks.scrolled(by: distance) }
         shown = nil
+        redraw()
+    }
+
+    /// Magnifies time around a point by so many points of the wheel.
+    func zoomed(by distance: CGFloat, at point: CGPoint) {
+        guard tab != .takes else { return }
+        scale.zoom(by: pow(1.2, Double(distance) / 60), at: point.x - ruler.frame.minX)
+        if tab == .film { film.isFitted = false }
+        redraw()
+    }
+
+    /// Moves through time by so many points.
+    func pan(by distance: CGFloat) {
+        scale.pan(by: distance)
+        if tab == .film { film.isFitted = false }
         redraw()
     }
 
     /// Brings `time` into sight.
     func reveal(_ time: TimeInterval) {
         trackScale.reveal(time)
-        filmScale.reveal(time)
+        if !film.isFitted { filmScale.reveal(time) }
     }
 
-    func followAgain() {
-        trackScale.followAgain()
-        filmScale.followAgain()
+    /// Shows the whole run.
+    func fitAgain() {
+        trackScale.fitAgain()
+        filmScale.fitAgain()
+        film.isFitted = true
+        runs.revealSelected()
+        fit()
+        redraw()
     }
 
     // MARK: Layout
@@ -324,14 +394,18 @@ final class DockView: ChromeView {
     private func updateLimitsTitle() {
         let isHidden = tab != .tracks || !tracks.showsLimits
         if limitsTitle.isHidden != isHidden { limitsTitle.isHidden = isHidden }
-        let hidesCurve = columnWidth == 0 || tab != .tracks || isTall || !isHidden
+        let hidesColumn = columnWidth == 0 || tab != .tracks || isTall || !isHidden
+        // A layer's curve takes the place of the words about the run.
+        let hidesRun = hidesColumn || state.layer != nil || state.column == nil
+        if runColumn.isHidden != hidesRun { runColumn.isHidden = hidesRun }
+        let hidesCurve = hidesColumn || !hidesRun
         if curve.isHidden != hidesCurve { curve.isHidden = hidesCurve }
     }
 
     /// The sentences of the status line about the tracks.
     var tracksHint: String {
         if isTall, tracks.hasLimits { return "Drag the edge of the dock to resize it    Click a lane to see its limits" }
-        return "Drag the ruler to scrub    Space plays from here    , and . go to events"
+        return "Drag the ruler to scrub    Space plays from here    Click a run to open it, with Shift to compare"
     }
 
     override func layoutSubviews() {
@@ -341,7 +415,10 @@ final class DockView: ChromeView {
         grip.frame = CGRect(x: 0, y: 0, width: width, height: 5)
         head.frame = CGRect(x: 0, y: 0, width: width - column, height: DockHead.height)
         head.right = width - column - 16
-        ruler.frame = CGRect(x: labels + 16, y: DockHead.height, width: trackWidth, height: Ruler.height)
+        (runs.labelWidth, runs.columnWidth, runs.isHidden) = (labels, column, !hasRuns)
+        runs.frame = CGRect(x: 0, y: DockHead.height, width: width, height: RunStrip.height)
+        let above = hasRuns ? runs.frame.maxY : DockHead.height
+        ruler.frame = CGRect(x: labels + 16, y: above, width: trackWidth, height: Ruler.height)
         // Takes have no common time.
         ruler.isHidden = tab == .takes
         let top = tab == .takes ? DockHead.height : ruler.frame.maxY
@@ -365,12 +442,13 @@ final class DockView: ChromeView {
         card.isHidden = column == 0 || tab != .problems
         card.frame = CGRect(x: width - column, y: 0, width: column, height: bounds.height)
         curve.frame = CGRect(x: width - column, y: 0, width: column, height: bounds.height)
+        runColumn.frame = curve.frame
         shown = nil
         redraw()
     }
 
     /// Whether the animations' columns take the curve's place.
-    private var isTall: Bool { bounds.height > 320 }
+    private var isTall: Bool { bounds.height > 404 }
 }
 
 /// The edge of the dock, which can be dragged.

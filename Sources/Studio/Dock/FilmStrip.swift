@@ -52,7 +52,7 @@ final class FilmStrip: UIView {
         controls.changed = { [weak self] in self?.choices = $0 }
         controls.present = { [weak self] in self?.present($0) }
         controls.show(choices)
-        frameRange.moved = { [weak self] begin, x in self.map { $0.dragRange(begin, max(0, $0.scale.time(x - FilmField.margin))) } }
+        frameRange.moved = { [weak self] begin, x in self.map { $0.dragRange(begin, $0.scale.time(x - FilmField.margin)) } }
         strip.moved = { [weak self] in self?.goToFrame(at: $0) }
     }
 
@@ -96,6 +96,7 @@ final class FilmStrip: UIView {
 
     /// The state on which the frames depend, without the instant.
     private struct Shown: Equatable {
+        var id: Run.ID?
         var version: Int
         var run, overwritten: ClosedRange<TimeInterval>?
         var scale: TimeScale
@@ -112,7 +113,7 @@ final class FilmStrip: UIView {
         _ run: Run?, version: Int, after overwritten: Run? = nil, _ scale: TimeScale, now: TimeInterval, range: ClosedRange<TimeInterval>?
     ) -> Bool {
         let next = Shown(
-            version: version, run: run?.times, overwritten: overwritten?.times, scale: scale, range: range, size: bounds.size,
+            id: run?.id, version: version, run: run?.times, overwritten: overwritten?.times, scale: scale, range: range, size: bounds.size,
             labelWidth: labelWidth, columnWidth: columnWidth, choices: choices)
         let isSame = shown == next
         if !isSame { place(run, overwritten, scale, range) }
@@ -133,24 +134,31 @@ final class FilmStrip: UIView {
 
     private func showFrames(of run: Run?, _ overwritten: Run?, _ range: ClosedRange<TimeInterval>?) {
         let step = Double(shownDistance) / Self.rate, size = frameSize
-        let first = max(0, Int((scale.time(-FilmField.margin - size.width) / step).rounded(.up)))
-        let last = max(first, Int((scale.time(scale.width + FilmField.margin) / step).rounded(.down)))
+        let begin = scale.origin
+        let first = max(0, Int(((scale.time(-FilmField.margin - size.width) - begin) / step).rounded(.up)))
+        let last = max(first, Int(((scale.time(scale.width + FilmField.margin) - begin) / step).rounded(.down)))
         pictures = [:]
         touches.follow(run)
         times = []
         for index in first...last {
-            let time = Double(index) * step
-            let isKnown = run.map { $0.begin <= time && $0.end >= time } ?? false
+            let time = begin + Double(index) * step
+            let isKnown = run.map { $0.begin <= time + 1e-6 && $0.end >= time - 1e-6 } ?? false
             let source = isKnown ? run : overwritten.flatMap { $0.end >= time ? $0 : nil }
             guard let source, let picture = source.snapshot(at: time) else { continue }
             let screen = screen(at: times.count)
             times.append(time)
             screen.frame = CGRect(origin: CGPoint(x: FilmField.margin + scale.x(time).rounded(), y: Self.top), size: size)
-            screen.alpha = range.map { time < $0.lowerBound - 0.001 || time >= $0.upperBound } == true || !isKnown ? 0.35 : 1
+            screen.alpha = isKnown && isInside(time, range, of: source) ? 1 : 0.35
             let fingers = choices.showsTouches ? touches.picture(of: source, at: time, on: picture.size) : nil
             pictures[screen.name] = [picture] + (fingers.map { [$0] } ?? [])
         }
         for screen in screens[times.count...] { screen.isHidden = true }
+    }
+
+    /// Whether the frame at `time` is looped and exported. The end of a range belongs to it if it is the run's.
+    private func isInside(_ time: TimeInterval, _ range: ClosedRange<TimeInterval>?, of run: Run) -> Bool {
+        guard let range else { return true }
+        return time >= range.lowerBound - 0.001 && (time < range.upperBound || range.upperBound >= run.end - 0.001)
     }
 
     private func markFrame(at now: TimeInterval) {
@@ -183,9 +191,10 @@ final class FilmStrip: UIView {
         let title =
             (range == nil ? "Whole run" : "Loop range") + ", " + (count == 1 ? "1 frame" : "\(count) frames") + ", \(length.instant) s"
         if right - left >= 340 {
-            words.text(shown.lowerBound.instant, CGRect(x: left, y: y, width: 64, height: 16), Typeface.number, Palette.textSecondary)
+            let (first, last) = (shown.lowerBound - scale.origin, shown.upperBound - scale.origin)
+            words.text(first.instant, CGRect(x: left, y: y, width: 64, height: 16), Typeface.number, Palette.textSecondary)
             words.text(
-                shown.upperBound.instant, CGRect(x: right - 64, y: y, width: 64, height: 16), Typeface.number, Palette.textSecondary, .right
+                last.instant, CGRect(x: right - 64, y: y, width: 64, height: 16), Typeface.number, Palette.textSecondary, .right
             )
         }
         let middle = min(max((left + right) / 2, 126), max(126, strip.bounds.width - 126))
@@ -195,7 +204,8 @@ final class FilmStrip: UIView {
 
     private func goToFrame(at x: CGFloat) {
         let step = Double(shownDistance) / Self.rate
-        look(max(0, (scale.time(x - FilmField.margin) / step + 1e-6).rounded(.down) * step))
+        let time = scale.time(x - FilmField.margin) - scale.origin
+        look(scale.origin + max(0, (time / step + 1e-6).rounded(.down) * step))
     }
 }
 
@@ -254,12 +264,13 @@ extension Run {
 private struct FrameTouches {
     private var kept: [TimeInterval: RenderSnapshot] = [:]
     private var end: TimeInterval = 0
+    private var run: Run.ID?
 
-    /// Forgets the pictures if `run` is another one: its end has moved back.
+    /// Forgets the pictures if `run` is another one, or its end has moved back.
     mutating func follow(_ run: Run?) {
         let now = run?.end ?? 0
-        if now < end || kept.count > 512 { kept = [:] }
-        end = now
+        if now < end || run?.id != self.run || kept.count > 512 { kept = [:] }
+        (end, self.run) = (now, run?.id)
     }
 
     /// Returns the fingers at `time` with their trails; nil if none is down.

@@ -11,6 +11,7 @@ final class FrameCard: UIView {
     /// The time since which its picture is shown, and the version of its run.
     private var pictureTime: TimeInterval?
     private var version = 0
+    private var run: Run.ID?
 
     private let title = UILabel("Frame", Typeface.label, Palette.textSecondary)
     private let number = ReadOut("", Typeface.numberSmall, Palette.textSecondary)
@@ -49,8 +50,8 @@ final class FrameCard: UIView {
         number.number = "\(frame)"
         let progress = run?.transition(at: now).map { "\(Int(($0.percent * 100).rounded())) %" } ?? ""
         if percent.text != progress { percent.text = progress }
-        let time = run?.pictureTime(at: now), isSame = time != nil && time == pictureTime && version == self.version
-        (pictureTime, self.version) = (time, version)
+        let time = run?.pictureTime(at: now), isSame = time != nil && time == pictureTime && version == self.version && run?.id == self.run
+        (pictureTime, self.version, self.run) = (time, version, run?.id)
         if !isSame { pictures = run?.snapshot(at: now).map { [Self.name: [$0]] } ?? [:] }
         return !isSame
     }

@@ -29,8 +29,8 @@ final class ProblemCard: UIView {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// Shows `problem`; `hasLine` is whether it is about code that can be shown.
-    func show(_ problem: RunProblem?, hasLine: Bool = false) {
+    /// Shows `problem` of a run that began at `begin`; `hasLine` is whether it is about code that can be shown.
+    func show(_ problem: RunProblem?, since begin: TimeInterval, hasLine: Bool = false) {
         if lineButton.isHidden == (hasLine && problem != nil) {
             lineButton.isHidden.toggle()
             setNeedsLayout()
@@ -42,7 +42,7 @@ final class ProblemCard: UIView {
         title.text = next?.0 ?? "Problems"
         words.text = next?.1 ?? ""
         advice.text = next?.2 ?? "Click a problem to go to its frame"
-        time.text = problem?.time.instant ?? ""
+        time.text = problem.map { ($0.time - begin).instant } ?? ""
         for button in [copyButton, ignoreButton] { button.isHidden = problem == nil }
         setNeedsLayout()
     }

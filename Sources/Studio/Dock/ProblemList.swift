@@ -16,6 +16,8 @@ final class ProblemList: UIView, RowList {
     private let rows = Canvas()
     private var offset: CGFloat = 0
     private var count = 0
+    /// The time that reads 0.
+    private var begin: TimeInterval = 0
 
     override init(frame: CGRect = .zero) {
         super.init(frame: frame)
@@ -28,7 +30,7 @@ final class ProblemList: UIView, RowList {
 
     /// Shows `problems`, the one at `selected` marked, under the transitions of `timeline`.
     func show(_ problems: [RunProblem], selected: Int?, _ timeline: Timeline, _ scale: TimeScale, now: TimeInterval) {
-        count = problems.count
+        (count, begin) = (problems.count, timeline.begin)
         if let selected, selected != focusedRow, selected != lastSelected { focusedRow = selected }
         lastSelected = selected
         lane.frame = CGRect(x: 0, y: 0, width: bounds.width - columnWidth, height: Self.laneHeight)
@@ -81,7 +83,8 @@ final class ProblemList: UIView, RowList {
             problem.isNote ? .cross : .alert, at: CGPoint(x: 16, y: y + 12), problem.isNote ? Palette.textSecondary : Palette.alert)
         rows.text(problem.kind.title, CGRect(x: 40, y: y + 10, width: labelWidth - 44, height: 20), Typeface.bodyStrong)
         rows.text(
-            problem.time.instant, CGRect(x: labelWidth + 16, y: y + 10, width: 52, height: 20), Typeface.number, Palette.textSecondary)
+            (problem.time - begin).instant, CGRect(x: labelWidth + 16, y: y + 10, width: 52, height: 20), Typeface.number,
+            Palette.textSecondary)
         let left = labelWidth + 72, room = max(0, width - left - 16)
         if problem.cause.isEmpty {
             rows.text(problem.sentence, CGRect(x: left, y: y + 10, width: room, height: 20), Typeface.body)

@@ -8,6 +8,11 @@ final class Ruler: UIControl, Tipped {
     var moved: (TimeInterval) -> Void = { _ in }
     /// Called with a new time of the range's beginning, or of its end.
     var rangeMoved: (_ begin: Bool, TimeInterval) -> Void = { _, _ in }
+    /// Whether a drag moves the ruler, and what is called with the points by which it is moved.
+    var pans: () -> Bool = { false }
+    var panned: (CGFloat) -> Void = { _ in }
+    /// The place of a finger that moves the ruler; nil for none.
+    private var panPlace: CGFloat?
     private var scale = TimeScale()
     private var range: ClosedRange<TimeInterval>?
     /// The end of the range that a finger drags: whether it is the beginning.
@@ -15,6 +20,7 @@ final class Ruler: UIControl, Tipped {
     /// The marks that are drawn.
     private struct Marks: Equatable {
         var scale: TimeScale
+        var run: ClosedRange<TimeInterval>
         var problems: [TimeInterval]
         var range: ClosedRange<TimeInterval>?
         var size: CGSize
@@ -40,10 +46,13 @@ final class Ruler: UIControl, Tipped {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// Shows `scale`, the playhead at `now`, marks at `problems`, and the loop range.
-    func show(_ scale: TimeScale, now: TimeInterval, problems: [TimeInterval], range: ClosedRange<TimeInterval>?) {
+    /// Shows `scale` with ticks inside a `run`, the playhead at `now`, marks at `problems`, and the loop range.
+    func show(
+        _ scale: TimeScale, of run: ClosedRange<TimeInterval>, now: TimeInterval, problems: [TimeInterval],
+        range: ClosedRange<TimeInterval>?
+    ) {
         (self.scale, self.range) = (scale, range)
-        let marks = Marks(scale: scale, problems: problems, range: range, size: bounds.size, hairline: hairline)
+        let marks = Marks(scale: scale, run: run, problems: problems, range: range, size: bounds.size, hairline: hairline)
         if marks != drawn { draw(marks) }
         movePill(to: now)
     }
@@ -53,13 +62,14 @@ final class Ruler: UIControl, Tipped {
         canvas.frame = bounds
         canvas.begin()
         let height = bounds.height
-        for time in scale.ticks {
+        let last = min(bounds.width, scale.x(marks.run.upperBound) + 1)
+        for time in scale.ticks(from: marks.run.lowerBound, to: marks.run.upperBound) {
             let x = scale.x(time).rounded()
             canvas.box(CGRect(x: x, y: height - 6, width: hairline, height: 6), Palette.outline)
             canvas.text(scale.label(time), CGRect(x: x + 4, y: 2, width: 0, height: 14), Typeface.numberSmall, Palette.textSecondary)
             for part in 1..<5 {
                 let minor = scale.x(time + scale.step * Double(part) / 5).rounded()
-                guard minor <= bounds.width else { break }
+                guard minor <= last else { break }
                 canvas.box(CGRect(x: minor, y: height - 3, width: hairline, height: 3), Palette.hairline)
             }
         }
@@ -78,7 +88,7 @@ final class Ruler: UIControl, Tipped {
             x: min(max(0, x - size.width / 2), max(0, bounds.width - size.width)).rounded(), y: 2, width: size.width, height: size.height)
         if pill.frame != frame { pill.frame = frame }
         instant.frame = pill.bounds
-        instant.number = now.instant
+        instant.number = (now - scale.origin).instant
     }
 
     private func draw(_ range: ClosedRange<TimeInterval>) {
@@ -101,6 +111,7 @@ final class Ruler: UIControl, Tipped {
 
     override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         dragsBegin = end(under: touch)
+        panPlace = dragsBegin == nil && pans() ? touch.location(in: self).x : nil
         follow(touch)
         return true
     }
@@ -111,7 +122,12 @@ final class Ruler: UIControl, Tipped {
     }
 
     private func follow(_ touch: UITouch) {
-        let time = max(0, scale.time(touch.location(in: self).x))
+        let x = touch.location(in: self).x
+        if let last = panPlace {
+            panPlace = x
+            return panned(last - x)
+        }
+        let time = scale.time(x)
         if let dragsBegin { rangeMoved(dragsBegin, time) } else { moved(time) }
     }
 }

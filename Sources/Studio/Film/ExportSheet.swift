@@ -172,7 +172,8 @@ final class ExportSheet: ChromeView, Modal {
             canvas.text(title, CGRect(x: x, y: CGFloat(y) + 4, width: Self.labelWidth - 8, height: 20), Typeface.body)
         }
         canvas.text(
-            "\(order.range.lowerBound.instant) s to \(order.range.upperBound.instant) s", CGRect(x: field, y: 136, width: 240, height: 20),
+            "\((order.range.lowerBound - run.begin).instant) s to \((order.range.upperBound - run.begin).instant) s",
+            CGRect(x: field, y: 136, width: 240, height: 20),
             Typeface.number)
         let (width, height) = order.pixels(of: screen)
         canvas.text(
@@ -215,7 +216,7 @@ final class ExportSheet: ChromeView, Modal {
                 "\(order.count) frames", CGRect(x: x, y: top + 26, width: 220, height: 20), Typeface.secondary, Palette.textSecondary)
         }
         canvas.text(
-            "Frame at \((order.range.lowerBound + Double(job?.done ?? 0) / order.rate).instant) s",
+            "Frame at \((order.range.lowerBound - run.begin + Double(job?.done ?? 0) / order.rate).instant) s",
             CGRect(x: 0, y: card.bounds.height - 46, width: Self.previewWidth, height: 20), Typeface.secondary, Palette.textSecondary,
             .center)
     }

@@ -288,7 +288,7 @@ final class Inspector: ChromeView, RowList {
     private func draw(_ entry: Timeline.Entry, at y: CGFloat, isPast: Bool) {
         let ink = isPast ? Palette.text : Palette.textDisabled, right = bounds.width - Self.margin
         canvas.text(
-            entry.time.instant, CGRect(x: Self.margin, y: y, width: 44, height: 22), Typeface.numberSmall,
+            (entry.time - state.timeline.begin).instant, CGRect(x: Self.margin, y: y, width: 44, height: 22), Typeface.numberSmall,
             isPast ? Palette.textSecondary : Palette.textDisabled)
         canvas.text(
             entry.text, CGRect(x: 62, y: y, width: right - 62 - (entry.mark == .none ? 0 : 36), height: 22), Typeface.secondary, ink)

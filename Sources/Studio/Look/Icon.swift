@@ -5,7 +5,7 @@ enum Icon {
     case stop, more, check, touch
     case record, panelBottom, eye, eyeOff, lock, lockOpen, cube
     case chevronLeft, play, pause, stepBack, stepForward, loop, panelRight, search, sun, moon, reset, arrowRight
-    case finish, cancel, alert
+    case finish, cancel, alert, pin
     case help, plus, folder, skip
     case file, open, cross, chevronRight, chevronDown, copy
     case differs, pencil, export, trash, bookmark, film, twins
@@ -59,6 +59,7 @@ enum Icon {
         case .arrowRight: [.stroke("M2.5 8h11M9.5 4l4 4-4 4")]
         case .finish: [.ring(x: 8, y: 8, radius: 6.25), .stroke("M5.3 8.2 7.2 10.1 10.8 6.2")]
         case .cancel: [.ring(x: 8, y: 8, radius: 6.25), .stroke("M10.7 9.8V9a1.7 1.7 0 0 0-1.7-1.7H5.5M7 5.5 5.3 7.3 7 9.1")]
+        case .pin: [.stroke("M6 2.25h4M6.5 2.25v4.5L4.5 9h7l-2-2.25v-4.5M8 9v5")]
         case .alert: [.stroke("M8 2.3 14.3 13.3H1.7zM8 6.6v3"), .disc(x: 8, y: 11.4, radius: 0.9)]
         case .help:
             [

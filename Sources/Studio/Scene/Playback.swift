@@ -1,14 +1,19 @@
-import Problems
 import Recording
 import Stage
 import UIKit
 
-/// The view of a run: its timeline, the playhead, and the selected layer.
+/// The view of a run: which one is looked at, its timeline, the playhead, and the selected layer.
 struct Playback {
+    /// The run that was opened from the list; nil looks at the newest.
+    private(set) var opened: Run.ID?
+    /// The run that is compared with it, as B; nil for none.
+    private(set) var other: Run.ID?
     private(set) var timeline = Timeline()
+    /// The timeline of the other run, as if it had begun with this one.
+    private(set) var otherTimeline: Timeline?
     /// The run before the scene went on from a past instant, as far as the new one has not come yet; nil for none.
     private(set) var overwritten: Timeline?
-    /// The past instant that is shown, in seconds of the device; nil shows what is now.
+    /// The past instant that is shown, in seconds of the run's device; nil shows the run's end.
     private(set) var playhead: TimeInterval?
     /// The number of the selected layer.
     var layer: Int?
@@ -16,49 +21,86 @@ struct Playback {
     private(set) var range: ClosedRange<TimeInterval>?
     /// The playing of what is recorded; nil while the playhead rests.
     private(set) var tape: Tape?
-    private var generation = 0
-    /// The problems that were found, oldest first, without those that are ignored.
+    /// The problems that were found in the run, oldest first, without those that are ignored.
     private(set) var problems: [RunProblem] = []
     /// The index of the selected problem.
     private(set) var problem: Int?
     private var ignored: [RunProblem] = []
-    private var detectors = Detectors()
-    /// The number of the fingers' changes that they have seen.
-    private var seenFingers = 0
+    private var shown: Shown?
 
-    /// Adds a frame of `stage`'s run; another run begins anew.
-    mutating func add(_ frame: StageFrame, of stage: Stage) {
-        if stage.generation == generation {
+    /// The state of the run that the timeline tells.
+    private struct Shown: Equatable {
+        var run: Run.ID
+        var generation, version: Int
+        var other: Run.ID?
+    }
+
+    // MARK: The run
+
+    /// Returns the run that is looked at; an empty one before the scene's first turn.
+    func run(on stage: Stage) -> Run { opened.flatMap { stage.history[id: $0] } ?? stage.history.latest ?? Run() }
+
+    /// Returns the run that is compared with it, and the seconds by which it began earlier.
+    func otherRun(on stage: Stage) -> (run: Run, delay: TimeInterval)? {
+        other.flatMap { stage.history[id: $0] }.map { ($0, run(on: stage).begin - $0.begin) }
+    }
+
+    /// Whether the newest instant of the newest run is looked at.
+    var isLive: Bool { opened == nil && playhead == nil }
+
+    /// Adds a frame of `stage`, if the newest run is looked at.
+    mutating func add(_ frame: StageFrame, of stage: Stage) { follow(stage, frame) }
+
+    /// Looks at the run as it is now. `frame` is the newest one, if there is another than the last time.
+    mutating func follow(_ stage: Stage, _ frame: StageFrame? = nil) {
+        if let opened, stage.history[id: opened] == nil { goLive() }
+        if let other, stage.history[id: other] == nil { self.other = nil }
+        let run = run(on: stage)
+        let now = Shown(run: run.id, generation: stage.generation, version: run.version, other: other)
+        guard now != shown else { return }
+        var before = shown
+        before?.version = now.version
+        if before == now, opened == nil {
+            guard let frame else { return }
             timeline.add(frame)
         } else {
-            generation = stage.generation
-            // It has this frame already.
-            (timeline, problems, problem) = (Timeline(stage.history), [], nil)
-            (detectors, seenFingers) = (Detectors(), stage.history.fingerCount - stage.history.fingers.count)
-            (range, tape) = (nil, nil)
-            overwritten = stage.overwritten.map(Timeline.init)
-            // The same run with another value of a parameter is looked at where it was.
-            playhead = playhead.flatMap { $0 < stage.history.end ? $0 : nil }
-            for earlier in stage.history.frames(last: Self.mostExamined) where earlier.time < frame.time - 1e-9 {
-                examine(earlier, of: stage)
-            }
+            show(run, isOther: now.run != shown?.run || now.generation != shown?.generation, stage)
         }
-        if stage.overwritten == nil { overwritten = nil }
-        examine(frame, of: stage)
+        shown = now
+        if stage.overwritten == nil || opened != nil { overwritten = nil }
+        problems = run.problems.filter { found in !ignored.contains { $0.kind == found.kind && $0.who == found.who } }
     }
 
-    /// The turns of another run that are examined at once: ten seconds of a scene that moves.
-    private static let mostExamined = 600
-
-    /// Looks for problems in a frame.
-    private mutating func examine(_ frame: StageFrame, of stage: Stage) {
-        // Not by their times alone: fingers that come between two turns have that of the first.
-        let unseen = stage.history.fingers.suffix(stage.history.fingerCount - seenFingers)
-        let fingers = unseen.prefix { $0.time <= frame.time + HeadlessRun.tolerance }.map(\.event)
-        seenFingers += fingers.count
-        let found = detectors.look(at: frame, fingers: fingers)
-        problems += found.filter { problem in !ignored.contains { $0.kind == problem.kind && $0.who == problem.who } }
+    private mutating func show(_ run: Run, isOther: Bool, _ stage: Stage) {
+        timeline = Timeline(run)
+        otherTimeline = otherRun(on: stage).map { Timeline($0.run, delay: $0.delay) }
+        guard isOther else { return }
+        (range, tape, problem) = (nil, nil, nil)
+        overwritten = stage.overwritten.map { Timeline($0) }
+        // The same run under other conditions is looked at where it was.
+        playhead = playhead.flatMap { run.begin <= $0 && $0 < run.end ? $0 : nil }
     }
+
+    /// Opens a run, at the middle of it; one that is compared with it no longer is if it is the same.
+    mutating func open(_ run: Run, of stage: Stage) {
+        opened = run.id
+        if other == run.id { other = nil }
+        (playhead, tape) = (nil, nil)
+        follow(stage)
+        let middle = (run.begin + run.end) / 2
+        look(at: run.turn(at: middle)?.time ?? middle, in: run)
+    }
+
+    /// Compares another run with this one, or no longer if it is the one that is compared.
+    mutating func compare(_ id: Run.ID?, of stage: Stage) {
+        other = id == other || id == run(on: stage).id ? nil : id
+        follow(stage)
+    }
+
+    /// Shows what is now.
+    mutating func goLive() { (opened, playhead, tape, other, otherTimeline) = (nil, nil, nil, nil, nil) }
+
+    // MARK: Problems
 
     /// Selects a problem, and goes to its instant. `live` is the device's time: nothing may have happened since the run's last turn.
     mutating func select(problem index: Int, in run: Run, live: TimeInterval) {
@@ -85,8 +127,10 @@ struct Playback {
         problem = nil
     }
 
+    // MARK: The playhead
+
     /// Returns the instant that is shown.
-    func now(on stage: Stage) -> TimeInterval { playhead ?? stage.history.end }
+    func now(on stage: Stage) -> TimeInterval { playhead ?? run(on: stage).end }
 
     /// Shows the instant at `time` of a run, or the nearest that is known.
     mutating func look(at time: TimeInterval, in run: Run) {
@@ -111,9 +155,6 @@ struct Playback {
         look(at: next, in: run)
         return true
     }
-
-    /// Shows what is now.
-    mutating func goLive() { (playhead, tape) = (nil, nil) }
 
     // MARK: Range and tape
 

@@ -85,6 +85,13 @@ final class SceneView: UIView {
             setNeedsLayout()
         }
     }
+    /// The outlines of what differs from the run that is compared; nil while none is.
+    var runOutlines: DifferenceOutlines? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            runOutlines.map { stageView.insertSubview($0, belowSubview: notice) }
+        }
+    }
     /// The one of two devices that the controls change.
     var chosenTwin = Twin.Side.second { didSet { if chosenTwin != oldValue { setNeedsLayout() } } }
     /// The device under the fingers, if that is not the only one.

@@ -18,6 +18,9 @@ extension SceneViewController {
     func toggleCompare() {
         if twin != nil { return endCompare() }
         guard !stage.status.isRecording, stage.status.failure == nil else { return }
+        if playback.opened != nil { returnToLive() }
+        playback.compare(nil, of: stage)
+        showRunComparison()
         if page.isExploded { toggleExploded() }
         dropHint()
         let twin = Twin(of: stage, on: desk?.makerOfPresentBuild())
@@ -131,7 +134,7 @@ extension SceneViewController {
             side: twin.side, isDark: chosenStage.conditions.style == .dark, differences: differences, now: now)
         if panel.compare?.show(state) == true { panel.setNeedsLayout() }
         outline(differences, in: views)
-        let sides = [(stage, stage.history, playback.timeline), (twin.stage, twin.stage.history, twin.timeline)]
+        let sides = [(stage, run, playback.timeline), (twin.stage, twin.stage.history.run(at: now) ?? Run(), twin.timeline)]
         for (index, side) in sides.enumerated() {
             let other = index == 0 ? twin.stage : stage
             var words = side.0.conditions.words(unlike: other.conditions)
@@ -161,7 +164,7 @@ extension SceneViewController {
 
 extension RenderSnapshot {
     /// Returns the bounding boxes on the screen of these layers, in points, but for those that nobody sees.
-    fileprivate func visibleFrames(ofLayers numbers: Set<Int>) -> [CGRect] {
+    func visibleFrames(ofLayers numbers: Set<Int>) -> [CGRect] {
         if numbers.isEmpty { return [] }
         var frames: [CGRect] = []
         forEachPlaced { node, placement in

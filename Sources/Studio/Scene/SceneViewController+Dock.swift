@@ -13,6 +13,7 @@ extension SceneViewController {
             takeActions)
         connect(dock)
         connect(dock.takes)
+        connectRuns(dock)
         return dock
     }
 
@@ -72,13 +73,14 @@ extension SceneViewController {
         let time = playback.timeline.mark(near: time).flatMap { abs($0 - time) < 2.5 / 60 ? $0 : nil } ?? time
         showDock(.tracks)
         if panel.isHidden { page.togglePanel() }
+        if let past = stage.history.run(at: time), past.id != run.id { openRun(past.id) }
         look(at: time)
         dock.reveal(time)
     }
 
     /// Shows the explanation of the run while there is a dock, and no comparison in its place.
     func showInspector() {
-        let isShown = showsDock && twin == nil
+        let isShown = showsDock && twin == nil && panel.compare == nil
         if isShown || panel.madeInspector != nil { panel.inspector.isHidden = !isShown }
     }
 
@@ -94,7 +96,7 @@ extension SceneViewController {
     /// Stops the device's time at a problem.
     private func select(problem index: Int) {
         stage.perform(.freeze(true))
-        playback.select(problem: index, in: stage.history, live: stage.time)
+        playback.select(problem: index, in: run, live: stage.time)
         problemLine = playback.problems.indices.contains(index) ? code?.line(of: playback.problems[index]) : nil
         dock.reveal(playback.now(on: stage))
         hasNewPicture = true
@@ -164,8 +166,8 @@ extension SceneViewController {
     /// Stops the device's time and shows the instant at `time`.
     func look(at time: TimeInterval) {
         if !stage.status.isFrozen { stage.perform(.freeze(true)) }
-        playback.play(rate: 0, at: hostTime(), in: stage.history)
-        playback.look(at: time, in: stage.history)
+        playback.play(rate: 0, at: hostTime(), in: run)
+        playback.look(at: time, in: run)
         dock.reveal(playback.now(on: stage))
         hasNewPicture = true
     }
@@ -173,13 +175,13 @@ extension SceneViewController {
     /// Plays what is recorded at so many device seconds per second, backwards below 0; 0 stops.
     func playTape(rate: Double) {
         if !stage.status.isFrozen { stage.perform(.freeze(true)) }
-        playback.play(rate: rate * stage.status.rate, at: hostTime(), in: stage.history)
+        playback.play(rate: rate * stage.status.rate, at: hostTime(), in: run)
         hasNewPicture = true
     }
 
     /// Moves the playhead while what is recorded plays.
     func moveTape(at time: TimeInterval) {
-        guard playback.moveTape(to: time, loops: loop.isOn, in: stage.history) else { return }
+        guard playback.moveTape(to: time, loops: loop.isOn, in: run) else { return }
         dock.reveal(playback.now(on: stage))
         hasNewPicture = true
     }
@@ -187,7 +189,7 @@ extension SceneViewController {
     /// Begins the loop range at the playhead, or ends it there.
     func setRange(begins: Bool) {
         let now = playback.now(on: stage)
-        playback.setRange(from: begins ? now : nil, to: begins ? nil : now, in: stage.history)
+        playback.setRange(from: begins ? now : nil, to: begins ? nil : now, in: run)
         hasNewPicture = true
     }
 
@@ -198,14 +200,14 @@ extension SceneViewController {
 
     private func dragRange(begin: Bool, to time: TimeInterval) {
         let time = holdsShift ? playback.timeline.mark(near: time) ?? frame(at: time) : frame(at: time)
-        playback.setRange(from: begin ? time : nil, to: begin ? nil : time, in: stage.history)
+        playback.setRange(from: begin ? time : nil, to: begin ? nil : time, in: run)
         hasNewPicture = true
     }
 
     /// Returns the turn of the run that is nearest to `time`; where nothing moved, a sixtieth of a second.
     private func frame(at time: TimeInterval) -> TimeInterval {
-        let next = (time * 60).rounded() / 60
-        guard let turn = stage.history.turn(at: time + 1.0 / 120)?.time, abs(turn - time) <= 1.0 / 120 else { return next }
+        let next = run.begin + ((time - run.begin) * 60).rounded() / 60
+        guard let turn = run.turn(at: time + 1.0 / 120)?.time, abs(turn - time) <= 1.0 / 120 else { return next }
         return turn
     }
 
@@ -213,7 +215,9 @@ extension SceneViewController {
     func step(forward: Bool, by count: Int = 1) {
         stage.perform(.freeze(true))
         hasNewPicture = true
-        for _ in 0..<count where stage.status.failure == nil && !playback.step(by: forward ? 1 : -1, in: stage.history) {
+        for _ in 0..<count where stage.status.failure == nil && !playback.step(by: forward ? 1 : -1, in: run) {
+            // A run that was opened is known as a whole.
+            guard playback.opened == nil else { break }
             stage.perform(.step(forward: forward))
         }
         if playback.playhead != nil { dock.reveal(playback.now(on: stage)) }
@@ -222,7 +226,7 @@ extension SceneViewController {
     /// Goes to the next event of the run, or to the one before.
     func jump(forward: Bool) {
         stage.perform(.freeze(true))
-        if playback.jump(forward: forward, in: stage.history) { dock.reveal(playback.now(on: stage)) }
+        if playback.jump(forward: forward, in: run) { dock.reveal(playback.now(on: stage)) }
         hasNewPicture = true
     }
 
@@ -230,27 +234,39 @@ extension SceneViewController {
     func willTouch(at point: CGPoint) {
         page.willTouch(at: point)
         dropHint()
-        if playback.playhead != nil { togglePlay() }
+        if playback.opened != nil {
+            resumesLive = true
+            returnToLive()
+        } else if playback.playhead != nil {
+            togglePlay()
+        }
     }
 
     /// Shows the run in the dock, the panel and the rail.
     func showRun(_ status: StageStatus) {
+        playback.follow(stage)
         showTwins()
+        showRunComparison()
         drawGhosts(status)
         if page.isExploded {
             let titles = playback.timeline.layers.mapValues(\.title)
             page.exploded.show(shownPicture, selected: playback.layer, titles: titles)
         }
-        guard showsDock else { return page.highlight(nil) }
-        let now = playback.now(on: stage), run = stage.history
+        guard showsDock else {
+            agesDue = nil
+            return page.highlight(nil)
+        }
+        let now = playback.now(on: stage), run = run
         dock.show(
             DockView.State(
-                timeline: playback.timeline, run: run, now: now, isLive: playback.playhead == nil, isPlaying: !status.isFrozen,
+                timeline: playback.timeline, run: run, runs: runsState, column: runColumnState, now: now,
+                isLive: playback.isLive, isPlaying: playback.opened == nil ? !status.isFrozen : playback.tape != nil,
                 loops: loop.isOn, isRecording: status.isRecording, frame: run.turn(at: now)?.index ?? 0, layer: playback.layer,
                 release: releaseLimit(at: now), problems: playback.problems, problem: playback.problem,
                 hasProblemLine: problemLine != nil,
                 range: playback.range,
-                overwritten: playback.overwritten, overwrittenRun: stage.overwritten, takes: takesState, twin: twin?.timeline,
+                overwritten: playback.overwritten, overwrittenRun: playback.overwritten == nil ? nil : stage.overwritten, takes: takesState,
+                twin: twin?.timeline ?? playback.otherTimeline,
                 muted: stage.muted, held: Set(stage.held.keys)))
         page.statusLine.show(dockHint, dock.tab == .takes ? takeCount : problemCount)
         showLayers(now)
@@ -297,7 +313,7 @@ extension SceneViewController {
             }
             state.path = layerPath?.path ?? []
             state.node = picture.nodes.first { $0.layer == layer }
-            state.isEditable = playback.playhead == nil
+            state.isEditable = playback.isLive
             state.model =
                 state.isEditable ? stage.model(ofLayer: layer) : state.node.map { timeline.model(of: layer, at: now, shown: LayerLook($0)) }
         }
@@ -307,10 +323,12 @@ extension SceneViewController {
 
     /// The picture of the device at the playhead.
     var shownPicture: RenderSnapshot {
-        guard let playhead = playback.playhead, let time = stage.history.pictureTime(at: playhead) else { return stage.snapshot }
-        let place = PastPicture.Place(time: time, run: stage.history.version)
+        guard !playback.isLive else { return stage.snapshot }
+        let run = run, now = playback.playhead ?? run.end
+        guard let time = run.pictureTime(at: now) else { return stage.snapshot }
+        let place = PastPicture.Place(time: time, run: run.id, version: run.version)
         if let pastPicture, pastPicture.place == place { return pastPicture.snapshot }
-        guard let snapshot = stage.history.snapshot(at: playhead) else { return stage.snapshot }
+        guard let snapshot = run.snapshot(at: now) else { return stage.snapshot }
         pastPicture = PastPicture(place: place, snapshot: snapshot)
         return snapshot
     }
@@ -321,7 +339,8 @@ struct PastPicture {
     struct Place: Equatable {
         /// The time since which it is shown, in seconds of the device.
         let time: TimeInterval
-        let run: Int
+        let run: Run.ID
+        let version: Int
     }
 
     let place: Place

@@ -4,14 +4,15 @@ import UIKit
 
 /// Films of what the stage remembers: the sheet that asks for them, and their writing.
 extension SceneViewController {
-    /// Opens the export sheet for the loop range, or for the whole run.
-    func beginExport() {
+    /// Opens the export sheet for the loop range, or for the whole run; nil is the one that is looked at.
+    func beginExport(of whole: Run? = nil) {
         guard sheet == nil, let maker = films, let window = page.window, !stage.status.isRecording else { return }
         stage.perform(.freeze(true))
-        let run = stage.history
+        let run = whole ?? run
         guard run.end > run.begin else { return }
         let sheet = ExportSheet(
-            run, of: deviceSize, style: page.traitCollection.userInterfaceStyle, loop: playback.range, name: filmName, by: maker)
+            run, of: deviceSize, style: page.traitCollection.userInterfaceStyle, loop: whole == nil ? playback.range : nil, name: filmName,
+            by: maker)
         sheet.closed = { [weak self] in self?.endExport(with: $0) }
         self.sheet = sheet
         window.addSubview(sheet)
@@ -55,7 +56,7 @@ extension SceneViewController {
         guard let purpose = afterReplay, !status.isReplaying, !status.isBusy else { return }
         afterReplay = nil
         switch purpose {
-        case .film: beginExport()
+        case .film: beginExport(of: Run(joining: stage.history.current))
         case .log(let time): showLog(at: time)
         }
     }

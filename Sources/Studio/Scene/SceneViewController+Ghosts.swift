@@ -5,7 +5,8 @@ import UIKit
 struct LayerWay: Equatable {
     let layer: Int
     let span: ClosedRange<TimeInterval>
-    let run: Int
+    let run: Run.ID
+    let version: Int
 }
 
 /// Layers on the device itself: the one that is picked, and the ghosts of what is not seen.
@@ -33,14 +34,14 @@ extension SceneViewController {
         var ghosts = Ghosts()
         let now = playback.now(on: stage)
         let moving = Set(playback.timeline.animations.lazy.filter { $0.begin <= now && ($0.end ?? .infinity) > now }.map(\.facts.layer))
-        let timeline = playback.timeline, isLive = playback.playhead == nil
+        let timeline = playback.timeline, isLive = playback.isLive
         ghosts.models = Ghosts.models(of: moving, in: shownPicture) { layer, shown in
             isLive ? stage.model(ofLayer: layer) : timeline.model(of: layer, at: now, shown: shown)
         }
         if status.isFrozen, let layer = playback.layer {
-            let way = LayerWay(layer: layer, span: way(at: now), run: stage.history.version)
+            let way = LayerWay(layer: layer, span: way(at: now), run: run.id, version: run.version)
             if followed?.way != way {
-                ghosts.follow(layer, in: stage.history, way.span)
+                ghosts.follow(layer, in: run, way.span)
                 followed = (way, ghosts)
             }
             if let followed { (ghosts.path, ghosts.skins) = (followed.ghosts.path, followed.ghosts.skins) }
@@ -52,8 +53,8 @@ extension SceneViewController {
     private func way(at now: TimeInterval) -> ClosedRange<TimeInterval> {
         if let range = playback.range { return range }
         if let bar = playback.timeline.transitions.last(where: { $0.begin <= now }) {
-            return bar.begin...max(bar.begin, bar.end ?? stage.history.end)
+            return bar.begin...max(bar.begin, bar.end ?? run.end)
         }
-        return max(stage.history.begin, now - 2)...now
+        return max(run.begin, now - 2)...now
     }
 }

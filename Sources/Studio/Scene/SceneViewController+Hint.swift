@@ -9,7 +9,7 @@ extension SceneViewController {
     /// Shows the hint once the scene has been at rest for a moment.
     func updateHint(_ status: StageStatus, at time: TimeInterval) {
         guard hint != nil else { return }
-        let isCalm = status.transition == nil && !status.isRecording && !status.isReplaying && !page.isExploded
+        let isCalm = status.transition == nil && !status.isRecording && !status.isReplaying && !page.isExploded && playback.isLive
         guard isCalm else {
             page.hint = nil
             return hintDue = nil

@@ -45,9 +45,8 @@ extension SceneViewController {
 
     /// Shows the newest frame if the playhead is at a past instant.
     private func returnToNow() -> Bool {
-        guard playback.playhead != nil else { return false }
-        playback.goLive()
-        page.madeDock?.followAgain()
+        guard !playback.isLive else { return false }
+        returnToLive()
         return true
     }
 
@@ -60,7 +59,7 @@ extension SceneViewController {
             stage.perform(.touch(InputEvent(finger: finger, phase: .cancelled, location: places[finger] ?? .zero, time: time)))
         }
         isTouched = false
-        playback.play(rate: 0, at: hostTime(), in: stage.history)
+        playback.play(rate: 0, at: hostTime(), in: run)
         resumesAtNextTurn = !stage.status.isFrozen
         if resumesAtNextTurn { stage.perform(.freeze(true)) }
     }
@@ -78,7 +77,7 @@ struct LeftPages {
     /// The pages, in the order in which they were left.
     private var pages: [SceneViewController] = []
 
-    /// The number of pages that are kept: each remembers up to 48 MB of pictures.
+    /// The number of pages that are kept: each keeps up to 64 MB of runs.
     static let most = 6
 
     /// Keeps a page in place of an earlier one of the same scene.

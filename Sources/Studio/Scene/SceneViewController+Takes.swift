@@ -109,8 +109,7 @@ extension SceneViewController {
         _ = page.closeDockSheet()
         stage.lastTake = script
         if let conditions = script.take?.conditions { adopt(conditions) }
-        playback.goLive()
-        page.madeDock?.followAgain()
+        returnToLive()
         stage.perform(.freeze(false))
         replay()
     }
@@ -245,7 +244,7 @@ extension SceneViewController {
             return state
         }
         // Tenths: the list is drawn anew with each of them.
-        state.recording = TakesView.Recording(scene: stage.scene.title, seconds: (stage.history.end * 10).rounded(.down) / 10)
+        state.recording = TakesView.Recording(scene: stage.scene.title, seconds: (stage.status.time * 10).rounded(.down) / 10)
         return state
     }
 

@@ -1,4 +1,5 @@
 import Input
+import Problems
 import Recording
 import Scenes
 import Stage
@@ -54,7 +55,7 @@ final class SceneViewController: UIViewController {
     let desk: (any CodeDesk)?
     let code: CodeArea?
     private lazy var notice: Notice = Notice(action: "Reset scene") { [weak self] in self?.reset() }
-    private var fingers: DeviceFingers
+    private(set) var fingers: DeviceFingers
     lazy var topBar = TopBar(
         title: stage.scene.title, back: { [weak self] in self?.goBack() }, reset: { [weak self] in self?.reset() },
         help: { [weak self] in self?.showKeys() }, theme: { [weak self] in self?.toggleTheme() },
@@ -98,6 +99,12 @@ final class SceneViewController: UIViewController {
     var playElsewhere: (String, GestureScript) -> Void = { _, _ in }
     /// The time of day.
     var wallTime: () -> Date = { Date() }
+    /// Whether time goes on when the run that was opened is left.
+    var resumesLive = false
+    /// What is known of the runs, of a version of each.
+    var runFacts: [Run.ID: (version: Int, facts: RunFacts)] = [:]
+    /// The sandbox's time at which the age of a run changes its words; nil if none is shown.
+    var agesDue: TimeInterval?
     /// The path of the take that is being compared.
     var comparedPath: String?
     /// The path of the selected take.
@@ -149,11 +156,15 @@ final class SceneViewController: UIViewController {
         var settings = StageSettings(size: size, scale: Self.deviceScale)
         deviceSize = size
         fingers = DeviceFingers(on: size)
-        settings.memory = Self.memory
+        settings.memory = .runs
         settings.style = style
         var maker: DeviceMaker?
         if let desk { maker = { desk.makeDevice($0, $1) } }
         stage = Stage(scene, settings, at: now, hostTime: hostTime, on: maker)
+        stage.makeExaminer = {
+            var detectors = Detectors()
+            return { detectors.look(at: $0, fingers: $1) }
+        }
         panel = SidePanel(scene, among: scenes)
         (self.desk, self.scenes, self.hostTime) = (desk, scenes, hostTime)
         code = desk.map { CodeArea($0) }
@@ -161,9 +172,6 @@ final class SceneViewController: UIViewController {
     }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
-
-    /// The time for which a run is remembered, in seconds.
-    private static let memory: TimeInterval = 60
 
     override func loadView() { view = page }
 
@@ -232,7 +240,7 @@ final class SceneViewController: UIViewController {
         let status = stage.status
         transport.scrub.isEnabled = status.transition != nil
         showRecording(status)
-        let shown = playback.playhead.map { stage.history.transition(at: $0) } ?? status.transition
+        let shown = playback.isLive ? status.transition : run.transition(at: playback.now(on: stage))
         transport.show(shown, isFrozen: status.isFrozen)
         showProblems(status, at: turn.time)
         code?.update(at: turn.time)
@@ -255,7 +263,8 @@ final class SceneViewController: UIViewController {
     /// Gives a parameter a value. What fingers have done before is done again with it, if none is at work.
     func set(_ parameter: String, to value: ParameterValue?) {
         if twin != nil { return setCompared(parameter, to: value) }
-        let isRun = !stage.history.fingers.isEmpty && !isTouched && stage.status.failure == nil && !stage.status.isRecording
+        let isRun =
+            stage.history.current.contains { !$0.fingers.isEmpty } && !isTouched && stage.status.failure == nil && !stage.status.isRecording
         stage.perform(isRun ? .parameterFromBeginning(parameter, value) : .parameter(parameter, value))
         hasNewPicture = true
     }
@@ -301,7 +310,7 @@ final class SceneViewController: UIViewController {
     var nextTurn: TimeInterval? {
         [
             stage.nextTurn, twin?.stage.nextTurn, releaseEnd, loop.restart, complaint?.end, nextTenth,
-            page.hint == nil ? hintDue : nil, page.statusLine.end, code?.nextTurn,
+            page.hint == nil ? hintDue : nil, agesDue, page.statusLine.end, code?.nextTurn,
         ].compactMap(\.self).min()
     }
 
@@ -337,13 +346,14 @@ final class SceneViewController: UIViewController {
     }
 
     func togglePlay() {
+        if playback.opened != nil { return playTape(rate: playback.tape == nil ? 1 : 0) }
         let isFrozen = stage.status.isFrozen
         // Playing from a past instant makes another run of it.
         if isFrozen, let past = playback.playhead {
             playback.goLive()
             stage.perform(.rewind(to: past))
         }
-        if isFrozen { page.madeDock?.followAgain() }
+        if isFrozen { page.madeDock?.fitAgain() }
         hasNewPicture = true
         stage.perform(.freeze(!isFrozen))
     }
@@ -352,6 +362,7 @@ final class SceneViewController: UIViewController {
     func reset() {
         stopRecording()
         playback.goLive()
+        page.madeDock?.fitAgain()
         stage.perform(.freeze(false))
         stage.perform(.restart)
         complaint = nil
@@ -407,9 +418,9 @@ final class SceneViewController: UIViewController {
 
     /// Explains the release that belongs to the instant shown. Two devices have their verdicts below them.
     private func showRelease(_ status: StageStatus, at time: TimeInterval) {
-        let now = playback.playhead ?? status.time
+        let now = playback.isLive ? status.time : playback.now(on: stage)
         let shown = twin == nil ? playback.timeline.shownRelease(at: now, for: Motion.badgeHold) : nil
-        releaseEnd = shown.flatMap { playback.playhead != nil || status.isFrozen ? nil : time + max(0, $0.end - now) / status.rate }
+        releaseEnd = shown.flatMap { !playback.isLive || status.isFrozen ? nil : time + max(0, $0.end - now) / status.rate }
         let rule = shown?.release.gesture.flatMap { stage.scene.releases[$0] }
         if page.callout.show(shown?.release, by: rule) { page.placeCallout() }
     }
@@ -458,7 +469,7 @@ final class SceneViewController: UIViewController {
     private var picturesWithDock: [String: [RenderSnapshot]] {
         guard let dock = page.madeDock, !dock.pictures.isEmpty else { return devicePictures }
         let others = dock.pictures
-        if mergedPictures?.version != dock.picturesVersion || dock.tab != .film {
+        if mergedPictures?.version != dock.picturesVersion || dock.tab == .takes {
             mergedPictures = (dock.picturesVersion, devicePictures.merging(others) { old, _ in old })
         }
         return mergedPictures?.pictures ?? others
@@ -466,14 +477,23 @@ final class SceneViewController: UIViewController {
 
     /// Lists the pictures of the device anew if there are others: while only a playhead moves there are none.
     private func keepDevicePicture() {
-        let device = shownPicture, discs = fingers.picture
-        if let kept = devicePictures[DeviceView.screenName], kept.first == device, kept.dropFirst().first == discs { return }
-        devicePictures = [DeviceView.screenName: [device] + (discs.map { [$0] } ?? [])]
+        let device = shownPicture, discs = fingers.picture, skin = twin == nil ? onionSkin : nil
+        if let kept = devicePictures[DeviceView.screenName], kept == [device] + [skin, discs].compactMap(\.self) { return }
+        devicePictures = [DeviceView.screenName: [device] + [skin, discs].compactMap(\.self)]
         mergedPictures = nil
     }
 
     /// The snapshots of the screens of dialogs over it.
     var dialogPictures: [String: [RenderSnapshot]] { sheet?.pictures ?? [:] }
+
+    /// Whether Ctrl and the wheel magnify what is at `point`, a place of the page.
+    func zooms(at point: CGPoint) -> Bool { showsDock && dock.frame.contains(point) && page.comparison?.frame.contains(point) != true }
+
+    /// Magnifies time around `point` by a turn of the wheel, in points.
+    func zoomed(by distance: CGFloat, at point: CGPoint) {
+        dock.zoomed(by: distance, at: dock.convert(point, from: page))
+        hasNewPicture = true
+    }
 
     /// Scrolls the part under `point` by a turn of the wheel, in points.
     func scrolled(by distance: CGFloat, sideways: CGFloat = 0, at point: CGPoint) {

@@ -8,9 +8,9 @@ struct TakeFrames {
     static let count = 6
     private(set) var pictures: [RenderSnapshot] = []
 
-    /// Takes the pictures of a run that has just been recorded.
-    init(_ run: Run) {
-        pictures = Self.times(from: run.begin, to: run.end).compactMap { run.snapshot(at: $0) }
+    /// Takes the pictures of what a device has done since it began, which has just been recorded.
+    init(_ runs: RunList) {
+        pictures = Self.times(from: runs.current.first?.begin ?? 0, to: runs.end).compactMap { runs.snapshot(at: $0) }
     }
 
     /// Plays a take on its scene, if it is one of `scenes`, without a window.

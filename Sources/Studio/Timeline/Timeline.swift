@@ -91,6 +91,8 @@ struct Timeline {
     private(set) var clocks: [Int: [(time: TimeInterval, clock: ClockFacts)]] = [:]
     /// The models that differ from what is shown, by the layers' numbers, oldest first.
     private var models: [Int: [(time: TimeInterval, look: LayerLook?)]] = [:]
+    /// The time of the first frame, which reads 0.
+    private(set) var begin: TimeInterval = 0
     /// The time of the newest frame.
     private(set) var end: TimeInterval = 0
     /// The times worth a jump: the changes of gestures and transitions.
@@ -109,21 +111,37 @@ struct Timeline {
 
     // MARK: Reading a run
 
-    /// Makes the timeline of a run that has been recorded.
-    init(_ run: Run) {
+    /// Makes the timeline of a run that has been recorded, with all its times later by `delay`.
+    init(_ run: Run, delay: TimeInterval = 0) {
+        (begin, end) = (run.begin + delay, run.end + delay)
+        layers = run.known.facts
+        clocks = run.known.clocks.mapValues { [(begin, $0)] }
+        models = run.known.models.mapValues { [(begin, $0)] }
+        add(run, delay)
+    }
+
+    /// Makes the timeline of all runs of a stage's present device.
+    init(_ runs: RunList) {
+        begin = runs.current.first?.begin ?? 0
+        for run in runs.current {
+            add(run, 0)
+            end = run.end
+        }
+    }
+
+    private mutating func add(_ run: Run, _ delay: TimeInterval) {
         var events = run.events[...]
-        func addEvents(upTo time: TimeInterval) {
+        func addEvents(upTo time: TimeInterval, to timeline: inout Timeline) {
             while let (at, event) = events.first, at <= time {
-                add(event, at: at)
+                timeline.add(event.delayed(by: delay), at: at + delay)
                 events.removeFirst()
             }
         }
         for change in run.progress {
-            addEvents(upTo: change.time)
-            sample(change.transition, at: change.time)
+            addEvents(upTo: change.time, to: &self)
+            sample(change.transition, at: change.time + delay)
         }
-        addEvents(upTo: .infinity)
-        end = run.end
+        addEvents(upTo: .infinity, to: &self)
     }
 
     /// Adds what a frame has brought.
@@ -334,5 +352,13 @@ struct Timeline {
     /// Returns the clock of a layer at `time`.
     func clock(of layer: Int, at time: TimeInterval) -> ClockFacts {
         clocks[layer]?.last { $0.time <= time + 1e-6 }?.clock ?? ClockFacts(layer: layer)
+    }
+}
+
+extension StageEvent {
+    fileprivate func delayed(by delay: TimeInterval) -> StageEvent {
+        guard delay != 0, case .happened(var event) = self else { return self }
+        event.time += delay
+        return .happened(event)
     }
 }

@@ -12,7 +12,7 @@ import UIKit
 
     private final class Lines { var all: [String] = [] }
 
-    private func stage(memory: TimeInterval = 60) -> Stage {
+    private func stage(memory: StageSettings.Memory = .runs) -> Stage {
         var settings = StageSettings()
         settings.memory = memory
         let lines = lines
@@ -45,11 +45,11 @@ import UIKit
     }
 
     @Test func stageWithoutMemoryIgnoresRewind() throws {
-        let stage = stage(memory: 0)
+        let stage = stage(memory: .nothing)
         try play("tiles-pinch-finish", on: stage, until: 60)
         let seen = stage.snapshot
         stage.rewind(to: 0.5)
-        #expect(stage.deeds.isEmpty && stage.time == 1 && stage.snapshot == seen)
+        #expect(stage.log.isEmpty && stage.time == 1 && stage.snapshot == seen)
     }
 
     @Test func runContinuesFromRewoundTime() throws {
@@ -129,7 +129,7 @@ import UIKit
 
     @Test func runIsReplayedWithChangedParameter() throws {
         var settings = StageSettings()
-        settings.memory = 60
+        settings.memory = .runs
         let stage = Stage(Scene("fade") { Page() }, settings, at: Turn(time: 0))
         stage.start()
         stage.perform(.tap(CGPoint(x: 100, y: 100)))

@@ -8,7 +8,7 @@ import UIKit
 
 /// Checks the recorded run of a gesture in the tiles.
 @MainActor struct RunTests {
-    private func played(_ gesture: String, memory: TimeInterval = .infinity) throws -> (run: Run, lines: [String]) {
+    private func played(_ gesture: String, memory: StageSettings.Memory = .everything) throws -> (run: RunList, lines: [String]) {
         var lines: [String] = []
         var settings = StageSettings()
         settings.memory = memory
@@ -25,7 +25,7 @@ import UIKit
         return (stage.history, lines)
     }
 
-    private func events(_ run: Run) -> [RunEvent] {
+    private func events(_ run: RunList) -> [RunEvent] {
         run.events.compactMap { if case .happened(let event) = $0.event { event } else { nil } }
     }
 
@@ -67,7 +67,7 @@ import UIKit
             for layer in layers { #expect(known.insert(layer.number).inserted, "\(layer) is named twice") }
             _ = time
         }
-        for time in run.pictures.times {
+        for time in run.current.flatMap(\.pictures.times) {
             let numbers = run.snapshot(at: time)?.nodes.map(\.layer).filter { $0 > 0 } ?? []
             #expect(!numbers.isEmpty && Set(numbers).isSubset(of: known))
         }
@@ -98,13 +98,14 @@ import UIKit
         #expect(run.transition(at: began - 0.05) == nil)
         #expect(run.transition(at: began)?.phase == .tracking)
         #expect(run.fingers(at: began).count == 2 && run.fingers(at: 3.9).isEmpty)
-        #expect(run.turn(at: 1)?.index == 60)
-        #expect(run.begin == 0 && run.end == 239.0 / 60)
+        let pinch = try #require(run.latest)
+        #expect(pinch.turn(at: 1).map { $0.time == 1 && pinch.turns[$0.index] == 1 } == true)
+        #expect(run.turns.first == 0 && pinch.end < 239.0 / 60, "rest is not part of it")
     }
 
     @Test func onlyLastSecondsAreKept() throws {
-        let (run, _) = try played("tiles-pinch-finish", memory: 1)
-        #expect(run.end - run.begin <= 1 && run.events.allSatisfy { $0.time >= run.end - 1 })
-        #expect(run.snapshot(at: run.end) != nil)
+        let (all, _) = try played("tiles-pinch-finish"), (run, _) = try played("tiles-pinch-finish", memory: .runs)
+        #expect(run.turns == all.turns && run.events.map(\.time) == all.events.map(\.time) && run.listed.count == 1)
+        #expect(try played("tiles-pinch-finish", memory: .nothing).run.all.isEmpty)
     }
 }

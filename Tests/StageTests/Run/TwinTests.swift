@@ -10,7 +10,7 @@ import UIKit
 @MainActor struct TwinTests {
     private var settings: StageSettings {
         var settings = StageSettings()
-        settings.memory = 60
+        settings.memory = .runs
         return settings
     }
 

@@ -54,7 +54,7 @@ import UIKit
         }
 
         func turn(_ turn: Turn) -> DeviceTurn { failure == nil ? inner.turn(turn) : DeviceTurn(isBegun: false, frame: nil) }
-        func perform(_ command: DeviceCommand) {
+        func perform(_ command: Command) {
             if case .parameter(let name, let value) = command { set[name] = value }
             inner.perform(command)
         }

@@ -28,12 +28,14 @@ import UIKit
         bench.finger(.began, 640, top + 2)
         bench.finger(.moved, 640, top - 360)
         bench.finger(.ended, 640, top - 360)
-        let bars = page.playback.timeline.transitions
-        page.look(at: bars[1].begin + 0.1)
+        let runs = page.stage.history.listed
+        page.openRun(runs[1].id)
+        page.look(at: try #require(page.playback.timeline.transitions.first).begin + 0.1)
         bench.turn(2)
         #expect(bench.texts.contains("vx > 0"))
         #expect(bench.texts.contains { $0.hasPrefix("vx ") && $0.hasSuffix(" > 0 → finish") }, "\(bench.texts.suffix(30))")
-        page.look(at: bars[0].begin + 0.1)
+        page.openRun(runs[0].id)
+        page.look(at: try #require(page.playback.timeline.transitions.first).begin + 0.1)
         bench.turn(2)
         #expect(bench.texts.contains("v > 0, or scale > 1.5 at rest"), "without a release, the scene's first gesture sets the rule")
         #expect(!bench.texts.contains { $0.hasSuffix("→ finish") })

@@ -10,11 +10,11 @@ import UIKit
         let ruler = Ruler(frame: CGRect(x: 0, y: 0, width: 700, height: Ruler.height))
         var scale = TimeScale()
         scale.width = 700
-        scale.follow(4 + now)
-        ruler.show(scale, now: now, problems: [], range: nil)
-        let ticks = marks(in: ruler).filter { $0.width < 3 }
+        scale.fit(from: 7, to: 7 + length, grows: false)
+        ruler.show(scale, of: 7...(7 + length), now: 7, problems: [], range: nil)
+        let ticks = marks(in: ruler).filter { $0.width > 0 && $0.width < 3 }
         #expect(ticks.count > 10)
-        #expect(ticks.allSatisfy { $0.minX >= 0 && $0.maxX <= 701 }, "\(ticks.map(\.minX))")
+        #expect(ticks.allSatisfy { $0.minX >= 104 && $0.maxX <= 597 }, "\(ticks.map(\.minX))")
     }
 
     /// Returns the frames of all visible views inside `view`.

@@ -72,7 +72,7 @@ import UIKit
         bench.key("E", control: true)
         #expect(bench.place(of: "Export a film") != nil)
         bench.key("Return")
-        let order = try #require(maker.orders.first), run = try #require(bench.sandbox.stage?.history)
+        let order = try #require(maker.orders.first), run = try #require(bench.sandbox.scene?.run)
         #expect(order.range == run.begin...run.end && order.format == .mp4 && order.scale == 2 && order.rate == 60)
         #expect(order.look.frame && order.look.touches && order.look.curve && order.look.style == .dark)
         #expect(order.count == Int((run.end - run.begin) * 60 + 1e-6) + 1)
@@ -80,7 +80,7 @@ import UIKit
     }
 
     @Test func loopRangeIsExported() throws {
-        let run = try #require(bench.sandbox.stage?.history)
+        let run = try #require(bench.sandbox.scene?.run)
         for _ in 0..<30 { bench.key("Left") }
         bench.key("I")
         for _ in 0..<12 { bench.key("Right") }

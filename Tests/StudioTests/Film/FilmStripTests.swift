@@ -20,7 +20,7 @@ import UIKit
         bench.turn(2)
     }
 
-    private var run: Run { bench.sandbox.stage!.history }
+    private var run: Run { bench.sandbox.scene!.run }
 
     /// The visible frames of the strip, from left to right.
     private var frames: [CGRect] {
@@ -50,8 +50,8 @@ import UIKit
     }
 
     @Test func zoomedOutRulerShowsFewerFramesAndHidesInterval() throws {
-        let pill = try #require(bench.place(of: "frame "))
-        bench.sandbox.wheelTurned(by: CGVector(dx: 0, dy: -8), at: CGPoint(x: pill.midX + 300, y: pill.maxY + 20))
+        let pill = try #require(bench.texts.first { $0.hasPrefix("frame ") }.flatMap(bench.place))
+        bench.sandbox.wheelZoomed(by: -8, at: CGPoint(x: pill.midX + 300, y: pill.maxY + 110))
         bench.turn(2)
         #expect(bench.place(of: "6 frames") == nil && !frames.isEmpty)
         for (left, right) in zip(frames, frames.dropFirst()) { #expect(left.maxX < right.minX) }
@@ -71,12 +71,13 @@ import UIKit
         #expect(marked == [frames[0]])
         for _ in 0..<8 { bench.key("Right") }
         let now = try #require(bench.sandbox.playhead)
-        #expect(now > 0.1 && marked == [frames[Int(now * 10 + 0.01)]], "each frame lasts six ticks: \(now) s")
+        let passed = now - run.begin
+        #expect(passed > 0.1 && marked == [frames[Int(passed * 10 + 0.01)]], "each frame has six ticks: \(passed) s")
     }
 
     @Test func deviceAndLargeFrameShowPlayheadTime() throws {
         let scene = try #require(bench.sandbox.scene)
-        for key in ["Home", "Right", "Right", "Right", "."] {
+        for key in ["Home", "Right", "Right", "Right"] {
             bench.key(key)
             let now = try #require(bench.sandbox.playhead), picture = try #require(run.snapshot(at: now))
             #expect(scene.pictures[DeviceView.screenName]?.first == picture && scene.pictures["film.frame"] == [picture])
@@ -88,28 +89,31 @@ import UIKit
         let strip = FilmStrip(frame: CGRect(x: 0, y: 0, width: 900, height: 220))
         var scale = TimeScale()
         scale.width = 600
-        #expect(strip.show(run, version: 1, scale, now: 0, range: nil) && !strip.pictures.isEmpty)
+        scale.fit(from: run.begin, to: run.end, grows: false)
+        #expect(strip.show(run, version: 1, scale, now: run.begin, range: nil) && !strip.pictures.isEmpty)
         #expect(!strip.show(run, version: 1, scale, now: 0.5, range: nil))
         #expect(strip.show(run, version: 2, scale, now: 0.5, range: nil))
-        #expect(strip.show(run, version: 2, scale, now: 0.5, range: 0.2...0.8))
+        #expect(strip.show(run, version: 2, scale, now: 0.5, range: (run.begin + 0.2)...(run.begin + 0.8)))
         scale.pan(by: 40)
-        #expect(strip.show(run, version: 2, scale, now: 0.5, range: 0.2...0.8))
+        #expect(strip.show(run, version: 2, scale, now: 0.5, range: (run.begin + 0.2)...(run.begin + 0.8)))
         let card = FrameCard()
-        #expect(card.show(run, version: 1, frame: 0, now: 0) && !card.show(run, version: 1, frame: 1, now: 0.001))
-        #expect(card.show(run, version: 2, frame: 1, now: 0.001) && card.show(run, version: 2, frame: 60, now: 0.6))
+        let begin = run.begin
+        #expect(card.show(run, version: 1, frame: 0, now: begin) && !card.show(run, version: 1, frame: 1, now: begin + 0.001))
+        #expect(card.show(run, version: 2, frame: 1, now: begin + 0.001) && card.show(run, version: 2, frame: 36, now: begin + 0.6))
     }
 
     @Test func clickOnFrameMovesPlayheadThere() throws {
         let frame = try #require(frames.dropFirst(3).first)
         bench.click(frame.midX, frame.midY)
         let now = try #require(bench.sandbox.playhead)
-        #expect(abs(now * 10 - (now * 10).rounded()) < 1e-3 && now < run.end, "\(now)")
+        let tenths = (now - run.begin) * 10
+        #expect(abs(tenths - tenths.rounded()) < 1e-3 && now < run.end, "\(now)")
     }
 
     @Test func handlesSetLoopRangeAtFrames() throws {
         bench.key("Home")
         let title = try #require(bench.texts.first { $0.hasPrefix("Whole run, ") })
-        #expect(title.hasSuffix(", \(run.end.instant) s"))
+        #expect(title.hasSuffix(", \(run.length.instant) s"))
         let first = try #require(frames.first)
         // The left handle ends at the start of the run.
         bench.finger(.began, first.minX - 4, first.midY)
@@ -117,18 +121,27 @@ import UIKit
         bench.finger(.ended, first.minX - 4 + 98, first.midY)
         bench.turn(2)
         let words = try #require(bench.texts.first { $0.hasPrefix("Loop range, ") })
-        let begin = 0.2, length = run.end - begin
+        let begin = 0.2, length = run.length - begin
         #expect(words == "Loop range, \(Int((length * 60).rounded()) + 1) frames, \(length.instant) s")
     }
 
     @Test func handlesSnapToEventsWithShift() throws {
+        // A drag from the edge has an event in its middle: where it begins.
+        bench.key("Space")
+        let screen = try #require(bench.frame(of: DeviceView.screenName))
+        bench.finger(.began, screen.minX + 2, screen.midY)
+        bench.turn(12)
+        for x in 1...12 { bench.finger(.moved, screen.minX + 2 + CGFloat(x) * 10, screen.midY) }
+        bench.finger(.ended, screen.minX + 122, screen.midY)
+        bench.turn(seconds: 2)
+        bench.key("Space")
         bench.key("Home")
         bench.key(".")
         let event = try #require(bench.sandbox.playhead)
         bench.key("Home")
         bench.sandbox.holdsShift = true
         let first = try #require(frames.first)
-        let near = first.minX - 4 + CGFloat(event + 0.04) * 490
+        let near = first.minX - 4 + CGFloat(event - run.begin + 0.04) * 490
         bench.finger(.began, first.minX - 4, first.midY)
         bench.finger(.moved, near, first.midY)
         bench.finger(.ended, near, first.midY)
@@ -146,7 +159,7 @@ import UIKit
         bench.snapshot.forEachPlaced { node, place in
             if node.name?.hasPrefix("film.") == true, !place.isHidden, place.opacity < 0.5 { dim.append(place.frame.minX) }
         }
-        let begin = try #require(bench.sandbox.playhead), count = Int((begin * 10 - 0.01).rounded(.up))
+        let begin = try #require(bench.sandbox.playhead) - run.begin, count = Int((begin * 10 - 0.01).rounded(.up))
         #expect(count > 2 && dim.sorted() == frames.prefix(count).map(\.minX))
     }
 

@@ -66,6 +66,7 @@ import UIKit
         let second = page.stage.time
         bench.turn(seconds: 3)
         #expect(!isShown(bench))
+        page.openRun(try #require(page.stage.history.run(at: first)).id)
         page.look(at: first)
         bench.turn(seconds: 0.3)
         #expect(bench.texts.contains { $0.hasPrefix("Edge pan released at 2") } && bench.texts.contains("cancel"))
@@ -74,6 +75,7 @@ import UIKit
         page.look(at: first - 0.4)
         bench.turn(seconds: 0.3)
         #expect(!isShown(bench), "the finger is still down")
+        page.openRun(try #require(page.stage.history.latest).id)
         page.look(at: second)
         bench.turn(seconds: 0.3)
         #expect(bench.texts.contains { $0.hasPrefix("Edge pan released at 6") })

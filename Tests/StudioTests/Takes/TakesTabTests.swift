@@ -221,8 +221,9 @@ import UIKit
         bench.turn(5)
         #expect(bench.place(of: "Show in log") == nil && bench.sandbox.stage?.status.isReplaying == true)
         bench.turn(seconds: shown.seconds + 2)
-        let now = try #require(bench.sandbox.playhead)
-        #expect(abs(now - 0.2) < 0.02 && bench.place(of: "Log") != nil)
+        let page = try #require(bench.sandbox.scene), past = try #require(page.stage.history.run(at: 0.2))
+        #expect(page.run.id == past.id && page.stage.history.listed.last?.id != past.id, "it was at rest then")
+        #expect(page.playback.now(on: page.stage) <= 0.22 && page.stage.status.isFrozen && bench.place(of: "Log") != nil)
     }
 
     @Test func discardedRecordingIsRestoredByUndo() throws {

@@ -15,7 +15,7 @@ import UIKit
     @Test(arguments: ["tiles-pinch-finish", "tiles-pinch-cancel"])
     func modelValuesAreReconstructedAtEachTime(gesture: String) throws {
         var settings = StageSettings()
-        settings.memory = .infinity
+        settings.memory = .everything
         let stage = Stage(Catalog.scene(named: "tiles")!, settings, at: Turn(time: 0))
         stage.start()
         let file = "\(#filePath.prefix(upTo: #filePath.range(of: "/Tests/")!.lowerBound))/Assets/gestures/\(gesture).json"

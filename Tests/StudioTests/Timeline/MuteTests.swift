@@ -88,7 +88,7 @@ import UIKit
         let held = try #require(standIn)
         #expect(abs(held.cornerRadius - before.cornerRadius) < 0.5 && held.bounds == before.bounds)
         // An earlier time, at which the other properties have other values.
-        let run = page.stage.history
+        let run = page.run
         let earlier = try #require(run.snapshot(at: now - 0.2)?.nodes.first { $0.name == "stand-in.tile" })
         #expect(earlier.cornerRadius == held.cornerRadius && earlier.bounds != before.bounds)
         page.dock.hold(try row("cornerRadius"))

@@ -1,4 +1,3 @@
-import CAllocations
 import Recording
 import RenderTree
 import Scenes
@@ -30,13 +29,7 @@ import UIKit
         bench.turn()
     }
 
-    /// A time at rest, and a time during the second transition.
-    private var times: (rest: TimeInterval, busy: TimeInterval) {
-        let bars = page.playback.timeline.transitions
-        return (bars[0].end! + 0.5, bars[1].begin + 0.1)
-    }
-
-    /// Descriptions of all visible nodes.
+    /// Everything that is seen.
     private var seen: [String] {
         var seen: [String] = []
         bench.snapshot.forEachPlaced { node, place in
@@ -50,27 +43,10 @@ import UIKit
         return seen
     }
 
-    @Test("a moving playhead at rest redraws only itself: tracks, rail, values and log don't change")
-    func movingPlayheadAtRestRedrawsOnlyItself() throws {
-        record()
-        let (rest, busy) = times, tree = bench.sandbox.driver.tree
-        func cost(of times: ClosedRange<TimeInterval>) -> (allocations: Int, layers: Int) {
-            look(at: times.lowerBound)
-            look(at: (times.lowerBound + times.upperBound) / 2)
-            let (allocations, layers) = (allocation_count(), tree.publishedLayers)
-            look(at: times.upperBound)
-            return (allocation_count() - allocations, tree.publishedLayers - layers)
-        }
-        let resting = cost(of: rest...rest + 0.2), moving = cost(of: busy...busy + 0.1)
-        // The playhead's line and time, two clocks with four dots each, and the columns of five read-outs.
-        #expect((3...40).contains(resting.layers), "\(resting)")
-        #expect(!counts_allocations() || resting.allocations * 8 < moving.allocations, "\(resting), while something moves \(moving)")
-    }
-
-    @Test func windowDependsOnlyOnPlayheadTime() throws {
+    @Test func whatIsSeenDoesNotDependOnTheWayThere() throws {
         record()
         // The whole range is visible, so the ruler doesn't scroll.
-        let begin = page.playback.timeline.transitions[0].end! - 0.3, end = page.stage.history.end - 0.05, busy = times.busy
+        let run = page.run, begin = run.begin, end = run.end - 0.05, busy = page.playback.timeline.transitions[0].begin + 0.1
         var samples: [(time: TimeInterval, seen: [String])] = []
         for step in 0..<150 {
             let time = begin + (end - begin) * Double(step) / 149
@@ -87,11 +63,11 @@ import UIKit
 
     @Test func restEndsWhereSomethingHappens() throws {
         record()
-        let timeline = page.playback.timeline, bars = timeline.transitions
-        let between = try #require(timeline.rest(around: times.rest))
+        let timeline = Timeline(page.stage.history), bars = timeline.transitions
+        let end = try #require(bars[0].end), between = try #require(timeline.rest(around: end + 0.5))
         #expect(between.lowerBound >= bars[0].end! && between.upperBound <= bars[1].begin)
         #expect(timeline.log.allSatisfy { !between.contains($0.time) })
-        #expect(timeline.rest(around: times.busy) == nil)
+        #expect(timeline.rest(around: bars[1].begin + 0.1) == nil)
         #expect(timeline.rest(around: bars[0].begin) == nil)
     }
 

@@ -101,7 +101,7 @@ import UIKit
     /// A timeline built after the run equals the live timeline.
     @Test func recordedRunGivesSameTimeline() throws {
         var settings = StageSettings()
-        settings.memory = 60
+        settings.memory = .runs
         let stage = Stage(Catalog.scene(named: "tiles")!, settings, at: Turn(time: 0))
         stage.start()
         let file = "\(#filePath.prefix(upTo: #filePath.range(of: "/Tests/")!.lowerBound))/Assets/gestures/tiles-pinch-cancel.json"
@@ -113,35 +113,47 @@ import UIKit
         }
         let read = Timeline(stage.history)
         #expect(live.log.count > 10 && read.log == live.log && read.gestures == live.gestures && read.callbacks == live.callbacks)
-        #expect(read.transitions == live.transitions && read.animations == live.animations && read.end == live.end)
+        #expect(read.transitions == live.transitions && read.animations == live.animations && read.end == stage.history.end)
         for n in 0..<240 { #expect(read.progress(at: Double(n) / 60) == live.progress(at: Double(n) / 60)) }
     }
 }
 
 @MainActor struct TimeScaleTests {
-    @Test func newestFrameIsFollowedUntilPanned() {
+    @Test("a run takes 70 % of the ruler until it is moved or zoomed", arguments: [0.3, 1.2, 12])
+    func aRunIsFittedUntilItIsMoved(length: TimeInterval) {
         var scale = TimeScale()
-        scale.width = 400
-        scale.follow(10)
-        #expect(scale.begin > 6 && scale.end > 10 && scale.x(10) < 400)
+        scale.width = 1000
+        scale.fit(from: 50, to: 50 + length, grows: false)
+        #expect(abs(scale.x(50) - 150) < 1e-6 && abs(scale.x(50 + length) - 850) < 1e-6 && Double(scale.label(50)) == 0)
         scale.pan(by: -100)
         let begin = scale.begin
-        scale.follow(20)
+        scale.fit(from: 80, to: 81, grows: false)
         #expect(scale.begin == begin)
-        scale.followAgain()
-        scale.follow(20)
-        #expect(scale.end > 20)
+        scale.fitAgain()
+        scale.fit(from: 80, to: 81, grows: false)
+        #expect(abs(scale.x(80) - 150) < 1e-6)
+    }
+
+    @Test func aRunThatGrowsGetsRoomInSteps() {
+        var scale = TimeScale(), spans: [TimeInterval] = []
+        scale.width = 1000
+        for n in 0...120 {
+            scale.fit(from: 3, to: 3 + Double(n) / 60, grows: true)
+            #expect(scale.x(3 + Double(n) / 60) <= 850 + 1e-6)
+            if spans.last != scale.span { spans.append(scale.span) }
+        }
+        #expect(spans.count == 5 && abs(spans[0] - 1.02) < 1e-9 && abs(spans[1] / spans[0] - 1.4) < 1e-9, "\(spans)")
     }
 
     @Test func zoomKeepsTimeUnderPointer() {
         var scale = TimeScale()
         scale.width = 400
-        scale.follow(10)
+        scale.fit(from: 10, to: 12.8, grows: false)
         let time = scale.time(300)
         scale.zoom(by: 0.25, at: 300)
-        #expect(abs(scale.time(300) - time) < 1e-9 && scale.span == 1)
+        #expect(abs(scale.time(300) - time) < 1e-9 && abs(scale.span - 1) < 1e-9)
         scale.zoom(by: 1e9, at: 0)
-        #expect(scale.span == 60)
+        #expect(scale.span == 600)
     }
 
     @Test func rulerLabelsAreWideEnoughApart() {
@@ -150,7 +162,7 @@ import UIKit
             scale.width = 736
             scale.zoom(by: span / scale.span, at: 0)
             #expect(scale.x(scale.step) - scale.x(0) >= 64 - 1e-9)
-            #expect(scale.ticks.count >= 3 && scale.ticks.count <= 13, "\(span)")
+            #expect((3...13).contains(scale.ticks(from: scale.begin, to: scale.end).count), "\(span)")
         }
     }
 }

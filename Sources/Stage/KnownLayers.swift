@@ -1,0 +1,21 @@
+import Recording
+import UIKit
+
+/// What the events of a device have reported about its layers: names, clocks, and models that differ from what is shown.
+///
+/// A run begins with what is known then, so that it can be read without the runs before it.
+package struct KnownLayers {
+    package private(set) var facts: [Int: LayerFacts] = [:]
+    package private(set) var clocks: [Int: ClockFacts] = [:]
+    package private(set) var models: [Int: LayerLook] = [:]
+
+    mutating func add(_ event: StageEvent) {
+        guard case .happened(let event) = event else { return }
+        switch event.what {
+        case .layers(let layers): for layer in layers { facts[layer.number] = layer }
+        case .clock(let clock): clocks[clock.layer] = clock
+        case .model(let model): models[model.layer] = model.look
+        case .gesture, .callback, .transition, .animation, .fact: break
+        }
+    }
+}

@@ -1,0 +1,244 @@
+import Recording
+import UIKit
+
+/// The runs of a stage, oldest first: those of its present device, and those of the devices before it.
+///
+/// A run begins with the first change after rest and ends with the next rest. Endless animations don't count as motion for longer than two
+/// seconds: a scene with a spinner has runs, too.
+package struct RunList {
+    /// The runs, oldest first.
+    package private(set) var all: [Run] = []
+    private let memory: StageSettings.Memory
+    private var known = KnownLayers()
+    private var nextID = 1
+    private var nextNumber = 1
+    /// The number of builds that the stage has adopted.
+    package internal(set) var build = 0
+    /// The fingers that are down, and the animations that will end by themselves.
+    private var fingersDown: Set<Int> = []
+    private var finite: Set<Int> = []
+    /// The time of the newest event, and whether nothing but endless animations is moving since.
+    private var lastEvent: TimeInterval = 0
+    private var isAmbient = false
+    /// The runs that are being replayed at once, which keep their numbers.
+    private var replayed: [Run] = []
+
+    /// The memory for the runs of a window in bytes; the oldest go first.
+    package static let mostBytes = 64 << 20
+    /// The part of it that a run which doesn't end may take.
+    private static let mostOfOne = 48 << 20
+    /// The time without events after which endless animations count as rest, in seconds.
+    private static let patience: TimeInterval = 2
+
+    init(_ memory: StageSettings.Memory) { self.memory = memory }
+
+    /// The newest run of the present device; nil before its first turn.
+    package var latest: Run? { all.last.flatMap { $0.isCurrent ? $0 : nil } }
+
+    /// The runs that are worth a look: those with fingers, transitions or animations.
+    package var listed: [Run] { all.filter { $0.number != nil } }
+
+    package subscript(id id: Run.ID) -> Run? { all.last { $0.id == id } }
+
+    /// The memory that the runs take, in bytes.
+    package var byteCount: Int { all.reduce(0) { $0 + $1.byteCount } }
+
+    // MARK: The present device's past
+
+    /// The runs of the present device, oldest first.
+    package var current: [Run] { all.filter(\.isCurrent) }
+
+    /// Returns the run that was the newest at `time` of the present device.
+    package func run(at time: TimeInterval) -> Run? {
+        all.last { $0.isCurrent && $0.begin <= time + HeadlessRun.tolerance && $0.pictures.count > 0 }
+    }
+
+    /// Returns the picture that the present device showed at `time`; nil if that has been forgotten.
+    package func snapshot(at time: TimeInterval) -> RenderSnapshot? { run(at: time)?.snapshot(at: time) }
+
+    /// Returns the fingers that were down at `time`, in points of the device, by their numbers.
+    package func fingers(at time: TimeInterval) -> [Int: CGPoint] { run(at: time)?.fingers(at: time) ?? [:] }
+
+    /// Returns the transition that ran at `time` of the present device; nil if none did.
+    package func transition(at time: TimeInterval) -> TransitionStatus? { run(at: time)?.transition(at: time) }
+
+    /// The events of the present device with their times, oldest first.
+    package var events: [(time: TimeInterval, event: StageEvent)] { current.flatMap(\.events) }
+
+    /// The changes of the present device's fingers, oldest first.
+    package var fingers: [Run.Finger] { current.flatMap(\.fingers) }
+
+    /// The times of the present device's turns in its runs, oldest first.
+    package var turns: [TimeInterval] { current.flatMap(\.turns) }
+
+    /// The time of the newest turn in a run of the present device; 0 if there was none.
+    package var end: TimeInterval { latest?.end ?? 0 }
+
+    // MARK: Recording
+
+    /// Adds a frame. Returns whether a run has ended with it.
+    mutating func add(_ frame: StageFrame) -> Bool {
+        guard memory != .nothing else { return false }
+        let hasEvents = follow(frame.events, at: frame.time)
+        if hasEvents || frame.transition != nil || !fingersDown.isEmpty { isAmbient = false }
+        let isOpen = all.last.map { $0.isCurrent && !$0.isOver } ?? false
+        if !isOpen, isAmbient || !(frame.isNew || hasEvents || frame.isBusy || frame.transition != nil) { return false }
+        let isWorthy = frame.transition != nil || frame.events.contains(where: \.isAnimation) && all.contains(where: \.isCurrent)
+        if isOpen, isWorthy, all[all.count - 1].number == nil, all[all.count - 1].length > 0 { all[all.count - 1].isOver = true }
+        if !isOpen || all[all.count - 1].isOver { open(at: frame.time, isWorthy: isWorthy) }
+        all[all.count - 1].add(frame)
+        for event in frame.events { known.add(event) }
+        if isWorthy { number() }
+        let isResting = isResting(frame)
+        if isResting { all[all.count - 1].isOver = true }
+        forget()
+        return isResting
+    }
+
+    mutating func add(_ event: InputEvent, at time: TimeInterval) {
+        guard memory != .nothing else { return }
+        if event.phase == .ended || event.phase == .cancelled { fingersDown.remove(event.finger) } else { fingersDown.insert(event.finger) }
+        let isOpen = all.last.map { $0.isCurrent && !$0.isOver && $0.number != nil } ?? false
+        if !isOpen {
+            if let last = all.indices.last { all[last].isOver = true }
+            open(at: time, isWorthy: true)
+            number()
+        }
+        all[all.count - 1].add(event, at: time)
+    }
+
+    mutating func add(_ problems: [RunProblem]) {
+        if let last = all.indices.last, all[last].isCurrent { all[last].add(problems) }
+    }
+
+    /// Notes the log up to the end of the newest run, which is at `time` of the host.
+    mutating func end(with log: Log, at time: TimeInterval) {
+        if let last = all.indices.last { (all[last].log, all[last].endedAt) = (log, time) }
+    }
+
+    /// Begins a run; one that goes on with the one before if both are only changes of a screen at rest.
+    private mutating func open(at time: TimeInterval, isWorthy: Bool) {
+        if !isWorthy, let last = all.last, last.isCurrent, last.number == nil {
+            all[all.count - 1].log = nil
+            return all[all.count - 1].isOver = false
+        }
+        let old = replayed.first { abs($0.begin - time) < 0.5 / 60 }
+        var run = Run(id: old?.id ?? nextID, at: time, knowing: known)
+        (run.build, run.isPinned, run.number) = (build, old?.isPinned ?? false, old?.number)
+        if old == nil { nextID += 1 }
+        all.append(run)
+    }
+
+    private mutating func number() {
+        guard all[all.count - 1].number == nil else { return }
+        all[all.count - 1].number = nextNumber
+        nextNumber += 1
+    }
+
+    /// Follows the events of a turn. Returns whether there are any that end rest.
+    private mutating func follow(_ events: [StageEvent], at time: TimeInterval) -> Bool {
+        for case .happened(let event) in events {
+            switch event.what {
+            case .animation(.added(let facts)): if facts.repeatCount.isFinite { finite.insert(facts.number) }
+            case .animation(.ended(let number)): finite.remove(number)
+            default: break
+            }
+        }
+        if !events.isEmpty { lastEvent = time }
+        return !events.isEmpty
+    }
+
+    private mutating func isResting(_ frame: StageFrame) -> Bool {
+        if !frame.isBusy { return true }
+        guard memory == .runs, frame.transition == nil, fingersDown.isEmpty, finite.isEmpty else { return false }
+        isAmbient = frame.time - lastEvent > Self.patience
+        return isAmbient
+    }
+
+    private mutating func forget() {
+        guard memory == .runs, let last = all.indices.last else { return }
+        all[last].forget(keeping: Self.mostOfOne)
+        var bytes = byteCount
+        while bytes > Self.mostBytes, let oldest = all.dropLast().firstIndex(where: { !$0.isPinned }) {
+            bytes -= all[oldest].byteCount
+            all.remove(at: oldest)
+        }
+    }
+
+    // MARK: Other devices
+
+    /// Begins with another device, whose times begin again.
+    mutating func beginDevice() {
+        for index in all.indices { all[index].isCurrent = false }
+        if let last = all.indices.last { all[last].isOver = true }
+        (known, fingersDown, finite, isAmbient, lastEvent) = (KnownLayers(), [], [], false, 0)
+    }
+
+    /// Goes on from `time` of the present device. The run of that time stays as it was; a copy of it up to there goes on. Returns the run
+    /// that stays; nil if nothing was later.
+    mutating func branch(at time: TimeInterval) -> Run? {
+        guard let index = all.lastIndex(where: { $0.isCurrent && $0.begin <= time + HeadlessRun.tolerance }) else { return nil }
+        let old = all[index]
+        for later in all.indices where all[later].isCurrent && later > index { (all[later].isCurrent, all[later].isOver) = (false, true) }
+        guard old.end > time + HeadlessRun.tolerance else { return nil }
+        (all[index].isCurrent, all[index].isOver) = (false, true)
+        var run = old
+        (run.id, run.log, run.endedAt, run.isOver, run.isPinned) = (nextID, nil, nil, false, false)
+        run.forget(after: time)
+        if run.number != nil {
+            run.number = nextNumber
+            nextNumber += 1
+        }
+        nextID += 1
+        all.append(run)
+        (fingersDown, finite, isAmbient) = (Set(run.fingers(at: time).keys), [], false)
+        _ = follow(run.events.map(\.event), at: run.end)
+        return all[index]
+    }
+
+    /// Forgets the runs of the present device, which are about to be replayed at once. They keep their numbers.
+    mutating func beginReplay() {
+        replayed = current
+        all.removeAll(where: \.isCurrent)
+        beginDevice()
+    }
+
+    mutating func endReplay() { replayed = [] }
+
+    /// Keeps what another build of the code has shown: all runs before the newest, and that one, too, if it had come to rest. `old` is the
+    /// list before the newest build replayed everything.
+    mutating func keep(_ old: RunList) {
+        guard var run = all.last, run.isCurrent, let last = old.latest else { return }
+        var kept = old.all
+        if last.isOver, last.number != nil {
+            kept[kept.count - 1].isCurrent = false
+            (run.id, run.number) = (max(nextID, old.nextID), max(nextNumber, old.nextNumber))
+            (nextID, nextNumber) = (run.id + 1, (run.number ?? 0) + 1)
+        } else {
+            kept.removeLast()
+        }
+        all = kept + [run]
+    }
+
+    /// Keeps of what was replayed only the run that began at `time`.
+    mutating func keepOnly(runFrom time: TimeInterval) {
+        guard let run = run(at: time + 0.5 / 60) else { return }
+        let first = current.compactMap(\.number).min()
+        all.removeAll { $0.isCurrent && $0.id != run.id }
+        guard let first, let last = all.indices.last else { return }
+        // Those that are dropped have no numbers.
+        (all[last].number, nextNumber) = (first, first + 1)
+    }
+
+    /// Has a run stay when older ones are forgotten, or no longer.
+    mutating func pin(_ id: Run.ID, _ isPinned: Bool) {
+        if let index = all.lastIndex(where: { $0.id == id }) { all[index].isPinned = isPinned }
+    }
+}
+
+extension StageEvent {
+
+    fileprivate var isAnimation: Bool {
+        if case .happened(let event) = self, case .animation(.added) = event.what { true } else { false }
+    }
+}

@@ -1,0 +1,120 @@
+import Stage
+import UIKit
+
+/// A run in the strip: its picture, its outcome, its length and its age.
+final class RunCard: UIControl, Tipped, Hoverable {
+    static let size = CGSize(width: 104, height: 72)
+    private static let picture = CGRect(x: 6, y: 6, width: 28, height: 60)
+
+    struct Content: Equatable {
+        var id: Run.ID = 0
+        var number = 0
+        var outcome: RunFacts.Outcome?
+        /// In seconds.
+        var length: TimeInterval = 0
+        /// The age, or "Recording", or the build.
+        var note = ""
+        /// "A" or "B" where two runs are compared.
+        var letter: String?
+        var isPinned = false
+        var isSelected = false
+        var isLive = false
+        /// Whether another build of the code made it.
+        var isOld = false
+        /// A number that changes with its picture.
+        var picture = 0
+    }
+
+    let name: String
+    private(set) var content = Content()
+    var chosen: () -> Void = {}
+    var isHovered = false { didSet { if isHovered != oldValue { draw() } } }
+    var tip: Tip? { Tip("Run \(content.number): open, Shift compares", keys: content.isSelected ? "Y" : "[ ]") }
+
+    private let ground = Canvas()
+    private let hole = UIView()
+    private let canvas = Canvas()
+
+    init(_ name: String) {
+        self.name = name
+        super.init(frame: CGRect(origin: .zero, size: Self.size))
+        hole.accessibilityIdentifier = name
+        hole.backgroundColor = .black
+        hole.layer.masksToBounds = true
+        hole.layer.cornerRadius = 4
+        hole.frame = Self.picture
+        hole.isUserInteractionEnabled = false
+        for part in [ground, hole, canvas] as [UIView] { addSubview(part) }
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    func show(_ next: Content) {
+        guard next != content else { return }
+        content = next
+        hole.alpha = content.isOld ? 0.6 : 1
+        draw()
+    }
+
+    private func draw() {
+        let box = CGRect(origin: .zero, size: Self.size), line = hairline
+        ground.frame = box
+        ground.begin()
+        if content.isSelected { ground.box(box.insetBy(dx: -2, dy: -2), Palette.accent, radius: 10) }
+        let edge = content.isLive ? Palette.outline : Palette.hairline
+        ground.box(
+            box, content.isSelected ? Palette.rowSelected : isHovered ? Palette.rowHover : Palette.window,
+            outline: content.isSelected ? nil : edge, radius: 8)
+        ground.box(Self.picture.insetBy(dx: -line, dy: -line), Palette.fanEdge, radius: 5)
+        ground.finish()
+        canvas.frame = box
+        canvas.begin()
+        drawIcons()
+        canvas.text(String(format: "%.2f", content.length), CGRect(x: 42, y: 28, width: 0, height: 16), Typeface.number)
+        canvas.text(
+            "s", CGRect(x: 42 + Self.width(ofLength: content.length), y: 28, width: 12, height: 16), Typeface.numberSmall,
+            Palette.textSecondary)
+        canvas.text(content.note, CGRect(x: 42, y: 48, width: 60, height: 16), Typeface.status, Palette.textSecondary)
+        canvas.finish()
+    }
+
+    private static func width(ofLength length: TimeInterval) -> CGFloat {
+        String(format: "%.2f0", length).size(withAttributes: [.font: Typeface.number]).width
+    }
+
+    private func drawIcons() {
+        var x: CGFloat = 41
+        if content.isLive {
+            canvas.icon(.record, at: CGPoint(x: x, y: 6), Palette.record)
+            x += 18
+        } else if let outcome = content.outcome {
+            let (icon, color) = Self.icon(of: outcome)
+            canvas.icon(icon, at: CGPoint(x: x, y: 6), color)
+            x += 18
+        }
+        if content.isPinned { canvas.icon(.pin, at: CGPoint(x: x, y: 6), Palette.textSecondary) }
+        guard let letter = content.letter else { return }
+        let box = CGRect(x: Self.size.width - 22, y: 6, width: 16, height: 16)
+        canvas.box(box, Palette.accentBand, radius: 4)
+        canvas.text(letter, box, Typeface.key, Palette.text, .center)
+    }
+
+    static func icon(of outcome: RunFacts.Outcome) -> (Icon, UIColor) {
+        switch outcome {
+        case .finish: (.finish, Palette.finish)
+        case .cancel: (.cancel, Palette.cancel)
+        case .alert: (.alert, Palette.alert)
+        }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        draw()
+    }
+
+    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+    override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        if let touch, bounds.contains(touch.location(in: self)) { chosen() }
+    }
+}

@@ -1,0 +1,103 @@
+import Stage
+import UIKit
+
+/// The selected run in words, at the right of the tracks, and what can be done with it.
+final class RunColumn: UIView {
+    struct State: Equatable {
+        var number = 0
+        var age = ""
+        var facts: RunFacts?
+        var length: TimeInterval = 0
+        var frames = 0
+        /// The words for the build that made it; nil for a scene without builds.
+        var code: String?
+        var isLive = false
+        var isPinned = false
+        var canReplay = false
+    }
+
+    private let replay, export, pin: ChromeButton
+    private let canvas = Canvas()
+    private var state: State?
+
+    init(replay: @escaping () -> Void, export: @escaping () -> Void, pin: @escaping () -> Void) {
+        self.replay = ChromeButton(icon: .play, title: "Replay", style: .primary, replay)
+        self.export = ChromeButton(icon: .export, title: "Export…", style: .filled, export)
+        self.pin = ChromeButton(icon: .pin, title: "Pin", style: .filled, pin)
+        super.init(frame: .zero)
+        self.replay.tip = Tip("Play the same touches on the current build", keys: "Y")
+        self.export.tip = Tip("Export a film", keys: "Ctrl E")
+        for part in [canvas, self.replay, self.export, self.pin] as [UIView] { addSubview(part) }
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    func show(_ state: State?) {
+        guard state != self.state else { return }
+        self.state = state
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        canvas.frame = bounds
+        canvas.begin()
+        let hasButtons = state.map { !$0.isLive } ?? false
+        for button in [replay, export, pin] { button.isHidden = !hasButtons }
+        if let state { draw(state) }
+        canvas.finish()
+    }
+
+    private func draw(_ state: State) {
+        let right = bounds.width - 16
+        canvas.text("Run \(state.number)", CGRect(x: 16, y: 10, width: 120, height: 16), Typeface.label, Palette.textSecondary)
+        canvas.text(
+            state.isLive ? "Recording" : state.age, CGRect(x: right - 120, y: 10, width: 120, height: 16), Typeface.secondary,
+            Palette.textSecondary, .right)
+        var y: CGFloat = 36
+        for (title, words) in rows(of: state) {
+            canvas.text(title, CGRect(x: 16, y: y, width: 88, height: 22), Typeface.body, Palette.textSecondary)
+            var left: CGFloat = 108
+            if title == "Outcome", let outcome = state.facts?.outcome {
+                let (icon, color) = RunCard.icon(of: outcome)
+                canvas.icon(icon, at: CGPoint(x: left, y: y + 3), color)
+                left += 22
+            }
+            canvas.text(words, CGRect(x: left, y: y, width: right - left, height: 22), Typeface.body)
+            y += 22
+        }
+        if state.isLive {
+            canvas.text(
+                "The run ends when everything is at rest.", CGRect(x: 16, y: y + 8, width: right - 16, height: 16), Typeface.secondary,
+                Palette.textSecondary)
+        }
+        place(from: y + 10, state)
+    }
+
+    private func rows(of state: State) -> [(String, String)] {
+        var rows: [(String, String)] = []
+        if let gesture = state.facts?.gesture { rows.append(("Gesture", gesture)) }
+        if let outcome = state.facts?.outcome, !state.isLive {
+            let percent = state.facts?.released.map { " from \(Int(($0 * 100).rounded())) %" } ?? ""
+            rows.append(
+                ("Outcome", outcome == .finish ? "Finished" + percent : outcome == .cancel ? "Cancelled" + percent : "Problem found"))
+        }
+        rows.append(("Length", String(format: "%.2f s, ", state.length) + (state.frames == 1 ? "1 frame" : "\(state.frames) frames")))
+        if let fingers = state.facts?.fingers, fingers > 0 { rows.append(("Fingers", "\(fingers)")) }
+        if let code = state.code { rows.append(("Code", code)) }
+        return rows
+    }
+
+    private func place(from y: CGFloat, _ state: State) {
+        let width = ((bounds.width - 40) / 2).rounded(.down)
+        replay.isEnabled = state.canReplay
+        pin.isOn = state.isPinned
+        pin.tip = Tip(state.isPinned ? "Let it go when the memory is full" : "Keep it when the memory is full", keys: "P")
+        let y = min(y, bounds.height - 2 * ChromeButton.height - 16)
+        for (index, button) in [replay, export, pin].enumerated() {
+            button.frame = CGRect(
+                x: 16 + CGFloat(index % 2) * (width + 8), y: y + CGFloat(index / 2) * (ChromeButton.height + 8), width: width,
+                height: ChromeButton.height)
+        }
+    }
+}

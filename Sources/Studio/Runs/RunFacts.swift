@@ -1,0 +1,62 @@
+import Recording
+import Stage
+import UIKit
+
+/// A run in a few words, as its card and the dock's column tell it.
+struct RunFacts: Equatable {
+    /// The end of its last transition, or that something is wrong with it.
+    enum Outcome: Equatable { case finish, cancel, alert }
+
+    var outcome: Outcome?
+    /// The title of the gesture that did something; nil if none did.
+    var gesture: String?
+    /// The progress at which the fingers let go, 0…1; nil if they did not.
+    var released: Double?
+    /// The most fingers that were down at once.
+    var fingers = 0
+    /// The time of the picture that stands for it: in the middle.
+    var middle: TimeInterval
+
+    init(_ run: Run) {
+        middle = run.turn(at: (run.begin + run.end) / 2)?.time ?? run.end
+        for (_, event) in run.events { add(event) }
+        if run.problems.contains(where: { !$0.isNote }) { outcome = .alert }
+        var down: Set<Int> = []
+        for finger in run.fingers {
+            let isUp = finger.event.phase == .ended || finger.event.phase == .cancelled
+            if isUp { down.remove(finger.event.finger) } else { down.insert(finger.event.finger) }
+            fingers = max(fingers, down.count)
+        }
+    }
+
+    private mutating func add(_ event: StageEvent) {
+        switch event {
+        case .released(let release): released = Double(release.percent)
+        case .happened(let event):
+            switch event.what {
+            case .transition(let transition):
+                if case .ended(let completed) = transition.step { outcome = completed ? .finish : .cancel }
+            case .gesture(let gesture) where self.gesture == nil && [.began, .recognized].contains(gesture.state):
+                self.gesture = GestureEvent.title(gesture.who)
+            default: break
+            }
+        case .complaint: break
+        }
+    }
+
+    /// Returns how long ago something was, in words that change seldom.
+    static func age(_ seconds: TimeInterval) -> String {
+        switch seconds {
+        case ..<10: "just now"
+        case ..<60: "\(Int(seconds / 10) * 10) s ago"
+        case ..<3600: "\(Int(seconds / 60)) min ago"
+        default: "\(Int(seconds / 3600)) h ago"
+        }
+    }
+
+    /// Returns after how many seconds the words for an age change.
+    static func nextAge(_ seconds: TimeInterval) -> TimeInterval {
+        let step: TimeInterval = seconds < 60 ? 10 : seconds < 3600 ? 60 : 3600
+        return step - seconds.truncatingRemainder(dividingBy: step) + 0.001
+    }
+}

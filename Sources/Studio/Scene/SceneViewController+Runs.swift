@@ -1,0 +1,196 @@
+import Recording
+import Stage
+import UIKit
+
+/// The runs of a scene's page: one of them is looked at, another may be compared with it.
+extension SceneViewController {
+    /// The run that is looked at: the newest, unless another was opened.
+    var run: Run { playback.run(on: stage) }
+
+    func connectRuns(_ dock: DockView) {
+        dock.chooseRun = { [weak self] in self?.chooseRun($0) }
+        dock.replayRun = { [weak self] in self?.replayRun() }
+        dock.pinRun = { [weak self] in self?.pinRun() }
+        dock.picturesOfRun = { [weak self] in self?.pictures(ofRun: $0) ?? [] }
+        dock.pansRuler = { [weak self] in self?.holdsShift ?? false }
+    }
+
+    /// Opens the run whose card is clicked; with Shift compares it with the one that is looked at.
+    private func chooseRun(_ id: Run.ID) {
+        if holdsShift { compareRun(id) } else { openRun(id) }
+    }
+
+    /// Opens a run: time stands still, and its middle is shown. The one that still goes on is returned to.
+    func openRun(_ id: Run.ID) {
+        guard let run = stage.history[id: id] else { return }
+        if !run.isOver { return returnToLive() }
+        if playback.opened == nil { resumesLive = !stage.status.isFrozen }
+        if !stage.status.isFrozen { stage.perform(.freeze(true)) }
+        playback.open(run, of: stage)
+        showRunsChanged()
+    }
+
+    /// Returns to the newest run, and lets its time go on if it did when another was opened.
+    func returnToLive() {
+        let wasOpen = playback.opened != nil
+        playback.goLive()
+        playback.follow(stage)
+        if wasOpen, resumesLive { stage.perform(.freeze(false)) }
+        showRunsChanged()
+    }
+
+    /// Opens the run before the one that is looked at, or the one after it.
+    func openRun(forward: Bool) {
+        let runs = stage.history.listed
+        guard !runs.isEmpty else { return }
+        if !showsDock { toggleDock() }
+        let index = runs.firstIndex { $0.id == run.id }
+        // At rest the newest is looked at, but not opened.
+        let next = playback.opened == nil && !forward && run.isOver ? runs.count - 1 : (index ?? runs.count) + (forward ? 1 : -1)
+        guard runs.indices.contains(next) else { return forward && playback.opened != nil ? returnToLive() : () }
+        openRun(runs[next].id)
+    }
+
+    /// Compares another run with the one that is looked at, or no longer.
+    private func compareRun(_ id: Run.ID) {
+        endCompare()
+        if page.isExploded { toggleExploded() }
+        playback.compare(id, of: stage)
+        showRunsChanged()
+    }
+
+    /// Replays the touches of the run that is looked at on the present build of the code, and plays what came of it.
+    func replayRun() {
+        let run = run
+        guard run.log != nil, run.number != nil, !isTouched, stage.status.failure == nil else { return }
+        stopRecording()
+        endCompare()
+        stage.replay(run)
+        playback.goLive()
+        playback.follow(stage)
+        guard let new = stage.history.latest else { return }
+        resumesLive = true
+        playback.open(new, of: stage)
+        // The old run stays in sight: what differs is seen at once.
+        if stage.history[id: run.id] != nil { playback.compare(run.id, of: stage) }
+        look(at: new.begin)
+        playTape(rate: 1)
+        showControls()
+        showRunsChanged()
+    }
+
+    /// Has the run stay when older ones are forgotten, or no longer.
+    func pinRun() {
+        let run = run
+        guard run.number != nil else { return }
+        stage.pin(run.id, !run.isPinned)
+        hasNewPicture = true
+    }
+
+    /// Shows the whole run on the ruler.
+    func fitRun() {
+        guard showsDock else { return }
+        dock.fitAgain()
+        hasNewPicture = true
+    }
+
+    private func showRunsChanged() {
+        page.madeDock?.fitAgain()
+        showRunComparison()
+        hasNewPicture = true
+    }
+
+    // MARK: Showing
+
+    /// The cards of the runs. The age of a run is what is told of it last.
+    var runsState: RunStrip.State {
+        let build = stage.history.build, now = hostTime(), selected = run.id
+        var due = TimeInterval.infinity
+        let cards = stage.history.listed.map { run -> RunCard.Content in
+            var card = RunCard.Content()
+            let facts = facts(of: run)
+            (card.id, card.number, card.outcome, card.length) = (run.id, run.number ?? 0, facts.outcome, run.length)
+            (card.isPinned, card.isSelected, card.isLive) = (run.isPinned, run.id == selected, !run.isOver)
+            card.isOld = run.build != build
+            // A picture of a run that goes on is drawn anew ten times a second.
+            card.picture = run.isOver ? run.version : run.turns.count / 6
+            card.letter = playback.other == nil ? nil : run.id == selected ? "A" : run.id == playback.other ? "B" : nil
+            if let ended = run.endedAt { due = min(due, now + RunFacts.nextAge(max(0, now - ended))) }
+            card.note = note(of: run, build, now)
+            return card
+        }
+        agesDue = due < .infinity ? due : nil
+        return RunStrip.State(cards: cards, byteCount: stage.history.byteCount)
+    }
+
+    private func note(of run: Run, _ build: Int, _ now: TimeInterval) -> String {
+        if !run.isOver { return "Recording" }
+        if run.build != build { return "Build \(run.build)" }
+        return run.endedAt.map { RunFacts.age(max(0, now - $0)) } ?? ""
+    }
+
+    /// The words about the run that is looked at; nil for none that is worth any.
+    var runColumnState: RunColumn.State? {
+        let run = run
+        guard let number = run.number else { return nil }
+        var state = RunColumn.State(number: number, facts: facts(of: run), length: run.length, frames: run.turns.count)
+        (state.isLive, state.isPinned, state.canReplay) = (!run.isOver, run.isPinned, run.log != nil)
+        state.age = run.endedAt.map { RunFacts.age(max(0, hostTime() - $0)) } ?? ""
+        if desk != nil {
+            state.code = run.build == stage.history.build ? "Build \(run.build), current" : "Build \(run.build)"
+        }
+        return state
+    }
+
+    private func facts(of run: Run) -> RunFacts {
+        if let known = runFacts[run.id], known.version == run.version { return known.facts }
+        let facts = RunFacts(run)
+        runFacts[run.id] = (run.version, facts)
+        if runFacts.count > 2 * max(8, stage.history.all.count) {
+            let ids = Set(stage.history.all.map(\.id))
+            runFacts = runFacts.filter { ids.contains($0.key) }
+        }
+        return facts
+    }
+
+    private func pictures(ofRun id: Run.ID) -> [RenderSnapshot] {
+        guard let run = stage.history[id: id] else { return [] }
+        if !run.isOver { return [stage.snapshot] + (fingers.picture.map { [$0] } ?? []) }
+        return run.snapshot(at: facts(of: run).middle).map { [$0] } ?? []
+    }
+
+    // MARK: A and B
+
+    /// The picture of the run that is compared at the instant that is shown; nil if none is compared.
+    private var otherPicture: RenderSnapshot? {
+        guard let other = playback.otherRun(on: stage) else { return nil }
+        let time = playback.now(on: stage) - other.delay
+        return other.run.snapshot(at: min(max(time, other.run.begin), other.run.end))
+    }
+
+    /// The other run's picture as an onion skin.
+    var onionSkin: RenderSnapshot? {
+        guard var skin = otherPicture, !skin.nodes.isEmpty else { return nil }
+        skin.nodes[0].opacity *= 0.35
+        return skin
+    }
+
+    /// Outlines on the device the layers that differ, and lists them in the panel.
+    func showRunComparison() {
+        let other = twin == nil ? otherPicture : nil
+        if (other != nil) != (page.runOutlines != nil) {
+            page.runOutlines = other == nil ? nil : DifferenceOutlines()
+            if twin == nil { panel.compare = other == nil ? nil : CompareView(ofRuns: true) }
+            showInspector()
+            panel.setNeedsLayout()
+        }
+        guard let other, let outlines = page.runOutlines else { return }
+        let picture = shownPicture
+        let differences = LayerDifference.between(picture, other) { playback.timeline.layers[$0]?.title }
+        let first = picture.visibleFrames(ofLayers: Set(differences.compactMap(\.first)))
+        let second = other.visibleFrames(ofLayers: Set(differences.compactMap(\.second)))
+        outlines.show(own: first, others: second, on: page.deviceView)
+        let now = playback.now(on: stage) - playback.timeline.begin
+        if panel.compare?.show(CompareView.State(differences: differences, now: now)) == true { panel.setNeedsLayout() }
+    }
+}

@@ -1,0 +1,168 @@
+import Recording
+import Scenes
+import Testing
+import UIKit
+
+@testable import Gallery
+@testable import Stage
+
+/// The runs of a stage: where one begins and ends, what stays, and what replays give.
+@MainActor struct RunListTests {
+    private let stage: Stage
+    private let clock = Clock()
+
+    private final class Clock { var n = 0 }
+
+    init() { stage = Self.stage(of: Catalog.scene(named: "tiles")!) }
+
+    private static func stage(of scene: Scene) -> Stage {
+        var settings = StageSettings()
+        settings.memory = .runs
+        let stage = Stage(scene, settings, at: Turn(time: 0))
+        stage.start()
+        return stage
+    }
+
+    /// Lets `seconds` pass as a window does: without need there is no turn.
+    private func pass(_ seconds: TimeInterval, on stage: Stage? = nil) {
+        for _ in 0..<Int((seconds * 60).rounded()) {
+            _ = (stage ?? self.stage).turnIfNeeded(Turn(time: Double(clock.n) / 60))
+            clock.n += 1
+        }
+    }
+
+    /// Opens the coral tile, and waits for rest.
+    private func tap(_ y: CGFloat = 482) {
+        stage.perform(.tap(CGPoint(x: 104, y: y)))
+        pass(2)
+    }
+
+    private var runs: [Run] { stage.history.listed }
+
+    @Test func aRunBeginsWithAChangeAndEndsAtRest() throws {
+        pass(1)
+        #expect(runs.isEmpty, "a scene that appears is no run")
+        tap()
+        let run = try #require(runs.first)
+        #expect(runs.count == 1 && run.number == 1 && run.isOver && abs(run.begin - 1) < 0.05 && run.length > 0.2 && run.length < 1.5)
+        #expect(run.fingers.count == 2 && !run.problems.contains { !$0.isDeliberate } && run.log != nil)
+        pass(60)
+        #expect(runs.count == 1 && runs[0].end == run.end, "idle time is not part of it")
+        stage.perform(.goBack)
+        pass(2)
+        #expect(runs.map(\.number) == [1, 2] && runs[1].begin > 60 && runs[1].length < 1.5)
+    }
+
+    @Test func aRunIsWholeWithoutTheOnesBeforeIt() throws {
+        pass(1)
+        tap()
+        stage.perform(.goBack)
+        pass(2)
+        let run = try #require(runs.last)
+        let picture = try #require(run.snapshot(at: run.begin)), numbers = Set(picture.nodes.map(\.layer).filter { $0 > 0 })
+        var known = run.known
+        for (_, event) in run.events { known.add(event) }
+        #expect(numbers.isSubset(of: known.facts.keys) && numbers.intersection(run.known.facts.keys).count > 5)
+    }
+
+    @Test func aRestartKeepsTheRunsAndTimesBeginAgain() throws {
+        pass(1)
+        tap()
+        stage.perform(.restart)
+        pass(1)
+        #expect(runs.count == 1 && stage.history.snapshot(at: 1.5) == stage.snapshot, "the list answers for the present device")
+        tap()
+        #expect(runs.map(\.number) == [1, 2] && abs(runs[0].begin - runs[1].begin) < 0.05)
+    }
+
+    @Test func aBranchIsARunOfItsOwn() throws {
+        pass(1)
+        tap()
+        let old = try #require(runs.last)
+        stage.rewind(to: old.begin + 0.1)
+        pass(2)
+        #expect(runs.count == 2 && runs[0].id == old.id && runs[0].turns == old.turns && runs[1].id != old.id)
+        #expect(runs[1].begin == old.begin && runs[1].isOver)
+    }
+
+    @Test func otherConditionsReplayARunInItsPlace() throws {
+        pass(1)
+        tap()
+        let old = try #require(runs.last)
+        var dark = stage.conditions
+        dark.style = .dark
+        stage.runAgain(under: dark)
+        let new = try #require(runs.last)
+        #expect(runs.count == 1 && new.id == old.id && new.number == 1 && new.turns == old.turns)
+        #expect(new.snapshot(at: new.begin) != old.snapshot(at: old.begin))
+    }
+
+    @Test func aReplayGivesTheSameRun() throws {
+        pass(1)
+        tap()
+        let old = try #require(runs.first)
+        stage.perform(.goBack)
+        pass(2)
+        stage.replay(runs[1])
+        #expect(runs.map(\.number) == [1, 2, 3] && runs[2].turns == runs[1].turns, "only the run itself is listed again")
+        stage.replay(old)
+        let new = try #require(runs.last)
+        #expect(runs.map(\.number) == [1, 2, 3, 4] && new.turns == old.turns && new.isOver && new.log != nil)
+        for time in old.turns { #expect(new.snapshot(at: time) == old.snapshot(at: time), "\(time)") }
+        #expect(stage.time == new.end && stage.status.isFrozen && stage.status.canGoBack)
+        stage.perform(.freeze(false))
+        stage.perform(.goBack)
+        pass(2)
+        #expect(runs.count == 5 && !stage.status.canGoBack, "it goes on from there")
+    }
+
+    @Test func aSceneWithAnEndlessAnimationHasRuns() throws {
+        final class Spinner: UIViewController {
+            override func viewDidLoad() {
+                let dot = UIView(frame: CGRect(x: 10, y: 10, width: 10, height: 10))
+                dot.backgroundColor = .red
+                view.addSubview(dot)
+                UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .autoreverse]) { dot.alpha = 0 }
+                view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(Spinner.fade)))
+            }
+
+            func fade() { UIView.animate(withDuration: 0.3) { self.view.alpha = 0.5 } }
+        }
+        let stage = Self.stage(of: Scene("spinner") { Spinner() })
+        pass(20, on: stage)
+        #expect(stage.history.listed.isEmpty && stage.history.turns.count < 180)
+        for _ in 1...2 {
+            stage.perform(.tap(CGPoint(x: 100, y: 100)))
+            pass(10, on: stage)
+        }
+        #expect(stage.history.listed.count == 2 && stage.history.listed.allSatisfy { $0.isOver && $0.length < 4 })
+    }
+
+    @Test func theOldestRunGoesFirstUnlessItIsPinned() throws {
+        var list = RunList(.runs)
+        // Each picture is another one as a whole.
+        let size = RunList.mostBytes / 10 / MemoryLayout<RenderNode>.stride
+        func add(_ id: Int) {
+            list.add(InputEvent(finger: 1, phase: .began, location: .zero, time: Double(id)), at: Double(id))
+            list.add(InputEvent(finger: 1, phase: .ended, location: .zero, time: Double(id)), at: Double(id))
+            var snapshot = RenderSnapshot(size: CGSize(width: 1, height: 1), scale: 1)
+            snapshot.nodes = Array(repeating: RenderNode(bounds: .zero), count: size)
+            _ = list.add(StageFrame(n: id, time: Double(id), snapshot: snapshot, isNew: true, events: []))
+        }
+        for id in 0..<5 { add(id) }
+        list.pin(list.all[0].id, true)
+        let pinned = list.all[0].id
+        for id in 5..<20 { add(id) }
+        #expect(list.byteCount <= RunList.mostBytes && list.listed.count > 6)
+        #expect(list.listed.first?.id == pinned && list.listed.dropFirst().first?.number ?? 0 > 5 && list.listed.last?.number == 20)
+    }
+
+    @Test func aLogBeyondItsLimitKeepsNothing() {
+        var log = Log(StageSettings())
+        let most = (64 << 20) / MemoryLayout<Command>.stride
+        for _ in 0..<most { log.append(.cancelTouches) }
+        #expect(log.isComplete && !log.isEmpty)
+        log.append(.cancelTouches)
+        #expect(!log.isComplete && log.isEmpty && log.byteCount == 0)
+    }
+}
