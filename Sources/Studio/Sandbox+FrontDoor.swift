@@ -47,7 +47,7 @@ extension Sandbox {
 extension SceneViewController {
     /// The middle of the last transition, or what is shown if there was none.
     var pictureOfRun: RenderSnapshot {
-        let run = stage.history
+        guard let run = stage.history.listed.last(where: { $0.progress.contains { $0.transition != nil } }) else { return shownPicture }
         let last = run.progress.reversed().drop { $0.transition == nil }.prefix { $0.transition != nil }
         func distance(_ moment: Run.Progress) -> CGFloat { abs((moment.transition?.percent ?? 0) - 0.5) }
         let middle = last.min { distance($0) < distance($1) }

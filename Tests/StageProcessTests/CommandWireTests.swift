@@ -17,7 +17,7 @@ import UIKit
         .edit(layer: 7, .color(CGColor(red: 1, green: 0.5, blue: 0.25, alpha: 1))),
     ]
 
-    @Test(arguments: commands) func commandRoundTrips(command: DeviceCommand) throws {
+    @Test(arguments: commands) func commandRoundTrips(command: Command) throws {
         var writer = WireWriter()
         writer.write(command)
         var reader = WireReader(writer.bytes)
