@@ -100,7 +100,7 @@ import UIKit
             touches.resize(to: size, scale: scale)
             stage.perform(.resize(size, scale: scale))
         case .focus(let hasFocus): stage.perform { UIApplication.shared.setActive(hasFocus) }
-        case .pointerMoved, .wheel, .text, .dragged, .dropped, .shift: break
+        case .pointerMoved, .wheel, .zoom, .text, .dragged, .dropped, .shift: break
         }
     }
 

@@ -15,7 +15,7 @@ struct PhoneDetector: Detector {
                 )
             case .nestedPush:
                 (
-                    "On iPhone the navigation bar may be corrupted: \(fact.who) was pushed while another change was in progress",
+                    "On iPhone the navigation bar may be corrupted: \(fact.who) was pushed while another change was just beginning",
                     "Push after the first transition, or set both pages with setViewControllers."
                 )
             case .earlyFinish:

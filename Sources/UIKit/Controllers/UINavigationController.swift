@@ -227,9 +227,9 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         view.setNeedsLayout()
     }
 
-    /// Reports a push during another animated change, in which an iPhone's navigation bar may be corrupted.
+    /// Reports a push in the turn of another animated change, which may corrupt an iPhone's navigation bar.
     private func reportNestedPush(_ change: NavigationChange) {
-        guard let other = requests.last ?? running, other.isAnimated, change.isAnimated, let top = change.newStack.last,
+        guard let other = requests.last, other.isAnimated, change.isAnimated, let top = change.newStack.last,
             !pendingStack.contains(where: { $0 === top })
         else { return }
         let fault = EngineFact.PhoneFault.nestedPush.rawValue

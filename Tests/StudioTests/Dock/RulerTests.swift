@@ -5,8 +5,8 @@ import UIKit
 
 /// Checks the marks of the ruler.
 @MainActor struct RulerTests {
-    @Test(arguments: [0.0, 0.37, 1.93])
-    func ticksStayWithinRuler(now: TimeInterval) {
+    @Test(arguments: [0.3, 1.37, 5.93])
+    func ticksStayWithinRun(length: TimeInterval) {
         let ruler = Ruler(frame: CGRect(x: 0, y: 0, width: 700, height: Ruler.height))
         var scale = TimeScale()
         scale.width = 700
