@@ -13,7 +13,7 @@ THUMBNAIL = (114, 370)          # the coral tile of its screen at rest
 TILE = (380, 450)               # the coral tile on the stage
 CORNERS = [(340, 120), (636, 120), (345, 750), (630, 750)]      # of the device's screen
 DOCKED_TILE = (540, 340)        # the coral tile above the dock
-DOCKED_CORNERS = [(500, 140), (716, 560)]
+DOCKED_CORNERS = [(520, 140), (695, 480)]
 RULER_BEGIN = (246, 664)        # an early time on the dock's ruler
 BAR = (308, 1208, 836)          # left, right, and the y coordinate of its center
 

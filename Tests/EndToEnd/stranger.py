@@ -247,7 +247,7 @@ def check_a_take_is_dragged_to_another_program(screen, desktop):
         open_tiles(program)
         program.press("d")
         program.wait_for_rest()
-        program.click(862, 634)         # the tab Takes; the dock gets taller
+        program.click(862, 550)         # the tab Takes
         program.wait_for_rest()
         # Next to the window, or over its corner if the screen isn't larger.
         shelf = Shelf(screen.display, *[max(0, end - 160) for end in desktop.size(desktop.root)], 160)

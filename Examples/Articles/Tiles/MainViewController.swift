@@ -13,6 +13,11 @@ final class MainViewController: UIViewController {
         detail?.color = tile.backgroundColor
     }
 
+    /// Two tiles may be tapped at once. A second push in one turn may corrupt the navigation bar.
+    override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
+        navigationController?.topViewController === self
+    }
+
     @IBAction private func pinch(_ pinch: UIPinchGestureRecognizer) {
         guard let transitions, let button = pinch.view as? UIButton else { return }
         switch pinch.state {

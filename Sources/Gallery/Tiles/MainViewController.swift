@@ -43,6 +43,8 @@ final class MainViewController: UIViewController {
     }
 
     private func open(_ button: UIButton) {
+        // Two tiles may be tapped in one turn. A second push in that turn may corrupt an iPhone's navigation bar.
+        guard let transitions, transitions.pitfalls[.secondHand] || navigationController?.topViewController === self else { return }
         performSegue(withIdentifier: button.currentTitle ?? "", sender: button)
     }
 

@@ -54,7 +54,10 @@ import UIKit
     }
 
     @Test func addressInRawMemoryDoesNotCountAsRetaining() throws {
-        defer { Numbers.all.forEach { $0.deallocate() }; Numbers.all = [] }
+        defer {
+            Numbers.all.forEach { $0.deallocate() }
+            (Numbers.all, Numbers.last) = ([], nil)
+        }
         let problems = try problems {
             let menu = Menu()
             menu.helper = Helper(menu)
