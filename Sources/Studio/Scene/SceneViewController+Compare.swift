@@ -3,7 +3,7 @@ import Scenes
 import Stage
 import UIKit
 
-/// Two devices under the same fingers: the second one, what the controls change, and what differs.
+/// The comparison of two devices that receive the same touches: selects one, changes its conditions, and shows the differences.
 extension SceneViewController {
     private func makeCompareView() -> CompareView {
         let view = CompareView()
@@ -14,7 +14,7 @@ extension SceneViewController {
         return view
     }
 
-    /// Puts a second device beside the first, which has done the same; or shows one device again.
+    /// Adds a second device with the same history next to the first, or removes it.
     func toggleCompare() {
         if twin != nil { return endCompare() }
         guard !stage.status.isRecording, stage.status.failure == nil else { return }
@@ -33,7 +33,7 @@ extension SceneViewController {
         showCompare(true)
     }
 
-    /// Shows one device again.
+    /// Removes the second device.
     func endCompare() {
         guard twin != nil else { return }
         (twin, stage.twin, page.twins) = (nil, nil, nil)
@@ -58,7 +58,7 @@ extension SceneViewController {
         hasNewPicture = true
     }
 
-    /// Changes between the two devices. Returns false if there is one only.
+    /// Selects the other device. Returns false if there is only one.
     func chooseOtherTwin() -> Bool {
         guard let twin else { return false }
         choose(twin.side.other)
@@ -67,7 +67,7 @@ extension SceneViewController {
 
     // MARK: Conditions
 
-    /// Changes the conditions of the chosen device as if they had been so from the beginning.
+    /// Changes the conditions of a device and replays its run from the start under them.
     private func changeCompared(_ stage: Stage, _ change: (inout Take.Conditions) -> Void) {
         var conditions = stage.conditions
         change(&conditions)
@@ -105,7 +105,7 @@ extension SceneViewController {
         changeCompared(twin.stage) { $0 = first }
     }
 
-    /// Shows the window's style on both devices, if they had the same.
+    /// Applies the window's style to the first device, and to the second if its style was the same.
     func showStyle(_ style: UIUserInterfaceStyle) {
         let before = stage.conditions.style
         stage.perform(.style(style))
@@ -118,13 +118,13 @@ extension SceneViewController {
         if twin?.turn(turn) == true { hasNewPicture = true }
     }
 
-    /// The layers of the two pictures that differ at the playhead.
+    /// The layers that differ between the two pictures at the playhead.
     private var differences: [LayerDifference] {
         guard let twin else { return [] }
         return LayerDifference.between(shownPicture, twin.picture(at: playback.playhead)) { playback.timeline.layers[$0]?.title }
     }
 
-    /// The numbers of the first device's layers that differ; nil while there is no second one.
+    /// The numbers of the first device's layers that differ; nil without a second device.
     var differingLayers: Set<Int>? { twin == nil ? nil : Set(differences.compactMap(\.first)) }
 
     func showTwins() {
@@ -146,13 +146,13 @@ extension SceneViewController {
         }
     }
 
-    /// The time of the build that a device of own code shows, if the two show different ones.
+    /// Returns which build of the user's code a device runs; empty if both run the same one.
     private func buildWords(isSecond: Bool) -> String {
         guard let twin, let newest = desk?.code.lastGood, let old = twin.build, old != newest else { return "" }
         return isSecond ? "earlier build" : "newest build"
     }
 
-    /// Outlines the layers that differ on both screens.
+    /// Outlines the differing layers on both screens.
     private func outline(_ differences: [LayerDifference], in views: TwinViews) {
         let picture = shownPicture, other = twin?.picture(at: playback.playhead) ?? picture
         let first = picture.visibleFrames(ofLayers: Set(differences.compactMap(\.first)))
@@ -163,7 +163,7 @@ extension SceneViewController {
 }
 
 extension RenderSnapshot {
-    /// Returns the bounding boxes on the screen of these layers, in points, but for those that nobody sees.
+    /// Returns the bounding boxes of these layers on the screen, in points. Omits invisible layers.
     func visibleFrames(ofLayers numbers: Set<Int>) -> [CGRect] {
         if numbers.isEmpty { return [] }
         var frames: [CGRect] = []

@@ -2,9 +2,9 @@ import Recording
 import Stage
 import UIKit
 
-/// The dock of a scene's page: the instant, the layer and the problem that are looked at, and the ways to others.
+/// The dock of a scene's page: navigates to an instant, a layer or a problem, and shows it.
 extension SceneViewController {
-    /// Makes the dock, which is shown when it is first asked for.
+    /// Creates the dock. Called when the dock is first needed.
     func makeDock() -> DockView {
         let dock = DockView(
             DockHead.Actions(
@@ -37,7 +37,7 @@ extension SceneViewController {
         dock.copyProblem = { [weak self] in self?.copyProblem() }
     }
 
-    /// Connects the views that explain the run beside the dock.
+    /// Connects the views that explain the run outside the dock.
     func connectExplanation() {
         page.exploded.select = { [weak self] in self?.select($0) }
         page.exploded.changed = { [weak self] in self?.hasNewPicture = true }
@@ -46,7 +46,7 @@ extension SceneViewController {
         panel.inspectorMade = { [weak self] in self?.connect($0) }
     }
 
-    /// Whether the dock with the run's tracks is shown.
+    /// Whether the dock with the run's tracks is open.
     var showsDock: Bool {
         get { page.showsDock }
         set {
@@ -58,7 +58,7 @@ extension SceneViewController {
         }
     }
 
-    /// Shows a tab of the dock, in whatever window.
+    /// Opens the dock at `tab`, in windows of any size.
     func showDock(_ tab: DockTab) {
         if !showsDock {
             showsDock = true
@@ -68,7 +68,7 @@ extension SceneViewController {
         hasNewPicture = true
     }
 
-    /// Shows an instant of the run, with the log beside it: that of the event there, which another replay tells up to two frames later.
+    /// Shows the instant `time` with its log. Snaps to the nearest event within 2.5 frames: a replay may shift events by up to two frames.
     func showLog(at time: TimeInterval) {
         let time = playback.timeline.mark(near: time).flatMap { abs($0 - time) < 2.5 / 60 ? $0 : nil } ?? time
         showDock(.tracks)
@@ -78,7 +78,7 @@ extension SceneViewController {
         dock.reveal(time)
     }
 
-    /// Shows the explanation of the run while there is a dock, and no comparison in its place.
+    /// Shows the inspector if the dock is open and no comparison takes its place.
     func showInspector() {
         let isShown = showsDock && twin == nil && panel.compare == nil
         if isShown || panel.madeInspector != nil { panel.inspector.isHidden = !isShown }
@@ -93,7 +93,7 @@ extension SceneViewController {
         dockChanged(showsDock)
     }
 
-    /// Stops the device's time at a problem.
+    /// Freezes the device and selects a problem.
     private func select(problem index: Int) {
         stage.perform(.freeze(true))
         playback.select(problem: index, in: run, live: stage.time)
@@ -102,7 +102,7 @@ extension SceneViewController {
         hasNewPicture = true
     }
 
-    /// Goes to the next problem, or to the one before, and shows them all.
+    /// Selects the next or previous problem, and opens the list of problems.
     func nextProblem(forward: Bool) {
         if !showsDock { toggleDock() }
         dock.show(.problems)
@@ -112,12 +112,12 @@ extension SceneViewController {
         select(problem: (next + count) % count)
     }
 
-    /// Plays the run again without showing an animation, or with it again; `solo` shows it alone, or all again.
+    /// Replays the run with an animation muted, or unmuted if it is. `solo` mutes all others instead, or unmutes all.
     private func mute(_ row: Timeline.AnimationRow, solo: Bool) {
         var muted = stage.muted
         if solo {
             let others = Set(playback.timeline.animations.map(\.value)).subtracting([row.value])
-            // The first of two taps has changed this one.
+            // The first click of a double-click already toggled this row.
             muted = muted.subtracting([row.value]) == others ? [] : others
         } else {
             muted.formSymmetricDifference([row.value])
@@ -125,10 +125,10 @@ extension SceneViewController {
         runAgain(muting: muted, holding: stage.held)
     }
 
-    /// Shows the animation of the row at a point of the page alone, or all again; returns false beside the rows.
+    /// Solos the animation of the row at `point`, in points of the page, or unmutes all. Returns false outside the rows.
     func solo(at point: CGPoint) -> Bool { showsDock && dock.solo(at: dock.convert(point, from: page)) }
 
-    /// Plays the run again with an animation held as it is at the playhead, or running again.
+    /// Replays the run with an animation held at its current progress, or released if it is held.
     private func hold(_ row: Timeline.AnimationRow) {
         var held = stage.held
         held[row.value] = held[row.value] == nil ? playback.timeline.fraction(of: row, at: playback.now(on: stage)) : nil
@@ -152,7 +152,7 @@ extension SceneViewController {
         copy(playback.problems[index].text)
     }
 
-    /// Shows the layers in space, or the device again.
+    /// Switches between the device and its layers in 3D.
     func toggleExploded() {
         endCompare()
         page.isExploded.toggle()
@@ -160,10 +160,10 @@ extension SceneViewController {
         hasNewPicture = true
     }
 
-    /// Selects a layer by its number, or none if it is the selected one.
+    /// Selects the layer with the number `layer`, or deselects it if it is selected.
     private func select(_ layer: Int) { playback.layer = playback.layer == layer ? nil : layer }
 
-    /// Stops the device's time and shows the instant at `time`.
+    /// Freezes the device and moves the playhead to `time`.
     func look(at time: TimeInterval) {
         if !stage.status.isFrozen { stage.perform(.freeze(true)) }
         playback.play(rate: 0, at: hostTime(), in: run)
@@ -172,21 +172,21 @@ extension SceneViewController {
         hasNewPicture = true
     }
 
-    /// Plays what is recorded at so many device seconds per second, backwards below 0; 0 stops.
+    /// Plays the recording at `rate` times the device's speed, backwards if negative; 0 stops.
     func playTape(rate: Double) {
         if !stage.status.isFrozen { stage.perform(.freeze(true)) }
         playback.play(rate: rate * stage.status.rate, at: hostTime(), in: run)
         hasNewPicture = true
     }
 
-    /// Moves the playhead while what is recorded plays.
+    /// Advances the playhead during playback.
     func moveTape(at time: TimeInterval) {
         guard playback.moveTape(to: time, loops: loop.isOn, in: run) else { return }
         dock.reveal(playback.now(on: stage))
         hasNewPicture = true
     }
 
-    /// Begins the loop range at the playhead, or ends it there.
+    /// Sets the start or the end of the loop range to the playhead.
     func setRange(begins: Bool) {
         let now = playback.now(on: stage)
         playback.setRange(from: begins ? now : nil, to: begins ? nil : now, in: run)
@@ -204,33 +204,33 @@ extension SceneViewController {
         hasNewPicture = true
     }
 
-    /// Returns the turn of the run that is nearest to `time`; where nothing moved, a sixtieth of a second.
+    /// Returns the turn of the run nearest to `time`. If there is none nearby, rounds to a sixtieth of a second.
     private func frame(at time: TimeInterval) -> TimeInterval {
         let next = run.begin + ((time - run.begin) * 60).rounded() / 60
         guard let turn = run.turn(at: time + 1.0 / 120)?.time, abs(turn - time) <= 1.0 / 120 else { return next }
         return turn
     }
 
-    /// Goes on or back by one turn of the run; beyond its end, the device's time goes on by a frame.
+    /// Steps forward or back by `count` turns. Beyond the end of the run, a step advances the device by one frame.
     func step(forward: Bool, by count: Int = 1) {
         stage.perform(.freeze(true))
         hasNewPicture = true
         for _ in 0..<count where stage.status.failure == nil && !playback.step(by: forward ? 1 : -1, in: run) {
-            // A run that was opened is known as a whole.
+            // An opened run is complete: the device can't extend it.
             guard playback.opened == nil else { break }
             stage.perform(.step(forward: forward))
         }
         if playback.playhead != nil { dock.reveal(playback.now(on: stage)) }
     }
 
-    /// Goes to the next event of the run, or to the one before.
+    /// Moves the playhead to the next or previous event of the run.
     func jump(forward: Bool) {
         stage.perform(.freeze(true))
         if playback.jump(forward: forward, in: run) { dock.reveal(playback.now(on: stage)) }
         hasNewPicture = true
     }
 
-    /// A finger comes down on the device. At a past instant that begins another run of it.
+    /// Prepares for a touch on the device. If the playhead is at a past instant, a new run starts there.
     func willTouch(at point: CGPoint) {
         page.willTouch(at: point)
         dropHint()
@@ -242,7 +242,7 @@ extension SceneViewController {
         }
     }
 
-    /// Shows the run in the dock, the panel and the rail.
+    /// Updates the dock, the panel and the rail with the run.
     func showRun(_ status: StageStatus) {
         playback.follow(stage)
         showTwins()
@@ -272,8 +272,8 @@ extension SceneViewController {
         showLayers(now)
     }
 
-    /// Returns the limits of the rule that applies to the transition at `now`: that of the gesture which lets go of it, or of the scene's
-    /// first one with a rule.
+    /// Returns the release limits for the transition at `now`. Uses the rule of the gesture that released it, or else the scene's first
+    /// rule.
     private func releaseLimit(at now: TimeInterval) -> ReleaseLimit? {
         let rules = stage.scene.releases, release = playback.timeline.release(of: now)
         if let release, let rule = release.gesture.flatMap({ rules[$0] }) { return ReleaseLimit(rule, release) }
@@ -321,7 +321,7 @@ extension SceneViewController {
         if panel.inspector.show(state) { panel.setNeedsLayout() }
     }
 
-    /// The picture of the device at the playhead.
+    /// The device's picture at the playhead.
     var shownPicture: RenderSnapshot {
         guard !playback.isLive else { return stage.snapshot }
         let run = run, now = playback.playhead ?? run.end
@@ -334,10 +334,10 @@ extension SceneViewController {
     }
 }
 
-/// A picture of a run that is put together from its differences once.
+/// A picture of a past instant, cached because a run has to reconstruct it from differences.
 struct PastPicture {
     struct Place: Equatable {
-        /// The time since which it is shown, in seconds of the device.
+        /// The time at which the picture first appeared, in seconds of the device.
         let time: TimeInterval
         let run: Run.ID
         let version: Int

@@ -3,7 +3,7 @@ import Scenes
 import Stage
 import UIKit
 
-/// Changes by hand of layers and parameters, which can be undone.
+/// Undoable changes that the user makes to layers and parameters.
 extension SceneViewController {
     func connect(_ inspector: Inspector) {
         inspector.jump = { [weak self] in
@@ -31,7 +31,7 @@ extension SceneViewController {
         undoable { page in page.restore(edited) }
     }
 
-    /// Gives a layer its earlier value back; undone, its later one.
+    /// Restores a layer's earlier value, and registers the inverse for redo.
     private func restore(_ value: EditedValue) {
         guard let now = stage.model(ofLayer: value.layer) else { return }
         stage.edit(layer: value.layer, value.property.restore(value.before))
@@ -39,7 +39,7 @@ extension SceneViewController {
         undoable { page in page.restore(EditedValue(layer: value.layer, property: value.property, before: now)) }
     }
 
-    /// Gives a parameter another value, and remembers the one before.
+    /// Sets a parameter and registers the old value for undo.
     func change(_ parameter: String, to value: ParameterValue?) {
         let before = chosenStage.parameters.values[parameter]
         guard before != value else { return }
@@ -47,7 +47,7 @@ extension SceneViewController {
         noteChange(of: parameter) { page in page.change(parameter, to: before) }
     }
 
-    /// Replaces a number in the code, and remembers the previous one; nil restores it.
+    /// Replaces a literal in the code and registers the old text for undo; nil restores the literal.
     func tune(literal index: Int, to text: String?) {
         guard let desk, let literal = desk.code.literals[safely: index], literal.changed != text else { return }
         desk.tune(literal: index, to: text)
@@ -56,7 +56,7 @@ extension SceneViewController {
         }
     }
 
-    /// Returns the index of a number that was at `index`, and that an edit may have moved; nil if it is in the code no longer.
+    /// Finds the literal that used to be at `index`, because an edit may have moved it. Returns nil if the code no longer contains it.
     private func indexOfLiteral(_ literal: OwnCode.Literal, near index: Int) -> Int? {
         let literals = desk?.code.literals ?? []
         if literals[safely: index]?.written == literal.written { return index }
@@ -66,7 +66,7 @@ extension SceneViewController {
         return like.min { abs(literals[$0].line - literal.line) < abs(literals[$1].line - literal.line) }
     }
 
-    /// Remembers how to undo a change of the value called `name`. A drag of a slider is one change.
+    /// Registers the undo of a change to the value called `name`. A slider drag counts as one change.
     private func noteChange(of name: String, _ undo: @escaping (SceneViewController) -> Void) {
         let now = hostTime(), last = lastChange
         lastChange = (name, now)
@@ -78,14 +78,14 @@ extension SceneViewController {
         }
     }
 
-    /// The pause after which a change of the same parameter is another one, in seconds.
+    /// The pause between two changes of the same value that separates them for undo, in seconds.
     private static let pause: TimeInterval = 0.6
 
     private func undoable(_ undo: @escaping (SceneViewController) -> Void) {
         undoHistory.note { [weak self] in if let self { undo(self) } }
     }
 
-    /// Makes one step of several changes.
+    /// Groups several changes into one undo step.
     func inOneStep(_ changes: () -> Void) {
         undoHistory.begin()
         lastChange = nil
@@ -107,7 +107,7 @@ extension SceneViewController {
     }
 }
 
-/// A value of a layer before it was changed.
+/// A layer property that the user is editing, with the layer's values from before the edit.
 struct EditedValue {
     let layer: Int
     let property: LayerProperty

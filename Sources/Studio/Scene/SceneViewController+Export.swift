@@ -2,9 +2,9 @@ import Recording
 import Stage
 import UIKit
 
-/// Films of what the stage remembers: the sheet that asks for them, and their writing.
+/// Film export: opens the sheet, and advances the film while it is being written.
 extension SceneViewController {
-    /// Opens the export sheet for the loop range, or for the whole run; nil is the one that is looked at.
+    /// Opens the export sheet for `whole`, or else for the loop range of the run on screen.
     func beginExport(of whole: Run? = nil) {
         guard sheet == nil, let maker = films, let window = page.window, !stage.status.isRecording else { return }
         stage.perform(.freeze(true))
@@ -20,7 +20,7 @@ extension SceneViewController {
         hasNewPicture = true
     }
 
-    /// Puts the sheet over the window, or over what is above the dock if there is room: its ruler sets the range meanwhile.
+    /// Places the sheet above the dock if there is room, so that the dock's ruler can still set the range. Otherwise covers the window.
     func placeSheet() {
         guard let sheet, let window = page.window else { return }
         var frame = window.bounds
@@ -28,7 +28,7 @@ extension SceneViewController {
         if sheet.frame != frame { sheet.frame = frame }
     }
 
-    /// The name of a film: its scene's, and that of the first recognizer that did something.
+    /// The default film name: the scene's name and the first gesture recognizer that began.
     private var filmName: String {
         let gesture = playback.timeline.gestures.first { $0.attempts.contains { $0.began != nil } }?.who.lowercased().replacing(
             " ", with: "-")
@@ -48,10 +48,10 @@ extension SceneViewController {
         }
     }
 
-    /// The purpose of playing a take: a film of it, or what its log says at a time.
+    /// The action that follows a replayed take: export a film, or show the log at a time.
     enum AfterReplay: Equatable { case film, log(TimeInterval) }
 
-    /// Shows what a take was played for, once it has ended.
+    /// Performs the action that follows a replay, once the replay has ended.
     func endReplay(_ status: StageStatus) {
         guard let purpose = afterReplay, !status.isReplaying, !status.isBusy else { return }
         afterReplay = nil
@@ -61,7 +61,7 @@ extension SceneViewController {
         }
     }
 
-    /// Goes on with a film that is being written.
+    /// Advances the film that is being written.
     func advanceExport() {
         guard let sheet else { return }
         placeSheet()

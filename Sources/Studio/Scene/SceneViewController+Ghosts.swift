@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// A layer's way through a part of a run, which is followed once.
+/// A layer's path through part of a run. Serves as the cache key for the traced ghosts.
 struct LayerWay: Equatable {
     let layer: Int
     let span: ClosedRange<TimeInterval>
@@ -9,9 +9,9 @@ struct LayerWay: Equatable {
     let version: Int
 }
 
-/// Layers on the device itself: the one that is picked, and the ghosts of what is not seen.
+/// Layers on the device itself: picks one, and draws ghosts of model values and earlier positions.
 extension SceneViewController {
-    /// Selects the layer that is seen at a point of the page, and shows it among the others. Returns false beside the device.
+    /// Selects the visible layer at `point`, in points of the page, and reveals it in the layer rail. Returns false outside the device.
     func pick(at point: CGPoint) -> Bool {
         guard let place = page.devicePoint(at: point), !page.touchesTwin else { return false }
         guard let layer = shownPicture.layer(at: place) else { return true }
@@ -27,7 +27,7 @@ extension SceneViewController {
         hasNewPicture = true
     }
 
-    /// Draws the ghosts of this instant. A way through the run is followed while time stands still.
+    /// Draws the ghosts of the current instant. Traces the selected layer's path only while the device is frozen.
     func drawGhosts(_ status: StageStatus) {
         page.ghosts.isHidden = !showsGhosts || page.isExploded || page.twins != nil
         guard !page.ghosts.isHidden else { return }
@@ -49,7 +49,7 @@ extension SceneViewController {
         page.ghosts.show(ghosts, on: page.deviceView)
     }
 
-    /// The part of the run whose way is drawn: the loop range, else the transition at `now`, else the last two seconds.
+    /// Returns the part of the run to trace: the loop range, or else the transition at `now`, or else the last two seconds.
     private func way(at now: TimeInterval) -> ClosedRange<TimeInterval> {
         if let range = playback.range { return range }
         if let bar = playback.timeline.transitions.last(where: { $0.begin <= now }) {

@@ -1,9 +1,9 @@
 import Stage
 import UIKit
 
-/// The hint of a scene that is seen for the first time: shown at rest, gone for good with the first touch.
+/// The hint of a scene that the user opens for the first time. It appears at rest and disappears permanently with the first touch.
 extension SceneViewController {
-    /// The time at rest before it appears, in seconds.
+    /// The delay at rest before the hint appears, in seconds.
     private static let patience: TimeInterval = 0.6
 
     /// Shows the hint once the scene has been at rest for a moment.
@@ -19,7 +19,7 @@ extension SceneViewController {
         page.hint = HintCard(hint, show: { [weak self] in self?.demonstrate() }, close: { [weak self] in self?.dropHint() })
     }
 
-    /// Takes the hint away for good.
+    /// Removes the hint permanently.
     func dropHint() {
         guard hint != nil else { return }
         (hint, hintDue, page.hint) = (nil, nil, nil)

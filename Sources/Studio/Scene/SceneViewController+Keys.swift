@@ -4,7 +4,7 @@ import Stage
 import UIKit
 
 extension SceneViewController {
-    /// Handles a key; returns false if it means nothing here.
+    /// Handles a key of the scene's page. Returns false for other keys.
     func keyDown(_ key: KeyStroke) -> Bool {
         if takeKeyDown(key) { return true }
         switch key {

@@ -1,10 +1,9 @@
 import Stage
 import UIKit
 
-/// The way out of a scene, a step at a time, and back to it.
+/// Leaving a scene with Escape, one step at a time, and returning to it.
 extension SceneViewController {
-    /// Takes back the latest step: cancels, closes, deselects, or returns to the newest frame. Returns false if only
-    /// the scene itself is left.
+    /// Undoes the latest step: cancels, closes, deselects, or returns to live. Returns false if only the scene itself is left to close.
     func escape() -> Bool {
         let steps = [cancel, close, deselect, returnToNow]
         guard steps.contains(where: { $0() }) else { return false }
@@ -12,14 +11,14 @@ extension SceneViewController {
         return true
     }
 
-    /// Cancels the touches of a replay, or a build that takes long.
+    /// Cancels a replay's touches or a slow build.
     private func cancel() -> Bool {
         guard stage.status.isReplaying else { return code?.cancelBuild() ?? false }
         stage.perform(.stopReplay)
         return true
     }
 
-    /// Closes a part that covers the device or takes its place.
+    /// Closes a view that covers or replaces the device.
     private func close() -> Bool {
         if page.comparison != nil {
             endComparison()
@@ -43,14 +42,14 @@ extension SceneViewController {
         return playback.deselect() || hasTake
     }
 
-    /// Shows the newest frame if the playhead is at a past instant.
+    /// Returns to live if the playhead is at a past instant.
     private func returnToNow() -> Bool {
         guard !playback.isLive else { return false }
         returnToLive()
         return true
     }
 
-    /// Stops the device's clock while the page is not shown, and cancels its touches: these `fingers`, and a replay's touches.
+    /// Freezes the device while the page is hidden. Ends its recording and replay, and cancels the touches of `fingers`.
     func leave(cancelling fingers: [Int], at time: TimeInterval) {
         stopRecording()
         if stage.status.isReplaying { stage.perform(.stopReplay) }
@@ -64,7 +63,7 @@ extension SceneViewController {
         if resumesAtNextTurn { stage.perform(.freeze(true)) }
     }
 
-    /// Lets the device's clock run again. The host's time must have passed to the present while it stood.
+    /// Unfreezes a device that `leave(cancelling:at:)` froze. Call it after host time has caught up.
     func resume() {
         guard resumesAtNextTurn else { return }
         resumesAtNextTurn = false
@@ -72,22 +71,22 @@ extension SceneViewController {
     }
 }
 
-/// The pages of the gallery's scenes that were left last, as they were.
+/// The most recently left pages of gallery scenes, kept so that they reopen as they were.
 struct LeftPages {
-    /// The pages, in the order in which they were left.
+    /// The pages, least recently left first.
     private var pages: [SceneViewController] = []
 
-    /// The number of pages that are kept: each keeps up to 64 MB of runs.
+    /// The maximum number of pages to keep. Each holds up to 64 MB of runs.
     static let most = 6
 
-    /// Keeps a page in place of an earlier one of the same scene.
+    /// Keeps a page, and replaces an earlier one for the same scene.
     mutating func keep(_ page: SceneViewController) {
         _ = take(page.stage.scene.name)
         pages.append(page)
         if pages.count > Self.most { pages.removeFirst() }
     }
 
-    /// Returns the page of the scene called `name`, which is kept no longer; nil if there is none.
+    /// Removes and returns the page of the scene called `name`; nil if there is none.
     mutating func take(_ name: String) -> SceneViewController? {
         pages.firstIndex { $0.stage.scene.name == name }.map { pages.remove(at: $0) }
     }

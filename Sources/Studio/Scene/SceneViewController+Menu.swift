@@ -1,9 +1,9 @@
 import Stage
 import UIKit
 
-/// The menus of a scene's page: everything that its bars do, for windows without room for them, and the device's screens.
+/// The menus of a scene's page: all commands for windows too small for the bars, and the device's sizes.
 extension SceneViewController {
-    /// Shows what a small window has no bars for.
+    /// Shows the commands that a small window has no room for.
     func showMore() {
         let speed = SpeedControl()
         speed.rate = stage.status.rate
@@ -40,7 +40,7 @@ extension SceneViewController {
         present(PopMenu(items, beside: page.frame(ofMenuButton: true)))
     }
 
-    /// The parts that a small window shows as sheets.
+    /// The views that a small window shows as sheets.
     private var sheets: [PopMenu.Item] {
         var items: [PopMenu.Item] = []
         let count = stage.pitfalls.count
@@ -64,7 +64,7 @@ extension SceneViewController {
 
     // MARK: The device
 
-    /// The sizes of screens to choose from, in points.
+    /// The screen sizes to choose from, in points.
     static let deviceSizes = [
         CGSize(width: 320, height: 568), CGSize(width: 375, height: 667), CGSize(width: 390, height: 844), CGSize(width: 430, height: 932),
     ]
@@ -72,7 +72,7 @@ extension SceneViewController {
     /// Returns a size as "390 × 844".
     static func words(for size: CGSize) -> String { "\(Int(size.width)) × \(Int(size.height))" }
 
-    /// Shows the device's sizes, its rotation and its zoom.
+    /// Shows the menu for the device's size, rotation and zoom.
     func showDeviceMenu() {
         let isTurned = deviceSize.width > deviceSize.height
         var items = Self.deviceSizes.map { size -> PopMenu.Item in
@@ -91,7 +91,7 @@ extension SceneViewController {
         present(PopMenu(items, beside: page.frame(ofMenuButton: false)))
     }
 
-    /// Gives the device another screen.
+    /// Changes the size of the device's screen.
     func setDevice(_ size: CGSize) {
         guard size != deviceSize else { return }
         deviceSize = size
@@ -100,7 +100,7 @@ extension SceneViewController {
         deviceChanged(size)
     }
 
-    /// Shows the device in its own size, or as large as there is room.
+    /// Shows the device at its actual size, or as large as fits.
     func zoom(toActualSize isActual: Bool) {
         page.isActualSize = isActual
         hasNewPicture = true

@@ -2,9 +2,9 @@ import Recording
 import Stage
 import UIKit
 
-/// The runs of a scene's page: one of them is looked at, another may be compared with it.
+/// The runs of a scene's page: opens one, and compares it with another.
 extension SceneViewController {
-    /// The run that is looked at: the newest, unless another was opened.
+    /// The run on screen: the newest, unless the user opened another.
     var run: Run { playback.run(on: stage) }
 
     func connectRuns(_ dock: DockView) {
@@ -15,12 +15,12 @@ extension SceneViewController {
         dock.pansRuler = { [weak self] in self?.holdsShift ?? false }
     }
 
-    /// Opens the run whose card is clicked; with Shift compares it with the one that is looked at.
+    /// Opens the run whose card is clicked. Shift-click compares it with the run on screen instead.
     private func chooseRun(_ id: Run.ID) {
         if holdsShift { compareRun(id) } else { openRun(id) }
     }
 
-    /// Opens a run: time stands still, and its middle is shown. The one that still goes on is returned to.
+    /// Freezes the device and shows the middle of a finished run. Returns to live if the run is still in progress.
     func openRun(_ id: Run.ID) {
         guard let run = stage.history[id: id] else { return }
         if !run.isOver { return returnToLive() }
@@ -30,7 +30,7 @@ extension SceneViewController {
         showRunsChanged()
     }
 
-    /// Returns to the newest run, and lets its time go on if it did when another was opened.
+    /// Returns to the newest run, and resumes time if opening a run stopped it.
     func returnToLive() {
         let wasOpen = playback.opened != nil
         playback.goLive()
@@ -39,19 +39,19 @@ extension SceneViewController {
         showRunsChanged()
     }
 
-    /// Opens the run before the one that is looked at, or the one after it.
+    /// Opens the next or previous run in the list.
     func openRun(forward: Bool) {
         let runs = stage.history.listed
         guard !runs.isEmpty else { return }
         if !showsDock { toggleDock() }
         let index = runs.firstIndex { $0.id == run.id }
-        // At rest the newest is looked at, but not opened.
+        // If the newest run is over but not opened, going back opens it first.
         let next = playback.opened == nil && !forward && run.isOver ? runs.count - 1 : (index ?? runs.count) + (forward ? 1 : -1)
         guard runs.indices.contains(next) else { return forward && playback.opened != nil ? returnToLive() : () }
         openRun(runs[next].id)
     }
 
-    /// Compares another run with the one that is looked at, or no longer.
+    /// Compares a run with the one on screen, or ends the comparison if it is already compared.
     private func compareRun(_ id: Run.ID) {
         endCompare()
         if page.isExploded { toggleExploded() }
@@ -59,7 +59,7 @@ extension SceneViewController {
         showRunsChanged()
     }
 
-    /// Replays the touches of the run that is looked at on the present build of the code, and plays what came of it.
+    /// Replays the run's touches on the current build, and plays the result.
     func replayRun() {
         let run = run
         guard run.log != nil, run.number != nil, !isTouched, stage.status.failure == nil else { return }
@@ -71,7 +71,7 @@ extension SceneViewController {
         guard let new = stage.history.latest else { return }
         resumesLive = true
         playback.open(new, of: stage)
-        // The old run stays in sight: what differs is seen at once.
+        // Compare with the old run, so that differences are visible immediately.
         if stage.history[id: run.id] != nil { playback.compare(run.id, of: stage) }
         look(at: new.begin)
         playTape(rate: 1)
@@ -79,7 +79,7 @@ extension SceneViewController {
         showRunsChanged()
     }
 
-    /// Has the run stay when older ones are forgotten, or no longer.
+    /// Pins the run, so that it survives when older runs are dropped, or unpins it.
     func pinRun() {
         let run = run
         guard run.number != nil else { return }
@@ -87,7 +87,7 @@ extension SceneViewController {
         hasNewPicture = true
     }
 
-    /// Shows the whole run on the ruler.
+    /// Zooms the ruler to fit the whole run.
     func fitRun() {
         guard showsDock else { return }
         dock.fitAgain()
@@ -102,7 +102,7 @@ extension SceneViewController {
 
     // MARK: Showing
 
-    /// The cards of the runs. The age of a run is what is told of it last.
+    /// The cards of the runs. A card's note shows the run's age if nothing else applies.
     var runsState: RunStrip.State {
         let build = stage.history.build, now = hostTime(), selected = run.id
         var due = TimeInterval.infinity
@@ -112,7 +112,7 @@ extension SceneViewController {
             (card.id, card.number, card.outcome, card.length) = (run.id, run.number ?? 0, facts.outcome, run.length)
             (card.isPinned, card.isSelected, card.isLive) = (run.isPinned, run.id == selected, !run.isOver)
             card.isOld = run.build != build
-            // A picture of a run that goes on is drawn anew ten times a second.
+            // The picture of a run in progress updates every six turns, about ten times a second.
             card.picture = run.isOver ? run.version : run.turns.count / 6
             card.letter = playback.other == nil ? nil : run.id == selected ? "A" : run.id == playback.other ? "B" : nil
             if let ended = run.endedAt { due = min(due, now + RunFacts.nextAge(max(0, now - ended))) }
@@ -129,7 +129,7 @@ extension SceneViewController {
         return run.endedAt.map { RunFacts.age(max(0, now - $0)) } ?? ""
     }
 
-    /// The words about the run that is looked at; nil for none that is worth any.
+    /// The details of the run on screen; nil if the run isn't listed.
     var runColumnState: RunColumn.State? {
         let run = run
         guard let number = run.number else { return nil }
@@ -161,21 +161,21 @@ extension SceneViewController {
 
     // MARK: A and B
 
-    /// The picture of the run that is compared at the instant that is shown; nil if none is compared.
+    /// The compared run's picture at the current instant; nil if no run is compared.
     private var otherPicture: RenderSnapshot? {
         guard let other = playback.otherRun(on: stage) else { return nil }
         let time = playback.now(on: stage) - other.delay
         return other.run.snapshot(at: min(max(time, other.run.begin), other.run.end))
     }
 
-    /// The other run's picture as an onion skin.
+    /// The compared run's picture as an onion skin, at 35 % opacity.
     var onionSkin: RenderSnapshot? {
         guard var skin = otherPicture, !skin.nodes.isEmpty else { return nil }
         skin.nodes[0].opacity *= 0.35
         return skin
     }
 
-    /// Outlines on the device the layers that differ, and lists them in the panel.
+    /// Outlines the layers that differ from the compared run, and lists them in the panel.
     func showRunComparison() {
         let other = twin == nil ? otherPicture : nil
         if (other != nil) != (page.runOutlines != nil) {

@@ -1,8 +1,8 @@
 import UIKit
 
-/// The choice among controllers of the user's code, if the code doesn't name the first.
+/// The choice between the user's view controllers, for code that doesn't say which to show first.
 extension SceneViewController {
-    /// Offers the controllers once, over the device that shows the best guess.
+    /// Shows a menu of the view controllers over the device, once. Meanwhile, the device runs the best guess.
     func offerScenes() {
         guard let desk, desk.code.offersScenes, desk.code.builds > 0, !hasOfferedScenes, waitingTake == nil else { return }
         hasOfferedScenes = true
@@ -14,7 +14,7 @@ extension SceneViewController {
     }
 }
 
-/// The words above the lines of a menu.
+/// A heading above a menu's items.
 private final class MenuHead: UIView {
     private let label: UILabel
 

@@ -1,9 +1,9 @@
 import Scenes
 import UIKit
 
-/// The source of a gallery's scene, and the lines of its pitfalls in it.
+/// The source of a gallery scene, and the lines that its pitfalls change.
 extension SceneViewController {
-    /// Connects the panel with the scene's source.
+    /// Connects the panel to the scene's source.
     func connectSource() {
         panel.hasSource = code == nil && hasSource
         panel.difference = { [weak self] pitfall in
@@ -13,7 +13,7 @@ extension SceneViewController {
         panel.showSource = { [weak self] in self?.showSource($0, line: $1) }
     }
 
-    /// Shows a file of the scene's source with a line marked; without a file, that of the first pitfall that is on, or the first file.
+    /// Shows a file of the source and marks a line. Without `file`, shows the first active pitfall's lines, or else the first file.
     func showSource(_ file: Int? = nil, line: Int? = nil) {
         guard let source, !source.files.isEmpty else { return say("The source isn't available", "") }
         var place = file.map { (file: $0, line: line) }
@@ -47,7 +47,7 @@ extension SceneViewController {
         if page.source == nil { showSource() } else { closeSource() }
     }
 
-    /// Hides the source; returns false if it is not shown.
+    /// Hides the source. Returns false if it isn't shown.
     @discardableResult func closeSource() -> Bool {
         guard page.source != nil else { return false }
         page.source = nil

@@ -3,7 +3,7 @@ import Recording
 import Stage
 import UIKit
 
-/// The takes of a scene's page: they are listed in the dock, played on the stage, renamed, compared and deleted.
+/// The takes of a scene's page: lists them in the dock, and plays, renames, compares and deletes them.
 extension SceneViewController {
     func connect(_ takes: TakesView) {
         takes.select = { [weak self] in self?.selectTake($0) }
@@ -28,7 +28,7 @@ extension SceneViewController {
             stop: { [weak self] in self?.toggleRecording() }, discard: { [weak self] in self?.discardRecording() })
     }
 
-    /// The selected take; nil if none is.
+    /// The selected take; nil if none is selected.
     var selectedTake: TakeEntry? { shelf?.entries.first { $0.path == takePath } }
 
     private func selectTake(_ path: String) {
@@ -36,7 +36,7 @@ extension SceneViewController {
         hasNewPicture = true
     }
 
-    /// Selects the take above or below.
+    /// Moves the selection by `step` rows.
     private func selectTake(by step: Int) {
         let entries = dock.takes.entries
         guard !entries.isEmpty else { return }
@@ -48,7 +48,7 @@ extension SceneViewController {
 
     private func playSelectedTake() { selectedTake.map { playTake($0.path) } }
 
-    /// Plays a take on the stage. One of another scene opens that.
+    /// Plays a take. If it belongs to another scene, opens that scene.
     private func playTake(_ path: String) {
         guard let entry = shelf?.entries.first(where: { $0.path == path }), let script = shelf?.script(of: path) else { return }
         selectTake(path)
@@ -57,27 +57,28 @@ extension SceneViewController {
         play(script)
     }
 
-    /// Plays a take, and then shows its log at a time.
+    /// Plays a take, then shows its log at `time`.
     private func playTake(_ path: String, thenShowLogAt time: TimeInterval) {
         endComparison()
         playTake(path)
         afterReplay = .log(time)
     }
 
-    /// Chooses the scene of own code that a take belongs to. Returns false, and says so, if there is none.
+    /// Selects the scene of user code that a take belongs to. Shows a message and returns false if there is none.
     private func choosesScene(of entry: TakeEntry) -> Bool {
         guard let desk, !desk.choose(sceneNamed: entry.scene) else { return true }
         page.statusLine.say("The code has no scene \(entry.scene)", at: hostTime())
         return false
     }
 
-    /// Shows the menu of the take at a point of the page. Returns false beside the dock: elsewhere on it nothing has a menu, and nothing happens.
+    /// Shows the menu of the take at `point`, in points of the page. Returns whether the point is in the dock, even if it has no menu
+    /// there.
     func showTakeMenu(at point: CGPoint) -> Bool {
         if showsTakes { dock.takes.showMenu(at: dock.takes.convert(point, from: page)) }
         return showsDock && dock.frame.contains(point)
     }
 
-    /// Shows the menu of a take, or of the one that is being recorded.
+    /// Shows the menu of a take; a nil `path` means the one that is being recorded.
     func showTakeMenu(of path: String?, beside anchor: CGRect) {
         hasNewPicture = true
         guard let path else {
@@ -103,9 +104,9 @@ extension SceneViewController {
         present(PopMenu(items, beside: anchor))
     }
 
-    /// Plays a gesture from the scene's beginning, with the mistakes and parameters that it tells.
+    /// Restarts the scene with the take's pitfalls and parameters, and plays its gesture.
     func play(_ script: GestureScript) {
-        // It is to be seen.
+        // A sheet would cover the device.
         _ = page.closeDockSheet()
         stage.lastTake = script
         if let conditions = script.take?.conditions { adopt(conditions) }
@@ -114,14 +115,14 @@ extension SceneViewController {
         replay()
     }
 
-    /// Plays the take that came with own code, once a build of it is shown.
+    /// Plays the waiting take once a build of the user's code is running.
     func playWaitingTake() {
         guard let take = waitingTake, let desk, desk.code.builds > 0, stage.status.failure == nil else { return }
         waitingTake = nil
         play(take)
     }
 
-    /// Goes on with the list, on the page of another scene.
+    /// Plays a take of another page's list, and shows the list on this page.
     func continueTakes(with script: GestureScript) {
         loadViewIfNeeded()
         page.showsDock = true
@@ -138,13 +139,13 @@ extension SceneViewController {
         showControls()
     }
 
-    /// Runs a take again; if it differs, the differences are shown once they are known.
+    /// Replays a take in the background. If it differs from its baseline, the differences appear when the replay ends.
     private func compareTake(_ path: String) {
         comparedPath = path
         shelf?.compare([path])
     }
 
-    /// Shows the differences of the take that is compared, once they are known.
+    /// Shows the differences of the compared take once they are available.
     func showComparison() {
         if let path = comparedPath, let entry = shelf?.entries.first(where: { $0.path == path }), entry.verdict != .isRunning {
             comparedPath = nil
@@ -191,10 +192,10 @@ extension SceneViewController {
         hasNewPicture = true
     }
 
-    /// Whether the list of takes is in sight.
+    /// Whether the list of takes is visible.
     var showsTakes: Bool { showsDock && dock.tab == .takes }
 
-    /// Keeps a take that has ended, and offers to name it where it is listed. Returns its path; nil if it cannot be kept.
+    /// Saves a finished take and, if the list is visible, lets the user name it. Returns its path, or nil if saving failed.
     func keep(_ take: TakeRecorder) -> String? {
         guard let path = shelf?.store(take) else { return nil }
         takeFrames[path] = TakeFrames(stage.history)
@@ -206,7 +207,7 @@ extension SceneViewController {
         return path
     }
 
-    /// Plays the selected take without a window, and offers to export a film of it.
+    /// Replays the selected take, then opens the export sheet for it.
     private func exportTake() {
         guard let entry = selectedTake, let script = shelf?.script(of: entry.path) else { return }
         if entry.scene != stage.scene.name, !shelfIsOfCode { return playTake(entry.path) }
@@ -232,7 +233,7 @@ extension SceneViewController {
 
     // MARK: Showing
 
-    /// The takes as the dock shows them.
+    /// The state that the list of takes shows.
     var takesState: TakesView.State {
         var state = TakesView.State()
         guard let shelf, showsTakes else { return state }
@@ -243,17 +244,17 @@ extension SceneViewController {
             state.selected = takePath
             return state
         }
-        // Tenths: the list is drawn anew with each of them.
+        // Rounded down to tenths: every new value redraws the list.
         state.recording = TakesView.Recording(scene: stage.scene.title, seconds: (stage.status.time * 10).rounded(.down) / 10)
         return state
     }
 
-    /// Returns the beginning of the minute: the list is not drawn anew within it.
+    /// Returns the start of the minute, so that the list redraws at most once a minute.
     private static func minute(of date: Date) -> Date {
         Date(timeIntervalSinceReferenceDate: (date.timeIntervalSinceReferenceDate / 60).rounded(.down) * 60)
     }
 
-    /// Draws the pictures of one take that has none yet.
+    /// Draws the pictures of one take that has none.
     func drawTakeFrames() {
         guard showsTakes, !stage.status.isBusy, let shelf, !shelfIsOfCode else { return }
         guard let entry = shelf.entries.first(where: { takeFrames[$0.path] == nil }) else { return }
@@ -261,24 +262,24 @@ extension SceneViewController {
         hasNewPicture = true
     }
 
-    /// Whether pictures of takes are still to be drawn.
+    /// Whether some takes still need pictures.
     var lacksTakeFrames: Bool {
         showsTakes && !shelfIsOfCode && shelf?.entries.contains { takeFrames[$0.path] == nil } == true
     }
 
     // MARK: Keys
 
-    /// Whether keys and text are those of a name that is being edited.
+    /// Whether the user is editing a name or a value, which then receives keys and text.
     var isTyping: Bool { page.madeDock?.takes.isEditing == true || panel.madeInspector?.isTyping == true }
 
-    /// Handles a key while a name is being edited; returns false for those whose text follows.
+    /// Handles a key while the user is editing. Returns false for keys that produce text.
     func nameKeyDown(_ key: KeyStroke) -> Bool {
         hasNewPicture = true
         if let inspector = panel.madeInspector, inspector.isTyping { return inspector.keyDown(key) }
         return dock.takes.keyDown(key)
     }
 
-    /// Handles a key of the list; returns false if it means nothing there.
+    /// Handles a key of the list of takes. Returns false for other keys.
     func takeKeyDown(_ key: KeyStroke) -> Bool {
         if let comparison = page.comparison, ["Left", "Right"].contains(key.name) {
             comparison.step(forward: key.name == "Right", by: key.isShift ? 10 : 1)
@@ -301,7 +302,7 @@ extension SceneViewController {
         return true
     }
 
-    /// Types text into a name that is being edited; returns false if none is.
+    /// Inserts text into the field that the user is editing; returns false if there is none.
     func type(_ text: String) -> Bool {
         guard isTyping else { return false }
         if let inspector = panel.madeInspector, inspector.isTyping { inspector.insert(text) } else { dock.takes.insert(text) }

@@ -5,49 +5,49 @@ import Scenes
 import Stage
 import UIKit
 
-/// A scene in the sandbox: commands from its bars, its panel and keys go to the stage, and the stage's state is shown.
+/// The page of one scene. Forwards commands from its bars, panel and keys to the stage, and shows the stage's state.
 final class SceneViewController: UIViewController {
     /// Called to return to the grid.
     var goBack: () -> Void = {}
-    /// Called when the theme should change.
+    /// Called to switch between the light and the dark theme.
     var toggleTheme: () -> Void = {}
-    /// Called when the keyboard shortcuts should be shown.
+    /// Called to show the keyboard shortcuts.
     var showKeys: () -> Void = {}
-    /// Called when a recording begins or ends.
+    /// Called with `true` when a recording starts, and with `false` when it ends.
     var recordingChanged: (Bool) -> Void = { _ in }
-    /// Called to show a menu, and to fill the screen with the window.
+    /// Called to show a menu.
     var present: (PopMenu) -> Void = { _ in }
     var toggleFullScreen: () -> Void = {}
-    /// Called to copy and to save the picture of the device.
+    /// Called to copy the device's picture to the clipboard.
     var copyPicture: () -> Void = {}
     var savePicture: () -> Void = {}
-    /// Called with the path of a file that the mouse drags out of the window.
+    /// Called with a file's path when the user drags the file out of the window.
     var dragFile: (String) -> Void = { _ in }
-    /// Called when the speed of the device, its screen or the shown touches have been chosen by hand.
+    /// Called when the user changes the device's speed.
     var rateChanged: (Double) -> Void = { _ in }
     var deviceChanged: (CGSize) -> Void = { _ in }
     var toggleTouches: () -> Void = {}
     var reducesMotion = false { didSet { page.callout.reducesMotion = reducesMotion } }
 
     let stage: Stage
-    /// The second device of a comparison; nil while there is one only.
+    /// The second device of a comparison; nil if only one device is shown.
     var twin: Twin?
-    /// Whether models that differ from what is seen, and the way of the selected layer, are shown.
+    /// Whether the page shows ghosts: the model values of animated layers, and the selected layer's path.
     var showsGhosts = false
-    /// The changes by hand, and the one that is being made.
+    /// The user's changes to layers and parameters.
     var undoHistory = UndoHistory()
     var edited: EditedValue?
     var lastChange: (parameter: String, time: TimeInterval)?
-    /// The way that was followed last, with its ghosts.
+    /// The path that was traced last, with its ghosts.
     var followed: (way: LayerWay, ghosts: Ghosts)?
-    /// The line of own code that the selected problem is about.
+    /// The line of user code that the selected problem points to.
     var problemLine: (path: String, line: Int)?
-    /// Whether the pictures here have changed since they were last drawn.
+    /// Whether the page's pictures changed since they were last drawn.
     var hasNewPicture = true
     let panel: SidePanel
-    /// The size of the device's screen in points.
+    /// The size of the device's screen, in points.
     var deviceSize: CGSize
-    /// The pixels per point that the device believes to have.
+    /// The device's screen scale, in pixels per point.
     static let deviceScale: CGFloat = 2
     private(set) var isDark = false
     /// Whether touches are shown.
@@ -69,85 +69,86 @@ final class SceneViewController: UIViewController {
     var dock: DockView { page.dock }
     lazy var page: SceneView = SceneView(
         topBar: topBar, panel: panel, transport: transport, notice: notice, makeDock: { [unowned self] in makeDock() })
-    /// The view of the run.
+    /// The run, timeline and playhead that the page shows.
     var playback = Playback()
-    /// Puts text on the desktop's clipboard.
+    /// Copies text to the desktop's clipboard.
     var copy: (String) -> Void = { _ in }
-    /// Called when the dock is opened or closed.
+    /// Called with whether the dock is open when the user opens or closes it.
     var dockChanged: (Bool) -> Void = { _ in }
-    /// The owner of the takes that the dock lists; nil lists none.
+    /// The store of the takes that the dock lists; nil lists none.
     var shelf: (any TakeShelf)? { didSet { shelf?.changed = { [weak self] in self?.hasNewPicture = true } } }
-    /// The maker of films of the run; nil makes none.
+    /// The exporter of films; nil disables export.
     var films: (any FilmMaker)?
-    /// The dialog that exports a film, while it is open.
+    /// The export dialog, while it is open.
     var sheet: ExportSheet?
-    /// The purpose of the replay that runs; nil for none.
+    /// The action that follows the current replay; nil for none.
     var afterReplay: AfterReplay?
-    /// Says in the window what has happened.
+    /// Shows a message and its detail in the window.
     var say: (String, String) -> Void = { _, _ in }
-    /// The take that is played as soon as there is a build of the code; nil for none.
+    /// The take to play once the first build finishes; nil for none.
     var waitingTake: GestureScript?
-    /// Whether the code's controllers have been offered.
+    /// Whether the page already offered a choice of the code's view controllers.
     var hasOfferedScenes = false
-    /// Reads the scene's source; nil if it is not here. `hasSource` says whether it may be.
+    /// Reads the scene's source; returns nil if it isn't available. `hasSource` is whether it may be.
     var readSource: () -> SceneSource? = { nil }
     var hasSource = false
     /// Opens an editor at a line of a file.
     var edit: (String, Int?) -> Void = { _, _ in }
     lazy var source: SceneSource? = readSource()
-    /// Plays a gesture on another scene, by its name.
+    /// Plays a gesture on another scene, given the scene's name.
     var playElsewhere: (String, GestureScript) -> Void = { _, _ in }
-    /// The time of day.
+    /// Returns the current date. Tests replace it.
     var wallTime: () -> Date = { Date() }
-    /// Whether time goes on when the run that was opened is left.
+    /// Whether the device's time resumes when the user leaves an opened run.
     var resumesLive = false
-    /// What is known of the runs, of a version of each.
+    /// Cached facts about each run, with the run's version that they describe.
     var runFacts: [Run.ID: (version: Int, facts: RunFacts)] = [:]
-    /// The sandbox's time at which the age of a run changes its words; nil if none is shown.
+    /// The sandbox time at which the text of a run's age next changes; nil if no age is shown.
     var agesDue: TimeInterval?
     /// The path of the take that is being compared.
     var comparedPath: String?
     /// The path of the selected take.
     var takePath: String?
-    /// The pictures of takes, by their paths.
+    /// The pictures of takes, by path.
     var takeFrames: [String: TakeFrames] = [:]
-    /// Whether the take that ends is not kept.
+    /// Whether to discard the take that is about to end.
     var dropsTake = false
-    /// The take that was dropped last.
+    /// The last discarded take, kept for Undo.
     var discarded: TakeRecorder?
-    /// The path to the selected layer in a picture, and its frame there; nil until one is selected.
+    /// The selected layer's ancestors and frame in one picture; nil until a layer is selected.
     var layerPath: (picture: RenderSnapshot, layer: Int, path: [Int], frame: CGRect?)?
-    /// The picture at the playhead; nil until one is looked at.
+    /// The last picture of a past instant that was reconstructed; nil until one is.
     var pastPicture: PastPicture?
-    /// The pictures of the device and of the fingers on it, by the name of its screen.
+    /// The pictures of the device and its touches, by screen name.
     private var devicePictures: [String: [RenderSnapshot]] = [:]
-    /// Those of the device with those of the dock, of a version of the dock's.
+    /// The device's pictures merged with the dock's, and the dock's version that they contain.
     private var mergedPictures: (version: Int, pictures: [String: [RenderSnapshot]])?
-    /// Whether Shift is down: grips of the loop range go to events.
+    /// Whether Shift is down. While it is, the handles of the loop range snap to events.
     var holdsShift = false
     let scenes: [Scene]
-    /// The sandbox's time.
+    /// Returns the current sandbox time, in seconds.
     let hostTime: () -> TimeInterval
     /// Whether a finger of the user is on the device.
     var isTouched = false
-    /// Whether the device's clock stands only while the page is not shown.
+    /// Whether leaving the page froze the device, so that the next turn must unfreeze it.
     var resumesAtNextTurn = false
     private(set) var loop = PreviewLoop()
     private var complaint: Complaint?
-    /// The first thing to try, until it has been seen; and the time at which it appears.
+    /// The scene's hint; nil once the user has seen it.
     var hint: Hint?
     var hintDue: TimeInterval?
-    /// The sandbox's time at which the shown release's badge goes; nil if it stays, or none is shown.
+    /// The sandbox time at which the release badge disappears; nil if it stays, or if none is shown.
     private var releaseEnd: TimeInterval?
-    /// Called when the hint has been seen.
+    /// Called when the user has seen the hint.
     var hintSeen: () -> Void = {}
-    /// The tenths of a second of a recording that are shown.
+    /// The recording time on screen, in tenths of a second; nil if nothing is recording.
     private var shownTenth: Int?
-    /// The sandbox's time.
+    /// The sandbox time of the current turn.
     private var now: TimeInterval = 0
 
-    /// Makes the page of `scene`, one of `scenes`, with a device that is switched on after the turn `now`; `hostTime` is the time between
-    /// turns. `desk` has the code of a scene that is the user's own.
+    /// Creates the page for `scene` with a device that starts after the turn `now`.
+    /// `scenes` are all scenes of the gallery. `desk` builds the scene's code if it is the user's. `hostTime` returns the time between
+    /// turns.
     init(
         _ scene: Scene, among scenes: [Scene], of desk: (any CodeDesk)? = nil, style: UIUserInterfaceStyle,
         size: CGSize = StageSettings.phone,
@@ -196,10 +197,10 @@ final class SceneViewController: UIViewController {
         showControls()
     }
 
-    /// Whether the takes are those of own code, which plays in processes of its own.
+    /// Whether the listed takes belong to user code, which plays them in separate processes.
     var shelfIsOfCode: Bool { desk != nil }
 
-    /// Shows the device's size.
+    /// Updates the views for the device's size.
     func showDevice() {
         page.deviceSize = deviceSize
         topBar.show(device: Self.words(for: deviceSize))
@@ -223,7 +224,7 @@ final class SceneViewController: UIViewController {
 
     // MARK: The device's turn
 
-    /// Takes a turn of the stage if it needs one, and shows its state.
+    /// Takes a turn of the stage if it needs one, and shows the stage's state.
     func turn(_ turn: Turn) {
         now = turn.time
         desk?.update(stage)
@@ -260,7 +261,7 @@ final class SceneViewController: UIViewController {
         showRun(status)
     }
 
-    /// Gives a parameter a value. What fingers have done before is done again with it, if none is at work.
+    /// Sets a parameter. If the run contains touches and the device is idle, replays them with the new value.
     func set(_ parameter: String, to value: ParameterValue?) {
         if twin != nil { return setCompared(parameter, to: value) }
         let isRun =
@@ -269,7 +270,7 @@ final class SceneViewController: UIViewController {
         hasNewPicture = true
     }
 
-    /// Shows that touches are recorded, everywhere at once.
+    /// Updates every view that shows whether touches are being recorded.
     private func showRecording(_ status: StageStatus) {
         let time = status.isRecording ? status.time : nil
         topBar.show(recording: time)
@@ -278,7 +279,7 @@ final class SceneViewController: UIViewController {
         shownTenth = time.map { Int($0 * 10) }
     }
 
-    /// Returns the sandbox's time at which the shown time of a recording changes; nil for never.
+    /// The sandbox time at which the displayed recording time next changes; nil for never.
     private var nextTenth: TimeInterval? {
         let status = stage.status
         guard status.isRecording, !status.isFrozen, let shownTenth else { return nil }
@@ -306,7 +307,7 @@ final class SceneViewController: UIViewController {
             || sheet?.isWriting == true
     }
 
-    /// The sandbox's time at which a turn will change something by itself; nil for never.
+    /// The sandbox time of the next change that needs no input; nil for never.
     var nextTurn: TimeInterval? {
         [
             stage.nextTurn, twin?.stage.nextTurn, releaseEnd, loop.restart, complaint?.end, nextTenth,
@@ -348,7 +349,7 @@ final class SceneViewController: UIViewController {
     func togglePlay() {
         if playback.opened != nil { return playTape(rate: playback.tape == nil ? 1 : 0) }
         let isFrozen = stage.status.isFrozen
-        // Playing from a past instant makes another run of it.
+        // Playing from a past instant starts a new run there.
         if isFrozen, let past = playback.playhead {
             playback.goLive()
             stage.perform(.rewind(to: past))
@@ -358,7 +359,7 @@ final class SceneViewController: UIViewController {
         stage.perform(.freeze(!isFrozen))
     }
 
-    /// Shows the scene from its beginning.
+    /// Restarts the scene.
     func reset() {
         stopRecording()
         playback.goLive()
@@ -382,7 +383,7 @@ final class SceneViewController: UIViewController {
         if loop.isOn { stage.perform(.freeze(false)) }
     }
 
-    /// Shows the transition of the preview from the beginning.
+    /// Restarts the scene and plays its preview transition.
     private func playAgain() {
         stopRecording()
         stage.perform(.restart)
@@ -404,7 +405,7 @@ final class SceneViewController: UIViewController {
         recordingChanged(true)
     }
 
-    /// Ends and keeps the take that is being recorded, if any, whatever else begins or ends.
+    /// Ends the current recording, if any, and keeps its take.
     func stopRecording() {
         guard stage.status.isRecording else { return }
         stage.perform(.stopRecording)
@@ -416,7 +417,7 @@ final class SceneViewController: UIViewController {
         stage.perform(.replay)
     }
 
-    /// Explains the release that belongs to the instant shown. Two devices have their verdicts below them.
+    /// Shows the badge of the release at the current instant. In a comparison, the captions below the devices show the verdicts instead.
     private func showRelease(_ status: StageStatus, at time: TimeInterval) {
         let now = playback.isLive ? status.time : playback.now(on: stage)
         let shown = twin == nil ? playback.timeline.shownRelease(at: now, for: Motion.badgeHold) : nil
@@ -427,13 +428,13 @@ final class SceneViewController: UIViewController {
 
     // MARK: Fingers
 
-    /// Returns the point of the device under a point of the window, or nil beside it and under parts that lie over the stage.
+    /// Converts a point of the window to the device; returns nil outside the device and under views that cover the stage.
     func devicePoint(at point: CGPoint) -> CGPoint? { page.devicePoint(at: point) }
 
-    /// Returns the same for a finger that came down on the device, wherever it has moved.
+    /// Converts the location of a touch that started on the device. It may have moved outside since.
     func devicePoint(from point: CGPoint) -> CGPoint { page.devicePoint(from: point) }
 
-    /// Returns the frame of the pinchable view on the device, in points of the window.
+    /// Returns the frame of the pinchable view under `point`, in points of the window.
     func pinchTarget(at point: CGPoint) -> CGRect? {
         guard let place = devicePoint(at: point) else { return nil }
         page.willTouch(at: point)
@@ -442,7 +443,7 @@ final class SceneViewController: UIViewController {
         )
     }
 
-    /// Shows the positions of fingers, in points of the window.
+    /// Shows touches at their positions, in points of the window.
     func show(_ touches: [TouchOverlay.Touch], at time: TimeInterval) {
         if twin != nil, !isTouched, let hovering = touches.first { page.willTouch(at: hovering.position) }
         let onDevice = touches.map {
@@ -451,7 +452,7 @@ final class SceneViewController: UIViewController {
         if fingers.show(onDevice, on: stage, at: time) { hasNewPicture = true }
     }
 
-    /// The snapshots of its screens, by their names.
+    /// The snapshots to draw into the page's screens, by screen name.
     var pictures: [String: [RenderSnapshot]] {
         if page.isExploded, let space = page.exploded.picture {
             return (page.madeDock?.pictures ?? [:]).merging([ExplodedView.pictureName: [space]]) { old, _ in old }
@@ -465,7 +466,7 @@ final class SceneViewController: UIViewController {
         return pictures
     }
 
-    /// The pictures of the device and of the dock, merged anew only if there are others.
+    /// The device's and the dock's pictures, merged only when either changes.
     private var picturesWithDock: [String: [RenderSnapshot]] {
         guard let dock = page.madeDock, !dock.pictures.isEmpty else { return devicePictures }
         let others = dock.pictures
@@ -475,7 +476,7 @@ final class SceneViewController: UIViewController {
         return mergedPictures?.pictures ?? others
     }
 
-    /// Lists the pictures of the device anew if there are others: while only a playhead moves there are none.
+    /// Updates the device's pictures if they changed. Moving a playhead alone often doesn't change them.
     private func keepDevicePicture() {
         let device = shownPicture, discs = fingers.picture, skin = twin == nil ? onionSkin : nil
         if let kept = devicePictures[DeviceView.screenName], kept == [device] + [skin, discs].compactMap(\.self) { return }
@@ -483,19 +484,19 @@ final class SceneViewController: UIViewController {
         mergedPictures = nil
     }
 
-    /// The snapshots of the screens of dialogs over it.
+    /// The snapshots to draw into the open dialog's screens, by screen name.
     var dialogPictures: [String: [RenderSnapshot]] { sheet?.pictures ?? [:] }
 
-    /// Whether Ctrl and the wheel magnify what is at `point`, a place of the page.
+    /// Whether Ctrl+wheel zooms the view at `point`, in points of the page.
     func zooms(at point: CGPoint) -> Bool { showsDock && dock.frame.contains(point) && page.comparison?.frame.contains(point) != true }
 
-    /// Magnifies time around `point` by a turn of the wheel, in points.
+    /// Zooms the ruler around `point`, by a wheel distance in points.
     func zoomed(by distance: CGFloat, at point: CGPoint) {
         dock.zoomed(by: distance, at: dock.convert(point, from: page))
         hasNewPicture = true
     }
 
-    /// Scrolls the part under `point` by a turn of the wheel, in points.
+    /// Scrolls the view under `point` by a wheel distance in points.
     func scrolled(by distance: CGFloat, sideways: CGFloat = 0, at point: CGPoint) {
         if let comparison = page.comparison, comparison.frame.contains(point) { return comparison.scrolled(by: distance) }
         if showsDock, dock.frame.contains(point) {
