@@ -1,18 +1,18 @@
 import Foundation
 
-/// A mistake of the scene's code that the engine has noticed, shown for a few seconds.
+/// A mistake in the scene's code that the engine reported. Its notice is visible for a few seconds.
 struct Complaint {
-    /// The first line, without details of this run.
+    /// The first line, without details specific to this run.
     let title: String
-    /// The consequence.
+    /// The consequence of the mistake.
     let advice: String
-    /// The time at which it disappears, on the sandbox's clock; nil until it has been seen in a turn.
+    /// The sandbox time at which the notice disappears; nil until the first call of `isOver(at:)`.
     private(set) var end: TimeInterval?
 
-    /// The time for which a complaint is shown, in seconds.
+    /// How long the notice stays visible, in seconds.
     private static let hold: TimeInterval = 6
 
-    /// Makes a complaint of the engine's own words.
+    /// Parses the engine's message.
     init(_ text: String) {
         let parts = text.split(separator: ";", maxSplits: 1)
         if parts.count > 1 {
@@ -23,7 +23,7 @@ struct Complaint {
         }
     }
 
-    /// Returns whether the complaint is over at `time`, which starts its time when it is first asked.
+    /// Returns whether the notice has expired at `time`. The first call starts its time.
     mutating func isOver(at time: TimeInterval) -> Bool {
         end = end ?? time + Self.hold
         return time >= end ?? .infinity

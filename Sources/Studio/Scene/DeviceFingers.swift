@@ -1,29 +1,29 @@
 import Stage
 import UIKit
 
-/// The picture of the fingers on a stage's device: those of the user, and those of a replay.
+/// Draws the fingers on a device: the user's and a replay's.
 struct DeviceFingers {
     private let overlay: TouchOverlay
-    /// The size of the device's screen in points.
+    /// The size of the device's screen, in points.
     let size: CGSize
-    /// The picture; nil until fingers have been shown.
+    /// The current picture; nil until the first call of `show(_:on:at:)`.
     private(set) var picture: RenderSnapshot?
     private var fadeTime: TimeInterval = 0
     private var lastShown: TimeInterval?
 
-    /// Makes the picture for a screen of `size` points.
+    /// Creates the picture for a screen of `size` points.
     init(on size: CGSize) {
         self.size = size
         overlay = TouchOverlay(size: size, scale: 2)
     }
 
-    /// Whether the picture will change by itself.
+    /// Whether the picture is animating.
     var isMoving: Bool { overlay.isMoving }
 
-    /// Shows `fingers`, in points of the device, and those of the stage's replay. Returns whether the picture has changed.
+    /// Shows `fingers`, in points of the device, and the fingers of the stage's replay. Returns whether the picture changed.
     mutating func show(_ fingers: [TouchOverlay.Touch], on stage: Stage, at time: TimeInterval) -> Bool {
         overlay.show(fingers + TouchOverlay.Touch.replayed(on: stage))
-        // A lifted finger stays while the device's time is paused.
+        // A lifted finger stays visible while the device is frozen.
         if !stage.status.isFrozen { fadeTime += max(0, time - (lastShown ?? time)) }
         lastShown = time
         let old = picture

@@ -1,23 +1,23 @@
 import UIKit
 
-/// The frame around a device's screen. The screen itself is a hole that another snapshot fills.
+/// The bezel around a device's screen. The screen itself is a hole that another snapshot fills.
 final class DeviceView: ChromeView {
     static let bezel: CGFloat = 8
-    /// The corner radius of a screen at its full size.
+    /// The corner radius of the screen at full size, in points.
     static let screenRadius: CGFloat = 44
-    /// The name of the hole.
+    /// The name of the screen's hole.
     static let screenName = "device.screen"
 
     let screen = UIView()
-    /// Whether the screen shows what was, and nothing that is alive.
+    /// Whether the screen is dimmed because its content isn't live.
     var isDimmed = false { didSet { veil.isHidden = !isDimmed } }
     private let veil = UIView()
     private let edge = UIView()
     private let body = UIView()
-    /// The device's own size, points.
+    /// The device's screen size, in its own points.
     var deviceSize = CGSize(width: 390, height: 844)
 
-    /// Makes a device whose screen is the hole of this name.
+    /// Creates a device whose screen is the hole called `name`.
     init(screen name: String = screenName) {
         super.init(frame: .zero)
         screen.accessibilityIdentifier = name
@@ -33,11 +33,11 @@ final class DeviceView: ChromeView {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// Points of the sandbox's screen per point of the device; 1 before the first layout.
+    /// Points of the sandbox per point of the device; 1 before the first layout.
     var fit: CGFloat { deviceSize.width > 0 && screen.bounds.width > 0 ? screen.bounds.width / deviceSize.width : 1 }
 
-    /// Returns the largest size of the frame, for a screen of `device`, that leaves 20 points above and below in `stage`. The screen's
-    /// width is a multiple of 16, like those in the design's pictures (320 and 240).
+    /// Returns the largest bezel size for a screen of `device` that leaves 20 points on all sides of `stage`.
+    /// The screen's width is a multiple of 16, as in the design's pictures (320 and 240).
     static func size(for device: CGSize, in stage: CGSize) -> CGSize {
         let room = CGSize(width: stage.width - 2 * (bezel + 20), height: stage.height - 2 * (bezel + 20))
         let widest = min(room.width, room.height * device.width / device.height)
@@ -61,13 +61,13 @@ final class DeviceView: ChromeView {
 
     override func paint() { edge.cast(Palette.shadowDevice) }
 
-    /// Returns the point of the device under `point` of the view. The bezel counts as the screen's edge; outside it the result is nil.
+    /// Converts a point of the view to the device. Points on the bezel map to the screen's edge. Returns nil outside the bezel.
     func devicePoint(at point: CGPoint) -> CGPoint? {
         guard bounds.contains(point) else { return nil }
         return clamped(devicePoint(from: point))
     }
 
-    /// Returns the same without limits, for a finger that has left the screen.
+    /// Converts a point without clamping, for a finger that left the screen.
     func devicePoint(from point: CGPoint) -> CGPoint {
         CGPoint(x: (point.x - screen.frame.minX) / fit, y: (point.y - screen.frame.minY) / fit)
     }

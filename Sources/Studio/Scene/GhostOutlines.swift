@@ -1,6 +1,6 @@
 import UIKit
 
-/// The ghosts over a device's screen: models dashed, the selected layer's earlier and later boxes, and the way of its centre.
+/// Draws ghosts over a device's screen: model values dashed, the selected layer's earlier and later boxes, and the path of its center.
 final class GhostOutlines: ChromeView {
     private let (models, skins, way) = (CAShapeLayer(), CAShapeLayer(), CAShapeLayer())
     private(set) var shown: (ghosts: Ghosts, fit: CGFloat)?

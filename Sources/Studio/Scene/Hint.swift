@@ -2,16 +2,16 @@ import Recording
 import Scenes
 import UIKit
 
-/// The first thing to try in a scene: what to do, where fingers would go, and the script that shows it.
+/// A suggestion for a scene that the user opens for the first time: what to do, where to touch, and a script that shows it.
 struct Hint {
     let trial: Scene.Trial
-    /// The places of the first touches, in points of the device.
+    /// The locations of the first touches, in points of the device.
     let fingers: [CGPoint]
     let script: GestureScript
 
-    /// Finds the first trial of `scene` that can be shown. `script` returns a shipped gesture of the scene by a word of its name.
+    /// Picks the first trial of `scene` that has a script. `script` returns a bundled gesture of the scene whose name contains `word`.
     init?(_ scene: Scene, script: (_ word: String) -> GestureScript?) {
-        // Nothing can be dragged back before something was opened.
+        // Skip edge pans: they go back, and nothing is open yet.
         for trial in scene.trials where ![.leftEdge, .rightEdge].contains(trial.gesture) {
             guard let script = trial.gesture.scriptWord.flatMap(script) ?? Self.tap(trial, scene) else { continue }
             let starts = Self.starts(of: script)
@@ -23,7 +23,7 @@ struct Hint {
         return nil
     }
 
-    /// Returns `script` at half its speed, after a moment that a scene needs for its first layout, and a reader to look.
+    /// Returns `script` at half speed, after 500 ms for the scene's first layout and for the user to look.
     private static func slowed(_ script: GestureScript) -> GestureScript {
         var script = script
         for index in script.sources.indices {
@@ -47,7 +47,7 @@ struct Hint {
         return GestureScript(sources: [.init(id: "finger", kind: .pointer(.touch), actions: actions)])
     }
 
-    /// Returns where the fingers of `script` come down first.
+    /// Returns where the fingers of `script` first touch the screen.
     private static func starts(of script: GestureScript) -> [CGPoint] {
         script.sources.compactMap { source in
             guard source.kind == .pointer(.touch), case .pointerMove(let place, .viewport, _)? = source.actions.first else { return nil }
@@ -55,7 +55,7 @@ struct Hint {
         }
     }
 
-    /// The rest of it, in one or two sentences.
+    /// The card's second text, in one or two sentences.
     var detail: String {
         switch trial.gesture {
         case .pinch, .rotation: "With a mouse, hold Ctrl and drag. Stop halfway, turn back, release."
@@ -67,7 +67,7 @@ struct Hint {
 }
 
 extension Scene.Trial.Gesture {
-    /// The word for it in the names of shipped scripts.
+    /// The word for the gesture in the names of bundled scripts; nil if there are none.
     fileprivate var scriptWord: String? {
         switch self {
         case .tap: "tap"

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A scene's hint beside the device: what to try first, a button that shows it, and dashed fingers where it begins.
+/// A scene's hint next to the device: what to try first, a button that shows it, and dashed circles where the touches begin.
 final class HintCard: ChromeView {
     private static let size = CGSize(width: 272, height: 120)
     /// The views, back to front.
@@ -36,7 +36,7 @@ final class HintCard: ChromeView {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// Places it at the right of `device`, or over the foot of a stage of `bounds` where there is no room.
+    /// Places the card to the right of `device`, or at the bottom of the stage if there is no room.
     func place(beside device: DeviceView, in bounds: CGRect) {
         fingers.place(on: device)
         let frame = device.frame, size = Self.size
@@ -69,11 +69,11 @@ final class HintCard: ChromeView {
     override func paint() { edge.cast(Palette.shadowFloat) }
 }
 
-/// Dashed circles where fingers would touch, dark and light in turn, so that they are visible on everything.
+/// Dashed circles where fingers would touch. The dashes alternate dark and light, so that they are visible on any background.
 private final class HintFingers: UIView {
     private let places: [CGPoint]
     private let lines = [CAShapeLayer(), CAShapeLayer()]
-    /// The height of their middle in the stage, in points.
+    /// The average y-coordinate of the circles in the stage, in points.
     private(set) var middle: CGFloat = 0
     private static let dash: CGFloat = 5
 

@@ -2,33 +2,34 @@ import Recording
 import Stage
 import UIKit
 
-/// The view of a run: which one is looked at, its timeline, the playhead, and the selected layer.
+/// The page's view of the recorded runs: the run on screen, its timeline, the playhead, and the selection.
 struct Playback {
-    /// The run that was opened from the list; nil looks at the newest.
+    /// The run that the user opened from the list; nil shows the newest.
     private(set) var opened: Run.ID?
-    /// The run that is compared with it, as B; nil for none.
+    /// The run that is compared with it, labeled B; nil for none.
     private(set) var other: Run.ID?
     private(set) var timeline = Timeline()
-    /// The timeline of the other run, as if it had begun with this one.
+    /// The timeline of the other run, shifted so that both runs start together.
     private(set) var otherTimeline: Timeline?
-    /// The run before the scene went on from a past instant, as far as the new one has not come yet; nil for none.
+    /// The previous run, if the current one started from one of its past instants. Covers the part that the current run hasn't reached; nil
+    /// for none.
     private(set) var overwritten: Timeline?
-    /// The past instant that is shown, in seconds of the run's device; nil shows the run's end.
+    /// The past instant on screen, in seconds of the run's device; nil shows the run's end.
     private(set) var playhead: TimeInterval?
     /// The number of the selected layer.
     var layer: Int?
-    /// The part of the run that is looped and exported; nil for all of it.
+    /// The part of the run to loop and export; nil for the whole run.
     private(set) var range: ClosedRange<TimeInterval>?
-    /// The playing of what is recorded; nil while the playhead rests.
+    /// The playback in progress; nil while the playhead rests.
     private(set) var tape: Tape?
-    /// The problems that were found in the run, oldest first, without those that are ignored.
+    /// The problems found in the run, oldest first, except ignored ones.
     private(set) var problems: [RunProblem] = []
     /// The index of the selected problem.
     private(set) var problem: Int?
     private var ignored: [RunProblem] = []
     private var shown: Shown?
 
-    /// The state of the run that the timeline tells.
+    /// The state of the run that the timeline reflects.
     private struct Shown: Equatable {
         var run: Run.ID
         var generation, version: Int
@@ -37,21 +38,21 @@ struct Playback {
 
     // MARK: The run
 
-    /// Returns the run that is looked at; an empty one before the scene's first turn.
+    /// Returns the run on screen, or an empty run before the scene's first turn.
     func run(on stage: Stage) -> Run { opened.flatMap { stage.history[id: $0] } ?? stage.history.latest ?? Run() }
 
-    /// Returns the run that is compared with it, and the seconds by which it began earlier.
+    /// Returns the compared run, and how many seconds earlier it started.
     func otherRun(on stage: Stage) -> (run: Run, delay: TimeInterval)? {
         other.flatMap { stage.history[id: $0] }.map { ($0, run(on: stage).begin - $0.begin) }
     }
 
-    /// Whether the newest instant of the newest run is looked at.
+    /// Whether the newest instant of the newest run is on screen.
     var isLive: Bool { opened == nil && playhead == nil }
 
-    /// Adds a frame of `stage`, if the newest run is looked at.
+    /// Adds a new frame of `stage` to the timeline.
     mutating func add(_ frame: StageFrame, of stage: Stage) { follow(stage, frame) }
 
-    /// Looks at the run as it is now. `frame` is the newest one, if there is another than the last time.
+    /// Updates the timeline and problems from the stage. `frame` is the stage's new frame, or nil if there is none since the last call.
     mutating func follow(_ stage: Stage, _ frame: StageFrame? = nil) {
         if let opened, stage.history[id: opened] == nil { goLive() }
         if let other, stage.history[id: other] == nil { self.other = nil }
@@ -77,11 +78,11 @@ struct Playback {
         guard isOther else { return }
         (range, tape, problem) = (nil, nil, nil)
         overwritten = stage.overwritten.map { Timeline($0) }
-        // The same run under other conditions is looked at where it was.
+        // If the same run is recalculated under other conditions, its playhead stays.
         playhead = playhead.flatMap { run.begin <= $0 && $0 < run.end ? $0 : nil }
     }
 
-    /// Opens a run, at the middle of it; one that is compared with it no longer is if it is the same.
+    /// Opens a run at its middle. Ends the comparison if the opened run is the compared one.
     mutating func open(_ run: Run, of stage: Stage) {
         opened = run.id
         if other == run.id { other = nil }
@@ -91,18 +92,19 @@ struct Playback {
         look(at: run.turn(at: middle)?.time ?? middle, in: run)
     }
 
-    /// Compares another run with this one, or no longer if it is the one that is compared.
+    /// Compares a run with the one on screen. Ends the comparison if it is already compared.
     mutating func compare(_ id: Run.ID?, of stage: Stage) {
         other = id == other || id == run(on: stage).id ? nil : id
         follow(stage)
     }
 
-    /// Shows what is now.
+    /// Returns to the newest instant of the newest run, and ends playback and comparison.
     mutating func goLive() { (opened, playhead, tape, other, otherTimeline) = (nil, nil, nil, nil, nil) }
 
     // MARK: Problems
 
-    /// Selects a problem, and goes to its instant. `live` is the device's time: nothing may have happened since the run's last turn.
+    /// Selects a problem and moves the playhead to its instant. The device's time `live` may be later than the run's last turn if nothing
+    /// moved since.
     mutating func select(problem index: Int, in run: Run, live: TimeInterval) {
         guard problems.indices.contains(index) else { return }
         problem = index
@@ -118,7 +120,7 @@ struct Playback {
         return layer != nil || problem != nil
     }
 
-    /// Hides problems of the selected one's kind and name.
+    /// Ignores all problems with the kind and name of the selected one.
     mutating func ignoreProblem() {
         guard let index = problem, problems.indices.contains(index) else { return }
         ignored.append(problems[index])
@@ -129,16 +131,16 @@ struct Playback {
 
     // MARK: The playhead
 
-    /// Returns the instant that is shown.
+    /// Returns the instant on screen.
     func now(on stage: Stage) -> TimeInterval { playhead ?? run(on: stage).end }
 
-    /// Shows the instant at `time` of a run, or the nearest that is known.
+    /// Moves the playhead to `time`, clamped to the run.
     mutating func look(at time: TimeInterval, in run: Run) {
         let time = min(max(time, run.begin), run.end)
         playhead = time < run.end - 1e-6 ? time : nil
     }
 
-    /// Goes by so many turns. Returns false at the end of what is known.
+    /// Steps by `turns`. Returns false beyond the end of the run.
     mutating func step(by turns: Int, in run: Run) -> Bool {
         guard let present = run.turn(at: playhead ?? run.end) else { return false }
         let index = present.index + turns
@@ -147,7 +149,7 @@ struct Playback {
         return true
     }
 
-    /// Goes to the next event, or to the one before. Returns false if there is none.
+    /// Moves the playhead to the next or previous event. Returns false if there is none.
     mutating func jump(forward: Bool, in run: Run) -> Bool {
         let now = playhead ?? run.end
         let next = forward ? timeline.marks.first { $0 > now + 1e-6 } : timeline.marks.last { $0 < now - 1e-6 }
@@ -158,10 +160,10 @@ struct Playback {
 
     // MARK: Range and tape
 
-    /// The shortest range, a frame.
+    /// The shortest range: one frame.
     private static let shortest: TimeInterval = 1.0 / 60
 
-    /// Begins or ends the range at `time`; nil makes that end the run's.
+    /// Sets the start or the end of the range. A nil bound keeps its old value, or the run's if there is no range.
     mutating func setRange(from begin: TimeInterval? = nil, to end: TimeInterval? = nil, in run: Run) {
         let old = range ?? run.begin...max(run.begin, run.end)
         var (lower, upper) = (begin ?? old.lowerBound, end ?? old.upperBound)
@@ -172,24 +174,24 @@ struct Playback {
 
     mutating func clearRange() { range = nil }
 
-    /// Plays what is recorded from the playhead on, at so many device seconds per second; 0 stops.
+    /// Plays the recording from the playhead at `rate` device seconds per second; 0 stops.
     mutating func play(rate: Double, at time: TimeInterval, in run: Run) {
         guard rate != 0 else { return tape = nil }
         let end = range?.upperBound ?? run.end
-        // At the end there is nothing more to play forwards.
+        // At the end, playing forward starts over.
         if rate > 0, playhead ?? run.end >= end { look(at: range?.lowerBound ?? run.begin, in: run) }
         if playhead == nil { playhead = run.end }
         tape = Tape(rate: rate, at: time)
     }
 
-    /// Moves the playhead of a tape that runs to `time` of the sandbox. Returns whether it has moved.
+    /// Advances playback to the sandbox time `time`. Returns whether it is in progress.
     mutating func moveTape(to time: TimeInterval, loops: Bool, in run: Run) -> Bool {
         guard var tape, let old = playhead else { return false }
         let whole = run.begin...max(run.begin, run.end)
         let (next, goesOn) = tape.move(old, to: time, in: range?.clamped(to: whole) ?? whole, loops: loops)
         self.tape = goesOn ? tape : nil
         look(at: next, in: run)
-        // The newest instant is an instant of the tape, too.
+        // During playback, the newest instant is a past instant too: nil would make the page live.
         if goesOn, playhead == nil { playhead = run.end }
         return true
     }

@@ -1,17 +1,17 @@
 import Foundation
 import Stage
 
-/// The loop of a scene: the transition that a tap starts, over and over, with a pause between two rounds.
+/// Repeats the transition of a scene's preview, with a pause between rounds.
 struct PreviewLoop {
-    /// Whether the loop runs.
+    /// Whether the loop is on.
     var isOn = false { didSet { restart = nil } }
-    /// The time of the next round, on the sandbox's clock; nil while the scene moves.
+    /// The sandbox time of the next round; nil while the scene is busy.
     private(set) var restart: TimeInterval?
 
-    /// The pause between two rounds in seconds.
+    /// The pause between two rounds, in seconds.
     private static let pause: TimeInterval = 0.6
 
-    /// Returns whether the next round begins now.
+    /// Returns whether the next round starts now.
     mutating func begins(at time: TimeInterval, _ status: StageStatus) -> Bool {
         guard isOn, !status.isFrozen, !status.isBusy else {
             restart = nil

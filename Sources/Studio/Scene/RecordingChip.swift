@@ -1,14 +1,14 @@
 import UIKit
 
-/// The sign in the top bar that touches are recorded, with the time so far and a key that stops it.
+/// The recording indicator in the top bar, with the elapsed time and a Stop key.
 final class RecordingChip: UIControl, Hoverable, Tipped {
     static let height: CGFloat = 24
     private static let (timeWidth, keyWidth): (CGFloat, CGFloat) = (52, 40)
-    /// The width without the word.
+    /// The width without the word "Recording", in points.
     static let leastWidth: CGFloat = 24 + timeWidth + 10 + keyWidth + 4
 
     let tip: Tip? = Tip("Stop recording", keys: "R")
-    /// Called to stop it.
+    /// Called to stop the recording.
     var stop: () -> Void = {}
     var isHovered = false { didSet { paint() } }
     private let dot = UIView()
@@ -36,13 +36,13 @@ final class RecordingChip: UIControl, Hoverable, Tipped {
 
     private func tapped() { stop() }
 
-    /// Shows the time of the take so far.
+    /// Shows the elapsed time of the recording.
     func show(_ seconds: TimeInterval) {
         let text = Self.words(seconds)
         if time.text != text { time.text = text }
     }
 
-    /// Returns a time as "0:03.4".
+    /// Formats a time as "0:03.4".
     static func words(_ seconds: TimeInterval) -> String {
         let tenths = Int(max(0, seconds) * 10)
         return String(format: "%d:%02d.%d", tenths / 600, tenths / 10 % 60, tenths % 10)

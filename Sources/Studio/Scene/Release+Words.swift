@@ -3,7 +3,7 @@ import Stage
 import UIKit
 
 extension Release {
-    /// The rule with its numbers: "vx −84 ≤ 0". Without a rule, how far it had come.
+    /// Returns the rule with its numbers, such as "vx −84 ≤ 0". Without a rule, returns the progress in percent.
     func formula(by rule: Scene.ReleaseRule?) -> String {
         switch rule {
         case .movesRight: comparison("vx", measures.velocity.x, 0)
@@ -41,7 +41,7 @@ extension Release {
 }
 
 extension Scene.Trial.Gesture {
-    /// The gesture at the beginning of a sentence.
+    /// The gesture's name, capitalized to start a sentence.
     var name: String {
         switch self {
         case .tap: "Tap"

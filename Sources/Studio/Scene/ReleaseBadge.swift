@@ -2,7 +2,7 @@ import Scenes
 import Stage
 import UIKit
 
-/// A badge beside the device that explains why a transition finishes or cancels: the rule with its numbers, and the remaining time.
+/// A badge next to the device that explains why a transition finishes or cancels. Shows the rule with its numbers and the remaining time.
 final class ReleaseBadge: ChromeView {
     private static let padding = UIEdgeInsets(top: 10, left: 12, bottom: 10, right: 14)
     private static let compactPadding = UIEdgeInsets(top: 5, left: 10, bottom: 5, right: 10)
@@ -48,7 +48,7 @@ final class ReleaseBadge: ChromeView {
         setNeedsLayout()
     }
 
-    /// Whether it has two lines without an icon, for a stage with little room.
+    /// Whether the badge shrinks to two lines without an icon, for a stage with little room.
     var isCompact = false {
         didSet {
             (icon.isHidden, explanation.isHidden) = (isCompact, isCompact)
@@ -56,16 +56,16 @@ final class ReleaseBadge: ChromeView {
         }
     }
 
-    /// The height of a compact badge, and the width of the widest one, in points.
+    /// The height of a compact badge and the maximum width of any badge, in points.
     static let (compactHeight, widest): (CGFloat, CGFloat) = (50, 240)
 
-    /// Whether the verdict has room behind the formula.
+    /// Whether the verdict fits on the formula's line.
     private var isVerdictBehind: Bool {
         !isCompact && formula.bounds.width + 30 + verdict.bounds.width <= Self.widest - padding.left - textLeft - padding.right
     }
 
     private var padding: UIEdgeInsets { isCompact ? Self.compactPadding : Self.padding }
-    /// The distance of the text from the padding.
+    /// The distance between the padding and the text, in points.
     private var textLeft: CGFloat { isCompact ? 0 : Self.iconSide + 10 }
 
     var fittingSize: CGSize {

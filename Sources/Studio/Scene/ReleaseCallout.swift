@@ -2,27 +2,27 @@ import Scenes
 import Stage
 import UIKit
 
-/// The explanation of a release: its badge next to the device, with a line to it. It never covers the device.
+/// Shows why a transition finishes or cancels, in a badge next to the device with a line to it. Never covers the device.
 final class ReleaseCallout {
     /// The views, back to front.
     var views: [UIView] { [badge.leader, badge.dot, badge] }
-    /// Whether it appears and disappears at once.
+    /// Whether the badge appears and disappears without animation.
     var reducesMotion = false
 
     private let badge = ReleaseBadge()
-    /// The release that is shown, or was last.
+    /// The current or most recent release.
     private var release: Release?
     private var isShown = false
 
     init() { for view in views { view.alpha = 0 } }
 
-    /// The room at a side of the device in which every badge fits, in points. With less at both sides, the stage leaves `strip` below.
+    /// The room next to the device that fits any badge, in points. With less on both sides, the stage reserves `strip` below the device.
     static let leastRoom: CGFloat = 210
-    /// The height below the device of a stage without room at its sides.
+    /// The height that a stage without room next to the device reserves below it, in points.
     static let strip = ReleaseBadge.compactHeight + gap
     private static let (gap, leader): (CGFloat, CGFloat) = (8, 24)
 
-    /// Shows why `release` finishes or cancels, by `rule`; nil shows nothing. Returns whether the owner must place it.
+    /// Shows the badge for `release` and its `rule`; nil hides it. Returns whether the owner must position the badge.
     func show(_ release: Release?, by rule: Scene.ReleaseRule?) -> Bool {
         guard let release else {
             if isShown { fade(to: 0, in: Motion.panel) }
@@ -36,8 +36,7 @@ final class ReleaseCallout {
         return true
     }
 
-    /// Places the badge next to `device` in `room`, on the side of the finger if it fits there, else on the other. Returns false if it
-    /// fits on neither.
+    /// Places the badge next to `device`, on the finger's side if it fits there, or else on the other. Returns false if it fits on neither.
     func place(beside device: DeviceView, in room: CGRect) -> Bool {
         guard let release else { return true }
         let frame = device.frame
@@ -62,7 +61,7 @@ final class ReleaseCallout {
         return true
     }
 
-    /// Places the badge below a device; it is hidden if that fills the stage.
+    /// Places the badge below the device. Hides it if the device fills the stage.
     func place(below device: CGRect, in room: CGRect) {
         let size = badge.fittingSize, width = min(size.width, room.width - 2 * Self.gap)
         let top = room.maxY - size.height - Self.gap

@@ -1,35 +1,35 @@
 import UIKit
 
-/// The layout of a scene's window; the measures are the design's.
+/// The layout of a scene's page, with sizes from the design.
 struct SceneLayout {
     let size: CGSize
-    /// The height that the dock would like; nil if it is closed.
+    /// The preferred height of the dock; nil if it is closed.
     var dock: CGFloat?
 
-    /// Whether the panel fits beside the stage.
+    /// Whether the panel fits next to the stage.
     var hasRoomForPanel: Bool { size.width >= 1100 }
     /// Whether only the stage and one bar fit.
     var isSmall: Bool { size.width < 640 || size.height < 560 }
-    /// Whether the dock is shown.
+    /// Whether the dock is visible as a bar.
     var hasDock: Bool { dock != nil && !isSmall }
-    /// Whether the layers fit beside the stage.
+    /// Whether the layer rail fits next to the stage.
     var hasRail: Bool { hasDock && size.width >= 860 }
 
     var top: CGRect { CGRect(x: 0, y: 0, width: size.width, height: isSmall ? 0 : TopBar.height) }
 
-    /// The line below everything, beside the dock.
+    /// The status line below the dock; empty without a dock.
     var status: CGRect {
         let height: CGFloat = hasDock ? StatusLine.height : 0
         return CGRect(x: 0, y: size.height - height, width: size.width, height: height)
     }
 
-    /// The bar with the scrub bar, or the dock in its place.
+    /// The transport bar, or the dock in its place.
     var transport: CGRect {
         let height = hasDock ? min(dock ?? 0, max(0, size.height - top.height - Self.leastStage)) : TransportBar.height
         return CGRect(x: 0, y: status.minY - height, width: size.width, height: height)
     }
 
-    /// The height that the dock leaves to the stage.
+    /// The minimum height that the dock leaves for the stage, in points.
     private static let leastStage: CGFloat = 240
 
     /// The area between the bars.

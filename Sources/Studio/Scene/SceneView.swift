@@ -1,26 +1,26 @@
 import Stage
 import UIKit
 
-/// The views of a scene's page: the device on its stage, the bars for its time, and the panel of things to try.
+/// The views of a scene's page: the device on its stage, the bars, the dock, and the side panel.
 final class SceneView: UIView {
     let topBar: TopBar
     let panel: SidePanel
     let transport: TransportBar
-    /// The dock. It is made when it is first needed: most windows begin without it.
+    /// The dock. Created on first use, because most windows open without it.
     var dock: DockView { madeDock ?? addDock() }
-    /// The dock, if it has been made.
+    /// The dock, if it exists.
     private(set) var madeDock: DockView?
     private let makeDock: () -> DockView
     let rail = LayerRail()
     let statusLine = StatusLine()
-    /// Called when the device may have got another place: what is drawn over it follows in the next turn.
+    /// Called when the device may have moved, so that the next turn updates the drawing over it.
     var placed: () -> Void = {}
-    /// Whether the dock takes the transport bar's place.
+    /// Whether the dock replaces the transport bar.
     var showsDock = false { didSet { if showsDock != oldValue { setNeedsLayout() } } }
     private let highlight = LayerHighlight()
     let exploded = ExplodedView()
     let ghosts = GhostOutlines()
-    /// The comparison of a take with its baseline, over the stage and the panel; nil while nothing is compared.
+    /// The comparison of a take with its baseline, over the stage and the panel; nil for none.
     var comparison: ComparisonView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -28,7 +28,7 @@ final class SceneView: UIView {
             setNeedsLayout()
         }
     }
-    /// Whether the layers are shown in space instead of the device.
+    /// Whether the stage shows the layers in 3D instead of the device.
     var isExploded = false {
         didSet {
             (exploded.isHidden, deviceView.isHidden) = (!isExploded, isExploded)
@@ -38,7 +38,7 @@ final class SceneView: UIView {
     }
     let notice: Notice
     let callout = ReleaseCallout()
-    /// The first thing to try; nil once that has been seen.
+    /// The hint's card; nil if there is none.
     var hint: HintCard? {
         didSet {
             oldValue?.views.forEach { $0.removeFromSuperview() }
@@ -46,14 +46,14 @@ final class SceneView: UIView {
             setNeedsLayout()
         }
     }
-    /// The parts of own code; nil for none.
+    /// The views for user code; nil for a gallery scene.
     var code: CodeArea? {
         didSet {
             code?.views.forEach(addSubview)
             code?.layoutChanged = { [weak self] in self?.setNeedsLayout() }
         }
     }
-    /// The source of the scene, over the right side of the stage; nil while it is not shown.
+    /// The scene's source, over the right side of the stage; nil while hidden.
     var source: SourcePane? {
         didSet {
             guard source !== oldValue else { return }
@@ -62,12 +62,12 @@ final class SceneView: UIView {
             setNeedsLayout()
         }
     }
-    /// Whether the device shows what was, and nothing that is alive.
+    /// Whether the device is dimmed because its content isn't live.
     var isDimmed: Bool {
         get { deviceView.isDimmed }
         set { deviceView.isDimmed = newValue }
     }
-    /// When the build ended that is shown although a later one failed; nil if the newest is shown.
+    /// The build time of the last good build, if a later build failed and it is still on screen; nil if the newest is.
     var lastGoodBuild: String? {
         didSet {
             lastBuildCard.isHidden = lastGoodBuild == nil
@@ -76,7 +76,7 @@ final class SceneView: UIView {
     }
     private let lastBuildCard = LastBuildCard()
     let deviceView = DeviceView()
-    /// The second device and what stands around both, while two are compared.
+    /// The second device of a comparison and the views around both; nil for none.
     var twins: TwinViews? {
         didSet {
             oldValue?.views.forEach { $0.removeFromSuperview() }
@@ -85,32 +85,32 @@ final class SceneView: UIView {
             setNeedsLayout()
         }
     }
-    /// The outlines of what differs from the run that is compared; nil while none is.
+    /// The outlines of differences from the compared run; nil for none.
     var runOutlines: DifferenceOutlines? {
         didSet {
             oldValue?.removeFromSuperview()
             runOutlines.map { stageView.insertSubview($0, belowSubview: notice) }
         }
     }
-    /// The one of two devices that the controls change.
+    /// Which of the two devices the controls change.
     var chosenTwin = Twin.Side.second { didSet { if chosenTwin != oldValue { setNeedsLayout() } } }
-    /// The device under the fingers, if that is not the only one.
+    /// The touched device, in a comparison.
     private weak var touchedDevice: DeviceView?
-    /// The way back where there is no bar at the top.
+    /// The Back button for windows without a top bar.
     let back: ChromeButton
     private let recordLine = UIView()
     private let sheetGround = UIView()
-    /// Whether touches are recorded.
+    /// Whether touches are being recorded.
     var isRecording = false { didSet { recordLine.isHidden = !isRecording } }
-    /// Whether the device has its own size, and not the largest that fits.
+    /// Whether the device has its actual size instead of the largest that fits.
     var isActualSize = false { didSet { if isActualSize != oldValue { setNeedsLayout() } } }
-    /// The distance of an actual-sized device from the middle, in points.
+    /// The offset of an actual-size device from the stage's center, in points.
     private var pan = CGPoint.zero
     private let stageView = UIView()
     private let modeLine = UIView()
-    /// The user's choice for the panel; nil follows the available room.
+    /// Whether the user wants the panel; nil decides by the available room.
     var wantsPanel: Bool? { didSet { setNeedsLayout() } }
-    /// Called when it is chosen by hand.
+    /// Called when the user shows or hides the panel.
     var panelChosen: (Bool) -> Void = { _ in }
 
     init(topBar: TopBar, panel: SidePanel, transport: TransportBar, notice: Notice, makeDock: @escaping () -> DockView) {
@@ -191,7 +191,7 @@ final class SceneView: UIView {
         placed()
     }
 
-    /// Lays the dock out over a small window's stage, with a way back above it.
+    /// Lays out the dock as a sheet over a small window's stage, below a Back button.
     private func layOutDockSheet(_ layout: SceneLayout) {
         if !layout.isSmall, showsDockSheet { showsDockSheet = false }
         let isShown = showsDockSheet && showsDock
@@ -206,10 +206,10 @@ final class SceneView: UIView {
         dock.frame = CGRect(x: 0, y: middle.minY + 44, width: middle.width, height: max(0, middle.height - 44))
     }
 
-    /// The least width beside a floating panel in which the device stands in the middle of what is left.
+    /// The minimum width next to a floating panel that still centers the device there, in points.
     private static let leastRoom: CGFloat = 240
 
-    /// Places the device in the middle of the stage's visible part.
+    /// Centers the device in the visible part of the stage.
     private func placeDevice(_ layout: SceneLayout) {
         let room = visibleRoom
         if let twins { return twins.place(deviceView, in: room, window: bounds.width, chosen: chosenTwin) }
@@ -222,11 +222,11 @@ final class SceneView: UIView {
             x: (room.midX - size.width / 2 + pan.x).rounded(),
             y: min(room.midY - size.height / 2 + pan.y, room.maxY - strip - size.height).rounded(),
             width: size.width, height: size.height)
-        // The views beside the device need the frame of its screen.
+        // Views next to the device read the frame of its screen.
         deviceView.layoutIfNeeded()
     }
 
-    /// The part of the stage that no panel covers, unless that is too narrow for a device.
+    /// The part of the stage that no panel covers, or the whole stage if that part is too narrow for a device.
     private var visibleRoom: CGRect {
         var room = stageView.bounds
         if showsPanel, panel.floats, !layout.isSmall {
@@ -236,7 +236,7 @@ final class SceneView: UIView {
         return room
     }
 
-    /// Returns the largest size of the device, and the height that is left below it for a badge that has no room at its sides.
+    /// Returns the largest size of the device, and the height to reserve below it if a badge doesn't fit on either side.
     private func fittedSize(for device: CGSize, in room: CGRect) -> (size: CGSize, strip: CGFloat) {
         let size = DeviceView.size(for: device, in: room.size), wide = calloutRoom
         let (left, right) = (room.midX - size.width / 2, room.midX + size.width / 2)
@@ -255,29 +255,29 @@ final class SceneView: UIView {
         }
     }
 
-    /// The size of the shown device in percent of its own.
+    /// The device's scale on screen, in percent of its actual size.
     var zoomPercent: Int { Int((deviceView.fit * 100).rounded()) }
 
-    /// Moves a device that is larger than the stage, by a turn of the wheel.
+    /// Pans an actual-size device by a wheel distance in points.
     func panned(by distance: CGFloat, sideways: CGFloat) {
         guard isActualSize else { return }
         pan = CGPoint(x: pan.x - sideways, y: pan.y - distance)
         setNeedsLayout()
     }
 
-    /// Returns the frame of the button for the menu, or of the one for the device's size, in points of the page.
+    /// Returns the frame of the menu button or of the device size button, in points of the page.
     func frame(ofMenuButton isMore: Bool) -> CGRect {
         let button: UIView = isMore || topBar.isHidden || topBar.device.isHidden ? transport.more : topBar.device
         return button.isHidden ? CGRect(x: bounds.width - 36, y: 6, width: 28, height: 28) : convert(button.bounds, from: button)
     }
 
-    /// The place of a menu in the middle of the device, in points of the page: the menu opens below its lower edge.
+    /// The anchor for a menu over the middle of the device, in points of the page. The menu opens below its lower edge.
     var frameOfOffer: CGRect {
         let device = convert(deviceView.bounds, from: deviceView)
         return CGRect(x: device.midX - PopMenu.width / 2, y: device.minY, width: PopMenu.width, height: (device.height * 0.3).rounded())
     }
 
-    /// Places the parts at the left of the stage, and returns what is left of `area`.
+    /// Places the rails to the left of the stage, and returns the rest of `area`.
     private func placeRails(in area: CGRect, _ layout: SceneLayout) -> CGRect {
         rail.isHidden = !layout.hasRail
         guard let code else {
@@ -295,7 +295,7 @@ final class SceneView: UIView {
         return stage
     }
 
-    /// Outlines a box of the device; nil outlines nothing.
+    /// Outlines a rectangle of the device; nil removes the outline.
     func highlight(_ box: CGRect?) {
         highlight.isHidden = box == nil || isExploded || twins != nil
         guard let box else { return }
@@ -303,7 +303,7 @@ final class SceneView: UIView {
         if highlight.frame != place { highlight.frame = place }
     }
 
-    /// Places the badge of a release on the stage, else over the parts of the user's code next to it, else below the device.
+    /// Places the release badge on the stage, or else over the code and rails next to it, or else below the device.
     func placeCallout() {
         let stage = visibleRoom.shrunk(left: 0, top: layout.isSmall ? 40 : 0, right: 0, bottom: 0)
         if callout.place(beside: deviceView, in: stage) { return showCallout(beyondStage: false) }
@@ -323,7 +323,7 @@ final class SceneView: UIView {
         }
     }
 
-    /// The room for the badge of a release, in points of the stage: the visible stage with the rails and the code next to it.
+    /// The room for the release badge, in points of the stage: the visible stage, and the rails and code next to it.
     private var calloutRoom: CGRect {
         var room = visibleRoom
         guard !layout.isSmall else { return room }
@@ -332,30 +332,30 @@ final class SceneView: UIView {
         return room
     }
 
-    /// Whether a small window shows the dock in place of everything else.
+    /// Whether the dock covers a small window.
     private var showsDockSheet = false { didSet { setNeedsLayout() } }
     private lazy var dockBack = ChromeButton(icon: .chevronLeft, title: "Back") { [weak self] in self?.showsDockSheet = false }
 
-    /// Whether the window has room for the stage and one bar only.
+    /// Whether the window only has room for the stage and one bar.
     var isSmall: Bool { layout.isSmall }
 
-    /// Shows a tab of the dock, in a small window too.
+    /// Opens the dock at `tab`, as a sheet in a small window.
     func showDock(_ tab: DockTab) {
         dock.show(tab)
         if layout.isSmall { showsDockSheet = true }
     }
 
-    /// Hides the dock if it takes a small window's place; returns false if it does not.
+    /// Closes the dock's sheet in a small window. Returns false if it isn't open.
     func closeDockSheet() -> Bool {
         guard layout.isSmall, showsDockSheet else { return false }
         showsDockSheet = false
         return true
     }
 
-    /// Whether a small window shows the panel in place of everything else.
+    /// Whether the panel covers a small window.
     private var showsSheet = false { didSet { setNeedsLayout() } }
 
-    /// Hides the panel if it covers the device; returns false if it doesn't.
+    /// Hides the panel if it covers the device. Returns false if it doesn't.
     func closePanel() -> Bool {
         guard showsPanel, layout.isSmall || !layout.hasRoomForPanel else { return false }
         togglePanel()
@@ -368,14 +368,14 @@ final class SceneView: UIView {
         panelChosen(wantsPanel ?? true)
     }
 
-    /// The colour of the line over the stage; nil hides it.
+    /// The color of the line above the stage; nil hides it.
     var modeColor: UIColor? {
         didSet { if modeColor !== oldValue { (modeLine.backgroundColor, modeLine.isHidden) = (modeColor, modeColor == nil) } }
     }
 
     // MARK: The device's points
 
-    /// Returns the point of the device under a point here, or nil beside it and under parts that lie over the stage.
+    /// Converts a point of the page to the device; returns nil outside the device and under views that cover the stage.
     func devicePoint(at point: CGPoint) -> CGPoint? {
         if isExploded || comparison != nil || source?.frame.contains(point) == true { return nil }
         if showsDock, !rail.isHidden, rail.frame.contains(point) { return nil }
@@ -389,26 +389,26 @@ final class SceneView: UIView {
         return device.devicePoint(at: device.convert(point, from: self))
     }
 
-    /// Returns the device under a point here, or nil beside all of them.
+    /// Returns the device at `point`, or nil outside all devices.
     private func device(at point: CGPoint) -> DeviceView? {
         [deviceView, twins?.device].compactMap(\.self).first {
             !$0.isHidden && $0.devicePoint(at: $0.convert(point, from: self)) != nil
         }
     }
 
-    /// Has fingers belong to the device under a point.
+    /// Routes the next touches to the device at `point`.
     func willTouch(at point: CGPoint) { touchedDevice = device(at: point) }
 
-    /// Whether fingers belong to the second of two devices.
+    /// Whether touches go to the second device.
     var touchesTwin: Bool { touchedDevice != nil && touchedDevice === twins?.device }
 
-    /// Returns the same for a finger that came down on the device, wherever it has moved.
+    /// Converts the location of a touch that started on the device. It may have moved outside since.
     func devicePoint(from point: CGPoint) -> CGPoint {
         let device = touchedDevice ?? deviceView
         return device.devicePoint(from: device.convert(point, from: self))
     }
 
-    /// Returns the box here of a box on the device.
+    /// Converts a rectangle of the device to the page.
     func frame(ofDeviceBox box: CGRect) -> CGRect {
         let device = touchedDevice ?? (deviceView.isHidden ? twins?.device : nil) ?? deviceView
         let fit = device.fit, screen = device.screen.frame

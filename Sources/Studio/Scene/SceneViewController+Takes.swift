@@ -139,7 +139,7 @@ extension SceneViewController {
         showControls()
     }
 
-    /// Replays a take in the background. If it differs from its baseline, the differences appear when the replay ends.
+    /// Compares a take with its baseline. If they differ, the differences appear when the comparison ends.
     private func compareTake(_ path: String) {
         comparedPath = path
         shelf?.compare([path])

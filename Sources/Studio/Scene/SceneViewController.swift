@@ -97,7 +97,7 @@ final class SceneViewController: UIViewController {
     lazy var source: SceneSource? = readSource()
     /// Plays a gesture on another scene, given the scene's name.
     var playElsewhere: (String, GestureScript) -> Void = { _, _ in }
-    /// Returns the current date. Tests replace it.
+    /// Returns the current date.
     var wallTime: () -> Date = { Date() }
     /// Whether the device's time resumes when the user leaves an opened run.
     var resumesLive = false

@@ -1,29 +1,29 @@
 import Scenes
 import UIKit
 
-/// The panel beside the stage: gestures to try, and pitfalls to switch on.
+/// The panel next to the stage: parameters, gestures to try, and pitfalls to switch on.
 final class SidePanel: ChromeView {
     static let width: CGFloat = 304
-    /// The width above the dock, whose column it continues.
+    /// The width above an open dock, where the panel continues the dock's column.
     static let dockedWidth: CGFloat = 288
-    /// Called with the pitfall to switch.
+    /// Called to switch a pitfall on or off.
     var toggle: (Pitfall) -> Void = { _ in }
-    /// Whether it lies over the stage instead of beside it.
+    /// Whether the panel floats over the stage.
     var floats = false { didSet { paint() } }
 
-    /// Called to close it, where it takes the whole window.
+    /// Called to close the panel's sheet.
     var close: () -> Void = {}
-    /// Whether it takes the whole window, with a way back at its top.
+    /// Whether the panel is a sheet that covers the window, with a Back button at its top.
     var isSheet = false { didSet { if isSheet != oldValue { setNeedsLayout() } } }
     /// The parameters of the scene's code.
     let parameters = ParameterList()
-    /// The explanation of the run; hidden while there is no dock. It is made when it is first needed.
+    /// The inspector of the run, hidden while the dock is closed. Created on first use.
     var inspector: Inspector { madeInspector ?? addInspector() }
-    /// The explanation, if it has been made.
+    /// The inspector, if it exists.
     private(set) var madeInspector: Inspector?
-    /// Called with the explanation when it has been made.
+    /// Called when the inspector is created.
     var inspectorMade: (Inspector) -> Void = { _ in }
-    /// The comparison of two devices; nil while there is one.
+    /// The comparison of two devices or runs; nil for none.
     var compare: CompareView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -40,10 +40,10 @@ final class SidePanel: ChromeView {
     private let gestures: [GestureRow]
     private let pitfalls: [PitfallRow]
 
-    /// Makes the panel of `scene`; it names those of `scenes` that make a mistake which this one does not.
+    /// Creates the panel for `scene`. For pitfalls that it lacks, the panel names the scenes of `scenes` that have them.
     init(_ scene: Scene, among scenes: [Scene]) {
         gestures = scene.trials.map { GestureRow($0) }
-        // Keys are the same in all scenes, so the first nine stay where they are, as long as any scene makes one of them.
+        // The first nine rows are the same in every scene, because their number keys are.
         let makesAny = scenes.contains { !$0.pitfalls.isEmpty }
         let listed = Pitfall.allCases.filter { makesAny && (1...9).contains($0.rawValue) || scene.pitfalls[$0] != nil }
         pitfalls = listed.map {
@@ -76,10 +76,10 @@ final class SidePanel: ChromeView {
         return inspector
     }
 
-    /// The number of titles that fit into a line.
+    /// The number of scene titles that fit on a line.
     private static let mostNamed = 3
 
-    /// Returns the scenes that have a pitfall, in words.
+    /// Returns a sentence that names the scenes with a pitfall.
     static func places(of pitfall: Pitfall, in scenes: [Scene]) -> String {
         let titles = scenes.filter { $0.pitfalls[pitfall] != nil }.map(\.title)
         guard let last = titles.last else { return "In no scene" }
@@ -90,17 +90,17 @@ final class SidePanel: ChromeView {
 
     private func tapped(_ row: PitfallRow) { toggle(row.pitfall) }
 
-    /// Whether there is anything to try or to switch.
+    /// Whether the panel has nothing to show.
     var isEmpty: Bool { gestures.isEmpty && pitfalls.isEmpty && parameters.isEmpty }
 
-    /// The name of what it holds.
+    /// The title of the Back button, which names the panel's content.
     var title: String { parameters.isEmpty ? "Gestures and pitfalls" : "Parameters" }
 
-    /// Returns the lines by which the scene's source differs with a mistake, and their file's name; nil if they are not known.
+    /// Returns the lines that a pitfall changes in the scene's source, and their file's name; nil if unknown.
     var difference: (Pitfall) -> (lines: PitfallDifference, file: String)? = { _ in nil }
-    /// Called to show a line of the scene's source, by its file's index; nil shows what there is to show first.
+    /// Called to show a line of a source file, by index. A nil file lets the receiver choose.
     var showSource: (_ file: Int?, _ line: Int?) -> Void = { _, _ in }
-    /// Whether there is source to be shown.
+    /// Whether the scene's source is available.
     var hasSource = false { didSet { sourceButton.isHidden = !hasSource } }
     private lazy var sourceButton = ChromeButton(icon: .file, title: "Show source", style: .filled) { [weak self] in
         self?.showSource(nil, nil)
@@ -119,7 +119,7 @@ final class SidePanel: ChromeView {
         count.text = on.isEmpty ? "" : "\(on.count) on"
     }
 
-    /// Scrolls by a turn of the wheel, in points.
+    /// Scrolls by a wheel distance in points.
     func scrolled(by distance: CGFloat) {
         scroll.turned(by: distance)
     }
@@ -143,7 +143,7 @@ final class SidePanel: ChromeView {
         y = parameters.frame.maxY
         if let inspector = madeInspector, !inspector.isHidden, compare == nil {
             inspector.frame = CGRect(x: 0, y: y, width: width, height: max(1, inspector.fittingHeight))
-            // Its height depends on its width, which it draws for now.
+            // The inspector's height depends on its width.
             inspector.layoutIfNeeded()
             inspector.frame.size.height = max(1, inspector.fittingHeight)
             y = inspector.frame.maxY
@@ -221,7 +221,7 @@ final class PitfallRow: UIControl, Hoverable, Focusable, Tipped {
     var tip: Tip? {
         isEnabled ? Tip(isOn ? "Switch off" : "Switch on", keys: pitfall.rawValue < 10 ? "\(pitfall.rawValue)" : "") : Tip(cause.text ?? "")
     }
-    /// Returns the height of the row: 52 without an instruction, and more with the lines of a mistake that is on.
+    /// Returns the row's height: 52 points if disabled, 68 if enabled, plus the source lines if the pitfall is on.
     func fittingHeight(_ width: CGFloat) -> CGFloat {
         guard isEnabled else { return 52 }
         guard isOn, let difference else { return 68 }
@@ -234,7 +234,7 @@ final class PitfallRow: UIControl, Hoverable, Focusable, Tipped {
             difference?.isHidden = !isOn
         }
     }
-    /// The lines by which the source differs; nil if they have not been asked for, or are not known.
+    /// The source lines that the pitfall changes; nil until loaded, or if unknown.
     private(set) var difference: DifferenceView?
     var isHovered = false { didSet { paint() } }
     private let key: KeyCap
@@ -243,7 +243,7 @@ final class PitfallRow: UIControl, Hoverable, Focusable, Tipped {
     private let trial: UILabel
     private let face = SwitchFace()
 
-    /// Makes a row. `cause` is nil if the scene lacks the pitfall; the row then names scenes that have it.
+    /// Creates a row. A nil `cause` disables it: the scene lacks the pitfall, and the row shows `elsewhere` instead.
     init(_ pitfall: Pitfall, cause: String?, trial: String, elsewhere: String) {
         self.pitfall = pitfall
         key = KeyCap("\(pitfall.rawValue)")
@@ -264,7 +264,7 @@ final class PitfallRow: UIControl, Hoverable, Focusable, Tipped {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// Shows the lines of the mistake while it is on; `open` shows them in their file.
+    /// Shows the changed lines while the pitfall is on. `open` is called to show them in their file.
     func show(_ difference: (lines: PitfallDifference, file: String), _ open: @escaping (Int?, Int?) -> Void) {
         let view = DifferenceView(difference.lines, in: difference.file) { open(difference.lines.file, difference.lines.line) }
         view.isHidden = !isOn

@@ -11,7 +11,7 @@ extension StuckWatch.Cause {
         }
     }
 
-    /// Returns the symptom.
+    /// Returns a description of the symptom.
     func detail(_ status: TransitionStatus) -> String {
         let kind = status.kind.rawValue, percent = Int((status.percent * 100).rounded())
         return switch self {

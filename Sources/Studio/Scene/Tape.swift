@@ -1,15 +1,15 @@
 import Foundation
 
-/// The playing of what is recorded, forwards or backwards: the playhead moves, and the device stands still.
+/// Playback of a recording, forward or backward. The playhead moves while the device is frozen.
 struct Tape: Equatable {
-    /// Device seconds per second of the sandbox; below 0 it runs backwards.
+    /// The playback rate in device seconds per sandbox second; negative plays backward.
     var rate: Double
-    /// The sandbox's time at which the playhead moved last.
+    /// The sandbox time at which the playhead last moved.
     private var last: TimeInterval
 
     init(rate: Double, at time: TimeInterval) { (self.rate, last) = (rate, time) }
 
-    /// Returns the playhead at `time`, and whether the tape goes on. At an end of `range` it stops, or begins at the other if it `loops`.
+    /// Returns the playhead at `time`, and whether playback continues. At the end of `range`, playback wraps if it `loops`, or else stops.
     mutating func move(
         _ playhead: TimeInterval, to time: TimeInterval, in range: ClosedRange<TimeInterval>, loops: Bool
     ) -> (playhead: TimeInterval, goesOn: Bool) {
@@ -17,7 +17,7 @@ struct Tape: Equatable {
         last = time
         if range.contains(next) { return (next, true) }
         let (begin, end) = rate < 0 ? (range.upperBound, range.lowerBound) : (range.lowerBound, range.upperBound)
-        // From outside it runs into the range.
+        // A playhead that is about to enter the range jumps to its start.
         if rate > 0 ? next < range.lowerBound : next > range.upperBound { return (begin, true) }
         return loops ? (begin, true) : (end, false)
     }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The bar above a scene: back to the grid, the scene's title, the speed of its time, and switches.
+/// The bar above a scene: the Back button, the scene's title, the playback speed, and switches.
 final class TopBar: UIView {
     static let height: CGFloat = 40
     let speed = SpeedControl()
@@ -15,7 +15,7 @@ final class TopBar: UIView {
     let device: ChromeButton
     let twins: ChromeButton
     let recording = RecordingChip()
-    /// The state of own code; nil for none.
+    /// The build state of user code; nil for none.
     var chip: StatusChip? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -62,13 +62,13 @@ final class TopBar: UIView {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// Shows the state of what its buttons switch.
+    /// Updates the theme button.
     func show(isDark: Bool) {
         theme.icon = isDark ? .sun : .moon
         theme.tip = Tip(isDark ? "Light theme" : "Dark theme")
     }
 
-    /// Shows the time of the take that is being recorded; nil while there is none.
+    /// Shows the elapsed recording time; nil if nothing is recording.
     func show(recording seconds: TimeInterval?) {
         if recording.isHidden != (seconds == nil) {
             recording.isHidden = seconds == nil
@@ -94,7 +94,7 @@ final class TopBar: UIView {
     /// Whether the panel is shown.
     var showsPanel = false { didSet { panel.tip = Tip(showsPanel ? "Hide panel" : "Show panel") } }
 
-    /// Whether the layers are shown in space.
+    /// Whether the layers are shown in 3D.
     var showsCube = false {
         didSet {
             cube.isOn = showsCube
@@ -102,7 +102,7 @@ final class TopBar: UIView {
         }
     }
 
-    /// Whether two devices are compared.
+    /// Whether two devices are being compared.
     var showsTwins = false {
         didSet {
             twins.isOn = showsTwins
@@ -110,7 +110,7 @@ final class TopBar: UIView {
         }
     }
 
-    /// Whether the dock with the tracks is shown.
+    /// Whether the dock with the tracks is open.
     var showsTracks = false {
         didSet {
             tracks.isOn = showsTracks
@@ -134,7 +134,7 @@ final class TopBar: UIView {
         placeTitle(from: hair.frame.maxX + 12, to: (speed.isHidden ? right : speed.frame.minX) - 8)
     }
 
-    /// Places the title, the device's size and the chip; the size gives way to a chip, and a recording's chip to nothing.
+    /// Places the title, the device size and the chip. A chip has priority over the device size. The recording chip is never hidden.
     private func placeTitle(from left: CGFloat, to end: CGFloat) {
         title.frame = CGRect(x: left, y: 10, width: max(0, min(title.intrinsicContentSize.width, end - left)), height: 20)
         var x = title.frame.maxX + 12

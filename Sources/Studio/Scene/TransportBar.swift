@@ -1,12 +1,12 @@
 import UIKit
 
-/// The bar below a scene: play or pause, step back and forward, loop, record, and the transition's progress. In a small window it is the only one,
-/// and has a button for a menu of all that the others do.
+/// The bar below a scene: play, step, loop, record, and the transition's progress. In a small window it is the only bar, and its menu
+/// contains the commands of the others.
 final class TransportBar: UIView {
     static let height: CGFloat = 48
-    /// The smallest width with steps and times.
+    /// The minimum width that fits the step buttons and the times, in points.
     private static let leastFullWidth: CGFloat = 560
-    /// Whether the menu's button is shown.
+    /// Whether the menu button is visible.
     var hasMore = false { didSet { if hasMore != oldValue { setNeedsLayout() } } }
 
     let stepBack: ChromeButton
@@ -16,19 +16,19 @@ final class TransportBar: UIView {
     let record: ChromeButton
     let more: ChromeButton
     let scrub = ScrubBar()
-    /// Whether the transition is repeated.
+    /// Whether the transition repeats.
     var loops = false {
         didSet {
             loop.isOn = loops
             loop.tip = Tip(loops ? "Stop looping" : "Loop", keys: "Ctrl L")
         }
     }
-    /// The state that the play button shows; nil at first.
+    /// The state that the play button shows; nil before the first update.
     private var isFrozen: Bool?
     private let line = Hairline()
-    /// The dot before the time of a recording.
+    /// The dot before the recording time.
     private let dot = UIView()
-    /// The seconds of the take that is being recorded.
+    /// The elapsed recording time, in seconds; nil if nothing is recording.
     private var recorded: TimeInterval?
     private let elapsed = UILabel("", Typeface.number)
     private let total = UILabel("", Typeface.number, Palette.textSecondary)
@@ -65,7 +65,7 @@ final class TransportBar: UIView {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// Shows the progress of the running transition; nil if there is none.
+    /// Shows the progress of the current transition; nil if there is none.
     func show(_ status: TransitionStatus?, isFrozen: Bool) {
         if self.isFrozen != isFrozen {
             play.icon = isFrozen ? .play : .pause
@@ -82,7 +82,7 @@ final class TransportBar: UIView {
         set(percent, isFull ? share : time ?? share)
     }
 
-    /// Shows the time of the take that is being recorded; nil while there is none. Call it before `show(_:isFrozen:)`.
+    /// Shows the elapsed recording time; nil if nothing is recording. Call it before `show(_:isFrozen:)`.
     func show(recording seconds: TimeInterval?) {
         recorded = seconds
         guard record.isOn != (seconds != nil) else { return }
