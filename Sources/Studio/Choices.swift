@@ -1,22 +1,22 @@
 import Stage
 import UIKit
 
-/// The choices made by hand in the sandbox, which outlive its window.
+/// The user's choices in the sandbox, which persist across windows.
 package struct Choices: Codable, Equatable {
-    /// Whether the panel is shown beside the stage; nil follows the room that there is.
+    /// Whether the panel is visible next to the stage; nil decides by the available room.
     package var panel: Bool?
-    /// The device seconds per second.
+    /// The playback rate, in device seconds per second; 0.01…1.
     package var rate = 1.0
-    /// The size of the device's screen in points.
+    /// The size of the device's screen, in points.
     package var device = StageSettings.phone
     /// Whether touches are shown.
     package var touches = false
-    /// The names of the scenes whose hint has been seen.
+    /// The names of the scenes whose hints the user has seen.
     package var hinted: [String] = []
 
     package init() {}
 
-    /// Reads what is known, and leaves the rest as it is by default.
+    /// Decodes the choices. Missing values and device sides outside 100…4000 points keep their defaults; `rate` is clamped to 0.01…1.
     package init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         panel = try values.decodeIfPresent(Bool.self, forKey: .panel)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A navigation delegate that fades between the sandbox's pages.
+/// A navigation delegate that cross-fades the sandbox's pages.
 final class FadeNavigation: NSObject, UINavigationControllerDelegate, UIViewControllerAnimatedTransitioning {
     func navigationController(
         _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,

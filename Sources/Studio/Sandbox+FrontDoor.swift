@@ -1,9 +1,9 @@
 import Stage
 import UIKit
 
-/// The front door: the user's projects, and what is dragged over the window.
+/// The start page's connections: the user's projects, and items dragged over the window.
 extension Sandbox {
-    /// The connections of the front door with the owner of the window.
+    /// The connections between the start page and the window's owner.
     package var frontDoor: FrontDoor {
         get { grid.door }
         set {
@@ -12,7 +12,7 @@ extension Sandbox {
         }
     }
 
-    /// The item that is dragged over the window; nil for none.
+    /// The item being dragged over the window; nil for none.
     package var dragged: DraggedItem? {
         get { dropSheet?.item }
         set {
@@ -36,7 +36,7 @@ extension Sandbox {
         driver.window.addSubview(sheet)
     }
 
-    /// Reports the last run of the user's code on `page`, which is left. Code that was never built has none.
+    /// Reports the outcome of the user's code when its page is left. Does nothing for code that was never built.
     func noteLeft(_ page: SceneViewController) {
         guard let desk = page.desk, desk.code.builds > 0 else { return }
         let problems = page.playback.problems.count { !$0.isNote }, notes = desk.code.notes
@@ -45,7 +45,7 @@ extension Sandbox {
 }
 
 extension SceneViewController {
-    /// The middle of the last transition, or what is shown if there was none.
+    /// The picture at the middle of the last transition, or the current picture if there is none.
     var pictureOfRun: RenderSnapshot {
         guard let run = stage.history.listed.last(where: { $0.progress.contains { $0.transition != nil } }) else { return shownPicture }
         let last = run.progress.reversed().drop { $0.transition == nil }.prefix { $0.transition != nil }

@@ -3,7 +3,7 @@ import Recording
 import Stage
 import UIKit
 
-// Touches, the mouse and keys: whose they are, the device's or the sandbox's own.
+// Routes touches, the mouse and keys to the device or to the sandbox's interface.
 
 extension Sandbox {
     // MARK: Fingers
@@ -22,7 +22,7 @@ extension Sandbox {
         scene.isTouched = routes.values.contains(.device)
     }
 
-    /// A touch takes the signs of the mouse and of the keyboard away.
+    /// Hides tooltips and the focus ring, which belong to the mouse and the keyboard.
     private func touchBegan() {
         tips.hide()
         keyboard.set(nil)
@@ -30,28 +30,28 @@ extension Sandbox {
 
     private func isOnDevice(_ point: CGPoint) -> Bool { modal == nil && scene?.devicePoint(at: point) != nil }
 
-    /// Returns the frame of the pinchable view under `point`, in points of the window.
+    /// Returns the frame of the pinchable view under `point`, both in points of the window. Returns nil while a modal is open.
     package func pinchTarget(at point: CGPoint) -> CGRect? { modal == nil ? scene?.pinchTarget(at: point) : nil }
 
-    /// Shows the animation of the row at `point` alone, or all again; returns false beside the rows.
+    /// Solos the animation of the row at `point`, in points of the window, or unmutes all. Returns false outside the rows.
     package func solo(at point: CGPoint) -> Bool {
         guard modal == nil, let scene else { return false }
         return driver.perform { scene.solo(at: point) }
     }
 
-    /// Selects the layer that the device shows at `point`, in points of the window; returns false beside the device.
+    /// Selects the visible layer of the device at `point`, in points of the window. Returns false outside the device.
     package func pick(at point: CGPoint) -> Bool {
         guard modal == nil, let scene else { return false }
         return driver.perform { scene.pick(at: point) }
     }
 
-    /// Shows the menu of the take at `point`, in points of the window; returns false elsewhere.
+    /// Shows the menu of the take at `point`, in points of the window. Returns whether the point is in the dock.
     package func showMenu(at point: CGPoint) -> Bool {
         guard modal == nil, let scene else { return false }
         return driver.perform { scene.showTakeMenu(at: point) }
     }
 
-    /// Shows touches over the device: all of them, or those that are not otherwise visible.
+    /// Shows touches over the device: `all` if the user wants to see touches, or else only the `simulated` ones.
     package func show(all: [TouchOverlay.Touch], simulated: [TouchOverlay.Touch], at time: TimeInterval) {
         guard let scene else { return }
         driver.perform {
@@ -59,12 +59,12 @@ extension Sandbox {
         }
     }
 
-    /// Returns the control with a tooltip under `point`, in points of the window.
+    /// Returns the control with a tooltip at `point`, in points of the window.
     private func tipped(at point: CGPoint) -> (any Tipped)? {
         driver.window.hitTest(point, with: nil).flatMap(tipped(around:))
     }
 
-    /// Returns the control with a tooltip that `view` is, or is a part of.
+    /// Returns the nearest control with a tooltip among `view` and its ancestors.
     private func tipped(around view: UIView) -> (any Tipped)? {
         var view: UIView? = view
         while let missed = view {
@@ -74,14 +74,14 @@ extension Sandbox {
         return nil
     }
 
-    /// Handles a move of the mouse to `point`.
+    /// Handles a move of the mouse to `point`, in points of the window.
     package func pointerMoved(to point: CGPoint) {
         guard hasTurned else { return firstPointer = point }
         firstPointer = nil
         driver.perform { hover(at: point) }
     }
 
-    /// Finds out what the mouse was over when the window opened, after the first frame.
+    /// Applies the mouse position from before the first frame.
     func hoverFirst() {
         guard let point = firstPointer else { return }
         firstPointer = nil
@@ -100,7 +100,7 @@ extension Sandbox {
         hovered = target
     }
 
-    /// Handles a turn of the wheel by `notches` at `point`.
+    /// Handles a wheel movement of `notches` at `point`, in points of the window.
     package func wheelTurned(by notches: CGVector, at point: CGPoint) {
         let distance = -notches.dy * Self.notch
         driver.perform {
@@ -115,10 +115,10 @@ extension Sandbox {
         }
     }
 
-    /// Whether Ctrl and the wheel magnify what is at `point`, rather than pinch it.
+    /// Whether Ctrl+wheel zooms the view at `point`, in points of the window, instead of pinching it.
     package func zooms(at point: CGPoint) -> Bool { modal == nil && scene?.zooms(at: point) == true }
 
-    /// Handles a turn of the wheel by `notches` at `point` with Ctrl held, where it magnifies.
+    /// Handles a wheel movement of `notches` with Ctrl held at `point`, in points of the window, where `zooms(at:)` is true.
     package func wheelZoomed(by notches: CGFloat, at point: CGPoint) {
         driver.perform {
             tips.hide()
@@ -126,7 +126,7 @@ extension Sandbox {
         }
     }
 
-    /// Points per notch of the wheel.
+    /// Points per wheel notch.
     private static let notch: CGFloat = 60
 
     // MARK: Keys
@@ -135,14 +135,14 @@ extension Sandbox {
         key == KeyStroke("/", isShift: true) || key.name == "?" || key.name == "F1"
     }
 
-    /// Handles a key; returns false if it means nothing.
+    /// Handles a key. Returns false if nothing handles it.
     package func keyDown(_ key: KeyStroke) -> Bool {
         let isTaken = driver.perform { take(key) }
         dropsText = isTaken && key.name.count == 1
         return isTaken
     }
 
-    /// Types `text`, which follows its keys. "?" shows the shortcuts wherever it is on the keyboard.
+    /// Inserts `text`, which follows its key events. "?" shows the shortcuts on any keyboard layout.
     package func type(_ text: String) {
         guard !dropsText else { return dropsText = false }
         driver.perform {
@@ -185,10 +185,10 @@ extension Sandbox {
         return true
     }
 
-    /// Moves the focus by Tab, and in a menu by arrows; returns false for any other key.
+    /// Moves the focus with Tab, and in menus also with the arrow keys. Returns false for other keys.
     private func moveFocus(_ key: KeyStroke) -> Bool {
         let isTab = key.name == "Tab" && !key.isControl && !key.isAlt
-        // While two devices are compared and nothing has the focus, it changes between them.
+        // In a comparison, Tab without a focused view selects the other device.
         if isTab, modal == nil, keyboard.view == nil, let scene, scene.chooseOtherTwin() { return true }
         guard isTab || modal is PopMenu && ["Up", "Down"].contains(key.name) else { return false }
         guard let root = modal ?? navigation.topViewController?.view else { return false }

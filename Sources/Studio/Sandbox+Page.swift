@@ -3,9 +3,9 @@ import Scenes
 import Stage
 import UIKit
 
-/// The page of a scene in the sandbox: connected with the window, the choices, the takes and the user's folders.
+/// Creates the pages of scenes, and connects them to the window, the choices, the takes and the user's folders.
 extension Sandbox {
-    /// Returns the page of `scene`, connected; `desk` has the code of one that is the user's own.
+    /// Creates and connects the page for `scene`. `desk` builds the scene's code if it is the user's.
     func page(of scene: Scene, _ desk: (any CodeDesk)? = nil) -> SceneViewController {
         let page = SceneViewController(
             scene, among: desk == nil ? scenes : [], of: desk, style: style, size: choices.device, at: now, hostTime: hostTime)
@@ -42,7 +42,7 @@ extension Sandbox {
         return page
     }
 
-    /// Returns a page that was left, with the choices that were made for the whole window meanwhile.
+    /// Updates a page that is about to reopen with settings that changed since it was left.
     func refreshed(_ page: SceneViewController) -> SceneViewController {
         page.reducesMotion = reducesMotion
         page.showsTouches = choices.touches
@@ -54,7 +54,7 @@ extension Sandbox {
         return page
     }
 
-    /// Connects what a page does with the window and with what was chosen.
+    /// Connects a page to the window and to the choices.
     private func connect(_ page: SceneViewController) {
         page.present = { [weak self] in self?.present($0) }
         page.toggleFullScreen = { [weak self] in self?.toggleFullScreen() }

@@ -4,58 +4,58 @@ import Scenes
 import Stage
 import UIKit
 
-/// The sandbox: the grid of scenes, and a scene in its window with its own screen and clock.
+/// The sandbox: the grid of scenes, and the open scene on a device with its own screen and clock.
 ///
-/// The owner of the window passes time, touches and keys to it, and paints its snapshots. The scene's screen and clock are separate:
-/// slowing or freezing them does not slow the sandbox.
+/// The window's owner supplies time, touches and keys, and draws the snapshots. Slowing or freezing the device's clock doesn't slow the
+/// sandbox.
 @preconcurrency @MainActor public final class Sandbox {
-    /// The screen of the sandbox's own interface.
+    /// The driver of the sandbox's own interface.
     package let driver: FrameDriver
-    /// Called when the theme has been changed by hand.
+    /// Called when the user changes the theme.
     package var themeChosen: (UIUserInterfaceStyle) -> Void = { _ in }
-    /// Whether the dock of a scene is open.
+    /// Whether the dock of scene pages is open.
     package var showsDock = false
-    /// Called when the dock has been opened or closed by hand.
+    /// Called with whether the dock is open when the user opens or closes it.
     package var dockChosen: (Bool) -> Void = { _ in }
-    /// Called with the window's title whenever it changes.
+    /// Called with the window's title when it changes.
     package var titleChanged: (String) -> Void = { _ in }
-    /// Keeps a take when it ends; returns the path of its file, or nil if it has none.
+    /// Saves a finished take. Returns the path of its file, or nil if it has none.
     package var takeRecorded: (TakeRecorder) -> String? = { _ in nil }
-    /// Makes the journal of a take from the scene's name, or nil if there can be none.
+    /// Creates the journal of a take, given the scene's name. Returns nil if that is impossible.
     package var makeJournal: (String) -> Journal? = { _ in nil }
-    /// The last take of each scene, by its name, for Shift+R.
+    /// The last take of each scene, by scene name, for Shift+R.
     package var lastTakes: [String: GestureScript] = [:]
-    /// The owner of the takes of scenes that are not own code; nil lists none.
+    /// The store of takes of gallery scenes; nil lists none.
     package var shelf: (any TakeShelf)?
-    /// The maker of films of what a stage remembers; nil makes none.
+    /// The exporter of films; nil disables export.
     package var films: (any FilmMaker)?
-    /// The desktop's clipboard.
+    /// Returns the text on the desktop's clipboard; nil if there is none.
     package var clipboard: () -> String? = { nil }
-    /// Puts text on it.
+    /// Copies text to the desktop's clipboard.
     package var copy: (String) -> Void = { _ in }
-    /// Puts a picture on it; returns false where that is impossible.
+    /// Copies a picture to the desktop's clipboard. Returns false if that is impossible.
     package var copyPicture: (RenderSnapshot) -> Bool = { _ in false }
-    /// Drags a file out of the window, to another program.
+    /// Drags a file out of the window to another application.
     package var dragFile: (String) -> Void = { _ in }
-    /// Writes a picture of a scene to a file, perhaps after the user has said where; `done` is called once.
+    /// Writes a picture of a scene to a file, and may ask the user for its path first. Calls `done` once.
     package var savePicture: (RenderSnapshot, _ scene: String, _ done: @escaping @MainActor (Saved) -> Void) -> Void = { $2(.failed) }
-    /// The outcome of saving: there is a file at a path, nothing was wanted, or it cannot be written.
+    /// The outcome of saving a picture: the file's path, cancelled by the user, or failed.
     package enum Saved: Equatable, Sendable { case file(String), cancelled, failed }
-    /// Reads the source of a scene of the gallery; nil if it is not here.
+    /// Returns the source of a gallery scene; nil if it isn't available.
     package var source: ((Scene) -> SceneSource?)?
     /// Opens an editor at a line of a file.
     package var edit: (String, Int?) -> Void = { _, _ in }
-    /// Switches between the whole screen and a window.
+    /// Switches between full screen and a window.
     package var toggleFullScreen: () -> Void = {}
-    /// Returns a shipped gesture of a scene by a word of its name; nil if there is none. Without it scenes have no hints.
+    /// Returns a bundled gesture of a scene whose name contains `word`; nil if there is none. If nil itself, scenes have no hints.
     package var demonstration: ((_ scene: String, _ word: String) -> GestureScript?)?
-    /// The choices made by hand.
+    /// The user's choices.
     package var choices = Choices() { didSet { if choices != oldValue { choicesChanged(choices) } } }
-    /// Called when something else has been chosen.
+    /// Called when the choices change.
     package var choicesChanged: (Choices) -> Void = { _ in }
     /// Whether Shift is down.
     package var holdsShift = false { didSet { scene?.holdsShift = holdsShift } }
-    /// Serves timers and the main queue, once a turn.
+    /// Runs timers and the main queue, once per turn.
     package var serveRunLoop: (() -> Void)? {
         didSet { driver.serveRunLoop = serveRunLoop.map { serve in { [weak self] in self?.perform(serve) } } }
     }
@@ -68,29 +68,30 @@ import UIKit
     private(set) var style: UIUserInterfaceStyle
     private(set) var now = Turn(time: 0)
     private(set) var hasTurned = false
-    /// The place of the mouse when the window opened, in points; nil once it is known what is there.
+    /// The mouse position when the window opened, in points; nil once it has been handled.
     var firstPointer: CGPoint?
     var routes: [Int: Route] = [:]
     var hovered: (any Hoverable)?
     var hasNewPicture = true
-    /// The last two pictures with the screens in them, for their memory.
+    /// The last two complete pictures. They alternate so that their memory is reused.
     private var lastWhole = RenderSnapshot(size: .zero, scale: 1)
     private var nextWhole = RenderSnapshot(size: .zero, scale: 1)
-    /// Whether the last picture held the grid, whose thumbnails have more layers than all else.
+    /// Whether the last picture contained the grid, whose thumbnails have more layers than everything else.
     private var showedGrid = false
-    /// Whether own code has changed since the last turn began.
+    /// Whether the user's code changed since the last turn started.
     private var hasCodeChanged = false
     let keyboard = KeyboardFocus()
     let toasts: Toasts
     let tips: Tooltips
 
-    /// Whether the next text comes from a key that has done something else.
+    /// Whether to drop the next text because its key has already been handled.
     var dropsText = false
 
-    /// The owner of a touch.
+    /// The receiver of a touch.
     enum Route { case sandbox, device }
 
-    /// Makes the sandbox of `scenes` for a window of `size` points; `betweenTurns` is its time outside turns.
+    /// Creates the sandbox for a window of `size` points. `scale` is in pixels per point. `betweenTurns` returns the time outside turns, in
+    /// seconds.
     package init(
         _ scenes: [Scene], size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle, betweenTurns: @escaping () -> TimeInterval
     ) {
@@ -112,20 +113,20 @@ import UIKit
         }
     }
 
-    /// Takes the turn of the first frame before there is a window, and returns its picture. The window's first turn, at the same time, has
-    /// little left to do.
+    /// Takes the first turn before the window exists, and returns its picture. The window's first turn, at the same time, then has little
+    /// left to do.
     package func prepare() -> RenderSnapshot {
         defer { hasTurned = false }
         return turn(Turn(time: 0, isTick: false)).snapshot
     }
 
-    /// Puts the pages into the window, at the first turn: a scene that is opened before needs no grid behind it.
+    /// Adds the pages to the window in the first turn. A scene that opens earlier doesn't need the grid behind it.
     private func showPages() {
         if driver.window.rootViewController == nil { driver.window.rootViewController = navigation }
     }
 
     private var leftPages = LeftPages()
-    /// The scene that was opened last, which is still visible while it fades.
+    /// The scene that was opened last. It stays visible while it fades out.
     private weak var lastScene: SceneViewController?
 
     /// The window's title.
@@ -137,33 +138,33 @@ import UIKit
     /// The stage of the open scene; nil while the grid is shown.
     package var stage: Stage? { scene?.stage }
 
-    /// The past instant that the open scene shows, in seconds of the device; nil if it shows what is now.
+    /// The past instant that the open scene shows, in seconds of the device; nil if the scene is live.
     package var playhead: TimeInterval? { scene?.playback.playhead }
 
-    /// The frame of the device's screen in points of the window, where the keyboard's finger appears; nil while the grid is shown.
+    /// The device's screen in points of the window, where the keyboard's finger appears. Nil while the grid or a modal is shown.
     package var deviceFrame: CGRect? {
         guard let scene, modal == nil else { return nil }
         return scene.page.frame(ofDeviceBox: CGRect(origin: .zero, size: scene.deviceSize))
     }
 
-    /// The scene on the stage; nil while the grid is shown.
+    /// The open scene; nil while the grid is shown.
     package var openScene: Scene? { stage?.scene }
 
     // MARK: What is shown
 
-    /// Opens `scene` in the window, as it was if it has been left before.
+    /// Opens `scene`, in its previous state if its page was left recently. Does nothing if a scene is already open.
     package func open(_ scene: Scene) {
         guard self.scene == nil else { return }
         driver.perform { show(leftPages.take(scene.name).map(refreshed) ?? page(of: scene)) }
     }
 
-    /// Opens `scene` from its beginning, also if it has been left before.
+    /// Opens `scene` in its initial state, even if its page was left recently.
     private func openAfresh(_ scene: Scene) {
         _ = leftPages.take(scene.name)
         show(page(of: scene))
     }
 
-    /// Opens the scene called `name` in place of what is open, and replays `take` on it. Returns false if there is no such scene.
+    /// Replaces the open scene with the scene called `name`, and replays `take` on it. Returns false if there is no such scene.
     package func replay(_ take: GestureScript, of name: String) -> Bool {
         guard let scene = scenes.first(where: { $0.name == name }) else { return false }
         lastTakes[name] = take
@@ -175,8 +176,8 @@ import UIKit
         return true
     }
 
-    /// Opens the user's own code, which `desk` builds and runs, in place of what is open, and plays `take` once there
-    /// is a build. `recovered` is a take that an earlier run could not finish: it is offered.
+    /// Opens the user's code, which `desk` builds and runs, in place of the open scene.
+    /// Plays `take` after the first build. Otherwise, offers `recovered`, a take from an earlier launch that ended before saving it.
     package func open(_ desk: any CodeDesk, replaying take: GestureScript? = nil, offering recovered: GestureScript? = nil) {
         let place = Scene(desk.code.title) { UIViewController() }
         if let take = take ?? recovered { lastTakes[place.name] = take }
@@ -191,7 +192,7 @@ import UIKit
         say("A take was recovered", String(format: "%.1f s", recovered.end()), keys: "Shift R")
     }
 
-    /// Offers a take that an earlier run could not finish, in a notice over the grid. Without a scene of its name it does nothing.
+    /// Offers to replay a recovered take, in a notice over the grid. Does nothing if its scene doesn't exist.
     package func offer(_ recovered: GestureScript) {
         guard let take = recovered.take, let scene = scenes.first(where: { $0.name == take.scene }) else { return }
         lastTakes[scene.name] = recovered
@@ -207,7 +208,7 @@ import UIKit
         }
     }
 
-    /// Opens a scene by its name in place of the one that is open, and plays a gesture on it.
+    /// Replaces the open scene with the scene called `name`, and plays a gesture on it.
     func play(_ script: GestureScript, onSceneNamed name: String) {
         guard let next = scenes.first(where: { $0.name == name }) else { return }
         leaveScene(animated: false)
@@ -219,12 +220,12 @@ import UIKit
         grid.notice = nil
         keyboard.set(nil)
         lastScene = page
-        // Before the first frame there is nothing to come from.
+        // The first frame has no previous page to animate from.
         navigation.pushViewController(page, animated: hasTurned && !reducesMotion)
         titleChanged(title)
     }
 
-    /// Says in the window what has happened.
+    /// Shows a toast in the window: a message, a detail and the keys of an action.
     package func say(_ words: String, _ detail: String = "", keys: String = "") {
         driver.perform { toasts.show(words, detail, keys: keys, at: hostTime()) }
         hasNewPicture = true
@@ -252,13 +253,13 @@ import UIKit
         navigation.popToRootViewController(animated: animated)
     }
 
-    /// Shows the grid in place of the open scene.
+    /// Closes the open scene and shows the grid.
     package func closeScene() {
         leaveScene(animated: !reducesMotion)
         titleChanged("Segue")
     }
 
-    /// Ends any recording, and cancels a film that is being written, before the window is closed.
+    /// Ends a recording, cancels a film being written, and reports the user's code. Call it before the window closes.
     package func finish() {
         scene?.stopRecording()
         scene?.sheet?.cancelWriting()
@@ -270,7 +271,7 @@ import UIKit
         themeChosen(style)
     }
 
-    /// Switches everything to dark or light.
+    /// Switches the interface and the open scene to `style`.
     package func show(_ style: UIUserInterfaceStyle) {
         guard style != self.style else { return }
         self.style = style
@@ -281,7 +282,7 @@ import UIKit
         }
     }
 
-    /// Whether the sandbox's own parts change at once, without animation.
+    /// Whether the sandbox's interface changes without animation.
     package var reducesMotion = false {
         didSet {
             grid.reducesMotion = reducesMotion
@@ -310,10 +311,10 @@ import UIKit
         driver.window.addSubview(modal)
     }
 
-    /// The view over everything else; nothing below it takes touches.
+    /// The frontmost modal view, which blocks touches to everything below it.
     var modal: (any Modal)? { driver.window.subviews.lazy.compactMap { $0 as? any Modal }.last }
 
-    /// Adopts the window's new size, in points.
+    /// Resizes the interface to the window's size in points, and its scale in pixels per point.
     package func resize(to size: CGSize, scale: CGFloat) {
         driver.resize(to: size, scale: scale)
         hasNewPicture = true
@@ -321,7 +322,7 @@ import UIKit
 
     // MARK: Turns
 
-    /// Takes a turn, the stage's first, and returns the picture of the window.
+    /// Takes a turn of the stage and then of the interface, and returns the window's picture.
     package func turn(_ turn: Turn) -> FrameDriver.Frame {
         let isFirst = !hasTurned
         (now, hasTurned) = (turn, true)
@@ -335,20 +336,20 @@ import UIKit
             tips.turn(at: turn.time)
             toasts.turn(at: turn.time)
         }
-        // A touch that is served now may change what the scene's page shows: that asks for another turn.
+        // Input handled in `driver.turn` may change the page again, and must then request another turn.
         let hasNewScene = scene?.hasNewPicture == true
         scene?.hasNewPicture = false
         return completed(driver.turn(turn), hasNewScene)
     }
 
-    /// Draws the thumbnails that are missing. The first frame waits for none; the next one has them all.
+    /// Draws missing thumbnails, but not in the first frame, which would be late.
     private func drawThumbnails() {
         guard scene == nil, now.time > 0, grid.lacksThumbnails else { return }
         grid.drawThumbnails()
         hasNewPicture = true
     }
 
-    /// Returns `frame` with the screens that are shown in it.
+    /// Returns `frame` with the pictures of visible pages inserted.
     private func completed(_ frame: FrameDriver.Frame, _ hasNewScene: Bool) -> FrameDriver.Frame {
         var frame = frame
         let showsGrid = isSeen(grid)
@@ -363,7 +364,7 @@ import UIKit
         return frame
     }
 
-    /// Returns `snapshot` with `pictures` in it, in the memory of the last picture but one: whoever paints compares it with the last.
+    /// Inserts `pictures` into `snapshot`. Reuses the memory of the picture before last, because the painter compares with the last one.
     private func whole(_ snapshot: RenderSnapshot, _ pictures: [String: [RenderSnapshot]]) -> RenderSnapshot {
         swap(&lastWhole, &nextWhole)
         snapshot.show(pictures, into: &nextWhole)
@@ -378,23 +379,23 @@ import UIKit
 
     private func isSeen(_ page: UIViewController) -> Bool { page.viewIfLoaded?.window != nil }
 
-    /// Whether a turn is needed that `driver` does not know of.
+    /// Whether the sandbox needs a turn.
     package var needsTurn: Bool {
         if driver.needsTurn || hasNewPicture || hasCodeChanged || firstPointer != nil { return true }
         return scene.map { $0.needsTurn || $0.hasNewPicture } ?? grid.lacksThumbnails
     }
 
-    /// The time at which a turn will change something by itself; nil for never.
+    /// The time of the next change that needs no input; nil for never.
     package var nextTurn: TimeInterval? { [driver.nextBegin, scene?.nextTurn, tips.nextTurn, toasts.nextTurn].compactMap(\.self).min() }
 
-    /// Runs work that waited on the main queue, or for a timer, as the scene's code if there is a scene.
+    /// Runs work from the main queue or a timer, in the context of the open scene's code, or else of the sandbox.
     package func perform(_ work: () -> Void) {
         if let stage { stage.perform(work) } else { driver.perform(work) }
     }
 }
 
 extension [String: [RenderSnapshot]] {
-    /// Adds the pictures of names that are not here.
+    /// Adds the pictures whose names don't exist yet.
     fileprivate mutating func add(_ others: Self) {
         if isEmpty { self = others } else if !others.isEmpty { merge(others) { old, _ in old } }
     }
