@@ -81,7 +81,7 @@ extension Sandbox {
         driver.perform { hover(at: point) }
     }
 
-    /// Applies the mouse position from before the first frame.
+    /// Updates the hover state for a mouse position that arrived before the first frame.
     func hoverFirst() {
         guard let point = firstPointer else { return }
         firstPointer = nil

@@ -141,7 +141,7 @@ import UIKit
     /// The past instant that the open scene shows, in seconds of the device; nil if the scene is live.
     package var playhead: TimeInterval? { scene?.playback.playhead }
 
-    /// The device's screen in points of the window, where the keyboard's finger appears. Nil while the grid or a modal is shown.
+    /// The frame of the device's screen, in points of the window. The keyboard's finger appears there. Nil while the grid or a modal is shown.
     package var deviceFrame: CGRect? {
         guard let scene, modal == nil else { return nil }
         return scene.page.frame(ofDeviceBox: CGRect(origin: .zero, size: scene.deviceSize))
@@ -164,7 +164,7 @@ import UIKit
         show(page(of: scene))
     }
 
-    /// Replaces the open scene with the scene called `name`, and replays `take` on it. Returns false if there is no such scene.
+    /// Replaces the open scene with the scene called `name`, and replays `take` on it. Returns false if the scene doesn't exist.
     package func replay(_ take: GestureScript, of name: String) -> Bool {
         guard let scene = scenes.first(where: { $0.name == name }) else { return false }
         lastTakes[name] = take
@@ -342,7 +342,7 @@ import UIKit
         return completed(driver.turn(turn), hasNewScene)
     }
 
-    /// Draws missing thumbnails, but not in the first frame, which would be late.
+    /// Draws missing thumbnails. Skips the first frame so as not to delay it.
     private func drawThumbnails() {
         guard scene == nil, now.time > 0, grid.lacksThumbnails else { return }
         grid.drawThumbnails()

@@ -9,7 +9,7 @@ struct Complaint {
     /// The sandbox time at which the notice disappears; nil until the first call of `isOver(at:)`.
     private(set) var end: TimeInterval?
 
-    /// How long the notice stays visible, in seconds.
+    /// The time that the notice stays visible, in seconds.
     private static let hold: TimeInterval = 6
 
     /// Parses the engine's message.

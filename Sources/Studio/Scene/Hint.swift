@@ -47,7 +47,7 @@ struct Hint {
         return GestureScript(sources: [.init(id: "finger", kind: .pointer(.touch), actions: actions)])
     }
 
-    /// Returns where the fingers of `script` first touch the screen.
+    /// Returns the points of the first touch of each finger in `script`.
     private static func starts(of script: GestureScript) -> [CGPoint] {
         script.sources.compactMap { source in
             guard source.kind == .pointer(.touch), case .pointerMove(let place, .viewport, _)? = source.actions.first else { return nil }

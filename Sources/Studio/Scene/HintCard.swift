@@ -1,6 +1,6 @@
 import UIKit
 
-/// A scene's hint next to the device: what to try first, a button that shows it, and dashed circles where the touches begin.
+/// A scene's hint next to the device: a text, a button that demonstrates the gesture, and dashed circles at its first touches.
 final class HintCard: ChromeView {
     private static let size = CGSize(width: 272, height: 120)
     /// The views, back to front.
@@ -36,7 +36,7 @@ final class HintCard: ChromeView {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// Places the card to the right of `device`, or at the bottom of the stage if there is no room.
+    /// Places the card to the right of `device`, or at the bottom of the stage if it doesn't fit there.
     func place(beside device: DeviceView, in bounds: CGRect) {
         fingers.place(on: device)
         let frame = device.frame, size = Self.size

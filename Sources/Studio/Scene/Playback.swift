@@ -78,7 +78,7 @@ struct Playback {
         guard isOther else { return }
         (range, tape, problem) = (nil, nil, nil)
         overwritten = stage.overwritten.map { Timeline($0) }
-        // If the same run is recalculated under other conditions, its playhead stays.
+        // Keep the playhead if the run contains it, as when a run is replayed under other conditions.
         playhead = playhead.flatMap { run.begin <= $0 && $0 < run.end ? $0 : nil }
     }
 
@@ -92,7 +92,7 @@ struct Playback {
         look(at: run.turn(at: middle)?.time ?? middle, in: run)
     }
 
-    /// Compares a run with the one on screen. Ends the comparison if it is already compared.
+    /// Compares a run with the run on screen. Ends the comparison if `id` is nil or already compared.
     mutating func compare(_ id: Run.ID?, of stage: Stage) {
         other = id == other || id == run(on: stage).id ? nil : id
         follow(stage)
@@ -163,7 +163,7 @@ struct Playback {
     /// The shortest range: one frame.
     private static let shortest: TimeInterval = 1.0 / 60
 
-    /// Sets the start or the end of the range. A nil bound keeps its old value, or the run's if there is no range.
+    /// Sets the start or the end of the range. A nil bound keeps its old value, which is the run's bound if `range` is nil.
     mutating func setRange(from begin: TimeInterval? = nil, to end: TimeInterval? = nil, in run: Run) {
         let old = range ?? run.begin...max(run.begin, run.end)
         var (lower, upper) = (begin ?? old.lowerBound, end ?? old.upperBound)
@@ -184,7 +184,7 @@ struct Playback {
         tape = Tape(rate: rate, at: time)
     }
 
-    /// Advances playback to the sandbox time `time`. Returns whether it is in progress.
+    /// Advances playback to the sandbox time `time`. Returns false if nothing is playing.
     mutating func moveTape(to time: TimeInterval, loops: Bool, in run: Run) -> Bool {
         guard var tape, let old = playhead else { return false }
         let whole = run.begin...max(run.begin, run.end)

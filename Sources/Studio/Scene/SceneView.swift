@@ -102,7 +102,7 @@ final class SceneView: UIView {
     private let sheetGround = UIView()
     /// Whether touches are being recorded.
     var isRecording = false { didSet { recordLine.isHidden = !isRecording } }
-    /// Whether the device has its actual size instead of the largest that fits.
+    /// Whether the device is shown at its actual size instead of the largest that fits.
     var isActualSize = false { didSet { if isActualSize != oldValue { setNeedsLayout() } } }
     /// The offset of an actual-size device from the stage's center, in points.
     private var pan = CGPoint.zero

@@ -230,7 +230,7 @@ extension SceneViewController {
         hasNewPicture = true
     }
 
-    /// Prepares for a touch on the device. If the playhead is at a past instant, a new run starts there.
+    /// Prepares for a touch on the device. Returns from an opened run to live, or starts a new run at a past playhead.
     func willTouch(at point: CGPoint) {
         page.willTouch(at: point)
         dropHint()

@@ -31,7 +31,7 @@ extension SceneViewController {
         undoable { page in page.restore(edited) }
     }
 
-    /// Restores a layer's earlier value, and registers the inverse for redo.
+    /// Restores a layer's earlier value, and registers the inverse change.
     private func restore(_ value: EditedValue) {
         guard let now = stage.model(ofLayer: value.layer) else { return }
         stage.edit(layer: value.layer, value.property.restore(value.before))

@@ -51,7 +51,7 @@ extension SceneViewController {
     /// The action that follows a replayed take: export a film, or show the log at a time.
     enum AfterReplay: Equatable { case film, log(TimeInterval) }
 
-    /// Performs the action that follows a replay, once the replay has ended.
+    /// Performs `afterReplay` once the replay is over.
     func endReplay(_ status: StageStatus) {
         guard let purpose = afterReplay, !status.isReplaying, !status.isBusy else { return }
         afterReplay = nil

@@ -3,6 +3,7 @@ import Scenes
 import Stage
 import UIKit
 
+/// The keyboard shortcuts of a scene's page.
 extension SceneViewController {
     /// Handles a key of the scene's page. Returns false for other keys.
     func keyDown(_ key: KeyStroke) -> Bool {

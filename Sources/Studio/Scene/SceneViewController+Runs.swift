@@ -51,7 +51,7 @@ extension SceneViewController {
         openRun(runs[next].id)
     }
 
-    /// Compares a run with the one on screen, or ends the comparison if it is already compared.
+    /// Compares a run with the run on screen, or ends its comparison.
     private func compareRun(_ id: Run.ID) {
         endCompare()
         if page.isExploded { toggleExploded() }
@@ -102,7 +102,7 @@ extension SceneViewController {
 
     // MARK: Showing
 
-    /// The cards of the runs. A card's note shows the run's age if nothing else applies.
+    /// The cards of the runs. A card shows the run's age, unless the run is in progress or from an older build.
     var runsState: RunStrip.State {
         let build = stage.history.build, now = hostTime(), selected = run.id
         var due = TimeInterval.infinity

@@ -78,7 +78,7 @@ extension SceneViewController {
         return showsDock && dock.frame.contains(point)
     }
 
-    /// Shows the menu of a take; a nil `path` means the one that is being recorded.
+    /// Shows the menu of a take. A nil `path` means the take in progress.
     func showTakeMenu(of path: String?, beside anchor: CGRect) {
         hasNewPicture = true
         guard let path else {

@@ -261,7 +261,7 @@ final class SceneViewController: UIViewController {
         showRun(status)
     }
 
-    /// Sets a parameter. If the run contains touches and the device is idle, replays them with the new value.
+    /// Sets a parameter. Replays the run's touches with the new value, unless a touch or a recording is in progress.
     func set(_ parameter: String, to value: ParameterValue?) {
         if twin != nil { return setCompared(parameter, to: value) }
         let isRun =
@@ -476,7 +476,7 @@ final class SceneViewController: UIViewController {
         return mergedPictures?.pictures ?? others
     }
 
-    /// Updates the device's pictures if they changed. Moving a playhead alone often doesn't change them.
+    /// Rebuilds the list of the device's pictures, unless they are unchanged.
     private func keepDevicePicture() {
         let device = shownPicture, discs = fingers.picture, skin = twin == nil ? onionSkin : nil
         if let kept = devicePictures[DeviceView.screenName], kept == [device] + [skin, discs].compactMap(\.self) { return }

@@ -1,8 +1,9 @@
 import Stage
 import UIKit
 
+/// The texts of the notice about a stuck transition.
 extension StuckWatch.Cause {
-    /// The missing call.
+    /// The notice's title, which names the missing call.
     var title: String {
         switch self {
         case .neverEnded: "Stuck: completeTransition was never called"

@@ -17,7 +17,7 @@ struct Tape: Equatable {
         last = time
         if range.contains(next) { return (next, true) }
         let (begin, end) = rate < 0 ? (range.upperBound, range.lowerBound) : (range.lowerBound, range.upperBound)
-        // A playhead that is about to enter the range jumps to its start.
+        // A playhead that hasn't reached the range yet jumps to its near end.
         if rate > 0 ? next < range.lowerBound : next > range.upperBound { return (begin, true) }
         return loops ? (begin, true) : (end, false)
     }
