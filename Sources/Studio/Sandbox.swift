@@ -141,7 +141,7 @@ import UIKit
     /// The past instant that the open scene shows, in seconds of the device; nil if the scene is live.
     package var playhead: TimeInterval? { scene?.playback.playhead }
 
-    /// The frame of the device's screen, in points of the window. The keyboard's finger appears there. Nil while the grid or a modal is shown.
+    /// The frame of the device's screen, in points of the window; nil behind a modal or without a scene. The keyboard's finger appears there.
     package var deviceFrame: CGRect? {
         guard let scene, modal == nil else { return nil }
         return scene.page.frame(ofDeviceBox: CGRect(origin: .zero, size: scene.deviceSize))

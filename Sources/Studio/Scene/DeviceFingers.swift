@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// Draws the fingers on a device: the user's and a replay's.
+/// The picture of the fingers on a device, both the user's and a replay's.
 struct DeviceFingers {
     private let overlay: TouchOverlay
     /// The size of the device's screen, in points.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Draws ghosts over a device's screen: model values dashed, the selected layer's earlier and later boxes, and the path of its center.
+/// The ghosts over a device's screen: dashed model frames, and the selected layer's earlier and later frames with its center's path.
 final class GhostOutlines: ChromeView {
     private let (models, skins, way) = (CAShapeLayer(), CAShapeLayer(), CAShapeLayer())
     private(set) var shown: (ghosts: Ghosts, fit: CGFloat)?

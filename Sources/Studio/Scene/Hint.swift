@@ -2,7 +2,7 @@ import Recording
 import Scenes
 import UIKit
 
-/// A suggestion for a scene that the user opens for the first time: what to do, where to touch, and a script that shows it.
+/// The first gesture to try in a scene: an instruction, where to touch, and a script that demonstrates it.
 struct Hint {
     let trial: Scene.Trial
     /// The locations of the first touches, in points of the device.

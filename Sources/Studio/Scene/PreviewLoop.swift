@@ -1,7 +1,7 @@
 import Foundation
 import Stage
 
-/// Repeats the transition of a scene's preview, with a pause between rounds.
+/// The timing of a preview that repeats its transition, with a pause between rounds.
 struct PreviewLoop {
     /// Whether the loop is on.
     var isOn = false { didSet { restart = nil } }

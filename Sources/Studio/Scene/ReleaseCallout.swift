@@ -2,7 +2,7 @@ import Scenes
 import Stage
 import UIKit
 
-/// Shows why a transition finishes or cancels, in a badge next to the device with a line to it. Never covers the device.
+/// The explanation of a release: a badge next to the device, with a line to it. It never covers the device.
 final class ReleaseCallout {
     /// The views, back to front.
     var views: [UIView] { [badge.leader, badge.dot, badge] }

@@ -67,7 +67,7 @@ final class SceneView: UIView {
         get { deviceView.isDimmed }
         set { deviceView.isDimmed = newValue }
     }
-    /// The build time of the last good build, if a later build failed and it is still on screen; nil if the newest is.
+    /// The time of the build on screen, if a later build failed; nil if the newest build is on screen.
     var lastGoodBuild: String? {
         didSet {
             lastBuildCard.isHidden = lastGoodBuild == nil

@@ -56,7 +56,7 @@ extension SceneViewController {
         }
     }
 
-    /// Finds the literal that used to be at `index`, because an edit may have moved it. Returns nil if the code no longer contains it.
+    /// Returns the current index of a literal that used to be at `index`; nil if the code no longer contains it.
     private func indexOfLiteral(_ literal: OwnCode.Literal, near index: Int) -> Int? {
         let literals = desk?.code.literals ?? []
         if literals[safely: index]?.written == literal.written { return index }

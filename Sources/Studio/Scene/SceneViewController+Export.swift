@@ -20,7 +20,7 @@ extension SceneViewController {
         hasNewPicture = true
     }
 
-    /// Places the sheet above the dock if there is room, so that the dock's ruler can still set the range. Otherwise covers the window.
+    /// Places the sheet above the dock if it fits, so that the ruler can still set the range. Otherwise, covers the window.
     func placeSheet() {
         guard let sheet, let window = page.window else { return }
         var frame = window.bounds

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// The hint of a scene that the user opens for the first time. It appears at rest and disappears permanently with the first touch.
+/// The hint of a scene that is new to the user. It appears at rest, and the first touch removes it permanently.
 extension SceneViewController {
     /// The delay at rest before the hint appears, in seconds.
     private static let patience: TimeInterval = 0.6
