@@ -11,8 +11,7 @@ struct Playback {
     private(set) var timeline = Timeline()
     /// The timeline of the other run, shifted so that both runs start together.
     private(set) var otherTimeline: Timeline?
-    /// The previous run, if the current one started from one of its past instants. Covers the part that the current run hasn't reached; nil
-    /// for none.
+    /// The run that the current run branched from, until the current run is as long; nil for none.
     private(set) var overwritten: Timeline?
     /// The past instant on screen, in seconds of the run's device; nil shows the run's end.
     private(set) var playhead: TimeInterval?
