@@ -1,9 +1,9 @@
 import Recording
 import UIKit
 
-/// What the events of a device have reported about its layers: names, clocks, and models that differ from what is shown.
+/// The names, clocks and changed models of a device's layers, as its events reported them.
 ///
-/// A run begins with what is known then, so that it can be read without the runs before it.
+/// Each run starts with a copy, so it can be read without the runs before it.
 package struct KnownLayers {
     package private(set) var facts: [Int: LayerFacts] = [:]
     package private(set) var clocks: [Int: ClockFacts] = [:]

@@ -1,18 +1,18 @@
 import UIKit
 
-/// Everything that a device has received since it began: replayed on any build of the code, it gives the same frames.
+/// The commands that a device has received since it started. Replaying them on any build of the code gives the same frames.
 ///
-/// A copy costs little: the commands are kept in parts, and those of finished runs are shared by all copies.
+/// Copies are cheap: commands are stored in parts, and all copies share the parts of finished runs.
 package struct Log: Sendable {
-    /// The settings with which the device began.
+    /// The device's initial settings.
     package private(set) var settings: StageSettings
-    /// Whether every command is still known. A log that grows beyond its limit keeps nothing: from a part of it nothing can be replayed.
+    /// Whether every command is still known. A log that exceeds its limit drops everything, because a partial log can't be replayed.
     package private(set) var isComplete = true
     private var parts: [[Command]] = []
     private var last: [Command] = []
     private var count = 0
 
-    /// The limit of a log in bytes, hours of turns.
+    /// The size limit in bytes, enough for hours of turns.
     private static let mostBytes = 64 << 20
 
     package init(_ settings: StageSettings) { self.settings = settings }
@@ -23,10 +23,10 @@ package struct Log: Sendable {
     /// Whether the device has received nothing yet.
     package var isEmpty: Bool { parts.isEmpty && last.isEmpty }
 
-    /// The memory that the commands take, in bytes.
+    /// The size of the commands in bytes.
     package var byteCount: Int { count * MemoryLayout<Command>.stride }
 
-    /// The number of fingers' changes before each turn, in the order of the turns.
+    /// The number of touch events before each turn, in turn order.
     var touchesByTurn: [Int] {
         var counts: [Int] = [], count = 0
         for command in commands {
@@ -41,7 +41,7 @@ package struct Log: Sendable {
         return counts
     }
 
-    /// The settings with which a device would begin in the conditions at its end.
+    /// The initial settings for a device that starts in the state at the end of this log.
     var conditions: StageSettings {
         var settings = settings
         for command in commands {
@@ -62,14 +62,14 @@ package struct Log: Sendable {
         if byteCount > Self.mostBytes { (parts, last, count, isComplete) = ([], [], 0, false) }
     }
 
-    /// Ends a part: it no longer changes, and copies share it.
+    /// Ends the current part. It no longer changes, so copies share it.
     mutating func seal() {
         guard !last.isEmpty else { return }
         parts.append(last)
         last = []
     }
 
-    /// Returns the commands up to the last turn at or before `time`, with that turn; nil if there is no such turn.
+    /// Returns the commands up to the last turn at or before `time`, and that turn; nil if there is none.
     func upTo(_ time: TimeInterval) -> (log: Log, turn: Turn)? {
         let commands = commands
         let end = commands.lastIndex { if case .turn(let turn) = $0 { turn.time <= time + HeadlessRun.tolerance } else { false } }
@@ -79,8 +79,7 @@ package struct Log: Sendable {
         return (log, turn)
     }
 
-    /// Returns the same log under the conditions `next` from the beginning on: without the commands that would set again what differs from
-    /// the `old` ones.
+    /// Returns this log with the conditions `next` from the start. Drops commands that would override the settings that differ from `old`.
     func under(_ next: StageSettings, insteadOf old: StageSettings) -> Log {
         var log = Log(settings.with(conditionsOf: next))
         log.isComplete = isComplete
@@ -95,7 +94,7 @@ package struct Log: Sendable {
 }
 
 extension Command {
-    /// Whether it set something that differs between two settings, and would set it again.
+    /// Whether this command sets something that differs between the two settings.
     fileprivate func sets(conditionsIn next: StageSettings, unlike old: StageSettings) -> Bool {
         switch self {
         case .parameter(let name, _): next.parameters[name] != old.parameters[name]

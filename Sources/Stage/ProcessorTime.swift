@@ -1,8 +1,8 @@
 import Foundation
 
-/// The processor time that has been used, in seconds.
+/// Measures used processor time, in seconds.
 enum ProcessorTime {
-    /// The processor time of the calling thread.
+    /// The processor time of the current thread.
     static var thread: TimeInterval {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

@@ -1,14 +1,14 @@
 import Scenes
 import UIKit
 
-/// The end of an interaction: what the recognizer reported when the fingers let go, and what follows from it.
+/// The end of an interaction: the recognizer's values when the fingers lifted, and the resulting transition.
 package struct Release: Equatable, Sendable {
-    /// The measures of a recognizer.
+    /// The values that a recognizer measured.
     package struct Measures: Equatable, Sendable {
         /// The velocity in points per second.
         package var velocity = CGPoint.zero
         package var scale: CGFloat = 1
-        /// The change of the scale per second.
+        /// The scale change per second.
         package var scaleVelocity: CGFloat = 0
 
         package init(velocity: CGPoint = .zero, scale: CGFloat = 1, scaleVelocity: CGFloat = 0) {
@@ -16,16 +16,16 @@ package struct Release: Equatable, Sendable {
         }
     }
 
-    /// The gesture; nil if no recognizer's action let go.
+    /// The gesture; nil if no recognizer's action ended the interaction.
     package var gesture: Scene.Trial.Gesture?
     package var measures = Measures()
     /// The progress of the transition, 0…1.
     package var percent: CGFloat
     /// Whether the transition finishes.
     package var finishes: Bool
-    /// The time to its end in seconds of the device.
+    /// The time until the transition ends, in seconds of the device.
     package var remaining: TimeInterval
-    /// The position of the finger in points of the device.
+    /// The finger's position in points of the device.
     package var place: CGPoint?
 
     package init(
@@ -36,7 +36,7 @@ package struct Release: Equatable, Sendable {
         (self.finishes, self.remaining, self.place) = (finishes, remaining, place)
     }
 
-    /// Makes the release of an interaction that the engine reports as ended.
+    /// Creates the release of an interaction that the engine reports as ended.
     @MainActor init(
         finished: Bool, percent: CGFloat, recognizer: UIGestureRecognizer?, status: TransitionStatus?, screen: UIView?
     ) {
@@ -54,7 +54,7 @@ package struct Release: Equatable, Sendable {
 }
 
 extension Scene.Trial.Gesture {
-    /// Makes the gesture that `recognizer` looks for; nil if it is none of those that scenes name.
+    /// Creates the gesture that `recognizer` recognizes; nil if scenes have no name for it.
     @MainActor package init?(_ recognizer: UIGestureRecognizer) {
         switch recognizer {
         case let edge as UIScreenEdgePanGestureRecognizer: self = edge.edges.contains(.right) ? .rightEdge : .leftEdge

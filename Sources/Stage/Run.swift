@@ -2,11 +2,11 @@ import DequeModule
 import Recording
 import UIKit
 
-/// A run: the stretch of a stage's log from the first change after rest to the next rest, with its pictures, events, fingers and problems.
+/// A run: the part of a stage's log from the first change after rest to the next rest, with its pictures, events, fingers and problems.
 ///
-/// Times are the device's. Idle time isn't part of a run, so that it can be looked at for as long as one likes.
+/// Times are the device's. A run contains no idle time, so inspecting it for a while doesn't lengthen it.
 package struct Run: Identifiable {
-    /// A transition between two turns of a device in which it changed.
+    /// The transition's status from one change to the next.
     package struct Progress: Equatable, Sendable {
         package var time: TimeInterval
         /// The status from `time` on; nil between transitions.
@@ -15,28 +15,28 @@ package struct Run: Identifiable {
 
     /// A change of a finger.
     package struct Finger: Equatable, Sendable {
-        /// The time of the turn that served it.
+        /// The time of the turn that delivered the change.
         package var time: TimeInterval
         package var event: InputEvent
     }
 
-    /// A number that no other run of the stage has. A run that is played again at once under other conditions keeps it.
+    /// A unique number within the stage. A run that is replayed under other conditions keeps it.
     package internal(set) var id: Int
-    /// The number under which it is listed, from 1; nil while nothing has happened in it that is worth a look.
+    /// The run's number in the list, from 1; nil until something notable happens in it.
     package internal(set) var number: Int?
-    /// The number of builds of the code that the stage had adopted when it began.
+    /// The number of builds that the stage had adopted when the run started.
     package internal(set) var build = 0
-    /// Whether it stays when older runs are forgotten.
+    /// Whether the run is kept when older runs are dropped.
     package internal(set) var isPinned = false
-    /// Whether everything has come to rest.
+    /// Whether everything is at rest.
     package internal(set) var isOver = false
-    /// Whether it is part of the present device's past, whose times go on in the runs after it.
+    /// Whether the run belongs to the current device, so that later runs continue its times.
     var isCurrent = true
-    /// The log of the device up to its end; nil until then.
+    /// The device's log up to the run's end; nil until then.
     package internal(set) var log: Log?
-    /// The host's time at its end; nil until then.
+    /// The host's time at the run's end; nil until then.
     package internal(set) var endedAt: TimeInterval?
-    /// The layers at its beginning.
+    /// The layers known at the start.
     package let known: KnownLayers
     private let start: TimeInterval
 
@@ -52,18 +52,18 @@ package struct Run: Identifiable {
     package private(set) var turns: Deque<TimeInterval> = []
     /// The problems that were found, oldest first.
     package private(set) var problems: [RunProblem] = []
-    /// A number that grows with every change.
+    /// A number that increases with every change.
     package private(set) var version = 0
 
-    /// The number of events above which the oldest go, and of turns.
+    /// The limits on the number of events and turns; the oldest are dropped first.
     private static let (mostEvents, mostTurns) = (100_000, 400_000)
 
-    /// Begins a run at `time`.
+    /// Starts a run at `time`.
     package init(id: Int = 0, at time: TimeInterval = 0, knowing known: KnownLayers = KnownLayers()) {
         (self.id, start, self.known) = (id, time, known)
     }
 
-    /// Makes one run of several of one device, with the rests between them.
+    /// Joins several runs of one device, including the idle time between them.
     package init(joining runs: [Run]) {
         self.init(id: runs.last?.id ?? 0, at: runs.first?.begin ?? 0, knowing: runs.first?.known ?? KnownLayers())
         isOver = true
@@ -77,28 +77,28 @@ package struct Run: Identifiable {
         }
     }
 
-    /// The time of the newest turn; before the first, that of its first change.
+    /// The time of the newest turn; before the first turn, the time of the first change.
     package var end: TimeInterval { turns.last ?? start }
 
-    /// The time of the oldest turn that is remembered.
+    /// The time of the oldest turn that is kept.
     package var begin: TimeInterval { turns.first ?? start }
 
-    /// The seconds from its first turn to its last.
+    /// The seconds from the first turn to the last.
     package var length: TimeInterval { end - begin }
 
-    /// The memory that it takes, in bytes, without what its pictures share.
+    /// The memory used in bytes, without storage that pictures share.
     package var byteCount: Int {
         pictures.byteCount + events.count * (MemoryLayout<RunEvent>.stride + 64) + turns.count * 8
             + fingers.count * MemoryLayout<Finger>.stride
     }
 
-    /// Returns the picture that was shown at `time`: the newest that is not later, or nil if that has been forgotten.
+    /// Returns the newest picture at or before `time`; nil if it has been dropped.
     package func snapshot(at time: TimeInterval) -> RenderSnapshot? {
-        // A time read in a trace names its turn (S-FRAME-7).
+        // A time read from a trace identifies its turn (S-FRAME-7).
         pictures.snapshot(at: time + HeadlessRun.tolerance)
     }
 
-    /// Returns the time since which the picture is shown that was there at `time`; nil if that has been forgotten.
+    /// Returns the time at which the picture shown at `time` first appeared; nil if it has been dropped.
     package func pictureTime(at time: TimeInterval) -> TimeInterval? { pictures.time(at: time + HeadlessRun.tolerance) }
 
     /// Returns the transition that ran at `time`; nil if none did.
@@ -106,7 +106,7 @@ package struct Run: Identifiable {
         progress.last { $0.time <= time + HeadlessRun.tolerance }?.transition
     }
 
-    /// Returns the fingers that were down at `time`, in points of the device, by their numbers.
+    /// Returns the fingers that were down at `time`, by finger number, in points of the device.
     package func fingers(at time: TimeInterval) -> [Int: CGPoint] {
         var down: [Int: CGPoint] = [:]
         for finger in fingers {
@@ -117,7 +117,7 @@ package struct Run: Identifiable {
         return down
     }
 
-    /// Returns the last turn at or before `time`, and how many turns came before it.
+    /// Returns the last turn at or before `time` and the number of turns before it.
     package func turn(at time: TimeInterval) -> (index: Int, time: TimeInterval)? {
         let index = turns.partitioningIndex { $0 > time + HeadlessRun.tolerance } - 1
         return index >= 0 ? (index, turns[index]) : nil
@@ -147,7 +147,7 @@ package struct Run: Identifiable {
         problems += found
     }
 
-    /// Forgets everything later than `time`.
+    /// Drops everything later than `time`.
     mutating func forget(after time: TimeInterval) {
         version += 1
         let end = time + HeadlessRun.tolerance
@@ -159,7 +159,7 @@ package struct Run: Identifiable {
         problems.removeAll { $0.time > end }
     }
 
-    /// Forgets the oldest of a run that doesn't end, so that its pictures take no more than `bytes`.
+    /// Drops the oldest part of an endless run, so that its pictures take at most `bytes`.
     mutating func forget(keeping bytes: Int) {
         guard pictures.byteCount > bytes || events.count > Self.mostEvents || turns.count > Self.mostTurns else { return }
         pictures.forget(before: -.infinity, keeping: bytes)
@@ -172,7 +172,7 @@ package struct Run: Identifiable {
 }
 
 extension Deque {
-    /// Returns the index of the first element for which `isSecond` is true, as it is for all after it.
+    /// Returns the index of the first element that satisfies `isSecond`. All later elements must satisfy it too.
     fileprivate func partitioningIndex(where isSecond: (Element) -> Bool) -> Int {
         var (low, high) = (startIndex, endIndex)
         while low < high {

@@ -1,10 +1,10 @@
 import Recording
 import UIKit
 
-/// The runs of a stage, oldest first: those of its present device, and those of the devices before it.
+/// The runs of a stage, oldest first, from its current and earlier devices.
 ///
-/// A run begins with the first change after rest and ends with the next rest. Endless animations don't count as motion for longer than two
-/// seconds: a scene with a spinner has runs, too.
+/// A run starts with the first change after rest and ends at the next rest. Endless animations stop counting as motion after two seconds
+/// without events, so a scene with a spinner has separate runs, too.
 package struct RunList {
     /// The runs, oldest first.
     package private(set) var all: [Run] = []
@@ -14,69 +14,69 @@ package struct RunList {
     private var nextNumber = 1
     /// The number of builds that the stage has adopted.
     package internal(set) var build = 0
-    /// The fingers that are down, and the animations that will end by themselves.
+    /// The fingers that are down, and the finite animations that are running.
     private var fingersDown: Set<Int> = []
     private var finite: Set<Int> = []
-    /// The time of the newest event, and whether nothing but endless animations is moving since.
+    /// The time of the newest event, and whether only endless animations have run since.
     private var lastEvent: TimeInterval = 0
     private var isAmbient = false
-    /// The runs that are being replayed at once, which keep their numbers.
+    /// The runs being replayed, which keep their numbers.
     private var replayed: [Run] = []
 
-    /// The memory for the runs of a window in bytes; the oldest go first.
+    /// The memory limit for a window's runs, in bytes; the oldest runs are dropped first.
     package static let mostBytes = 64 << 20
-    /// The part of it that a run which doesn't end may take.
+    /// The share of that limit for a run that doesn't end.
     private static let mostOfOne = 48 << 20
     /// The time without events after which endless animations count as rest, in seconds.
     private static let patience: TimeInterval = 2
 
     init(_ memory: StageSettings.Memory) { self.memory = memory }
 
-    /// The newest run of the present device; nil before its first turn.
+    /// The newest run of the current device; nil before its first turn.
     package var latest: Run? { all.last.flatMap { $0.isCurrent ? $0 : nil } }
 
-    /// The runs that are worth a look: those with fingers, transitions or animations.
+    /// The notable runs: those with fingers, transitions or animations.
     package var listed: [Run] { all.filter { $0.number != nil } }
 
     package subscript(id id: Run.ID) -> Run? { all.last { $0.id == id } }
 
-    /// The memory that the runs take, in bytes.
+    /// The memory used by the runs, in bytes.
     package var byteCount: Int { all.reduce(0) { $0 + $1.byteCount } }
 
     // MARK: The present device's past
 
-    /// The runs of the present device, oldest first.
+    /// The runs of the current device, oldest first.
     package var current: [Run] { all.filter(\.isCurrent) }
 
-    /// Returns the run that was the newest at `time` of the present device.
+    /// Returns the run that was newest at `time` of the current device.
     package func run(at time: TimeInterval) -> Run? {
         all.last { $0.isCurrent && $0.begin <= time + HeadlessRun.tolerance && $0.pictures.count > 0 }
     }
 
-    /// Returns the picture that the present device showed at `time`; nil if that has been forgotten.
+    /// Returns the picture that the current device showed at `time`; nil if it has been dropped.
     package func snapshot(at time: TimeInterval) -> RenderSnapshot? { run(at: time)?.snapshot(at: time) }
 
-    /// Returns the fingers that were down at `time`, in points of the device, by their numbers.
+    /// Returns the fingers that were down at `time`, by finger number, in points of the device.
     package func fingers(at time: TimeInterval) -> [Int: CGPoint] { run(at: time)?.fingers(at: time) ?? [:] }
 
-    /// Returns the transition that ran at `time` of the present device; nil if none did.
+    /// Returns the transition that ran at `time` of the current device; nil if none did.
     package func transition(at time: TimeInterval) -> TransitionStatus? { run(at: time)?.transition(at: time) }
 
-    /// The events of the present device with their times, oldest first.
+    /// The current device's events with their times, oldest first.
     package var events: [(time: TimeInterval, event: StageEvent)] { current.flatMap(\.events) }
 
-    /// The changes of the present device's fingers, oldest first.
+    /// The finger changes of the current device, oldest first.
     package var fingers: [Run.Finger] { current.flatMap(\.fingers) }
 
-    /// The times of the present device's turns in its runs, oldest first.
+    /// The times of the current device's turns in its runs, oldest first.
     package var turns: [TimeInterval] { current.flatMap(\.turns) }
 
-    /// The time of the newest turn in a run of the present device; 0 if there was none.
+    /// The time of the newest turn in a run of the current device; 0 if there is none.
     package var end: TimeInterval { latest?.end ?? 0 }
 
     // MARK: Recording
 
-    /// Adds a frame. Returns whether a run has ended with it.
+    /// Adds a frame. Returns whether it ended a run.
     mutating func add(_ frame: StageFrame) -> Bool {
         guard memory != .nothing else { return false }
         let hasEvents = follow(frame.events, at: frame.time)
@@ -111,12 +111,12 @@ package struct RunList {
         if let last = all.indices.last, all[last].isCurrent { all[last].add(problems) }
     }
 
-    /// Notes the log up to the end of the newest run, which is at `time` of the host.
+    /// Saves the log in the newest run, which ended at host time `time`.
     mutating func end(with log: Log, at time: TimeInterval) {
         if let last = all.indices.last { (all[last].log, all[last].endedAt) = (log, time) }
     }
 
-    /// Begins a run; one that goes on with the one before if both are only changes of a screen at rest.
+    /// Starts a run. If both it and the previous run are only screen changes at rest, continues the previous one.
     private mutating func open(at time: TimeInterval, isWorthy: Bool) {
         if !isWorthy, let last = all.last, last.isCurrent, last.number == nil {
             all[all.count - 1].log = nil
@@ -135,7 +135,7 @@ package struct RunList {
         nextNumber += 1
     }
 
-    /// Follows the events of a turn. Returns whether there are any that end rest.
+    /// Processes the events of a turn. Returns whether any of them ends rest.
     private mutating func follow(_ events: [StageEvent], at time: TimeInterval) -> Bool {
         for case .happened(let event) in events {
             switch event.what {
@@ -167,15 +167,15 @@ package struct RunList {
 
     // MARK: Other devices
 
-    /// Begins with another device, whose times begin again.
+    /// Starts recording a new device, whose times start at 0.
     mutating func beginDevice() {
         for index in all.indices { all[index].isCurrent = false }
         if let last = all.indices.last { all[last].isOver = true }
         (known, fingersDown, finite, isAmbient, lastEvent) = (KnownLayers(), [], [], false, 0)
     }
 
-    /// Goes on from `time` of the present device. The run of that time stays as it was; a copy of it up to there goes on. Returns the run
-    /// that stays; nil if nothing was later.
+    /// Branches at `time` of the current device. The run at that time is kept unchanged, and a copy of it up to `time` continues. Returns
+    /// the kept run; nil if nothing was later.
     mutating func branch(at time: TimeInterval) -> Run? {
         guard let index = all.lastIndex(where: { $0.isCurrent && $0.begin <= time + HeadlessRun.tolerance }) else { return nil }
         let old = all[index]
@@ -196,7 +196,7 @@ package struct RunList {
         return all[index]
     }
 
-    /// Forgets the runs of the present device, which are about to be replayed at once. They keep their numbers.
+    /// Removes the current device's runs, which are about to be replayed. They keep their numbers.
     mutating func beginReplay() {
         replayed = current
         all.removeAll(where: \.isCurrent)
@@ -205,8 +205,8 @@ package struct RunList {
 
     mutating func endReplay() { replayed = [] }
 
-    /// Keeps what another build of the code has shown: all runs before the newest, and that one, too, if it had come to rest. `old` is the
-    /// list before the newest build replayed everything.
+    /// Keeps the runs of the previous build: all before the newest, and the newest too if it had come to rest. `old` is the list before the
+    /// new build replayed everything.
     mutating func keep(_ old: RunList) {
         guard var run = all.last, run.isCurrent, let last = old.latest else { return }
         var kept = old.all
@@ -220,17 +220,17 @@ package struct RunList {
         all = kept + [run]
     }
 
-    /// Keeps of what was replayed only the run that began at `time`.
+    /// Keeps only the replayed run that started at `time`.
     mutating func keepOnly(runFrom time: TimeInterval) {
         guard let run = run(at: time + 0.5 / 60) else { return }
         let first = current.compactMap(\.number).min()
         all.removeAll { $0.isCurrent && $0.id != run.id }
         guard let first, let last = all.indices.last else { return }
-        // Those that are dropped have no numbers.
+        // The dropped runs have no numbers.
         (all[last].number, nextNumber) = (first, first + 1)
     }
 
-    /// Has a run stay when older ones are forgotten, or no longer.
+    /// Sets whether a run is kept when older runs are dropped.
     mutating func pin(_ id: Run.ID, _ isPinned: Bool) {
         if let index = all.lastIndex(where: { $0.id == id }) { all[index].isPinned = isPinned }
     }

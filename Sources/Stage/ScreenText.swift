@@ -1,7 +1,7 @@
 import Recording
 import UIKit
 
-/// A screen as text, for readers who do not see it: its size, the running transition, and every line of text that shows, from top to bottom.
+/// Describes a screen as text, for readers who can't see it: its size, the running transition, and all visible text from top to bottom.
 package struct ScreenText {
     private let snapshot: RenderSnapshot
     private let transition: TransitionStatus?
@@ -11,7 +11,7 @@ package struct ScreenText {
         (self.snapshot, self.transition) = (snapshot, transition)
     }
 
-    /// The description, one line for each part of the screen.
+    /// The description, with one line per part of the screen.
     package var text: String { ([head] + lines).joined(separator: "\n") + "\n" }
 
     private var head: String {
@@ -21,7 +21,7 @@ package struct ScreenText {
         return "\(size), \(transition.kind) \(transition.phase) at \(share) %"
     }
 
-    /// A part of the screen: what it says, and where.
+    /// A part of the screen: its text and position.
     private struct Part {
         let words: String
         let frame: CGRect

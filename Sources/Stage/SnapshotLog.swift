@@ -1,8 +1,8 @@
 import UIKit
 
-/// The pictures of a run by time, kept as differences: a picture in which few layers moved takes as little room as they do.
+/// Stores the pictures of a run as differences, so that a picture in which few layers moved takes little memory.
 package struct SnapshotLog {
-    /// A picture kept whole, and the differences of those after it.
+    /// A complete picture and the differences of the pictures after it.
     private struct Stretch {
         let time: TimeInterval
         let first: RenderSnapshot
@@ -12,7 +12,7 @@ package struct SnapshotLog {
 
     private struct Change {
         let time: TimeInterval
-        /// The nodes that differ from the picture before, by their places.
+        /// The nodes that differ from the previous picture, with their indices.
         let nodes: [(index: Int, node: RenderNode)]
     }
 
@@ -21,16 +21,16 @@ package struct SnapshotLog {
     private var last: RenderSnapshot?
     /// The number of pictures.
     package private(set) var count = 0
-    /// The memory that the pictures take, in bytes: of their nodes, without what those share.
+    /// The memory used by the pictures' nodes, in bytes, without storage that they share.
     package private(set) var byteCount = 0
 
-    /// The number of differences after which a picture is kept whole again: going to any of them reads at most so many.
+    /// The maximum number of differences after a complete picture, which bounds the cost of reading any picture.
     private static let longestStretch = 120
     private static let nodeBytes = MemoryLayout<RenderNode>.stride
 
     package init() {}
 
-    /// Adds the picture of `time`, later than all before it.
+    /// Adds the picture at `time`, which must be later than all others.
     package mutating func add(_ snapshot: RenderSnapshot, at time: TimeInterval) {
         count += 1
         defer { last = snapshot }
@@ -49,7 +49,7 @@ package struct SnapshotLog {
         byteCount += bytes
     }
 
-    /// Returns the nodes of `snapshot` that differ; nil if it is better kept whole.
+    /// Returns the nodes of `snapshot` that differ from `last`; nil if storing the complete picture is better.
     private static func differences(of snapshot: RenderSnapshot, from last: RenderSnapshot) -> [(index: Int, node: RenderNode)]? {
         guard snapshot.size == last.size, snapshot.scale == last.scale, snapshot.nodes.count == last.nodes.count else { return nil }
         var found: [(index: Int, node: RenderNode)] = []
@@ -70,7 +70,7 @@ package struct SnapshotLog {
     /// The times of all pictures, oldest first.
     package var times: [TimeInterval] { stretches.flatMap { [$0.time] + $0.changes.map(\.time) } }
 
-    /// Returns the picture that was shown at `time`: the newest that is not later; nil if there is none, or it has been forgotten.
+    /// Returns the newest picture at or before `time`; nil if there is none or it has been dropped.
     package func snapshot(at time: TimeInterval) -> RenderSnapshot? {
         guard let stretch = stretches.last(where: { $0.time <= time }) else { return nil }
         var snapshot = stretch.first
@@ -81,7 +81,7 @@ package struct SnapshotLog {
         return snapshot
     }
 
-    /// Returns the time of that picture.
+    /// Returns the time of the newest picture at or before `time`.
     package func time(at time: TimeInterval) -> TimeInterval? {
         guard let stretch = stretches.last(where: { $0.time <= time }) else { return nil }
         return stretch.changes.last { $0.time <= time }?.time ?? stretch.time
@@ -89,7 +89,7 @@ package struct SnapshotLog {
 
     // MARK: Forgetting
 
-    /// Forgets the oldest pictures that were no longer shown at `time`, and as many more as are too many for `bytes`. The newest stays.
+    /// Drops pictures that were no longer shown at `time`, oldest first, and further ones until the rest fit in `bytes`. Keeps the newest.
     package mutating func forget(before time: TimeInterval, keeping bytes: Int) {
         while stretches.count > 1, stretches[1].time <= time || byteCount > bytes {
             let gone = stretches.removeFirst()
@@ -98,7 +98,7 @@ package struct SnapshotLog {
         }
     }
 
-    /// Forgets all pictures later than `time`.
+    /// Drops all pictures later than `time`.
     package mutating func forget(after time: TimeInterval) {
         let shown = snapshot(at: time)
         while let stretch = stretches.last, stretch.time > time {

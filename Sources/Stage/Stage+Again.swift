@@ -2,11 +2,11 @@ import Recording
 import Scenes
 import UIKit
 
-// The ways of a stage to do its run again: up to a past instant, or under other conditions.
+// Replays a stage's run: up to a past time, or under other conditions.
 
 extension Stage {
-    /// Goes back to the last turn at or before `time`, in seconds of the device, on a new device that replays the log until then. What came
-    /// after it is forgotten there; the run stays in the list. Fingers that were down there come up: the scene goes on from that instant.
+    /// Goes back to the last turn at or before `time`, in seconds of the device. A new device replays the log up to that turn; the run
+    /// stays in the list. Fingers that were down then are lifted, and the scene continues from there.
     package func rewind(to time: TimeInterval) {
         guard let (kept, turn) = log.upTo(time) else { return }
         endRecording()
@@ -29,7 +29,7 @@ extension Stage {
         mustTurn = true
     }
 
-    /// Makes a device for a replay, and a log that grows with it.
+    /// Makes a device for a replay and starts a new log.
     private func beginReplay(of log: Log) {
         (player, replayedFingers, waitingTap, watch) = (nil, [:], nil, StuckWatch())
         device = makeDevice(log.settings) { [weak self] in self?.present ?? 0 }
@@ -38,24 +38,23 @@ extension Stage {
         beginExamination()
     }
 
-    /// Does again, at once, all that has happened, under other conditions from the beginning on.
+    /// Replays everything at once under other conditions from the start.
     package func runAgain(under conditions: Take.Conditions) { runAgain(with: settings.under(conditions)) }
 
-    /// The values whose animations are not shown.
+    /// The values whose animations are hidden.
     package var muted: Set<AnimatedValue> { settings.muted }
 
-    /// The values whose animations show one instant, the fraction of their cycle.
+    /// The values whose animations are held at a fraction of their cycle, 0…1.
     package var held: [AnimatedValue: Double] { settings.held }
 
-    /// Does again, at once, all that has happened, without showing the animations of some values, and showing those of others as they are at
-    /// a fraction of their cycle.
+    /// Replays everything at once, with some values' animations hidden and others held at a fraction of their cycle.
     package func runAgain(muting muted: Set<AnimatedValue>, holding held: [AnimatedValue: Double]) {
         var next = settings
         (next.muted, next.held) = (muted, held)
         runAgain(with: next)
     }
 
-    /// Does again on a new device all that the old one was asked for, with other settings from the beginning on. The clock stays where it is.
+    /// Replays the old device's log on a new device with other settings from the start. The clock keeps its time.
     func runAgain(with next: StageSettings) {
         let old = log.under(next, insteadOf: settings), waiting = device.waiting, tap = waitingTap
         settings = settings.with(conditionsOf: next)
@@ -70,7 +69,7 @@ extension Stage {
         mustTurn = true
     }
 
-    /// Replays `commands` at once, and takes the turns that the scene needs now between theirs.
+    /// Replays `commands` at once, with extra turns in between where the scene now needs them.
     private func replay(_ commands: [Command]) {
         var touches: [InputEvent] = []
         for (index, command) in commands.enumerated() {
@@ -83,8 +82,8 @@ extension Stage {
         }
     }
 
-    /// Replays the touches of `run` on the present build of the code, at once, on a new device that has done the same before. The new run is
-    /// the list's newest; the device's time stands at its end. A run whose log isn't known stays what it is.
+    /// Replays the touches of `run` on the current build of the code, on a new device with the same history. The new run becomes the newest
+    /// in the list, and the device's time is at its end. Has no effect if the run's log is unknown.
     package func replay(_ run: Run) {
         guard let old = run.log, old.isComplete, !old.isEmpty else { return }
         endRecording()
@@ -105,7 +104,7 @@ extension Stage {
         mustTurn = true
     }
 
-    /// Takes turns until everything has come to rest, or some seconds have passed.
+    /// Takes turns until everything is at rest or `patience` has passed.
     private func settle() {
         let end = history.end + Self.patience
         while device.failure == nil, !device.isOverdue, device.isBusy, history.end < end, let last = log.commands.lastTurn {
@@ -116,7 +115,7 @@ extension Stage {
         }
     }
 
-    /// The time for which a replay waits for rest after its last turn, in seconds.
+    /// The maximum wait for rest after a replay's last turn, in seconds.
     private static let patience: TimeInterval = 10
 
     private static func nextTurn(in commands: ArraySlice<Command>) -> Turn? {
@@ -124,12 +123,12 @@ extension Stage {
         return nil
     }
 
-    /// Takes the turns that the scene needs now between two of the old run, in which nothing moved there; nil is the present.
+    /// Inserts turns that the scene now needs between two old turns, where nothing moved before. A nil `next` is the present.
     private func fill(from turn: Turn, to next: Turn?) {
         let end = next?.time ?? time, interval = turn.refreshInterval > 0 ? turn.refreshInterval : Self.frame
         var last = turn
         while device.failure == nil, !device.isOverdue {
-            // Half a frame is left to the old turn.
+            // Stop half a frame before the old turn.
             guard let due = device.needsTurn ? last.time + interval : device.nextBegin, due > last.time, due < end - interval / 2 else {
                 return
             }
@@ -139,16 +138,16 @@ extension Stage {
         }
     }
 
-    /// Does it again, and notes it. Returns the frame of a turn.
+    /// Performs the command again and logs it. Returns a turn's frame.
     @discardableResult
     func redo(_ command: Command) -> StageFrame? {
         log.append(command)
-        // It is in the log already.
+        // The command is already in the log.
         defer { _ = device.takeDelivered() }
         switch command {
         case .turn(let turn):
             var result = device.turn(turn)
-            // Another process may take longer than a turn waits for it.
+            // A device in another process may take longer than one turn waits.
             while result.frame == nil, device.failure == nil, !device.isOverdue { result = device.turn(turn) }
             turns += 1
             watch.look(at: device.sight, time: turn.time)

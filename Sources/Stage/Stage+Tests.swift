@@ -1,4 +1,4 @@
-// A stage on a timeline of its own: for tests of transitions, in code without a window.
+// The public stage interface, with a manual clock: for tests of transitions, without a window.
 
 import Boundary
 import Foundation
@@ -7,8 +7,8 @@ import Scenes
 import UIKit
 
 extension Stage {
-    /// Shows `scene` on a device whose clock stands at 0 until the first turn. Everything is remembered: traces and pictures of any instant.
-    /// Settings outside their ranges trap.
+    /// Shows `scene` on a device whose clock reads 0 until the first turn. Keeps the whole history, for traces and pictures at any time.
+    /// Traps if a setting is out of range.
     public convenience init(_ scene: Scene, _ settings: StageSettings = StageSettings()) {
         settings.check()
         var settings = settings
@@ -24,38 +24,38 @@ extension Stage {
         package var lines: [String] = []
     }
 
-    /// Everything that has happened, as JSON Lines (`Documentation/Files/Traces.md`).
+    /// The complete trace as JSON Lines (`Documentation/Files/Traces.md`).
     public var trace: [String] { sheet?.lines ?? [] }
 
     /// The progress of the running transition, 0…1; nil between transitions.
     public var transitionProgress: CGFloat? { status.transition?.percent }
 
-    /// Returns the picture that was shown at `time`, in seconds: the newest that is not later. nil if there was none yet.
+    /// Returns the newest picture at or before `time`, in seconds; nil if there is none.
     public func snapshot(at time: TimeInterval) -> RenderSnapshot? { history.snapshot(at: time) }
 
-    /// Takes a turn at `time`, in seconds, never earlier than the last. A time that is not finite traps.
+    /// Takes a turn at `time`, in seconds, which must not be earlier than the last turn. Traps if the time isn't finite.
     @discardableResult
     public func turn(at time: TimeInterval) -> RenderSnapshot {
         demand(time.isFinite, "a turn needs a finite time, not \(time)")
         return turn(Turn(time: time)).snapshot
     }
 
-    /// Takes sixty turns a second for `duration` seconds, from 0 to a day; others trap.
+    /// Takes sixty turns per second for `duration` seconds. Traps unless the duration is between 0 and one day.
     public func run(for duration: TimeInterval) {
         demand((0...86_400).contains(duration), "a stage runs for 0 to 86,400 seconds, not \(duration)")
         let begin = time
         for n in 1...max(1, Int((duration * 60).rounded(.up))) { turn(at: begin + min(duration, Double(n) / 60)) }
     }
 
-    /// Changes a finger in the first turn that is not before `time`, in seconds. Finger numbers are yours. A place or a
-    /// time that is not finite traps.
+    /// Changes a finger in the first turn at or after `time`, in seconds. Finger numbers are arbitrary. Traps if the point or the time
+    /// isn't finite.
     public func touch(_ finger: Int, _ phase: UITouch.Phase, at point: CGPoint, time: TimeInterval) {
         demand(point.x.isFinite && point.y.isFinite && time.isFinite, "a touch needs a finite place and time, not \(point) at \(time)")
         perform(.touch(InputEvent(finger: finger, phase: phase, location: point, time: time)))
     }
 
-    /// Plays the gesture file or take at `file` from now on, sixty turns a second, until it is over and everything has come to rest, or ten
-    /// seconds have passed since. Throws an error that says what is wrong with the file.
+    /// Plays the gesture file or take at `file` from now on, at sixty turns per second, until everything is at rest or ten seconds after
+    /// its end. Throws an error that describes what is wrong with the file.
     public func play(_ file: URL) throws {
         let script = try GestureScript(json: InputFile.bytes(at: file.path, upTo: InputLimits.scriptFileBytes))
         let begin = time
@@ -70,6 +70,6 @@ extension Stage {
         }
     }
 
-    /// The time that a gesture's transitions and animations have to come to rest, in seconds.
+    /// The maximum wait for rest after a gesture, in seconds.
     private static let patience: TimeInterval = 10
 }

@@ -1,11 +1,11 @@
 import Recording
 import UIKit
 
-// A second stage under the same fingers, with which a run is compared.
+// Runs a second stage with the same touches, for comparison.
 
 extension Stage {
-    /// Returns a stage of the same scene that has done all that this one has. While it is this one's `twin` it also does what comes.
-    /// `makeDevice` makes its devices; the default makes them as this stage's are made.
+    /// Returns a stage of the same scene with the same history. While it is this stage's `twin`, it also receives new commands.
+    /// `makeDevice` makes its devices; by default they are made like this stage's.
     package func makeTwin(on makeDevice: DeviceMaker? = nil) -> Stage {
         let twin = Stage(scene, settings, at: now, hostTime: hostTime, on: makeDevice ?? self.makeDevice)
         (twin.clock, twin.inputOrigin, twin.lastEvent) = (clock, inputOrigin, lastEvent)
@@ -16,7 +16,7 @@ extension Stage {
         return twin
     }
 
-    /// Does what `command` asks `other` for, unless it concerns that stage alone: its conditions and its recordings.
+    /// Performs `command`, which `other` received, unless it concerns only that stage: its conditions and recordings.
     func follow(_ command: StageCommand, of other: Stage) {
         switch command {
         case .pitfalls, .parameter, .parameterFromBeginning, .style, .stopRecording: return
@@ -28,6 +28,6 @@ extension Stage {
         }
     }
 
-    /// The circumstances that the scene is shown under.
+    /// The conditions under which the scene is shown.
     package var conditions: Take.Conditions { settings.conditions }
 }

@@ -2,38 +2,37 @@ import Recording
 import Scenes
 import UIKit
 
-/// One scene under one clock, which can be slowed, stopped, stepped and scrubbed, and whose fingers can be recorded and replayed.
+/// A scene with a clock that can be slowed, stopped, stepped and scrubbed. Its touches can be recorded and replayed.
 ///
-/// Commands and times go in, pictures, events and a status come out. Times are those of the host: a window's loop, a script, a test. The
-/// device's own begin at 0 with its first turn, and begin again whenever the scene does.
+/// Input is commands and times; output is pictures, events and a status. Times are the host's: those of a window's loop, a script, or a
+/// test. The device's times start at 0 with its first turn, and restart with the scene.
 @preconcurrency @MainActor public final class Stage {
-    /// The length of one step of a stopped clock in seconds.
+    /// The duration of one step of a stopped clock, in seconds.
     package static let frame: TimeInterval = 1 / 60
 
-    /// The scene that is shown.
     package let scene: Scene
-    /// The picture of the device's screen.
+    /// The current picture of the device's screen.
     public internal(set) var snapshot: RenderSnapshot
-    /// The runs, as far as the settings keep them.
+    /// The runs that the settings keep.
     package internal(set) var history: RunList
-    /// The run as it was before the scene went on from a past instant, until the new run has come as far; nil if there is none.
+    /// The original run after a rewind, until the new run reaches its end; nil otherwise.
     package internal(set) var overwritten: Run?
-    /// Makes the journal of a take that begins; nil if it has none.
+    /// Makes the journal of a new take; nil for no journal.
     package var makeJournal: () -> Journal? = { nil }
-    /// Makes the examiner of a device's turns: the runs and the trace get the problems that it finds. nil examines nothing.
+    /// Makes the examiner of a device's turns. Its problems are added to the runs and the trace. Examines nothing if nil.
     package var makeExaminer: (() -> Examiner)? { didSet { examine = makeExaminer?() } }
     private var examine: Examiner?
     private var examinedFingers: [InputEvent] = []
     /// Called with a take when it ends.
     package var takeEnded: (TakeRecorder) -> Void = { _ in }
-    /// The take that a replay shows; nil if there is none.
+    /// The take that a replay plays; nil if there is none.
     package var lastTake: GestureScript?
-    /// The fingers of a replay that are down, by their numbers, in points of the device.
+    /// The replay's fingers that are down, by finger number, in points of the device.
     package internal(set) var replayedFingers: [Int: CGPoint] = [:]
-    /// Serves timers and the main queue, once a turn; nil leaves them alone.
+    /// Serves timers and the main queue once per turn. If nil, they aren't served.
     package var serveRunLoop: (() -> Void)? { didSet { device.serveRunLoop = serveRunLoop } }
 
-    /// The lines of the trace, where the stage keeps them itself.
+    /// The trace's lines, if the stage keeps them itself.
     var sheet: TraceSheet?
 
     var settings: StageSettings
@@ -41,35 +40,35 @@ import UIKit
     let makeDevice: DeviceMaker
     var clock: StageClock
     private let tracer: TraceWriter?
-    /// The host's present time between turns; nil if it stands still there, as on a virtual clock.
+    /// Returns the host's time between turns; nil if time doesn't pass between turns, as on a virtual clock.
     let hostTime: (() -> TimeInterval)?
     /// The host's last turn.
     var now: Turn
-    /// The host's input time in the device's first turn.
+    /// The host's input time at the device's first turn.
     var inputOrigin: TimeInterval = 0
-    /// The number of turns since the scene began.
+    /// The number of turns since the scene started.
     var turns = 0
-    /// Whether the scene is as it was made.
+    /// Whether the scene is unchanged since its creation.
     var isUntouched = true
     var mustTurn = true
     /// The time of the last touch on the device's input clock.
     var lastEvent: TimeInterval = 0
-    /// A tap that waits for the scene's layout: before its first turn there is nothing to hit.
+    /// A tap that waits for the first turn: before layout, hit testing finds nothing.
     var waitingTap: CGPoint?
     private var nextTapFinger = -1000
     private var recorder: TakeRecorder?
     var player: ScriptPlayer?
     var watch = StuckWatch()
-    /// Everything that the device has received; nothing where the stage remembers nothing.
+    /// Everything that the device has received; empty if the stage keeps no history.
     var log: Log
-    /// A number that grows whenever another device takes over: with a restart, a branch, and a replay.
+    /// A number that increases whenever a new device takes over: with a restart, a branch or a replay.
     package internal(set) var generation = 0
 
-    /// Examines a turn and the fingers' changes that it served.
+    /// Examines a turn and the finger changes that it delivered.
     package typealias Examiner = (StageFrame, [InputEvent]) -> [RunProblem]
 
-    /// Shows `scene`. `now` is the host's last turn, `hostTime` its time between turns; `trace` gets everything that the scene does.
-    /// `makeDevice` makes its devices, of which each restart needs one; the default is in this process.
+    /// Shows `scene`. `now` is the host's last turn, `hostTime` returns its time between turns, and `trace` receives everything that the
+    /// scene does. `makeDevice` makes a device for each restart; by default, in this process.
     package init(
         _ scene: Scene, _ settings: StageSettings, at now: Turn, hostTime: (() -> TimeInterval)? = nil,
         trace: TraceWriter? = nil, on makeDevice: DeviceMaker? = nil
@@ -86,7 +85,7 @@ import UIKit
         present.time = { [weak self] in self?.present ?? 0 }
     }
 
-    /// A device asks for the time while it is made, before there is a stage to answer.
+    /// Forwards the stage's time to a device, which needs it while the stage is still being initialized.
     private final class Present {
         var time: () -> TimeInterval = { 0 }
     }
@@ -98,7 +97,7 @@ import UIKit
             theme: theme)
     }
 
-    /// Shows the scene from its beginning, on a new device whose clock starts with the next turn.
+    /// Restarts the scene on a new device, whose clock starts with the next turn.
     private func restart() {
         endRecording()
         (player, replayedFingers, waitingTap, watch) = (nil, [:], nil, StuckWatch())
@@ -112,21 +111,21 @@ import UIKit
         device.serveRunLoop = serveRunLoop
     }
 
-    /// Ends the newest run, which another device goes on without.
+    /// Ends the newest run, because a new device takes over.
     func beginDevice() {
         endRun()
         history.beginDevice()
         beginExamination()
     }
 
-    /// Notes the log up to here in the newest run, if it has none.
+    /// Saves the log so far in the newest run, if it has none.
     func endRun() {
         guard let run = history.latest, run.log == nil else { return }
         log.seal()
         history.end(with: log, at: now.time)
     }
 
-    /// Examines a turn that is replayed, and that a run has already.
+    /// Examines a replayed turn that its run already contains.
     func examineAgain(_ frame: StageFrame, _ fingers: [InputEvent]) { _ = examine?(frame, fingers) }
 
     func beginExamination() {
@@ -139,7 +138,7 @@ import UIKit
         noteDelivered(command)
     }
 
-    /// Notes what the device has received: `command`, unless it keeps that waiting, and what has waited until now.
+    /// Logs the commands that the device has received: `command`, unless it is still waiting, and those that waited before.
     private func noteDelivered(_ command: Command? = nil) {
         for command in device.takeDelivered() ?? command.map({ [$0] }) ?? [] {
             note(command)
@@ -157,13 +156,13 @@ import UIKit
         if settings.memory != .nothing { log.append(command) }
     }
 
-    /// Records a finger's change in the run, with effect in the next turn.
+    /// Records a finger change in the run, with effect in the next turn.
     func record(_ event: InputEvent, at time: TimeInterval) {
         history.add(event, at: time)
         if examine != nil { examinedFingers.append(event) }
     }
 
-    /// Records a turn in the run, with the problems that are found in it. Returns these.
+    /// Records a turn in the run, with its problems. Returns the problems.
     @discardableResult
     func record(_ frame: StageFrame) -> [RunProblem] {
         let problems = examine?(frame, examinedFingers) ?? []
@@ -174,13 +173,13 @@ import UIKit
         return problems
     }
 
-    /// A stage of the same scene that does all that this one is asked to do, under conditions of its own; nil if there is none.
+    /// A second stage of the same scene that receives the same commands under different conditions; nil if there is none.
     package var twin: Stage?
 
     // MARK: Turns
 
-    /// Takes a turn. The host's may be for a refresh that is still to come, and the next one for an earlier time: the device's time never
-    /// runs back.
+    /// Takes a turn. The host's turn may be for a future refresh and the next one for an earlier time, but the device's time never goes
+    /// back.
     @discardableResult
     package func turn(_ turn: Turn) -> StageFrame {
         pass(turn)
@@ -189,7 +188,7 @@ import UIKit
         let taken = Turn(
             time: time, inputTime: inputTime(of: now.inputTime), isTick: turn.isTick && !clock.isFrozen,
             refreshInterval: turn.refreshInterval * clock.rate)
-        // Of this thread, so that other work on the machine is no fault of the scene's.
+        // Measure only this thread, so that the scene isn't charged for other work on the machine.
         let before = hostTime == nil || !settings.reportsEvents ? nil : ProcessorTime.thread
         let result = device.turn(taken)
         let cost = before.map { ProcessorTime.thread - $0 }
@@ -207,13 +206,13 @@ import UIKit
         return frame
     }
 
-    /// Stops the clock where the scene's code has ended.
+    /// Stops the clock when the scene's code fails.
     private func end() {
         clock.setFrozen(true, at: now.time)
         (mustTurn, player) = (false, nil)
     }
 
-    /// Shows what a turn has made; nil leaves everything as it is.
+    /// Shows the result of a turn; nil changes nothing.
     private func take(_ drawn: DeviceFrame?, cost: TimeInterval?) -> StageFrame {
         let n = max(0, turns - 1)
         guard let drawn else {
@@ -234,8 +233,8 @@ import UIKit
         return frame
     }
 
-    /// Goes on with `device`, which has taken the same turns as the present one: another build of the scene's code. `frames` are what it has
-    /// made of them: they are remembered from here on.
+    /// Switches to `device`, which runs another build of the scene's code and has taken the same turns. `frames` are its results; they
+    /// replace the history's.
     package func adopt(_ device: any StageDevice, having frames: [StageFrame] = []) {
         if let failure = self.device.failure, failure.kind != .hangs { clock.setFrozen(false, at: now.time) }
         self.device = device
@@ -244,7 +243,7 @@ import UIKit
         if frames.isEmpty { history.build += 1 } else { remember(frames) }
     }
 
-    /// Adds the newest run as another build of the code has shown it, with the same fingers. A run that has not come to rest is replaced.
+    /// Adds the newest run as the new build showed it, with the same fingers. Replaces a run that hasn't come to rest.
     private func remember(_ frames: [StageFrame]) {
         let old = history
         var fingers = old.fingers[...]
@@ -253,7 +252,7 @@ import UIKit
         history.beginReplay()
         beginExamination()
         let touched = log.touchesByTurn
-        // Those of runs that are forgotten are not known.
+        // The fingers of dropped runs are unknown.
         var missing = touched.reduce(0, +) - fingers.count
         for (index, frame) in frames.enumerated() {
             for _ in 0..<(index < touched.count ? touched[index] : 0) {
@@ -268,20 +267,20 @@ import UIKit
         history.keep(old)
     }
 
-    /// Starts the device's clock now, unless it runs. Otherwise it starts with the first turn.
+    /// Starts the device's clock now if it isn't running. Otherwise it would start with the first turn.
     package func start() {
         guard !clock.isStarted else { return }
         clock.start(at: now.time)
         inputOrigin = now.inputTime
     }
 
-    /// Takes a turn if it would change anything; otherwise only lets the host's time pass.
+    /// Takes a turn if it would change anything. Otherwise only advances the host's time.
     package func turnIfNeeded(_ turn: Turn) -> StageFrame? {
         pass(turn)
         if needsTurn { return self.turn(turn) }
         let wasStuck = watch.cause != nil
         watch.look(at: device.sight, time: time)
-        // Detectors see turns only.
+        // Detectors see only turns.
         return !wasStuck && watch.cause != nil ? self.turn(turn) : nil
     }
 
@@ -291,7 +290,7 @@ import UIKit
         (now.time, now.inputTime) = (max(before.time, turn.time), max(before.inputTime, turn.inputTime))
     }
 
-    /// Runs work that waited on the main queue, or for a timer, as the scene's code.
+    /// Runs `work`, taken from the main queue or a timer, as code of the scene.
     package func perform(_ work: () -> Void) { device.perform(work) }
 
     // MARK: Status
@@ -310,13 +309,13 @@ import UIKit
             isBusy: device.isBusy, failure: device.failure)
     }
 
-    /// Has a run stay when older ones are forgotten, or no longer.
+    /// Sets whether a run is kept when older runs are dropped.
     package func pin(_ run: Run.ID, _ isPinned: Bool) { history.pin(run, isPinned) }
 
     /// Whether a take is being recorded.
     package var isRecording: Bool { recorder != nil }
 
-    /// The parameters of the scene's code, and the values that differ from those in it.
+    /// The parameters that the scene's code declares, and the values that differ from the code's.
     package var parameters: (declared: [ParameterDeclaration], values: [String: ParameterValue]) {
         (device.parameters, settings.parameters)
     }
@@ -327,26 +326,26 @@ import UIKit
     /// Whether a turn would change anything.
     package var needsTurn: Bool { mustTurn || isPlayDue || (clock.isFrozen ? device.hasWork : device.needsTurn) }
 
-    /// The host's time at which a turn will change something by itself; nil for never.
+    /// The host's time at which the next turn is due without input; nil for never.
     package var nextTurn: TimeInterval? {
         let play = player?.nextTime.map { now.time + max(0, $0 + inputOrigin - now.inputTime) }
         return [device.nextBegin.flatMap(clock.hostTime(at:)), play, watch.deadline.flatMap(clock.hostTime(at:))].compactMap(\.self).min()
     }
 
-    /// Returns the box of the view under `point` that can be pinched, in points of the device.
+    /// Returns the frame of the pinchable view under `point`, in points of the device.
     package func pinchTarget(at point: CGPoint) -> CGRect? { device.pinchTarget(at: point) }
 
-    /// Returns what takes touches now.
+    /// Returns the current touch targets.
     package func touchTargets() -> TouchTargets { device.touchTargets() }
 
-    /// Returns the present model of the layer with this number; nil if it is gone.
+    /// Returns the current model of the layer with this number; nil if the layer no longer exists.
     package func model(ofLayer number: Int) -> LayerLook? { device.model(ofLayer: number) }
 
     // MARK: Commands
 
-    /// Does what `command` asks for; what is impossible now has no effect.
+    /// Performs `command`. Commands that are impossible now have no effect.
     package func perform(_ command: StageCommand) {
-        // Before, as a replay needs the same take.
+        // The twin goes first, because a replay needs the same take.
         twin?.follow(command, of: self)
         mustTurn = true
         switch command {
@@ -382,21 +381,21 @@ import UIKit
         }
     }
 
-    /// Changes the model of the layer with this number, from the next turn on; a layer that is gone stays as it was.
+    /// Edits the model of the layer with this number from the next turn on. Has no effect if the layer no longer exists.
     package func edit(layer number: Int, _ edit: LayerEdit) {
         ask(.edit(layer: number, edit))
         mustTurn = true
     }
 
-    /// Queues touches of a script as they are, in the device's own time.
+    /// Queues a script's touches unchanged, in the device's time.
     package func enqueue(_ events: [InputEvent]) {
         guard !events.isEmpty else { return }
         events.forEach { ask(.touch($0)) }
         (mustTurn, isUntouched) = (true, false)
     }
 
-    /// Returns the player of `script` on this stage's device, with its first tick at `start`, in seconds of the device's input; nil is the
-    /// script's own beginning.
+    /// Returns a player for `script` on this stage's device. `start` is the time of its first tick on the device's input clock, in seconds;
+    /// nil uses the script's own start time.
     package func player(of script: GestureScript, startingAt start: TimeInterval? = nil) -> ScriptPlayer {
         ScriptPlayer(
             script, with: ScriptDevices(on: CGRect(origin: .zero, size: settings.size)) { [weak device] in device?.pinchTarget(at: $0) },
@@ -425,8 +424,8 @@ import UIKit
         ask(.resize(size, scale: scale))
     }
 
-    /// The device's input time at the host's. Until the first turn it is 0. Differences are rounded, as the host's are whole milliseconds
-    /// and so must those of a take be.
+    /// Converts a host input time to the device's; 0 until the first turn. Differences are rounded to whole milliseconds, as in the host's
+    /// times and in takes.
     private func inputTime(of time: TimeInterval) -> TimeInterval {
         guard clock.isStarted else { return 0 }
         return inputOrigin == 0 ? time : ((time - inputOrigin) * 1000).rounded() / 1000
@@ -448,7 +447,7 @@ import UIKit
         return isHeld
     }
 
-    /// Goes on, or back, by one frame. Only a transition goes back: everything else has happened.
+    /// Steps forward or back by one frame. Only a held transition can go back.
     private func step(forward: Bool) {
         freeze(true)
         let share = device.transition.map { $0.duration > 0 ? CGFloat(Self.frame / $0.duration) : 1 } ?? 1
@@ -462,7 +461,7 @@ import UIKit
 
     // MARK: Takes
 
-    /// Begins a take. The scene begins with it: from any other state it could not be played again.
+    /// Starts recording a take and restarts the scene, because a take can be replayed only from the start.
     private func record() {
         if !isUntouched { restart() }
         recorder = TakeRecorder(
@@ -498,7 +497,7 @@ import UIKit
         if player?.nextTime == nil { player = nil }
     }
 
-    /// The first number of a replay's fingers, which count downwards from here: they differ from those of a user who joins in.
+    /// The number of a replay's first finger. Numbers count down from it, so they never collide with the user's fingers.
     private static let firstReplayed = -100
 
     private func deliver(_ events: [InputEvent]) {

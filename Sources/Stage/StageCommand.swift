@@ -2,46 +2,46 @@ import Recording
 import Scenes
 import UIKit
 
-/// Something that a stage is asked to do. Commands take effect in the next turn, in their order.
+/// A command to a stage. Commands take effect in order, in the next turn.
 public enum StageCommand: Sendable {
-    /// A finger goes down, moves or comes up, in points of the device; times are those of the host's input.
+    /// A finger goes down, moves or comes up, in points of the device. Times are on the host's input clock.
     case touch(InputEvent)
-    /// A finger taps at a point of the device, as soon as the scene has been laid out.
+    /// Taps a point of the device once the scene has been laid out.
     case tap(CGPoint)
-    /// All fingers are cancelled.
+    /// Cancels all fingers.
     case cancelTouches
-    /// The screen gets another size in points, and another number of pixels per point.
+    /// Changes the screen's size in points and its pixels per point.
     case resize(CGSize, scale: CGFloat)
-    /// The device gets another style.
+    /// Changes the user interface style.
     case style(UIUserInterfaceStyle)
-    /// The scene makes these mistakes from now on.
+    /// Sets the mistakes that the scene makes from now on.
     case pitfalls(Set<Pitfall>)
-    /// A parameter of the scene's code gets a value, or that of the code again.
+    /// Sets a parameter of the scene's code; nil restores the value in the code.
     case parameter(String, ParameterValue?)
-    /// A parameter gets a value as if it had had it from the beginning: all that has happened happens again with it, at once.
+    /// Sets a parameter from the start, and immediately replays everything with it; nil restores the value in the code.
     case parameterFromBeginning(String, ParameterValue?)
-    /// The device's clock runs at so many of its seconds per host second.
+    /// Sets the clock's rate, in device seconds per host second.
     case rate(Double)
-    /// The device's clock stops, or goes on; with it a transition that is held.
+    /// Stops or resumes the device's clock, including a held transition.
     case freeze(Bool)
-    /// The device's clock stops, and goes on or back by one frame. Only a transition can go back.
+    /// Stops the device's clock and steps forward or back by one frame. Only a transition can go back.
     case step(forward: Bool)
-    /// The device's clock stops, and the running transition is held where it stands.
+    /// Stops the device's clock and holds the running transition at its current progress.
     case hold
-    /// The held transition shows this progress, 0…1.
+    /// Sets the progress of the held transition, 0…1.
     case scrub(CGFloat)
-    /// The scene goes back one page, or dismisses what it presents.
+    /// Goes back one page, or dismisses the presented view controller.
     case goBack
-    /// The scene is shown from its beginning, on a new device.
+    /// Restarts the scene on a new device.
     case restart
-    /// The scene goes on from a past instant, in seconds of the device; what came after it is forgotten.
+    /// Continues the scene from a past time, in seconds of the device, and drops everything after it.
     case rewind(to: TimeInterval)
-    /// The scene is shown from its beginning, and recorded.
+    /// Restarts the scene and records a take.
     case record
-    /// The recording ends.
+    /// Stops recording.
     case stopRecording
-    /// The scene is shown from its beginning, with the fingers of the last take.
+    /// Restarts the scene and replays the last take's touches.
     case replay
-    /// The fingers of a replay are cancelled; the scene goes on.
+    /// Stops a replay and cancels its fingers. The scene continues.
     case stopReplay
 }

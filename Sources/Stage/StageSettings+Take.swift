@@ -3,21 +3,21 @@ import Scenes
 import UIKit
 
 extension StageSettings {
-    /// Makes the settings of the device that a take was recorded on.
+    /// Creates the settings of the device on which a take was recorded.
     package init(of take: Take) {
         self.init(size: take.size, scale: take.scale)
         displayRate = take.fps
         adopt(take.conditions)
     }
 
-    /// Adds the circumstances of a take to what is set.
+    /// Applies the conditions of a take to these settings.
     package mutating func adopt(_ conditions: Take.Conditions) {
         pitfalls.formUnion(conditions.pitfalls.compactMap(Pitfall.init))
         if style == .unspecified { style = conditions.style }
         parameters.merge(conditions.parameters.compactMapValues(ParameterValue.init)) { own, _ in own }
     }
 
-    /// Returns these settings under other conditions.
+    /// Returns these settings with other conditions.
     func under(_ conditions: Take.Conditions) -> StageSettings {
         var settings = self
         (settings.pitfalls, settings.parameters, settings.style) = ([], [:], .unspecified)
@@ -25,7 +25,7 @@ extension StageSettings {
         return settings
     }
 
-    /// The circumstances that a take of this device tells.
+    /// The conditions that a take of this device stores.
     package var conditions: Take.Conditions {
         var conditions = Take.Conditions()
         conditions.pitfalls = pitfalls.map(\.rawValue).sorted()
@@ -36,7 +36,7 @@ extension StageSettings {
 }
 
 extension ParameterValue {
-    /// Fails for numbers that are neither a curve's nor a spring's.
+    /// Fails if the numbers describe neither a curve nor a spring.
     fileprivate init?(_ value: Take.Conditions.Value) {
         switch value {
         case .number(let number): self = .number(number)

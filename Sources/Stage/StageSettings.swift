@@ -1,7 +1,7 @@
 import Scenes
 import UIKit
 
-/// A value of the layer with this number that animations change.
+/// An animated property of the layer with this number.
 package struct AnimatedValue: Hashable, Sendable {
     package var layer: Int
     package var keyPath: String
@@ -9,21 +9,21 @@ package struct AnimatedValue: Hashable, Sendable {
     package init(layer: Int, keyPath: String) { (self.layer, self.keyPath) = (layer, keyPath) }
 }
 
-/// The device on which a stage shows its scene, and the mistakes that the scene makes there.
+/// Settings for a stage's device, including the mistakes that the scene makes.
 public struct StageSettings: Sendable {
     /// The size of the screen in points.
     public var size: CGSize
-    /// The device pixels per point.
+    /// The number of pixels per point.
     public var scale: CGFloat
-    /// The style of the device; `.unspecified` is light.
+    /// The user interface style; `.unspecified` means light.
     public var style = UIUserInterfaceStyle.unspecified
     /// The mistakes that the scene makes.
     public var pitfalls: Set<Pitfall> = []
-    /// The values of parameters that differ from those in the code, by name.
+    /// The parameter values that differ from the code, by name.
     package var parameters: [String: ParameterValue] = [:]
-    /// The values whose animations take their course without being shown.
+    /// The values whose animations run but aren't shown.
     package var muted: Set<AnimatedValue> = []
-    /// The values whose animations show one instant as long as they run: the fraction of their cycle, 0…1.
+    /// The values whose animations are held at one point of their cycle, as a fraction, 0…1.
     package var held: [AnimatedValue: Double] = [:]
     /// The device seconds per host second, above 0.
     public var rate = 1.0
@@ -31,26 +31,26 @@ public struct StageSettings: Sendable {
     public var displayRate = 60.0
     /// The runs that the stage keeps.
     package var memory = Memory.nothing
-    /// Whether frames say what has happened in them. A window that only shows the device needs their pictures alone.
+    /// Whether frames contain events. A window that only shows the device needs only pictures.
     package var reportsEvents = true
 
-    /// The runs that a stage keeps, oldest first.
+    /// How many runs a stage keeps.
     package enum Memory: Sendable {
-        /// None, and no log either: the stage cannot go back to a past instant, and under other conditions the scene begins again.
+        /// Keeps no runs and no log. The stage can't go back in time, and a change of conditions restarts the scene.
         case nothing
-        /// Those that fit into `RunList.mostBytes`.
+        /// Keeps as many runs as fit into `RunList.mostBytes`.
         case runs
-        /// All.
+        /// Keeps all runs.
         case everything
     }
 
-    /// The size of a phone's screen in points.
+    /// The size of an iPhone screen, in points.
     public static let phone = CGSize(width: 390, height: 844)
 
-    /// Makes settings for a screen of `size` points.
+    /// Creates settings for a screen of `size` points.
     public init(size: CGSize = StageSettings.phone, scale: CGFloat = 1) { (self.size, self.scale) = (size, scale) }
 
-    /// Traps with a sentence for the first setting outside its range.
+    /// Traps with a message for the first setting that is out of range.
     func check() {
         let isUsable = size.width.isFinite && size.height.isFinite && size.width >= 0 && size.height >= 0
         demand(isUsable, "a stage's size must be finite and not below 0, not \(size)")

@@ -7,37 +7,37 @@ package struct StageStatus {
     package var time: TimeInterval
     /// The device seconds per host second.
     package var rate: Double
-    /// Whether the device's clock stands still.
+    /// Whether the device's clock is stopped.
     package var isFrozen: Bool
-    /// Whether fingers are recorded, or moved by a take.
+    /// Whether a take is being recorded or replayed.
     package var isRecording, isReplaying: Bool
     /// The running transition; nil between transitions.
     package var transition: TransitionStatus?
-    /// The cause for which the transition will never end; nil if it may end.
+    /// The reason why the transition will never end; nil if it may end.
     package var stuck: StuckWatch.Cause?
     /// Whether the scene has a page to go back to.
     package var canGoBack: Bool
     /// Whether any transition, animation or finger is still active.
     package var isBusy: Bool
-    /// The reason for which the scene's code no longer runs; nil while it does.
+    /// The reason why the scene's code no longer runs; nil while it does.
     package var failure: DeviceFailure?
 }
 
-/// Something that happened on a stage.
+/// An event on a stage.
 package enum StageEvent: Equatable, Sendable {
-    /// The fingers let go of a transition.
+    /// The fingers released a transition.
     case released(Release)
-    /// The scene's code did something wrong, in words.
+    /// A problem in the scene's code, as a message.
     case complaint(String)
-    /// Everything else that happened.
+    /// Any other event.
     case happened(RunEvent)
 }
 
 /// The result of one turn of a stage.
 package struct StageFrame {
-    /// The number of the turn since the scene began, from 0.
+    /// The number of the turn since the scene started, from 0.
     package var n: Int
-    /// The device's time T in seconds.
+    /// The device's time in seconds.
     package var time: TimeInterval
     /// The picture of the device's screen.
     package var snapshot: RenderSnapshot
@@ -47,9 +47,9 @@ package struct StageFrame {
     package var events: [StageEvent]
     /// The running transition after the turn; nil between transitions.
     package var transition: TransitionStatus?
-    /// The watchdog's view of that transition.
+    /// The state of that transition as the watchdog sees it.
     package var sight: TransitionSight?
-    /// The processor time that the turn took in seconds; nil on a virtual clock.
+    /// The processor time of the turn in seconds; nil on a virtual clock.
     package var cost: TimeInterval?
     /// Whether any transition, animation, finger or delayed work is still active.
     package var isBusy: Bool

@@ -1,22 +1,22 @@
 import UIKit
 
-/// The watchdog of a stage: finds a transition that will never end, by the device's own time (S-TRANS-25).
+/// Detects transitions that will never end, in the device's time (S-TRANS-25).
 package struct StuckWatch {
-    /// The call that the transition waits for.
+    /// The missing call that the transition waits for.
     package enum Cause: Sendable {
         /// The transition is at its end, but `completeTransition(_:)` was not called.
         case neverEnded
         /// No finger is down, nothing moves, and neither `finish()` nor `cancel()` was called.
         case neverReleased
-        /// The transition waits for an interaction controller that no finger has driven.
+        /// The interaction controller waits for a gesture, but no finger has driven it.
         case neverDriven
     }
 
-    /// The time after which an unmoving transition is stuck, in seconds of the device.
+    /// The time after which a motionless transition counts as stuck, in seconds of the device.
     package static let patience: TimeInterval = 3
     private static let tolerance: TimeInterval = 1e-6
 
-    /// The cause of a stuck transition; nil if none is stuck.
+    /// The reason why a transition is stuck; nil if none is.
     package private(set) var cause: Cause?
     private var suspicion: Cause?
     private var since: TimeInterval = 0
@@ -25,7 +25,7 @@ package struct StuckWatch {
 
     package init() {}
 
-    /// The device time at which a suspected transition will count as stuck; nil if there is none, or it already does.
+    /// The device's time at which a suspected transition will count as stuck; nil if none is suspected or it already counts as stuck.
     var deadline: TimeInterval? { cause == nil && suspicion != nil ? since + Self.patience : nil }
 
     /// Examines the device at its time `time`; `sight` is nil between transitions.
@@ -36,7 +36,7 @@ package struct StuckWatch {
         let hasMoved = isNew || last?.status != sight.status || last?.animatedTime != sight.animatedTime
         if !isNew, last?.status.percent != sight.status.percent { wasDriven = true }
         last = sight
-        // A touch that has no effect does not end the problem.
+        // A touch without effect doesn't unstick the transition.
         if cause != nil, !hasMoved { return }
         let suspicion = suspect(sight)
         if isNew || suspicion != self.suspicion || (suspicion != .neverEnded && hasMoved) { since = time }

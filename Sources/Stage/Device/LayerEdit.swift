@@ -1,21 +1,21 @@
 import QuartzCore
 import UIKit
 
-/// A change of a layer's model by hand, without animation.
+/// An edit of a layer's model from the inspector, applied without animation.
 package enum LayerEdit: Equatable, Sendable {
     /// 0…1.
     case opacity(Double)
-    /// The middle of its box, in points of its superlayer.
+    /// The center of the layer's frame, in points of its superlayer.
     case center(CGPoint)
-    /// The size of its box in points; what is below 0 counts as 0.
+    /// The size of the bounds in points; negative values count as 0.
     case size(CGSize)
-    /// The radius of its corners in points.
+    /// The corner radius in points.
     case corner(CGFloat)
-    /// Its turn in radians and its scales along its own axes, which replace its transform.
+    /// The rotation in radians and the scale along the layer's own axes; replaces the transform.
     case turn(rotation: CGFloat, scaleX: CGFloat, scaleY: CGFloat)
-    /// Its whole transform.
+    /// The complete transform.
     case transform(CATransform3D)
-    /// Its background; nil for none.
+    /// The background color; nil for none.
     case color(CGColor?)
 
     @MainActor func apply(to layer: CALayer) {

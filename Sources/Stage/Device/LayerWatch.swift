@@ -1,29 +1,29 @@
 import QuartzCore
 import Recording
 
-/// A watch over the layers of a device: which are new, which clocks have changed, which animations have come and gone, and which models
-/// have changed under animations.
+/// Reports the changes in a device's layer tree: new layers, changed clocks, animations added or removed, and models that changed during
+/// animations.
 @MainActor struct LayerWatch {
-    /// The layers whose clocks have changed since the last look, in the order of their changes.
+    /// Layers whose clocks changed since the last call of `look(at:_:)`, in order of change.
     private final class Clocks {
         var changed: [CALayer] = []
     }
 
-    /// The layers with animations whose models may have changed since the last look.
+    /// Layers with animations whose models may have changed since the last call of `look(at:_:)`.
     private final class Models {
         var changed: [ObjectIdentifier: CALayer] = [:]
     }
 
     private let clocks = Clocks()
     private let models = Models()
-    /// The models of layers with animations, by their numbers, as they were at the last look.
+    /// Models of the layers with animations, by layer number, as of the last call of `look(at:_:)`.
     private var looks: [Int: LayerLook] = [:]
     private var lastLayer: UInt32 = 0
     private var lastLifeChange = 0
-    /// The numbers of the animations that live.
+    /// The numbers of the active animations.
     private var living: Set<Int> = []
 
-    /// Hears of changed clocks from here on.
+    /// Starts observing the clocks and models of `tree`.
     func follow(_ tree: LayerTree) {
         tree.clockChanged = { [clocks] layer in
             if !clocks.changed.contains(where: { $0 === layer }) { clocks.changed.append(layer) }
@@ -31,7 +31,7 @@ import Recording
         tree.modelChanged = { [models] layer in models.changed[ObjectIdentifier(layer)] = layer }
     }
 
-    /// Returns what has changed since the last look.
+    /// Returns the changes since the last call.
     mutating func look(at tree: LayerTree, _ reader: EventReader) -> [RunEvent.What] {
         newLayers(of: tree, reader) + newClocks() + animations(of: tree) + newModels()
     }

@@ -2,9 +2,9 @@ import Recording
 import Scenes
 import UIKit
 
-/// A scene on a device of its own: a driver, the scene's controllers, and the hold on its transition.
+/// A scene on its device, in this process: a driver, the scene's controllers, and the hold on its transition.
 ///
-/// Everything that goes in and comes out is a value, and whatever reaches the scene's code runs in its driver.
+/// All input and output are values, and the scene's code runs only inside its driver.
 @MainActor package final class SceneDevice: StageDevice {
     package let driver: FrameDriver
     private let switches = PitfallSwitches()
@@ -13,10 +13,10 @@ import UIKit
     private let reportsEvents: Bool
     private let reader = EventReader()
     private var watch = LayerWatch()
-    /// The parameters of this device, which are on the board only while its code runs.
+    /// This device's parameters. They are on the shared board only while the device's code runs.
     private var parameterValues: [String: ParameterValue]
 
-    /// Shows `scene` on a new device. `present` is the device's time between turns.
+    /// Shows `scene` on a new device. `present` returns the device's time between turns.
     package init(_ scene: Scene, _ settings: StageSettings, present: @escaping () -> TimeInterval) {
         driver = FrameDriver(size: settings.size, scale: settings.scale, betweenTurns: present)
         switches.on = settings.pitfalls
@@ -34,14 +34,14 @@ import UIKit
         driver.hear = { [weak self] in self?.events.append(.complaint($0)) }
         run {
             driver.window.overrideUserInterfaceStyle = settings.style
-            // A scene that launches a program brings a window of its own, with its root in place.
+            // A scene that launches a program provides its window, with the root view controller set.
             let root = scene.make(with: switches)
             if root !== driver.window.rootViewController { driver.window.rootViewController = root }
             driver.window.overrideUserInterfaceStyle = settings.style
         }
     }
 
-    /// Runs code of the scene, with this device's driver and parameters.
+    /// Runs code of the scene with this device's driver and parameters.
     private func run<Result>(_ work: () -> Result) -> Result {
         ParameterBoard.shared.exchange(&parameterValues)
         defer { ParameterBoard.shared.exchange(&parameterValues) }

@@ -2,55 +2,56 @@ import Recording
 import Scenes
 import UIKit
 
-/// The device of a stage: the scene's code, its screen and its touches. It lives in this process (`SceneDevice`) or in one of its own.
+/// The device of a stage: the scene's code, its screen and its touches. It runs in this process (`SceneDevice`) or in a child process.
 ///
-/// Everything that goes in and comes out is a value. Times are the device's.
+/// All input and output are values. Times are the device's.
 @MainActor package protocol StageDevice: AnyObject {
-    /// Takes a turn; or, if the scene's code still works on an earlier one, looks for that one's result.
+    /// Takes a turn. If the scene's code is still busy with an earlier turn, checks for that turn's result instead.
     func turn(_ turn: Turn) -> DeviceTurn
-    /// Does what `command` asks for, with effect in the next turn; what is impossible now has no effect. Turns and holds have results: see
-    /// `turn(_:)` and `takeHold()`.
+    /// Performs `command`, with effect in the next turn. Commands that are impossible now have no effect. For turns and holds, which have
+    /// results, use `turn(_:)` and `takeHold()`.
     func perform(_ command: Command)
-    /// The commands that wait until the scene's code returns, in order. A newer one may have replaced an older one.
+    /// The commands that wait for the scene's code to return, in order. A newer command may have replaced an older one.
     var waiting: [Command] { get }
-    /// Returns the commands that the scene's code has received since the last call, in order; nil if it always receives them at once.
+    /// Returns the commands that the scene's code has received since the last call, in order; nil if it always receives commands
+    /// immediately.
     func takeDelivered() -> [Command]?
-    /// Whether the scene's code has not returned for longer than it is waited for.
+    /// Whether the scene's code has exceeded the time limit for returning.
     var isOverdue: Bool { get }
-    /// Holds the running transition where it stands; false if there is none that can be held.
+    /// Holds the running transition at its current progress. Returns false if no transition can be held.
     func takeHold() -> Bool
     /// The progress of the held transition, 0…1; nil if none is held.
     var heldProgress: CGFloat? { get }
-    /// Returns the box of the view under `point` that can be pinched, in points of the device.
+    /// Returns the frame of the pinchable view under `point`, in points of the device.
     func pinchTarget(at point: CGPoint) -> CGRect?
-    /// Returns what takes touches now; nothing while the scene's code is at work.
+    /// Returns the current touch targets; empty while the scene's code is running.
     func touchTargets() -> TouchTargets
 
-    /// Returns the model of the layer with this number; nil if it is gone, or the scene's code is at work.
+    /// Returns the model of the layer with this number; nil if the layer no longer exists or the scene's code is running.
     func model(ofLayer number: Int) -> LayerLook?
 
     /// The running transition; nil between transitions.
     var transition: TransitionStatus? { get }
-    /// The watchdog's view of that transition.
+    /// The state of that transition as the watchdog sees it.
     var sight: TransitionSight? { get }
-    /// Whether there is a page to go back to.
+    /// Whether the scene has a page to go back to.
     var canGoBack: Bool { get }
-    /// Whether a turn now would do anything but wait.
+    /// Whether a turn now would do more than wait.
     var needsTurn: Bool { get }
-    /// Whether a turn would do anything although no time passes.
+    /// Whether a turn would have an effect even if no time passes.
     var hasWork: Bool { get }
     /// Whether any transition, animation or finger is still active.
     var isBusy: Bool { get }
-    /// The time at which something will begin by itself; nil for never.
+    /// The time of the next scheduled start, such as a delayed animation; nil for never.
     var nextBegin: TimeInterval? { get }
-    /// The parameters of the scene's code that have appeared so far.
+    /// The parameters that the scene's code has declared so far.
     var parameters: [ParameterDeclaration] { get }
-    /// The reason for which the scene's code no longer runs; nil while it does.
+    /// The reason why the scene's code no longer runs; nil while it does.
     var failure: DeviceFailure? { get }
 
-    /// Serves timers and the main queue of this process, once a turn (S-FRAME-1); nil leaves them alone.
+    /// Serves this process's timers and main queue once per turn (S-FRAME-1). If nil, they aren't served.
     var serveRunLoop: (() -> Void)? { get set }
-    /// Runs work of this process that waited on the main queue, or for a timer, as the scene's code.
+    /// Runs `work`, taken from this process's main queue or a timer, as code of the scene.
     func perform(_ work: () -> Void)
 }
 
@@ -60,53 +61,53 @@ extension StageDevice {
     package var isOverdue: Bool { false }
 }
 
-/// Something that a stage's device receives. Its log consists of these.
+/// A command to a stage's device. The log consists of these.
 package enum Command: Equatable, Sendable {
-    /// It takes a turn.
+    /// Takes a turn.
     case turn(Turn)
-    /// The running transition is held where it stands.
+    /// Holds the running transition at its current progress.
     case hold
-    /// A finger goes down, moves or comes up, in points of the device; times are those of the device's input.
+    /// A finger goes down, moves or comes up, in points of the device. Times are on the device's input clock.
     case touch(InputEvent)
-    /// All fingers are cancelled.
+    /// Cancels all fingers.
     case cancelTouches
-    /// The screen gets another size in points, and another number of pixels per point.
+    /// Changes the screen's size in points and its pixels per point.
     case resize(CGSize, scale: CGFloat)
-    /// The device gets another style.
+    /// Changes the user interface style.
     case style(UIUserInterfaceStyle)
-    /// The scene makes these mistakes from now on.
+    /// Sets the mistakes that the scene makes from now on.
     case pitfalls(Set<Pitfall>)
-    /// A parameter of the code gets a value, or that of the code again.
+    /// Sets a parameter of the code; nil restores the value in the code.
     case parameter(String, ParameterValue?)
-    /// The held transition shows this progress, 0…1.
+    /// Sets the progress of the held transition, 0…1.
     case scrub(CGFloat)
-    /// The held transition goes on.
+    /// Continues the held transition.
     case letGo
-    /// The scene goes back one page, or dismisses what it presents.
+    /// Goes back one page, or dismisses the presented view controller.
     case goBack
-    /// The model of the layer with this number gets another value.
+    /// Edits the model of the layer with this number.
     case edit(layer: Int, LayerEdit)
 }
 
-/// The result of asking a device for a turn.
+/// The result of requesting a turn from a device.
 package struct DeviceTurn {
-    /// Whether the turn was begun. Otherwise the scene's code still worked on an earlier one, and this one will never be.
+    /// Whether the turn started. If false, the scene's code was still busy with an earlier turn, and this turn is dropped.
     package var isBegun: Bool
-    /// The newest result, of this turn or of an earlier one; nil if the scene's code is still at work.
+    /// The newest result, of this or an earlier turn; nil if the scene's code is still running.
     package var frame: DeviceFrame?
 
     package init(isBegun: Bool, frame: DeviceFrame?) { (self.isBegun, self.frame) = (isBegun, frame) }
 }
 
-/// The result of a turn that a device has taken.
+/// The result of a completed turn.
 package struct DeviceFrame {
     /// The turn, in the device's time.
     package var turn: Turn
     /// The picture of the screen.
     package var snapshot: RenderSnapshot
-    /// Whether it differs from the picture of the turn before.
+    /// Whether the snapshot differs from the previous turn's.
     package var isNew: Bool
-    /// The events since the turn before.
+    /// The events since the previous turn.
     package var events: [StageEvent]
 
     package init(turn: Turn, snapshot: RenderSnapshot, isNew: Bool, events: [StageEvent]) {
@@ -114,25 +115,25 @@ package struct DeviceFrame {
     }
 }
 
-/// The end of a scene's code that was not wanted.
+/// An unexpected end of the scene's code.
 package struct DeviceFailure: Equatable, Sendable {
-    /// The kinds of ends.
+    /// How the code ended.
     package enum Kind: String, Sendable {
-        /// The code trapped, or ran into a signal.
+        /// The code trapped or received a signal.
         case crashed
-        /// The code ended its process.
+        /// The code exited its process.
         case exited
-        /// The code does not return from a turn.
+        /// The code doesn't return from a turn.
         case hangs
-        /// The code could not be loaded.
+        /// The code couldn't be loaded.
         case unloadable
     }
 
-    /// One call on the stack, the innermost first.
+    /// A call on the stack.
     package struct Call: Equatable, Sendable {
-        /// The function, as its author wrote it.
+        /// The function, as written in the source.
         package var function: String
-        /// Its file, and the line in it, if they are known.
+        /// The file and line, if known.
         package var file: String?
         package var line: Int?
 
@@ -142,13 +143,13 @@ package struct DeviceFailure: Equatable, Sendable {
     }
 
     package var kind: Kind
-    /// The cause in one sentence.
+    /// The cause, in one sentence.
     package var message: String
-    /// The stack of the thread that failed, the innermost call first; empty if it is unknown.
+    /// The failed thread's stack, innermost call first; empty if unknown.
     package var stack: [Call]
 
     package init(_ kind: Kind, _ message: String, stack: [Call] = []) { (self.kind, self.message, self.stack) = (kind, message, stack) }
 }
 
-/// A maker of the device on which a scene is shown. `present` is the device's time between turns.
+/// Makes the device that shows a scene. `present` returns the device's time between turns.
 package typealias DeviceMaker = @MainActor (_ settings: StageSettings, _ present: @escaping () -> TimeInterval) -> any StageDevice

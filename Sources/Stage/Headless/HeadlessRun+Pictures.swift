@@ -1,9 +1,9 @@
 import Scenes
 import UIKit
 
-/// The instants of a run that are worth a picture, and the screen at these instants.
+/// Selects the times of a run to take pictures at, and renders the screen at those times.
 extension HeadlessRun {
-    /// Returns `count` times, evenly spaced from the first touch to the end of the run, which is played once to find it.
+    /// Returns `count` times, evenly spaced from the first touch to the end of the run. Plays the run once to find its end.
     package func evenTimes(_ count: Int, showing scene: Scene) -> [TimeInterval] {
         var end: TimeInterval = 0
         perform(showing: scene) { end = $0.time }
@@ -11,7 +11,7 @@ extension HeadlessRun {
         return (0..<count).map { begin + (end - begin) * Double($0) / Double(max(1, count - 1)) }
     }
 
-    /// Returns the picture of the screen at each of `times`: the newest frame that is not later. The run lasts until the last of them.
+    /// Returns the newest snapshot at or before each of `times`. The run lasts until the last of them.
     package func snapshots(at times: [TimeInterval], showing scene: Scene) -> [RenderSnapshot] {
         var run = self
         run.until = times.max() ?? 0
@@ -22,7 +22,7 @@ extension HeadlessRun {
         return snapshots
     }
 
-    /// Returns the screen in words at each of `times`, with the transition that is running then.
+    /// Describes the screen and the running transition at each of `times`.
     package func texts(at times: [TimeInterval], showing scene: Scene) -> [String] {
         var run = self
         run.until = times.max() ?? 0

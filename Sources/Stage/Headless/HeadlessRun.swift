@@ -2,50 +2,49 @@ import Recording
 import Scenes
 import UIKit
 
-/// A scene played on a virtual clock, without a window: what `segue trace` and `segue render` do.
+/// Plays a scene on a virtual clock, without a window. `segue trace` and `segue render` use it.
 @MainActor package struct HeadlessRun {
-    /// The device and the scene's mistakes. `displayRate` is the turns per second of virtual time.
+    /// The device and the scene's mistakes. `displayRate` is the number of turns per second of virtual time.
     package var settings: StageSettings
-    /// The end in seconds; nil ends when everything has come to rest.
+    /// The end in seconds; nil ends the run once everything has come to rest.
     package var until: TimeInterval?
     /// The gesture; nil for none.
     package var script: GestureScript?
 
-    /// Makes the device; nil is one in this process.
+    /// Makes the device; nil makes one in this process.
     package var makeDevice: DeviceMaker?
-    /// Called when the scene's code has ended; with it the run.
+    /// Called when the scene's code fails, which ends the run.
     package var failed: (DeviceFailure) -> Void = { _ in }
-    /// Called after the last turn if the scene's code still runs.
+    /// Called after the last turn if the scene's code is still running.
     package var ended: (Stage) -> Void = { _ in }
 
-    /// Examines each turn for problems, which the trace gets.
+    /// Examines each turn for problems and adds them to the trace.
     package var examine: Stage.Examiner?
-    /// The number of turns after the end, in which what has been left behind is seen.
+    /// The number of extra turns after the end, which reveal what the run left behind.
     package var lingeringTurns = 0
-    /// Whether a stuck transition ends the run, and whether animations alone extend it by at most two seconds.
+    /// Whether a stuck transition ends the run. Animations outside transitions then extend it by at most two seconds.
     package var isBrief = false
 
-    /// Serves the main queue and timers once per turn (S-FRAME-1, step 2). nil, the default, leaves them alone: a test shares them with
-    /// other tests.
+    /// Serves the main queue and timers once per turn (S-FRAME-1, step 2). The default, nil, leaves them alone, because tests share them.
     package var serveRunLoop: (() -> Void)?
 
-    /// The time for which a run waits for rest after its script, in seconds.
+    /// The maximum wait for rest after the script, in seconds.
     private static let patience: TimeInterval = 10
-    /// The time for which a brief run waits for animations outside transitions, in seconds.
+    /// The maximum wait for animations outside transitions in a brief run, in seconds.
     private static let briefPatience: TimeInterval = 2
-    /// The tolerance within which times are equal, so that a time read in a trace names its turn (S-FRAME-7).
+    /// The tolerance for comparing times, so that a time read from a trace identifies its turn (S-FRAME-7).
     package nonisolated static let tolerance: TimeInterval = 1e-6
 
     package init(_ settings: StageSettings) { self.settings = settings }
 
     package init(size: CGSize) { self.init(StageSettings(size: size)) }
 
-    /// Shows `scene`, takes turns until the end, and passes each to `body`.
+    /// Shows `scene`, takes turns until the end, and passes each frame to `body`.
     package func perform(showing scene: Scene, tracedBy trace: TraceWriter? = nil, _ body: (StageFrame) throws -> Void) rethrows {
         try watch(showing: scene, tracedBy: trace) { try body($0.frame) }
     }
 
-    /// Shows `scene`, takes turns until the end, and passes each to `body`, with the fingers and the transition in it.
+    /// Shows `scene`, takes turns until the end, and passes each to `body` with its fingers and transition.
     package func watch(showing scene: Scene, tracedBy trace: TraceWriter? = nil, _ body: (HeadlessTurn) throws -> Void) rethrows {
         let stage = Stage(scene, settings, at: Turn(time: 0), trace: trace, on: makeDevice)
         stage.serveRunLoop = serveRunLoop
@@ -53,7 +52,7 @@ import UIKit
         var lingering = lingeringTurns
         stage.start()
         var schedule = TurnSchedule(script, on: stage, settings)
-        // Sums over all ticks, computed once instead of in each turn.
+        // Both sum over all ticks, so compute them once instead of in every turn.
         let (scriptEnd, lastMoment) = (self.scriptEnd, self.lastMoment)
         while schedule.next.time <= lastMoment + Self.tolerance {
             let time = schedule.next.time
@@ -67,51 +66,51 @@ import UIKit
         ended(stage)
     }
 
-    /// Whether a run may end, a time after its script in seconds.
+    /// Whether the run may end. `time` is in seconds after the end of the script.
     private func isOver(_ status: StageStatus, after time: TimeInterval) -> Bool {
         if !status.isBusy { return true }
         return isBrief && (status.stuck != nil || status.transition == nil && time > Self.briefPatience)
     }
 
-    /// Shows `scene`, takes turns until the end, and traces them.
+    /// Shows `scene`, takes turns until the end, and writes the trace.
     package func perform(showing scene: Scene, tracedBy trace: TraceWriter) {
         perform(showing: scene, tracedBy: trace) { _ in }
     }
 
-    /// The time of the first touch; 0 if there is none.
+    /// The time of the first touch in seconds; 0 if there is none.
     package var firstTouch: TimeInterval {
         if let take = script?.recording { return take.turns.first { $0.inputs > 0 }?.time ?? 0 }
         return script?.timeline().first(where: \.isTouchDown)?.time ?? 0
     }
 
-    /// The end of the script in seconds; a run without one has nothing to wait for.
+    /// The end of the script in seconds; 0 without a script.
     private var scriptEnd: TimeInterval { script?.end() ?? 0 }
 
-    /// The number of turns, if it is known before the run.
+    /// The number of turns, if known in advance.
     package var turnCount: Int? {
         if until == nil, let take = script?.recording { return take.turns.count }
         return until.map { Int(($0 + Self.tolerance) * settings.displayRate) + 1 }
     }
 
-    /// The time of the last turn, or of the last possible one. A recording ends with its last turn: nothing is known after it.
+    /// The time of the last turn, or the latest possible time. A recording ends with its last turn, because nothing is known after it.
     package var lastMoment: TimeInterval {
         until ?? script?.recording.map { $0.turns.last?.time ?? 0 } ?? scriptEnd + Self.patience / min(1, settings.rate)
     }
 }
 
-/// One turn of a run without a window, and what a film shows of it.
+/// One turn of a headless run, with the input and transition that a film shows.
 package struct HeadlessTurn {
-    /// The time of the run in seconds. The device's, which may be slowed, is the frame's.
+    /// The time of the run in seconds. The frame has the device's time, which may be slowed.
     package var time: TimeInterval
     package var frame: StageFrame
-    /// The fingers that are down, or were since the turn before, by their numbers, in points of the device.
+    /// The fingers that are down, or were down since the previous turn, by finger number, in points of the device.
     package var fingers: [Int: CGPoint]
     /// The running transition; nil between transitions.
     package var transition: TransitionStatus?
 }
 
 extension ScriptInput {
-    /// Whether a finger, a pen or a mouse button comes down.
+    /// Whether a finger, pen or mouse button goes down.
     fileprivate var isTouchDown: Bool {
         switch deed {
         case .touch(.began, _), .mouseButton(0, isDown: true, _): true

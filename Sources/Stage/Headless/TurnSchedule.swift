@@ -1,8 +1,8 @@
 import Recording
 import UIKit
 
-/// The turns of a run without a window, with the input before each: those of a recording as its window took them, and after them, or
-/// without one, a turn every 1/fps seconds.
+/// Schedules the turns of a headless run and the input before each. A recording's turns come first, as its window took them; the remaining
+/// turns are 1/fps seconds apart.
 @MainActor struct TurnSchedule {
     private let take: Take?
     private let fps: Double
@@ -10,9 +10,9 @@ import UIKit
     /// The ratio of the run's scale to the recording's.
     private let scale: CGFloat
     private var player: ScriptPlayer?
-    /// The number of turns taken.
+    /// The number of turns taken so far.
     private var count = 0
-    /// The fingers that are down, or were since the turn before the last, by their numbers, in points of the device.
+    /// The fingers that are down, or were down since the turn before the last, by finger number, in points of the device.
     private(set) var fingers: [Int: CGPoint] = [:]
     private var lifted: Set<Int> = []
 
@@ -32,7 +32,7 @@ import UIKit
 
     private var recorded: Take.Turn? { take.flatMap { count < $0.turns.count ? $0.turns[count] : nil } }
 
-    /// The times of a turn that is not recorded, so many periods after the last that is.
+    /// The times of a turn after the recorded ones, at a fixed interval.
     private var regular: (time: TimeInterval, inputTime: TimeInterval) {
         let before = take?.turns.count ?? 0
         let since = Double(count - before + (before > 0 ? 1 : 0)) / fps
@@ -40,7 +40,7 @@ import UIKit
         return ((last?.time ?? 0) + since, (last?.inputTime ?? 0) + since)
     }
 
-    /// Has `stage` take the next turn, after the input before it.
+    /// Delivers the pending input to `stage`, then takes the next turn.
     mutating func turn(_ stage: Stage) -> StageFrame {
         let turn = next
         for resize in take?.resizes ?? [] where resize.turn == count {
@@ -53,7 +53,7 @@ import UIKit
         return stage.turn(turn)
     }
 
-    /// Keeps the fingers up to date. One that came down and up since the last turn is shown in this one.
+    /// Updates the fingers. One that went down and up since the last turn still appears in this one.
     private mutating func follow(_ events: [InputEvent]) {
         for finger in lifted { fingers[finger] = nil }
         lifted = []
