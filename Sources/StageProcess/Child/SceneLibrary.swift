@@ -1,16 +1,16 @@
 import Foundation
 import Scenes
 
-/// A library of scenes, loaded into this process.
+/// A scene library that is loaded into this process.
 @MainActor struct SceneLibrary {
     let scenes: [Scene]
-    /// A place in it.
+    /// The address of a symbol in the library.
     let symbol: UnsafeMutableRawPointer
 
-    /// The reason for which a library cannot be loaded, in one sentence.
+    /// The reason why a library can't be loaded, in one sentence.
     struct Problem: Error { let words: String }
 
-    /// The function that a library of scenes exports.
+    /// The function that every scene library exports.
     private typealias Maker = @convention(c) () -> UnsafeMutableRawPointer
 
     init(at path: String) throws {

@@ -6,8 +6,8 @@ import Scenes
 import Stage
 import UIKit
 
-/// Runs the program `segue-stage`: serves the program that started it, and returns the exit code. `clocks` set the process's time. The other
-/// program must have the same `version` of the messages.
+/// Runs the program `segue-stage`: serves its parent process and returns the exit code. `clocks` controls the process's time. `version` is
+/// the parent's message version, which must match this process's.
 @MainActor @c(segue_stage_serve) package func serveStage(_ clocks: UnsafePointer<device_time>, _ version: UnsafePointer<CChar>) -> Int32 {
     guard String(cString: version) == WireVersion.present else {
         print(WireVersion.refusal)
@@ -17,30 +17,30 @@ import UIKit
     return EXIT_SUCCESS
 }
 
-/// The process in which a stage's scene runs: it answers the process that started it, until that closes the connection.
+/// Serves requests in the process that runs a stage's scene, until the parent closes the connection.
 @MainActor final class StageServer {
     private let channel = Channel(ChildDescriptors.connection)
     private let clocks: device_time
     private var time: VirtualTime
     private var library: SceneLibrary?
     private var device: SceneDevice?
-    /// The events of turns that were not answered.
+    /// The events of turns that weren't answered.
     private var unheard: [StageEvent] = []
     private var pictures = SnapshotWriter()
-    /// The place of the last call that was noted since the last answer.
+    /// The address of the last call recorded since the last answer.
     private var lastCall: UInt?
     private var toldParameters: [ParameterDeclaration] = []
-    /// The numbers of threads, of files written and of connections before the last turn: no owner of time reaches them.
+    /// The numbers of threads, written files and connections before the last turn, which virtual time doesn't control.
     private var outside: [EngineFact.Kind: Int32] = [:]
-    /// Whether the picture has changed in a turn that was not answered.
+    /// Whether the picture changed in a turn that wasn't answered.
     private var hasUnseen = true
     private var writer = WireWriter()
-    /// Whether the bell has rung since the last request.
+    /// Whether the bell has been rung since the last request.
     private var hasRung = false
 
     init(_ clocks: device_time) { (self.clocks, time) = (clocks, VirtualTime(clocks)) }
 
-    /// Serves until the other end of the connection is closed.
+    /// Serves requests until the parent closes the connection.
     func run() {
         end_with_parent()
         print_by_lines()
@@ -59,7 +59,7 @@ import UIKit
         setrlimit(resource, &limit)
     }
 
-    /// Waits for a request. Work on the main queue, which another thread may put there, rings the bell once: a turn will serve it.
+    /// Waits for a request. If another thread puts work on the main queue meanwhile, rings the bell once, so that a turn serves the work.
     private func nextMessage() -> Channel.Arrival {
         while !hasRung, device != nil, !channel.hasArrived {
             var entries = [ChildDescriptors.connection, _dispatch_get_main_queue_handle_4CF()].map {
@@ -115,22 +115,22 @@ import UIKit
         self.device = device
     }
 
-    /// Keeps the place in the library from which the engine is called.
+    /// Records the address in the library that called the engine.
     private func noteCall() {
         guard let library else { return }
         let call = UInt(innermost_call(library.symbol))
         if call > 0 { lastCall = call }
     }
 
-    /// The turns of a replay whose pictures are told: ten seconds of a scene that moves. Of earlier ones only what happened is.
+    /// The number of replayed turns whose pictures are sent: ten seconds of motion. Earlier turns send only their events.
     private static let remembered = 600
 
-    /// Does again what the requests in a file ask for, and answers each turn among them.
+    /// Replays the requests in a file and answers each of its turns.
     private func replay(_ path: String) {
         guard let data = FileManager.default.contents(atPath: path) else { return }
         var reader = WireReader(Array(data))
         guard let requests = try? reader.read([DeviceRequest].self) else { return }
-        // Nothing waits for these answers in its own time.
+        // The parent doesn't wait for these answers, so notify it.
         ring()
         var left = requests.count(where: \.isTurn)
         for request in requests {
@@ -146,7 +146,7 @@ import UIKit
 
     private func take(_ turn: Turn, isAnswered: Bool, isPictured: Bool = true) {
         guard let device else { return }
-        // Before the input is served: work that an action delays counts from this turn.
+        // Set the time before delivering input, so that work an action delays counts from this turn.
         time.set(turn.time)
         guard let frame = device.turn(turn).frame else { return }
         hasUnseen = hasUnseen || frame.isNew
@@ -161,7 +161,7 @@ import UIKit
         channel.sendWaiting(writer.bytes)
     }
 
-    /// Tells what the code has done that no owner of time reaches.
+    /// Reports effects of the code that virtual time doesn't control: threads, files and connections.
     private func noteOutside(at time: TimeInterval) {
         let kinds: [(EngineFact.Kind, outside)] = [
             (.otherThread, outside_thread), (.writtenFile, outside_file), (.network, outside_network),
@@ -195,16 +195,16 @@ import UIKit
     }
 }
 
-/// The descriptors of a stage's process beside the standard ones.
+/// The descriptors of a stage's process, in addition to the standard ones.
 enum ChildDescriptors {
-    /// The connection to the process that started it.
+    /// The connection to the parent process.
     static let connection: Int32 = 3
-    /// Where it rings when it would like a turn; closed when it ends.
+    /// The descriptor that the process writes to when it wants a turn. It is closed when the process ends.
     static let bell: Int32 = 4
 }
 
-/// The limits of a stage's process.
+/// The resource limits of a stage's process.
 enum ChildLimits {
-    /// The memory for data in bytes: far above what a device's screen needs, far below what would make a desktop swap.
+    /// The limit for data in bytes: far more than a device's screen needs, and far less than would make a desktop swap.
     static let memory: UInt = 2 << 30
 }

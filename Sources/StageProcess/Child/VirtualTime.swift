@@ -2,12 +2,12 @@ import CStageProcess
 import Foundation
 import UIKit
 
-/// The time of a stage's process: that of its device. Clocks, timers, delayed work and tasks follow it; random numbers are the same in each
-/// run (`CStageProcess/include/device-time.h`).
+/// Sets the time of a stage's process to its device's time. Clocks, timers, delayed work and tasks follow it, and random numbers repeat in
+/// each run (`CStageProcess/include/device-time.h`).
 @MainActor struct VirtualTime {
-    /// The seed of the random numbers; any would do.
+    /// The seed of the random numbers. The value is arbitrary.
     private static let seed: UInt64 = 42
-    /// The most rounds in one turn, for work that asks for more work at once, without end.
+    /// The maximum number of rounds per turn, for work that endlessly schedules more work.
     private static let mostRounds = 100
 
     private let clocks: device_time
@@ -18,7 +18,7 @@ import UIKit
         clocks.begin(Self.seed)
     }
 
-    /// The present time in seconds.
+    /// The current time in seconds.
     private(set) var now: TimeInterval = 0
 
     /// Sets the clocks to `time`, in seconds.
@@ -27,17 +27,17 @@ import UIKit
         clocks.set(Int64((now * 1e9).rounded()))
     }
 
-    /// Runs everything that is due: the work of queues and tasks, timers, and what follows from them at once.
+    /// Runs everything that is due: queues, tasks and timers, and any work that they schedule immediately.
     func serve() {
         for _ in 0..<Self.mostRounds {
             let hasRun = clocks.run()
-            // One call serves timers or the main queue, timers first.
+            // One call serves either timers or the main queue, timers first.
             for _ in 0..<2 { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
             if !hasRun, next.map({ $0 > now }) ?? true { return }
         }
     }
 
-    /// The time at which something will be due, in seconds; nil for never.
+    /// The time at which the next work is due, in seconds; nil for never.
     var next: TimeInterval? {
         let next = clocks.next()
         return next == .max ? nil : Double(next) / 1e9

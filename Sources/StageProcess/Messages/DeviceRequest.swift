@@ -3,28 +3,27 @@ import Scenes
 import Stage
 import UIKit
 
-/// A request to a stage's process, which serves them in their order.
+/// A request to a stage's process, which serves requests in order.
 enum DeviceRequest {
     /// Loads the library at a path. Answered by `DeviceAnswer.loaded`.
     case load(path: String)
     /// Shows a scene of the library on a new device, with the parameters that differ from the code.
     case begin(scene: String, StageSettings)
-    /// Does what a command asks for, without an answer.
+    /// Performs a command, without an answer.
     case command(Command)
-    /// Takes a turn. Answered by `DeviceAnswer.frame`, unless the turn is only replayed.
+    /// Takes a turn. Answered by `DeviceAnswer.frame`, except in a replay.
     case turn(Turn, isAnswered: Bool)
-    /// Holds the running transition. Answered by `DeviceAnswer.held`, unless it is only replayed.
+    /// Holds the running transition. Answered by `DeviceAnswer.held`, except in a replay.
     case hold(isAnswered: Bool)
-    /// Does again what the unanswered requests in a file ask for. Answered by the `DeviceAnswer.frame` of the last turn among them.
+    /// Replays the requests in a file, which aren't answered individually. Answered by the `DeviceAnswer.frame` of the last turn in it.
     case replay(path: String)
-    /// Finds what can be pinched under a point. Answered by `DeviceAnswer.pinchTarget`.
+    /// Finds the pinchable view under a point. Answered by `DeviceAnswer.pinchTarget`.
     case pinchTarget(CGPoint)
     /// Reads the model of a layer by its number. Answered by `DeviceAnswer.model`.
     case model(layer: Int)
-    /// Finds what takes touches. Answered by `DeviceAnswer.touchTargets`.
+    /// Finds the touch targets. Answered by `DeviceAnswer.touchTargets`.
     case touchTargets
 
-    /// Whether it is a turn.
     var isTurn: Bool { if case .turn = self { true } else { false } }
 }
 
@@ -77,19 +76,19 @@ extension DeviceRequest: WireValue {
     }
 }
 
-/// An answer of a stage's process.
+/// An answer from a stage's process.
 enum DeviceAnswer {
-    /// The library is loaded, or cannot be for this reason.
+    /// The library is loaded, or couldn't be for the reason in `problem`.
     case loaded(problem: String?)
-    /// The result of a turn: its picture is written behind it, if it is new.
+    /// The result of a turn. If the picture is new, it follows the answer.
     case frame(isNew: Bool, events: [StageEvent], DeviceState)
-    /// Whether a transition is held, and its progress.
+    /// The progress of the held transition; nil if none is held.
     case held(CGFloat?)
-    /// The box that can be pinched.
+    /// The frame of the pinchable view; nil if there is none.
     case pinchTarget(CGRect?)
-    /// The model of a layer.
+    /// The model of a layer; nil if it isn't available.
     case model(LayerLook?)
-    /// The views that take touches.
+    /// The touch targets.
     case touchTargets(TouchTargets)
 }
 
@@ -141,8 +140,8 @@ struct DeviceState {
     var hasWork = false
     var isBusy = false
     var nextBegin: TimeInterval?
-    /// The parameters, if they differ from those of the turn before.
+    /// The parameters, if they changed since the previous turn.
     var parameters: [ParameterDeclaration] = []
-    /// The place in the library from which the engine was called last in the turn; nil if it was not.
+    /// The address in the library of the turn's last call to the engine; nil if there was none.
     var call: UInt?
 }

@@ -1,4 +1,4 @@
-// Parameters of the scene's code in messages.
+// Encodes parameters of the scene's code in messages.
 
 import Scenes
 

@@ -1,4 +1,4 @@
-// What happened on a device, in messages.
+// Encodes the events of a device in messages.
 
 import CoreGraphics
 import QuartzCore

@@ -1,4 +1,4 @@
-// Turns, touches, commands and states in messages.
+// Encodes turns, touches, commands and states in messages.
 
 import Scenes
 import Stage

@@ -1,30 +1,30 @@
 import CStageProcess
 import Foundation
 
-/// The output of a process: a file in memory, so that printing never waits for a reader.
+/// The output of a process, stored in a memory file so that printing never blocks on a reader.
 final class ChildOutput {
     let descriptor = make_memory_file("output")
     private var forwarded: off_t = 0
     private var filter = CrashReport.Filter()
 
-    /// The bytes at the end that are looked at for a crash.
+    /// The number of bytes at the end that are searched for a crash report.
     private static let tailLength: off_t = 1 << 20
 
     init() {
-        // Each write goes to the end, wherever this process reads.
+        // Append every write, wherever this process is reading.
         _ = fcntl(descriptor, F_SETFL, O_APPEND)
     }
 
     deinit { close(descriptor) }
 
-    /// The last that was printed, as text.
+    /// The end of the output, as text.
     var tail: String {
         let end = lseek(descriptor, 0, SEEK_END)
         return String(decoding: read(from: max(0, end - Self.tailLength), upTo: end), as: UTF8.self)
     }
 
-    /// Prints on standard error what has been printed since the last call. The report of a crash is left out: it is shown elsewhere. Unless it
-    /// is `waiting`, it prints no more than standard error takes now, and the next call continues from there.
+    /// Copies the output since the last call to standard error, without crash reports, which are shown elsewhere. Unless `waiting` is true,
+    /// writes only what standard error accepts now; the next call continues from there.
     func forward(waiting: Bool) {
         let end = lseek(descriptor, 0, SEEK_END)
         if end - forwarded > Self.mostUnread { forwarded = end - Self.tailLength }
@@ -34,13 +34,13 @@ final class ChildOutput {
             filter.shown(of: bytes).withUnsafeBytes { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
             forwarded += off_t(bytes.count)
         }
-        // What has been read needs no memory, except for what a crash report would need.
+        // Free what has been forwarded, except the part that may contain a crash report.
         forget_memory(descriptor, min(forwarded, max(0, end - Self.tailLength)))
     }
 
-    /// The bytes that a pipe takes as a whole if it takes any (PIPE_BUF).
+    /// The number of bytes that a pipe writes atomically (PIPE_BUF).
     private static let pieceLength: off_t = 4096
-    /// The bytes that wait for a standard error which is not read; older ones are dropped.
+    /// The maximum number of bytes kept while standard error isn't read; older ones are dropped.
     private static let mostUnread: off_t = 64 << 20
 
     private static func isWritable(_ descriptor: Int32) -> Bool {

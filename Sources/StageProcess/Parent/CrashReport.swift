@@ -1,13 +1,13 @@
 import Foundation
 import Stage
 
-/// The end of a process in words: from what it printed last, which may be Swift's own report of a crash as JSON.
+/// Describes how a process ended, from the end of its output, which may contain Swift's crash report as JSON.
 struct CrashReport {
     private let lines: [Substring]
 
     init(_ output: String) { lines = output.split(separator: "\n") }
 
-    /// Returns the failure of a process that ended with `status`, as `waitpid` gives it.
+    /// Returns the failure of a process that ended with `status`, as returned by `waitpid`.
     func failure(status: Int32) -> DeviceFailure {
         let signal = status & 0x7f
         if signal == 0, status >> 8 & 0xff == WireVersion.refusalCode, lines.contains(where: { $0 == WireVersion.refusal }) {
@@ -17,7 +17,7 @@ struct CrashReport {
         return DeviceFailure(.crashed, message ?? Self.words(for: signal), stack: stack)
     }
 
-    /// The message of a trap: what follows the place in the library's own source.
+    /// The message of a trap: the text after its source location in the library.
     private var message: String? {
         let marks = ["Fatal error", "Precondition failed", "Assertion failed", "Simultaneous accesses"]
         for line in lines.reversed() {
@@ -36,20 +36,20 @@ struct CrashReport {
 
     private static func name(of signal: Int32) -> String { String(cString: strsignal(signal)) }
 
-    /// The beginning of Swift's report.
+    /// The start of Swift's crash report.
     private static let mark = "{ \"timestamp\""
 
-    /// Leaves Swift's reports, which are lines for programs to read, out of an output that arrives in pieces.
+    /// Removes Swift's crash reports, which are meant for programs, from output that arrives in pieces.
     struct Filter {
         private enum Line {
-            /// The bytes so far may be the mark of a report.
+            /// The bytes so far may be the start of a report.
             case begin(Int)
             case report, other
         }
         private var line = Line.begin(0)
         private static let mark = Array(CrashReport.mark.utf8)
 
-        /// Returns what is shown of the next piece.
+        /// Returns the part of the next piece to show.
         mutating func shown(of bytes: [UInt8]) -> [UInt8] {
             var shown: [UInt8] = []
             for byte in bytes {
@@ -78,7 +78,7 @@ struct CrashReport {
         return report.threads.first { $0.crashed == true }?.frames.compactMap(\.call) ?? []
     }
 
-    // The members of Swift's report that are used.
+    // Declares only the members of Swift's report that are used.
     private struct Report: Decodable { let threads: [Thread] }
     private struct Thread: Decodable {
         let crashed: Bool?

@@ -1,14 +1,14 @@
 import Foundation
 import Synchronization
 
-/// A watch on descriptors by a thread of its own: as soon as one can be read, or is closed, it says so on the main queue, where that wakes a
-/// sleeping window. It says so once; `watch(_:)` has it look again.
+/// Watches descriptors on a separate thread. When one becomes readable or is closed, calls `ready` on the main queue, which wakes a
+/// sleeping window. It does so once, until `watch(_:)` is called again.
 package final class DescriptorWatch: Sendable {
     private let watched = Mutex<[Int32]>([])
-    /// A pipe: a byte is written when there is something else to watch, and it is closed at the end.
+    /// A pipe. Writing a byte signals new descriptors to watch; closing it ends the thread.
     private let (control, setter): (Int32, Int32)
 
-    /// Makes a watch on nothing. `ready` is called on the main queue.
+    /// Creates a watch without descriptors. `ready` is called on the main queue.
     package init(_ ready: @escaping @MainActor @Sendable () -> Void) {
         var ends: [Int32] = [-1, -1]
         pipe(&ends)
@@ -22,7 +22,7 @@ package final class DescriptorWatch: Sendable {
 
     deinit { close(setter) }
 
-    /// Watches these descriptors and no others, from now on. They may be closed at any time.
+    /// Watches only these descriptors from now on. They may be closed at any time.
     package func watch(_ descriptors: [Int32]) {
         watched.withLock { $0 = descriptors }
         var byte: UInt8 = 1

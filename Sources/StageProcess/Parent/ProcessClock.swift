@@ -1,10 +1,10 @@
 import Foundation
 
-/// The time of another process. It stands still while the process could run and no processor is free, so a slow machine does not make its code
-/// look as if it hung.
+/// Measures the time of another process. It pauses while the process is runnable but no processor is free, so that code on a busy machine
+/// doesn't appear to hang.
 final class ProcessClock {
     private let begin = ContinuousClock.now
-    /// Files of the kernel about the process's main thread; −1 if it has none.
+    /// Kernel files about the process's main thread; −1 if unavailable.
     private let schedule, status: Int32
 
     init(of process: pid_t) {
@@ -16,19 +16,19 @@ final class ProcessClock {
         for descriptor in [schedule, status] where descriptor >= 0 { close(descriptor) }
     }
 
-    /// The time since the clock was made, without that for which the main thread waited for a processor.
+    /// The time since the clock was created, without the time that the main thread waited for a processor.
     var now: Duration { ContinuousClock.now - begin - Self.waiting(in: Self.text(of: schedule)) }
 
-    /// Whether the main thread waits for a disk.
+    /// Whether the main thread is waiting for a disk.
     var isOnDisk: Bool { Self.isOnDisk(Self.text(of: status)) }
 
-    /// Returns the second number of a `schedstat`: nanoseconds.
+    /// Returns the second number of a `schedstat` file, in nanoseconds.
     static func waiting(in text: String) -> Duration {
         let numbers = text.split(separator: " ")
         return .nanoseconds(numbers.count > 1 ? Int64(numbers[1]) ?? 0 : 0)
     }
 
-    /// Returns whether the state in a `stat` is D. It follows the program's name, which may contain anything.
+    /// Returns whether the state in a `stat` file is D. The state follows the program's name, which may contain any characters.
     static func isOnDisk(_ text: String) -> Bool { text.split(separator: ")").last?.hasPrefix(" D") ?? false }
 
     private static func text(of descriptor: Int32) -> String {

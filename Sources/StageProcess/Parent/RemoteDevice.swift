@@ -5,61 +5,61 @@ import Scenes
 import Stage
 import UIKit
 
-/// A device in a process of its own: whatever the scene's code does there, it costs this process nothing.
+/// A device in a child process, so that the scene's code can't affect this process.
 @MainActor package final class RemoteDevice: StageDevice {
     private let child: StageChild
     private let patience: Patience
-    /// The request that began the device.
+    /// The request that started the device.
     private let begin: DeviceRequest
-    /// Everything that the process has received since then, for another build of the code to replay.
+    /// The commands that the process has received since then, for replay on another build of the code.
     private(set) var log: [Command]
-    /// The number of commands in the log that `takeDelivered()` has returned, or that were in it from the beginning.
+    /// The number of logged commands that `takeDelivered()` has returned or that were in the log from the start.
     private var reported: Int
     private var waitingCommands = WaitingCommands()
     private var state = DeviceState()
     private var snapshots: SnapshotReader
     private var snapshot: RenderSnapshot
     private var awaited: Awaited?
-    /// When the connection was closed by a process that has not ended yet, in that process's own time.
+    /// The time on the process's clock when it closed the connection without having ended yet.
     private var closed: Duration?
     private var writer = WireWriter()
     package private(set) var heldProgress: CGFloat?
-    /// The place in the library from which the engine was called last, in bytes from its beginning; nil before the first time.
+    /// The address of the last call to the engine, in bytes from the start of the library; nil before the first call.
     package private(set) var lastCall: UInt?
     package private(set) var failure: DeviceFailure?
 
-    /// The turns that are done again and have not been answered, the frames of those that have, and the last of these.
+    /// The replayed turns that haven't been answered, the frames of those that have, and the last of these.
     private var pending: ArraySlice<Turn> = []
     private var frames: [StageFrame] = []
     private var lastReplayed: DeviceFrame?
 
-    /// An answer that has not arrived.
+    /// An outstanding answer.
     private struct Awaited {
-        /// The turn whose result it is; nil for the answer to a question that nobody waits for.
+        /// The turn to which the answer belongs; nil for the answer to a query whose result is no longer needed.
         var turn: Turn?
-        /// The time of the request, in the process's own time.
+        /// The time of the request on the process's clock.
         var since: Duration
     }
 
-    /// The time for which a device is waited for.
+    /// The time limits for a device's answers.
     package struct Patience: Sendable {
-        /// The milliseconds for which a turn waits. After that it is looked for in later ones.
+        /// The milliseconds for which a turn waits. Later turns check for its result.
         package var turn: Int32
-        /// The time after which code that doesn't return is reported to hang. Time in which the process waits for a processor or a disk doesn't
-        /// count.
+        /// The time after which code that doesn't return counts as hanging, without the time that the process waits for a processor or a
+        /// disk.
         package var hang: Duration
-        /// The time for which the description of a crash may take.
+        /// The time limit for writing a crash report.
         package var crash = Duration.seconds(40)
-        /// Whether there is nothing else to be done in the meantime: a turn waits until it is done, or the code hangs.
+        /// Whether a turn waits until it completes or the code hangs, because there is nothing else to do.
         package var blocks = false
 
-        /// That of a window, which has to stay alive.
+        /// The limits for a window, which must stay responsive.
         package static let window = Patience(turn: 50, hang: .seconds(2))
-        /// That of a run without a window, in which nothing else is to be done.
+        /// The limits for a headless run, which has nothing else to do.
         package static let headless = Patience(turn: 1000, hang: .seconds(10), crash: .seconds(600), blocks: true)
     }
 
-    /// Shows the scene called `scene`, of the library that `child` has loaded, or is loading.
+    /// Shows the scene called `scene` from the library that `child` is loading or has loaded.
     package convenience init(
         _ child: StageChild, scene: String, _ settings: StageSettings, patience: Patience
     ) {
@@ -79,7 +79,7 @@ import UIKit
 
     private func hear() {
         state.needsTurn = true
-        // It may have ended.
+        // The process may have ended.
         if awaited == nil, closed == nil, failure == nil, child.channel.isClosed { end() }
     }
 
@@ -94,14 +94,14 @@ import UIKit
         return DeviceTurn(isBegun: true, frame: awaitFrame(for: patience.turn))
     }
 
-    /// Waits so many milliseconds for the result of the turn that is awaited.
+    /// Waits up to `timeout` milliseconds for the pending turn.
     private func awaitFrame(for timeout: Int32) -> DeviceFrame? {
         guard let awaited, let answer = receive(for: timeout) else { return nil }
         guard case .frame(let isNew, let events, let state) = answer, let turn = awaited.turn else { return nil }
         let parameters = self.state.parameters
         self.state = state
         if let call = state.call { lastCall = call }
-        // They come only when there are more.
+        // Parameters are sent only when they change.
         if state.parameters.isEmpty { self.state.parameters = parameters }
         if state.transition == nil { heldProgress = nil }
         return DeviceFrame(turn: turn, snapshot: snapshot, isNew: isNew, events: events)
@@ -119,11 +119,11 @@ import UIKit
         if !isAway { deliver() }
     }
 
-    /// Whether commands wait: the code has not returned from the last request, or its process is no longer running. In a run without a window they wait in the
-    /// connection instead, so that each of them arrives, however busy the machine is.
+    /// Whether commands wait, because the code hasn't returned from the last request or its process isn't running. In a headless run they
+    /// wait in the connection instead, so that each of them arrives even on a busy machine.
     private var isAway: Bool { !isIdle || !patience.blocks && child.channel.hasUnsent }
 
-    /// Whether the process can be asked something.
+    /// Whether the process can receive a query.
     var isIdle: Bool { awaited == nil && closed == nil && failure == nil }
 
     private func deliver() {
@@ -181,15 +181,15 @@ import UIKit
     package var isOverdue: Bool { closed != nil || awaited.map { child.time() - $0.since > patience.hang } ?? false }
     package var nextBegin: TimeInterval? { failure == nil ? state.nextBegin : nil }
 
-    /// The timers and the queue of this process are not the scene's.
+    /// Unused: this process's timers and main queue don't belong to the scene.
     package var serveRunLoop: (() -> Void)?
 
     package func perform(_ work: () -> Void) { work() }
 
     // MARK: Another build
 
-    /// Returns a device that does again on `child`, with another build of the code, all that this one was asked for. It is ready when it
-    /// has caught up. It may leave out the last turn, in which this one failed.
+    /// Returns a device on `child` that replays this device's log with another build of the code. It is ready once it has caught up. It can
+    /// omit the last turn, in which this device failed.
     package func successor(on child: StageChild, stoppingBeforeLastTurn: Bool = false) -> RemoteDevice {
         let end = stoppingBeforeLastTurn ? log.lastIndex { if case .turn = $0 { true } else { false } } ?? log.count : log.count
         let next = RemoteDevice(child, begin, log: Array(log[..<end]), snapshot, patience)
@@ -209,12 +209,12 @@ import UIKit
         awaited = turns.first.map { Awaited(turn: $0, since: child.time()) }
     }
 
-    /// The log, for the child to read; −1 when it has.
+    /// The memory file with the log, for the child to read; −1 once the child has read it.
     private var replayMemory: Int32 = -1 {
         didSet { if oldValue >= 0 { close(oldValue) } }
     }
 
-    /// Whether it has done again what its predecessor was asked for, as far as that was known; or has failed at that.
+    /// Whether the device has replayed its predecessor's log, up to the commands known so far, or has failed to.
     package var hasCaughtUp: Bool {
         settle(within: 0)
         let end = ContinuousClock.now + Self.share
@@ -232,7 +232,7 @@ import UIKit
         return true
     }
 
-    /// The time for which one look at what has been caught up may take.
+    /// The time limit for one check of the replay's progress.
     private static let share = Duration.milliseconds(10)
 
     private func add(_ frame: DeviceFrame, of turn: Turn) {
@@ -243,13 +243,13 @@ import UIKit
                 transition: state.transition, sight: state.sight, isBusy: state.isBusy))
     }
 
-    /// Returns the frames of the turns that it has done again, once.
+    /// Returns the frames of the replayed turns. The next call doesn't return them again.
     package func takeFrames() -> [StageFrame] {
         defer { frames = [] }
         return frames
     }
 
-    /// Replays the requests that `predecessor` received in the meantime, and takes over its waiting commands.
+    /// Replays the commands that `predecessor` has received in the meantime, and takes over its waiting commands.
     package func follow(_ predecessor: RemoteDevice) {
         for command in predecessor.log.dropFirst(log.count) {
             log.append(command)
@@ -269,7 +269,7 @@ import UIKit
         switch request {
         case .turn(let turn, _): log.append(.turn(turn))
         case .hold: log.append(.hold)
-        // The others change nothing.
+        // Other commands change nothing.
         default: break
         }
         awaited = Awaited(turn: turn, since: child.time())
@@ -282,7 +282,7 @@ import UIKit
         if failure == nil, closed == nil, !child.channel.send(writer.bytes) { end() }
     }
 
-    /// Waits up to `timeout` milliseconds for the pending answer; in a run without a window, until it arrives or the code hangs.
+    /// Waits up to `timeout` milliseconds for the pending answer. A headless run waits until it arrives or the code hangs.
     private func receive(for timeout: Int32) -> DeviceAnswer? {
         while closed == nil {
             let arrival = child.channel.receive(timeout: timeout)
@@ -312,7 +312,7 @@ import UIKit
         return nil
     }
 
-    /// Whether the code has not returned for too long.
+    /// Whether the code has exceeded the time limit for returning.
     private var hangs: Bool {
         guard let since = awaited?.since else { return false }
         let passed = child.time() - since
@@ -330,14 +330,14 @@ import UIKit
         return answer
     }
 
-    /// Notes that the connection is closed: the process is about to end.
+    /// Records that the connection is closed, because the process is about to end.
     private func end() {
         (closed, awaited) = (closed ?? child.time(), nil)
         settle(within: patience.turn)
     }
 
-    /// Waits up to `timeout` milliseconds for the end of a process that has closed its connection, and says how it ended. One that does not
-    /// end by itself is ended.
+    /// Waits up to `timeout` milliseconds for the end of a process that closed its connection, and records the reason. Kills a process that
+    /// doesn't end by itself.
     private func settle(within timeout: Int32) {
         guard let since = closed else { return }
         var end = child.ended(within: timeout)
@@ -351,12 +351,12 @@ import UIKit
         child.forwardOutput(waiting: patience.blocks)
     }
 
-    /// The time that a process has to end, once it has closed its connection.
+    /// The time limit for a process to end after it closes its connection.
     private static let farewell = Duration.seconds(6)
 }
 
 extension Command {
-    /// Whether it has a result.
+    /// Whether the request has an answer.
     fileprivate var isAnswered: Bool {
         switch self {
         case .turn, .hold: true
@@ -366,7 +366,7 @@ extension Command {
 }
 
 extension DeviceRequest {
-    /// Makes the request that replays a command without an answer.
+    /// Creates the request that replays a command without an answer.
     fileprivate init(replaying command: Command) {
         switch command {
         case .turn(let turn): self = .turn(turn, isAnswered: false)

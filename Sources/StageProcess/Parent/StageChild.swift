@@ -3,27 +3,27 @@ import CStageProcess
 import Foundation
 import Stage
 
-/// A process that shows a stage's scene, seen from the one that started it.
+/// The child process that shows a stage's scene, as its parent sees it.
 @MainActor package final class StageChild {
     let channel: Channel
     let process: pid_t
-    /// The process's own time, which distinguishes code that hangs from slow code.
+    /// Returns the time on the process's clock, which distinguishes hanging code from a busy machine.
     var time: () -> Duration
-    /// Whether the process waits for a disk.
+    /// Whether the process is waiting for a disk.
     var isOnDisk: () -> Bool
-    /// Where the process rings.
+    /// The descriptor on which the process requests turns.
     private let bell: Int32
     private lazy var watch = DescriptorWatch { [weak self] in self?.hear() }
-    /// Everything that the process has printed.
+    /// The process's complete output.
     private let output: ChildOutput
     private var exit: Int32?
-    /// Called when the process would like a turn, or has ended.
+    /// Called when the process requests a turn or ends.
     var rang: () -> Void = {}
 
-    /// The reason for which no process can be started, in one sentence.
+    /// The reason why a process can't be started, in one sentence.
     package struct Problem: Error { package let words: String }
 
-    /// Starts `executable`, the program `segue-stage`.
+    /// Starts `executable`, a `segue-stage` program.
     package convenience init(_ executable: String) throws { try self.init(executable, [WireVersion.present]) }
 
     /// Starts `executable` with `arguments`.
@@ -57,7 +57,7 @@ import Stage
         if exit == nil { kill_child(process) }
     }
 
-    /// Has the process load the library at `path`.
+    /// Makes the process load the library at `path`.
     package func load(_ path: String) {
         var writer = WireWriter()
         writer.write(DeviceRequest.load(path: path))
@@ -66,32 +66,32 @@ import Stage
 
     private func hear() {
         var bytes = [UInt8](repeating: 0, count: 64)
-        // At its end it would be readable for ever.
+        // Don't watch a closed descriptor: it would always be readable.
         if read(bell, &bytes, bytes.count) > 0 { watch.watch([bell]) }
         rang()
     }
 
-    /// Prints on standard error what the process has printed since the last call. Unless it is `waiting`, it leaves what standard error does
-    /// not take now for the next call.
+    /// Copies the process's output since the last call to standard error. Unless `waiting` is true, leaves whatever standard error doesn't
+    /// accept now to the next call.
     func forwardOutput(waiting: Bool) { output.forward(waiting: waiting) }
 
-    /// Waits up to `timeout` milliseconds, without end if that is below 0, until the process ends. Returns the reason of its end; nil if it
-    /// still runs.
+    /// Waits up to `timeout` milliseconds for the process to end, or indefinitely if `timeout` is negative. Returns the reason; nil if the
+    /// process is still running.
     func ended(within timeout: Int32) -> DeviceFailure? {
         if exit == nil {
             var status: Int32 = 0
             guard await_child(process, timeout, &status) != 0 else { return nil }
             exit = status
-            // And what it has started: another program describes a crash, and would otherwise wait for it without end.
+            // Kill its children, too: the program that describes crashes would otherwise wait for the process indefinitely.
             kill()
         }
         return CrashReport(output.tail).failure(status: exit ?? 0)
     }
 
-    /// Kills the process, if it has not ended, and all that it has started.
+    /// Kills the process, if it is running, and everything that it started.
     func kill() { Foundation.kill(-process, SIGKILL) }
 
-    /// Whether the process has crashed, and the program that describes crashes is still reading it: that takes seconds on a busy machine.
+    /// Whether the process has crashed and the program that describes crashes is still reading it, which takes seconds on a busy machine.
     var describesCrash: Bool {
         let tasks = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")) ?? []
         let children = tasks.compactMap { try? String(contentsOfFile: "/proc/\(process)/task/\($0)/children", encoding: .utf8) }
@@ -115,7 +115,7 @@ import Stage
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
-        // Out of the way of the numbers that they get.
+        // Move them away from the numbers that the child expects.
         let moved = [connection, bell, output].map { fcntl($0, F_DUPFD_CLOEXEC, Self.firstFree) }
         defer { for descriptor in moved { close(descriptor) } }
         posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
@@ -123,12 +123,12 @@ import Stage
         posix_spawn_file_actions_adddup2(&actions, moved[2], STDERR_FILENO)
         posix_spawn_file_actions_adddup2(&actions, moved[0], ChildDescriptors.connection)
         posix_spawn_file_actions_adddup2(&actions, moved[1], ChildDescriptors.bell)
-        // Foundation opens files without O_CLOEXEC. One that another thread is writing would stay open until the process ends.
+        // Foundation opens files without O_CLOEXEC. Files that another thread is writing would stay open until the child ends.
         close_descriptors_from(&actions, ChildDescriptors.bell + 1)
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
-        // A group of its own, to be ended as one.
+        // Start a process group, so that it can be killed as a whole.
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
         var process: pid_t = 0
         let words = ([executable] + arguments).map { strdup($0) } + [nil]
@@ -139,10 +139,10 @@ import Stage
         return process
     }
 
-    /// The first number of a descriptor that no child expects.
+    /// The first descriptor number that no child uses.
     private static let firstFree: Int32 = 20
 
-    /// The environment of a process: ours, with equal hash values in each run, and with a report of a crash that can be read.
+    /// The environment of the child: this process's, with deterministic hashing and machine-readable crash reports.
     private static var environment: [String: String] {
         ProcessInfo.processInfo.environment.merging([
             "SWIFT_DETERMINISTIC_HASHING": "1",

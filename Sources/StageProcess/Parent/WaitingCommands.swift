@@ -1,16 +1,16 @@
 import Stage
 import UIKit
 
-/// The commands that wait while a scene's code does not return, in order.
+/// The commands that wait, in order, until a scene's code returns.
 ///
-/// A move of a finger replaces the finger's last move, and a setting its last value, unless a command of another kind is between them. The
-/// number of commands is bounded: see `limit`.
+/// A finger's move replaces its previous move, and a setting its previous value, unless another kind of command is between them. `limit`
+/// bounds the number of commands.
 struct WaitingCommands {
     private(set) var commands: [Command] = []
-    /// The fingers that came down when the list was full, until they come up.
+    /// The fingers that went down while the list was full, until they come up.
     private var ignored: Set<Int> = []
 
-    /// The number of commands from which on new touches are dropped as a whole, and repeated commands as well.
+    /// The number of commands above which new touches are dropped completely, as are repeated commands.
     static let limit = 1000
 
     /// Adds a command.
@@ -23,7 +23,7 @@ struct WaitingCommands {
         commands.append(command)
     }
 
-    /// Returns all commands, and forgets them.
+    /// Removes and returns all commands.
     mutating func takeAll() -> [Command] {
         defer { commands = [] }
         return commands
@@ -47,7 +47,7 @@ extension Command {
         case layer(Int, LayerEdit.Subject)
     }
 
-    /// The setting that the command changes, if the last of several such commands is enough; nil if each counts.
+    /// The setting that the command changes, if only the last such command matters; nil if every command matters.
     fileprivate var subject: Subject? {
         switch self {
         case .touch(let event): event.phase == .moved ? .finger(event.finger) : nil

@@ -1,47 +1,47 @@
 import Foundation
 
-/// One end of a connection to another process, over which messages go whole and in order.
+/// One end of a connection to another process. Delivers complete messages in order.
 final class Channel {
     private let descriptor: Int32
-    /// Bytes that have arrived and are not a whole message yet.
+    /// Received bytes that don't form a complete message yet.
     private var arrived: [UInt8] = []
-    /// The messages that the other end has not taken yet, from `sent` on.
+    /// The bytes to send; those before `sent` have been written.
     private var unsent: [UInt8] = []
     private var sent = 0
 
-    /// Takes over a connected stream socket.
+    /// Takes ownership of a connected stream socket.
     init(_ descriptor: Int32) { self.descriptor = descriptor }
 
     deinit { close(descriptor) }
 
-    /// Whether the next message, or part of it, has been read already.
+    /// Whether bytes of the next message have been read.
     var hasArrived: Bool { !arrived.isEmpty }
 
-    /// Whether the other end has yet to take part of what was sent.
+    /// Whether some of the sent bytes are still waiting to be written.
     var hasUnsent: Bool { sent < unsent.count }
 
-    /// Whether the other end is closed and there is nothing left to read.
+    /// Whether the other end is closed and nothing is left to read.
     var isClosed: Bool {
         var byte: UInt8 = 0
         return arrived.isEmpty && recv(descriptor, &byte, 1, Int32(MSG_PEEK | MSG_DONTWAIT)) == 0
     }
 
-    /// The result of looking for a message.
+    /// The result of waiting for a message.
     enum Arrival {
         case message([UInt8])
-        /// No message has arrived in time. The beginning of one may have.
+        /// No complete message arrived in time. Part of one may have.
         case nothing
-        /// The other end is closed, or has sent something that is no message.
+        /// The other end is closed, or sent an invalid message.
         case end
     }
 
-    /// The largest message that is believed, in bytes.
+    /// The maximum size of a message in bytes; anything larger is invalid.
     private static let limit = 1 << 30
 
     // MARK: Sending
 
-    /// Sends a message without waiting; false if the other end is closed. The rest of one that the other end does not take now is sent by
-    /// the next call of `send(_:)` or `receive(timeout:)`.
+    /// Sends a message without waiting. Returns false if the other end is closed. If only part of it can be written now, the next call of
+    /// `send(_:)` or `receive(timeout:)` writes the rest.
     @discardableResult
     func send(_ message: [UInt8]) -> Bool {
         withUnsafeBytes(of: UInt32(message.count)) { unsent += $0 }
@@ -49,7 +49,7 @@ final class Channel {
         return sendRest()
     }
 
-    /// Sends a message, and waits while the other end has too much to read; false if it is closed.
+    /// Sends a message and waits until it is written completely. Returns false if the other end is closed.
     @discardableResult
     func sendWaiting(_ message: [UInt8]) -> Bool {
         guard send(message) else { return false }
@@ -60,7 +60,7 @@ final class Channel {
         return true
     }
 
-    /// Sends as much as the other end takes now; false if it is closed.
+    /// Writes as much as the other end accepts now. Returns false if it is closed.
     private func sendRest() -> Bool {
         while hasUnsent {
             let part = unsent.withUnsafeBytes { bytes in
@@ -68,7 +68,7 @@ final class Channel {
             }
             if part > 0 { sent += part } else if errno == EAGAIN { break } else if errno != EINTR { return false }
         }
-        // Now and then, since each time moves what is left.
+        // Compact only now and then, because it moves the remaining bytes.
         if !hasUnsent || sent > unsent.count / 2 {
             unsent.removeFirst(sent)
             sent = 0
@@ -78,17 +78,18 @@ final class Channel {
 
     // MARK: Receiving
 
-    /// The milliseconds by which a message that is arriving may exceed a timeout.
+    /// The milliseconds by which a partly received message may exceed its timeout.
     private static let grace: Int32 = 20
 
-    /// Returns the next message, if it is whole within `timeout` milliseconds; −1 waits without end. Meanwhile it sends what is unsent.
+    /// Returns the next message if it is complete within `timeout` milliseconds; −1 waits indefinitely. Writes pending bytes while it
+    /// waits.
     func receive(timeout: Int32 = -1) -> Arrival {
         if let message = nextMessage() { return message }
         let end = timeout < 0 ? nil : ContinuousClock.now + .milliseconds(Int(timeout))
         var left = timeout
         while true {
             let ready = events(Int32(POLLIN) | (hasUnsent ? Int32(POLLOUT) : 0), within: max(left, end == nil ? -1 : 0))
-            // A closed end is noticed when there is nothing left to read.
+            // Don't check the result: reading notices a closed end once nothing is left to read.
             if ready & Int32(POLLOUT) != 0 { _ = sendRest() }
             let hasMore = ready & ~Int32(POLLOUT) != 0
             if hasMore {
@@ -101,13 +102,13 @@ final class Channel {
         }
     }
 
-    /// Waits up to `timeout` milliseconds for some of `wanted`, or the end of the connection; returns what there is.
+    /// Waits up to `timeout` milliseconds for any of the `wanted` events or the end of the connection. Returns the events that occurred.
     private func events(_ wanted: Int32, within timeout: Int32) -> Int32 {
         var entry = pollfd(fd: descriptor, events: Int16(wanted), revents: 0)
         return poll(&entry, 1, timeout) > 0 ? Int32(entry.revents) : 0
     }
 
-    /// Reads what has arrived; false at the end of the connection.
+    /// Reads the available bytes. Returns false at the end of the connection.
     private func readMore() -> Bool {
         var isOpen = true
         arrived += [UInt8](unsafeUninitializedCapacity: 64 << 10) { buffer, count in

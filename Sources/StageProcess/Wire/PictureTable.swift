@@ -1,16 +1,16 @@
-// Pictures cross once: their pixels lie in shared memory, a number names them from then on.
+// Sends each image once, in shared memory. Later messages refer to it by number.
 
 import CStageProcess
 import CoreGraphics
 import Foundation
 
-/// The pictures that a child has shown to its parent, by number. A picture that is shown no longer is forgotten on both sides.
+/// The images that a child has shown to its parent, by number. Both sides drop images that are no longer shown.
 struct PictureSender {
     private struct Entry {
         let number: Int
-        /// Keeps the pixels' memory, by whose address a picture is found again.
+        /// Retains the pixel memory, because its address identifies the image.
         let image: CGImage
-        /// The memory that the parent reads; closed once it has.
+        /// The memory that the parent reads; closed once the parent has read it.
         var memory: Int32
         var lastFrame: Int
     }
@@ -19,14 +19,14 @@ struct PictureSender {
     private var count = 0
     private var frame = 0
 
-    /// The frames for which a picture is kept that is not shown.
+    /// The number of frames for which an image that isn't shown is kept.
     private static let patience = 600
 
-    /// The description of a picture in a message.
+    /// The representation of an image in a message.
     enum Reference {
-        /// A picture that the parent knows.
+        /// An image that the parent already has.
         case known(Int)
-        /// A picture that the parent reads from the descriptor `memory` of this process; −1 if its pixels follow in the message.
+        /// A new image, which the parent reads from this process's descriptor `memory`; −1 if the pixels follow in the message.
         case new(Int, memory: Int32)
     }
 
@@ -43,7 +43,8 @@ struct PictureSender {
         return .new(count, memory: memory)
     }
 
-    /// Closes what the parent has read, and returns the numbers of pictures that both may forget. Call it once a frame, before it is written.
+    /// Closes the memory that the parent has read, and returns the numbers of the images that both sides may drop. Call it once per frame,
+    /// before writing the frame.
     mutating func nextFrame() -> [Int] {
         frame += 1
         var forgotten: [Int] = []
@@ -74,7 +75,7 @@ struct PictureSender {
     }
 }
 
-/// The pictures that a parent has got from a child, by number.
+/// The images that a parent has received from a child, by number.
 struct PictureReceiver {
     /// The child's process, whose descriptors are read.
     let process: pid_t
@@ -82,16 +83,16 @@ struct PictureReceiver {
 
     init(from process: pid_t) { self.process = process }
 
-    /// The largest picture that is believed, in bytes.
+    /// The maximum size of an image in bytes; anything larger is invalid.
     private static let limit = 1 << 30
 
-    /// Returns the picture with a number that is known.
+    /// Returns the known image with this number.
     func known(_ number: Int) throws -> CGImage {
         guard let image = images[number] else { throw WireError() }
         return image
     }
 
-    /// Keeps a picture of so many pixels, which it reads from the child's `memory`, unless they are given.
+    /// Stores an image of `width` × `height` pixels. Reads it from the child's `memory`, unless `pixels` is given.
     mutating func receive(_ number: Int, width: Int, height: Int, memory: Int32, pixels: [UInt8]?) throws -> CGImage {
         if let image = images[number] { return image }
         guard (1...1 << 16).contains(width), (1...1 << 16).contains(height), width * height * 4 <= Self.limit,

@@ -1,7 +1,7 @@
 import CoreGraphics
 import RenderTree
 
-/// The parts of a node in a message. A node that only moves sends its place alone.
+/// The parts of a node in a message. A node that only moved sends only its geometry.
 private struct NodeParts: OptionSet {
     let rawValue: UInt8
 
@@ -11,12 +11,12 @@ private struct NodeParts: OptionSet {
     static let all: NodeParts = [.place, .style, .content]
 }
 
-/// A writer of pictures as differences from the one before, for `SnapshotReader`.
+/// Writes snapshots as differences from the previous one, for `SnapshotReader`.
 struct SnapshotWriter {
     private var last = RenderSnapshot(size: .zero, scale: 1)
     private var pictures = PictureSender()
 
-    /// Writes `snapshot`: its size, then runs of equal nodes and of changed ones.
+    /// Writes `snapshot`: its size, then alternating runs of unchanged and changed nodes.
     mutating func write(_ snapshot: RenderSnapshot, to writer: inout WireWriter) {
         writer.write(pictures.nextFrame())
         writer.write(snapshot.size)
@@ -123,14 +123,14 @@ struct SnapshotWriter {
 
 extension RenderImage.Gravity: WireCase {}
 
-/// A reader of what a `SnapshotWriter` has written.
+/// Reads the snapshots that a `SnapshotWriter` wrote.
 struct SnapshotReader {
     private var last = RenderSnapshot(size: .zero, scale: 1)
     private var pictures: PictureReceiver
 
     init(picturesFrom process: Int32) { pictures = PictureReceiver(from: process) }
 
-    /// The most nodes that are believed.
+    /// The maximum number of nodes; anything larger is invalid.
     private static let limit = 1 << 20
 
     mutating func read(from reader: inout WireReader) throws -> RenderSnapshot {

@@ -1,9 +1,9 @@
-// Numbers, texts, collections and points in messages.
+// Encodes numbers, text, collections and points in messages.
 
 import CoreGraphics
 import Foundation
 
-/// A number: its own representation.
+/// A number, encoded as its bytes in memory.
 protocol WireNumber: WireValue, BitwiseCopyable {}
 
 extension WireNumber {
@@ -75,7 +75,7 @@ extension Array: WireValue where Element: WireValue {
     }
 }
 
-/// A case with a raw value: that value.
+/// A type with a raw value, encoded as that value.
 protocol WireCase: WireValue, RawRepresentable where RawValue: WireValue {}
 
 extension WireCase {

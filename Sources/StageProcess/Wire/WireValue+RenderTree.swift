@@ -1,4 +1,4 @@
-// The contents of a picture in messages; `SnapshotWriter` has its nodes.
+// Encodes the contents of a snapshot in messages; `SnapshotWriter` encodes its nodes.
 
 import CoreGraphics
 import RenderTree

@@ -1,11 +1,11 @@
-/// The bytes of a message to another process of the same program: values one after the other, in the machine's own representation.
+/// Encodes a message to another process of the same program: consecutive values in the machine's native representation.
 struct WireWriter {
     private(set) var bytes: [UInt8] = []
 
-    /// Empties the writer, and keeps its memory.
+    /// Empties the writer but keeps its capacity.
     mutating func reset() { bytes.removeAll(keepingCapacity: true) }
 
-    /// Appends the representation of a value that contains no references.
+    /// Appends the bytes of a value that contains no references.
     mutating func write<Value: BitwiseCopyable>(raw value: Value) {
         withUnsafeBytes(of: value) { bytes.append(contentsOf: $0) }
     }
@@ -18,19 +18,19 @@ struct WireWriter {
     }
 }
 
-/// The values of a message, read in the order in which they were written.
+/// Decodes the values of a message, in the order in which they were written.
 ///
-/// The other process runs code that may have overwritten anything, so nothing is believed: whatever does not fit is an error.
+/// The other process runs user code that may have corrupted its memory, so everything is checked. Invalid data throws an error.
 struct WireReader {
     private let bytes: [UInt8]
     private var place = 0
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// Whether all has been read.
+    /// Whether all bytes have been read.
     var isAtEnd: Bool { place == bytes.count }
 
-    /// The bytes that have not been read.
+    /// The number of unread bytes.
     var left: Int { bytes.count - place }
 
     mutating func read<Value: BitwiseCopyable>(raw type: Value.Type) throws -> Value {
@@ -42,7 +42,7 @@ struct WireReader {
 
     mutating func read<Value: WireValue>(_ type: Value.Type = Value.self) throws -> Value { try Value(from: &self) }
 
-    /// Reads the number of things that follow, each of which takes a byte or more.
+    /// Reads the number of elements that follow. Each takes at least one byte.
     mutating func readCount() throws -> Int {
         let count = try read(raw: Int.self)
         guard (0...left).contains(count) else { throw WireError() }
@@ -56,10 +56,10 @@ struct WireReader {
     }
 }
 
-/// A message that is none of ours.
+/// An error for an invalid message.
 struct WireError: Error {}
 
-/// A value that messages contain.
+/// A value that can be encoded in messages.
 protocol WireValue {
     func write(to writer: inout WireWriter)
     init(from reader: inout WireReader) throws
