@@ -1,6 +1,6 @@
-/// An error in a file's content: the place, and the content expected there, in one line for users.
+/// An error in a file's content: its location and the expected content, as one line for users.
 package struct ContentError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The place: "line 3" for text that is not JSON, or else a JSON path such as `$.actions[0].id`.
+    /// The location: "line 3" for invalid JSON, otherwise a JSON path such as `$.actions[0].id`.
     package let place: String
     package let problem: String
 

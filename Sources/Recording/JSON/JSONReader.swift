@@ -1,14 +1,14 @@
 import Boundary
 import Foundation
 
-/// A strict reader of JSON (RFC 8259) that names the line of an error. Foundation's readers accept some broken text, and give lines for
-/// only part of the rest.
+/// A strict JSON parser (RFC 8259) whose errors include a line number. Foundation's parsers accept some invalid text, and report lines for
+/// only some errors.
 package struct JSONReader {
     private let bytes: [UInt8]
     private var index = 0
     private var depth = 0
 
-    /// Returns the one value in `data`.
+    /// Parses `data`, which must contain exactly one value.
     package static func value(of data: Data) throws(ContentError) -> JSONValue {
         var reader = JSONReader(bytes: Array(data))
         reader.skipByteOrderMark()
@@ -42,7 +42,7 @@ package struct JSONReader {
     private mutating func nested(
         _ read: (inout JSONReader) throws(ContentError) -> JSONValue
     ) throws(ContentError) -> JSONValue {
-        // No file can exhaust the stack.
+        // Limit the depth, so that no file can overflow the stack.
         guard depth < InputLimits.jsonLevels else { throw expected("at most \(InputLimits.jsonLevels) levels") }
         depth += 1
         defer { depth -= 1 }
@@ -90,13 +90,13 @@ package struct JSONReader {
             if !skip("+") { skip("-") }
             try readDigits()
         }
-        // Most numbers are whole and short, and need no text.
+        // Most numbers are short integers, which don't need a string.
         if isWhole, let number { return isNegative ? -Double(number) : Double(number) }
         let text = String(decoding: bytes[start..<index], as: UTF8.self)
         return Double(text) ?? .infinity
     }
 
-    /// Reads digits. Returns their number, or nil if it is too large for a `Double` to be exact.
+    /// Reads digits. Returns the number, or nil if a `Double` may not represent it exactly.
     @discardableResult
     private mutating func readDigits() throws(ContentError) -> Int? {
         let start = index
@@ -109,7 +109,7 @@ package struct JSONReader {
         return index - start <= Self.exactDigits ? number : nil
     }
 
-    /// The digits of whole numbers that a `Double` holds exactly, whatever they are.
+    /// The number of digits up to which a `Double` represents every integer exactly.
     private static let exactDigits = 15
 
     // MARK: Strings
@@ -130,7 +130,7 @@ package struct JSONReader {
         return string
     }
 
-    /// Skips what stands in a string as it is: all but quotation marks, backslashes and control characters.
+    /// Skips characters that a string contains literally: all except quotation marks, backslashes and control characters.
     private mutating func skipPlainText() {
         while let unit = current, unit.value >= 0x20, unit != "\"", unit != "\\" { index += 1 }
     }
@@ -175,7 +175,7 @@ package struct JSONReader {
 
     private var current: Unicode.Scalar? { index < bytes.count ? Unicode.Scalar(bytes[index]) : nil }
 
-    /// Returns the next byte that is not white space.
+    /// Returns the next non-whitespace byte without consuming it.
     private mutating func peek() -> Unicode.Scalar? {
         while let unit = current {
             switch unit {
@@ -186,7 +186,7 @@ package struct JSONReader {
         return nil
     }
 
-    /// Skips `unit` if it comes next, including white space before it. Returns whether it did.
+    /// Skips white space, and `unit` if it follows. Returns whether it did.
     private mutating func accept(_ unit: Unicode.Scalar) -> Bool {
         guard peek() == unit else { return false }
         index += 1

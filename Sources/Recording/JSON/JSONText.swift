@@ -1,12 +1,12 @@
 import Foundation
 
-/// JSON output with keys in the given order, so that the same run gives the same bytes.
+/// JSON output with keys in the given order, so that identical runs produce identical bytes.
 package enum JSONText {
     case null
     case bool(Bool)
     /// A number with at most 6 decimals.
     case number(Double)
-    /// A number with as many digits as distinguish it from every other.
+    /// A number with enough digits to restore it exactly.
     case exact(Double)
     case string(String)
     case list([JSONText])
@@ -14,10 +14,10 @@ package enum JSONText {
     case lines([JSONText])
     case object([(String, JSONText)])
 
-    /// Returns a list of a fixed count of numbers, such as a point or a rectangle.
+    /// Returns a list of numbers, such as a point or a rectangle.
     package static func numbers(_ values: CGFloat...) -> JSONText { .list(values.map { .number($0) }) }
 
-    /// Returns the text, or null if there is none.
+    /// Returns the text, or null if it is nil.
     package static func optional(_ text: String?) -> JSONText { text.map { .string($0) } ?? .null }
 
     /// The text without spaces outside strings, on one line except for `lines`.
@@ -36,7 +36,7 @@ package enum JSONText {
 }
 
 extension Double {
-    /// The number with at most 6 decimals, no trailing zeros, no exponent, no "-0"; `null` for a value that is not a number.
+    /// The number with at most 6 decimals and without trailing zeros, an exponent or "-0"; `null` if it isn't finite.
     var jsonText: String {
         guard isFinite else { return "null" }
         if self == rounded(), magnitude < 0x1p53 { return "\(Int(self))" }
@@ -48,7 +48,7 @@ extension Double {
 }
 
 extension String {
-    /// The string in quotation marks, with only the necessary characters escaped.
+    /// The string in quotation marks. Escapes only the characters that JSON requires.
     var jsonText: String {
         var text = "\""
         for scalar in unicodeScalars {

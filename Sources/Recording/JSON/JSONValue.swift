@@ -1,16 +1,16 @@
 import Boundary
 
-/// A JSON value that distinguishes booleans from numbers, and infinite numbers from broken text.
+/// A JSON value. Distinguishes booleans from numbers, and out-of-range numbers from invalid text.
 package enum JSONValue: Hashable, Sendable {
     case null
     case bool(Bool)
-    /// A number, infinite if the text exceeds the range of `Double`.
+    /// A number; infinite if it exceeds the range of `Double`.
     case number(Double)
     case string(String)
     case array([JSONValue])
     case object(JSONMembers)
 
-    /// The kind of value, in a message for users.
+    /// The type of value, for messages.
     package var words: String {
         switch self {
         case .null: "null"
@@ -24,8 +24,8 @@ package enum JSONValue: Hashable, Sendable {
     }
 }
 
-/// The members of an object in the order of the file; of two with the same key the later one counts. A list takes half the memory of a
-/// dictionary, and large files have millions.
+/// The members of an object in file order. If a key repeats, the last one counts. A list takes half the memory of a dictionary, and large
+/// files have millions of members.
 package struct JSONMembers: Hashable, Sendable {
     private struct Member: Sendable {
         let key: String
@@ -49,15 +49,15 @@ extension JSONMembers: ExpressibleByDictionaryLiteral {
     package init(dictionaryLiteral members: (String, JSONValue)...) { members.forEach { append($0, $1) } }
 }
 
-/// A value and its place in the file, for error messages.
+/// A value and its location in the file, for error messages.
 struct JSONNode {
-    /// The value; nil if the file has nothing at this place.
+    /// The value; nil if the file has no value at this path.
     let value: JSONValue?
     private let place: Place
-    /// The key in the object at `place`; nil for what is at `place` itself.
+    /// The key in the object at `place`; nil if the node is at `place` itself.
     private let key: String?
 
-    /// A place in the file. Its text is made only for a message.
+    /// A location in the file. Its text is created only for messages.
     private final class Place {
         let outer: Place?
         let step: String
@@ -68,42 +68,42 @@ struct JSONNode {
         var path: String { (outer?.path ?? "") + step + (index.map { "[\($0)]" } ?? "") }
     }
 
-    /// Makes the node of a whole file.
+    /// Creates the root node of a file.
     init(_ value: JSONValue) { self.init(value, Place(nil, step: "$"), nil) }
 
     private init(_ value: JSONValue?, _ place: Place, _ key: String?) { (self.value, self.place, self.key) = (value, place, key) }
 
-    /// The path: "$" for the whole, "$.actions[0].id" further in.
+    /// The path: "$" for the root, "$.actions[0].id" for a nested value.
     var path: String { ownPlace.path }
 
     private var ownPlace: Place { key.map { Place(place, step: ".\($0)") } ?? place }
 
-    /// Returns the member called `key`, or a node without a value if there is none.
+    /// Returns the member called `key`; its value is nil if there is none.
     func member(_ key: String) -> JSONNode {
         guard case .object(let members) = value else { return JSONNode(nil, ownPlace, key) }
         return JSONNode(members[key], ownPlace, key)
     }
 
-    /// Returns the elements of an array, each made on demand: a large file has many.
+    /// Returns the elements of an array. Nodes are created on demand, because large files have many.
     func elements() throws(ContentError) -> some RandomAccessCollection<JSONNode> {
         guard case .array(let values) = value else { throw expected("an array") }
         let place = ownPlace
         return values.indices.lazy.map { JSONNode(values[$0], Place(place, index: $0), nil) }
     }
 
-    /// Returns the text of a string.
+    /// Returns the value if it is a string; otherwise throws an error that expects `what`.
     func string(_ what: String = "a string") throws(ContentError) -> String {
         guard case .string(let text) = value else { throw expected(what) }
         return text
     }
 
-    /// Returns a finite number.
+    /// Returns the value if it is a finite number; otherwise throws an error.
     func finiteNumber() throws(ContentError) -> Double {
         guard case .number(let number) = value, number.isFinite else { throw expected("a finite number") }
         return number
     }
 
-    /// Returns a finite number in `range`.
+    /// Returns the value if it is a finite number in `range`; otherwise throws an error.
     func number(in range: ClosedRange<Double>) throws(ContentError) -> Double {
         let number = try finiteNumber()
         guard range.contains(number) else {
@@ -112,7 +112,7 @@ struct JSONNode {
         return number
     }
 
-    /// Returns a whole number from 0 up to the largest that JSON numbers represent exactly, or nil if there is no value.
+    /// Returns an integer between 0 and the largest that JSON numbers represent exactly; nil if there is no value.
     func optionalWholeNumber(_ what: String) throws(ContentError) -> Int? {
         guard let value else { return nil }
         guard case .number(let number) = value, number >= 0, number < 0x1p53, number == number.rounded() else {
@@ -121,19 +121,19 @@ struct JSONNode {
         return Int(number)
     }
 
-    /// Makes sure that this is an object.
+    /// Throws an error if this isn't an object.
     func requireObject(_ what: String = "an object") throws(ContentError) {
         guard case .object = value else { throw expected(what) }
     }
 
-    /// Returns the error for this node.
+    /// Returns an error at this node that expects `what`.
     func expected(_ what: String) -> ContentError {
         ContentError(place: path, problem: "expected \(what), found \(value?.words ?? "nothing")")
     }
 }
 
 extension String {
-    /// The text for a message: in quotation marks, and shortened if long.
+    /// The text for a message: in quotation marks, and truncated if long.
     fileprivate var quoted: String {
         let start = prefix(InputLimits.quotedCharacters)
         return start.endIndex == endIndex ? jsonText : "\(String(start).jsonText)…"
@@ -141,6 +141,6 @@ extension String {
 }
 
 extension Double {
-    /// The number for a message: with few digits, however large or small it is.
+    /// The number for a message, with few digits for any magnitude.
     fileprivate var shortText: String { String(format: "%g", self) }
 }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A file that is written as events happen, beside its final place and under another name.
+/// A file that is written while events happen, next to its final path under another name.
 ///
-/// However the program ends, the events until then are in it. Its lock shows that its writer is alive; a journal without a lock is left
-/// over from a crash, and `Remains` makes a file of it.
+/// It contains all events up to the end of the program, even after a crash. Its lock shows that the writer is running; an unlocked journal
+/// is left from a crash, and `Remains` recovers it.
 package final class Journal {
-    /// The kind of file that it will become.
+    /// The kind of the final file.
     package enum Kind: String, CaseIterable, Sendable {
         case take, trace
     }
 
-    /// A scene of code: its name, and the file of the folder that was opened, if only one was.
+    /// A scene in user code: its name, and its file within the opened folder if only one file was opened.
     package struct Subject: Sendable {
         package let scene: String
         package let code: String?
@@ -21,22 +21,21 @@ package final class Journal {
     /// The final path of the file.
     package let target: String
     private let path: String
-    /// A link to the journal in the folder that the next start searches.
+    /// A link to the journal, in the folder that the next start searches.
     private let sign: String?
     private let descriptor: Int32
-    /// The code or scene that its take plays on, if that differs from the recorded scene name.
+    /// The code or scene on which the take plays, if it differs from the recorded scene name.
     package var subject: Subject?
-    /// The bytes that could not be written yet.
+    /// Bytes that couldn't be written yet.
     private var waiting: [UInt8] = []
     private var unsyncedLines = 0
     private let disk = DispatchQueue(label: "journal")
 
-    /// The number of lines after which they are synced to disk, about a second's.
+    /// The number of lines between syncs to disk, about a second's worth.
     private static let linesPerSync = 64
     private static let mostNames = 1000
 
-    /// Begins the journal of a file at `target`, which may replace an older one. `signs` is a folder that the next start searches for
-    /// journals.
+    /// Creates the journal of a file at `target`, which may replace an older file. The next start searches the folder `signs` for journals.
     package convenience init(of kind: Kind, for target: String, signs: String? = nil) throws(JournalError) {
         let (path, descriptor) = try Self.create(
             (0..<Self.mostNames).lazy.map {
@@ -45,8 +44,8 @@ package final class Journal {
         self.init(path, descriptor, target: target, sign: signs.flatMap { Self.sign(in: $0, kind, for: path) })
     }
 
-    /// Begins the journal of a new file in `folder`, called `name`, with a number appended if such a file or journal exists. `signs` is a
-    /// folder that the next start searches for journals, if it does not search `folder`.
+    /// Creates the journal of a new file called `name` in `folder`. Appends a number if such a file or journal exists. The next start
+    /// searches the folder `signs` for journals; omit it if that start searches `folder` anyway.
     package convenience init(
         of kind: Kind, named name: String, type: String, in folder: String, signs: String? = nil
     ) throws(JournalError) {
@@ -60,13 +59,13 @@ package final class Journal {
         (self.path, self.descriptor, self.target, self.sign) = (path, descriptor, target, sign)
     }
 
-    /// Keeps an unfinished journal for the next start.
+    /// Keeps an unfinished journal for recovery by the next start.
     deinit {
-        // A process that is being started may have a copy of the descriptor for a moment, and the lock with it.
+        // Unlock explicitly: a process that is being started may briefly have a copy of the descriptor, and with it the lock.
         _ = disk.sync { (flock(descriptor, LOCK_UN), close(descriptor)) }
     }
 
-    /// Creates a new file, locked, at the first free path; a path is not free if its final file exists.
+    /// Creates and locks a new file at the first free path. A path isn't free if its final file exists.
     private static func create(
         _ places: some Sequence<(path: String, mustBeMissing: String?)>
     ) throws(JournalError) -> (path: String, descriptor: Int32) {
@@ -74,18 +73,18 @@ package final class Journal {
             let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o666)
             guard descriptor >= 0 || errno == EEXIST else { throw JournalError(errno) }
             guard descriptor >= 0 else { continue }
-            // Another start may just have taken it for one left over from a crash.
+            // Check whether another start has just recovered it as if it were left from a crash.
             var status = stat()
             let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0
             if !isLocked, errno != EWOULDBLOCK {
-                // A file system without locks.
+                // The file system may not support locks.
                 let code = errno
                 unlink(path)
                 close(descriptor)
                 throw JournalError(code)
             }
             let isOurs = isLocked && fstat(descriptor, &status) == 0 && status.st_nlink > 0
-            // The owner of the journal owns the name: the file appears before its journal is removed.
+            // Holding the journal reserves the name, because the final file appears before its journal is removed.
             let isFree = target.map { access($0, F_OK) != 0 } ?? true
             if isOurs, isFree { return (path, descriptor) }
             if isOurs { unlink(path) }
@@ -106,7 +105,7 @@ package final class Journal {
 
     // MARK: Writing
 
-    /// Adds a line. Bytes that cannot be written now are retried with the next line, and at the end.
+    /// Adds a line. Bytes that can't be written now are retried with the next line and at the end.
     package func append(_ line: String) {
         waiting.append(contentsOf: line.utf8)
         waiting.append(UInt8(ascii: "\n"))
@@ -117,7 +116,7 @@ package final class Journal {
         disk.async { [descriptor] in fdatasync(descriptor) }
     }
 
-    /// Makes the journal itself the file.
+    /// Turns the journal itself into the final file.
     package func finish() throws(JournalError) {
         if let code = flush() { throw JournalError(code) }
         fdatasync(descriptor)
@@ -125,13 +124,13 @@ package final class Journal {
         removeSign()
     }
 
-    /// Makes `data` the file, and removes the journal.
+    /// Writes `data` as the final file and removes the journal.
     package func finish(with data: Data) throws(JournalError) {
         try data.appear(at: target, by: path + JournalName.whole)
         discard()
     }
 
-    /// Removes the journal, which is no longer needed.
+    /// Removes the journal.
     package func discard() {
         unlink(path)
         removeSign()
@@ -139,7 +138,7 @@ package final class Journal {
 
     private func removeSign() { if let sign { unlink(sign) } }
 
-    /// Writes pending bytes. Returns an error number if not all could be written.
+    /// Writes pending bytes. Returns an error number if some couldn't be written.
     private func flush() -> Int32? {
         while !waiting.isEmpty {
             let count = waiting.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
@@ -149,7 +148,7 @@ package final class Journal {
     }
 }
 
-/// The reason why a journal, or its final file, cannot be written.
+/// The reason why a journal or its final file can't be written.
 package struct JournalError: Error, CustomStringConvertible {
     /// The system's error number.
     let code: Int32
@@ -160,7 +159,7 @@ package struct JournalError: Error, CustomStringConvertible {
 }
 
 extension Data {
-    /// Makes a file of this data, which appears whole or not at all; until then it is at `workshop`.
+    /// Writes this data to `path` atomically, by way of a temporary file at `workshop`.
     func appear(at path: String, by workshop: String) throws(JournalError) {
         let descriptor = open(workshop, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw JournalError(errno) }
@@ -172,7 +171,7 @@ extension Data {
         throw JournalError(code)
     }
 
-    /// Writes all bytes. Returns an error number if not all could be written.
+    /// Writes all bytes. Returns an error number if some couldn't be written.
     private func writeAll(to descriptor: Int32) -> Int32? {
         var rest = self[...]
         while !rest.isEmpty {
@@ -183,7 +182,7 @@ extension Data {
     }
 }
 
-/// Calls the system's `write`, whose name collections use, too.
+/// Calls the system's `write`, which collection methods of the same name would otherwise hide.
 private func writeSome(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
     write(descriptor, bytes.baseAddress, bytes.count)
 }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// The name of a journal: ".take.json.0.segue-take" beside "take.json". The number distinguishes several journals of one file.
+/// The name of a journal, such as ".take.json.0.segue-take" for "take.json". The number distinguishes journals of the same file.
 struct JournalName {
     let kind: Journal.Kind
     /// The path of the final file.
     let target: String
     let number: Int
 
-    /// The suffix of a journal's path for the file made of it.
+    /// The suffix of a journal's path for the temporary file that replaces it.
     static let whole = ".whole"
 
     init(kind: Journal.Kind, target: String, number: Int) {
         (self.kind, self.target, self.number) = (kind, target, number)
     }
 
-    /// Parses the path of a journal; nil if it is none.
+    /// Parses the path of a journal; nil if it isn't one.
     init?(path: String) {
         let url = URL(filePath: path)
         let parts = url.lastPathComponent.split(separator: ".", omittingEmptySubsequences: false)

@@ -1,17 +1,16 @@
 import Boundary
 import Foundation
 
-/// A file made of the journal of a run that could not finish it: killed, or without power.
+/// A file that was recovered from the journal of an interrupted run, for example after a crash or a power failure.
 package struct Remains: Sendable {
     package let kind: Journal.Kind
-    /// The present path.
+    /// The file's current path.
     package let path: String
-    /// The take in it; nil for a trace.
+    /// The take in the file; nil for a trace.
     package let script: GestureScript?
 
-    /// Makes files of all journals in `folders` whose writers no longer run, and removes the journals, including those in which nothing has been
-    /// recorded. A journal that is damaged is renamed, so that it is neither lost nor tried again. `report` gets one sentence for each
-    /// journal that is not recovered as a whole.
+    /// Recovers all journals in `folders` whose writers no longer run, and removes them, including empty ones. Renames damaged journals, so
+    /// that they are neither lost nor retried. `report` receives a sentence for each journal that isn't recovered completely.
     package static func recovered(in folders: [String], report: (String) -> Void = { _ in }) -> [Remains] {
         Set(folders).sorted().flatMap { folder in
             let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -21,7 +20,7 @@ package struct Remains: Sendable {
 
     private static func recovered(at place: String, _ report: (String) -> Void) -> Remains? {
         guard JournalName(path: place) != nil else { return nil }
-        // A sign points to a journal elsewhere, which may be gone.
+        // This may be a link to a journal elsewhere, which may no longer exist.
         let path = (try? FileManager.default.destinationOfSymbolicLink(atPath: place)) ?? place
         guard let name = JournalName(path: path) else { return nil }
         do throws(Abandoned.Failure) {
@@ -55,14 +54,14 @@ package struct Remains: Sendable {
 
     /// The readable part of a journal.
     private struct Content {
-        /// The bytes of the file that it becomes; nil if nothing was recorded, or can be read.
+        /// The contents of the recovered file; nil if nothing was recorded or is readable.
         var data: Data?
         var script: GestureScript?
-        /// Why there may be more in it; nil if it has been read as a whole.
+        /// The reason why data may be missing; nil if everything was read.
         var problem: String?
 
         static func read(_ journal: Data, of kind: Journal.Kind) -> Content {
-            // The last line may not have been written as a whole.
+            // The last line may be incomplete.
             let whole = journal.prefix((journal.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1)
             guard !whole.isEmpty else {
                 let isBegin = journal.first.map { $0 == UInt8(ascii: "{") } ?? true
@@ -75,7 +74,7 @@ package struct Remains: Sendable {
         }
     }
 
-    /// Renames a damaged journal, so that the next start does not try it again.
+    /// Renames a damaged journal, so that the next start doesn't retry it.
     private static func setAside(_ path: String, _ name: JournalName, _ problem: String, _ report: (String) -> Void) {
         let url = URL(filePath: name.target)
         let place = freePath(from: url.deletingPathExtension().path + "-damaged", "segue-\(name.kind.rawValue)")
@@ -83,7 +82,7 @@ package struct Remains: Sendable {
         report("\(path): \(problem); the journal is now \(place)")
     }
 
-    /// Saves the data beside the intended place, since another file may be there by now.
+    /// Saves the data next to `target`, because another file may exist there by now.
     private static func save(_ data: Data, beside target: String) throws(JournalError) -> String {
         let url = URL(filePath: target)
         let workshop = url.deletingLastPathComponent().appending(path: ".\(url.lastPathComponent).\(getpid())-recovered").path
@@ -95,7 +94,7 @@ package struct Remains: Sendable {
         return path
     }
 
-    /// Returns an unused path, with a number if it needs one; nil if all are taken.
+    /// Returns an unused path, with a number if necessary; nil if all are taken.
     private static func freePath(from stem: String, _ type: String) -> String? {
         let paths = (1..<1000).lazy.map { stem + ($0 == 1 ? "" : "-\($0)") + (type.isEmpty ? "" : ".\(type)") }
         return paths.first {
@@ -104,9 +103,9 @@ package struct Remains: Sendable {
     }
 }
 
-/// A journal without a writer; locked, so that only one of two starts makes a file of it.
+/// A journal without a writer. It is locked, so that only one of several starts recovers it.
 private final class Abandoned {
-    /// The reason for keeping a journal: the end of a sentence about it.
+    /// The reason for keeping a journal, as the end of a sentence.
     struct Failure: Error, CustomStringConvertible {
         let words: String
         var description: String { words }
@@ -115,12 +114,12 @@ private final class Abandoned {
     let path: String
     private let descriptor: Int32
 
-    /// Locks the journal at `path`; nil if its writer is alive, or it is not a file.
+    /// Locks the journal at `path`; nil if its writer is running or it isn't a file.
     init?(_ path: String) throws(Failure) {
         self.path = path
         descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
         guard descriptor >= 0 else {
-            // A link is not a journal, and one of several starts may have recovered it just now.
+            // Ignore links, and journals that another start has just recovered.
             if errno == ELOOP { return nil }
             throw Failure(words: "cannot be read (\(String(cString: strerror(errno))))")
         }
@@ -136,7 +135,7 @@ private final class Abandoned {
         close(descriptor)
     }
 
-    /// The bytes of the largest journal that is read: days of a take.
+    /// The maximum size of a journal in bytes, enough for days of a take.
     private static let limit = 1 << 30
 
     var content: Data {

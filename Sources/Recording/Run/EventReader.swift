@@ -1,15 +1,15 @@
 import UIKit
 
-/// A reader of what the engine tells: names and numbers instead of objects.
+/// Converts the engine's events to values, with names and numbers instead of objects.
 @MainActor package final class EventReader {
     private var names = InstanceNames()
     private var numbers = InstanceNumbers()
-    /// Recognizers that have begun and not ended: an end without a beginning is a recognition.
+    /// The recognizers that have begun but not ended. An end without a begin is a recognition.
     private var begun: Set<ObjectIdentifier> = []
 
     package init() {}
 
-    /// Returns the value of `event`. Gestures are measured in `window`'s coordinates.
+    /// Converts `event` to a value. Gestures are measured in the coordinates of `window`.
     package func read(_ event: EngineEvent, in window: UIWindow) -> RunEvent.What {
         switch event {
         case .action(let recognizer): .gesture(gesture(recognizer, state(of: recognizer), in: window))
@@ -38,7 +38,7 @@ import UIKit
         }
     }
 
-    /// Returns the facts about a layer that is shown.
+    /// Returns the description of a visible layer.
     package func facts(of layer: CALayer) -> LayerFacts {
         let view = layer.delegate as? UIView
         let owner = view.flatMap { $0.next as? UIViewController }
@@ -88,7 +88,7 @@ import UIKit
     }
 }
 
-/// Numbers of objects in the order in which they were first asked for.
+/// Numbers objects in the order in which they are first used.
 @MainActor struct InstanceNumbers {
     private struct Entry {
         weak var object: AnyObject?
@@ -98,7 +98,7 @@ import UIKit
     private var entries: [ObjectIdentifier: Entry] = [:]
     private var count = 0
 
-    /// Returns the number of `object`, which keeps it for life.
+    /// Returns the number of `object`, which never changes.
     mutating func number(of object: AnyObject) -> Int {
         if let entry = entries[ObjectIdentifier(object)], entry.object === object { return entry.number }
         count += 1

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The names of controllers and delegates in a trace: their type, and `Page#2` for the second living one of a type.
+/// The names of controllers and delegates in a trace: the type's name, or `Page#2` for the second live instance of a type.
 @MainActor struct InstanceNames {
     private struct Entry {
         weak var object: AnyObject?
@@ -10,7 +10,7 @@ import UIKit
 
     private var entries: [ObjectIdentifier: Entry] = [:]
 
-    /// Returns the name of `object`, which keeps it for life.
+    /// Returns the name of `object`, which never changes.
     mutating func name(of object: AnyObject) -> String {
         if let controller = object as? UIViewController { enter(familyOf: controller) }
         let entry = enter(object)
@@ -20,8 +20,8 @@ import UIKit
     /// Returns a type's name without its module.
     static func typeName(of object: AnyObject) -> String { _typeName(type(of: object), qualified: false) }
 
-    /// Names a container's children. They were made before the callbacks that mention them, and are in order of creation, so all of them
-    /// get their numbers when the first is mentioned.
+    /// Names a container's children. They are created before any callback mentions them, so the first mention numbers all of them in order
+    /// of creation.
     private mutating func enter(familyOf controller: UIViewController) {
         guard entries[ObjectIdentifier(controller)]?.object !== controller else { return }
         var eldest = controller

@@ -1,32 +1,32 @@
 import QuartzCore
 import UIKit
 
-/// The values of a layer, those of its model or those that are shown.
+/// The values of a layer: either its model's or the presented ones.
 package struct LayerLook: Equatable, Sendable {
     /// 0…1.
     package var opacity: Double
-    /// The middle of its box, in points of its superlayer.
+    /// The center of the layer's frame, in points of its superlayer.
     package var center: CGPoint
-    /// The size of its box in points.
+    /// The size of the bounds in points.
     package var size: CGSize
-    /// The radius of its corners in points.
+    /// The corner radius in points.
     package var corner: CGFloat
-    /// The turn of its transform in radians, and its scales along the layer's own axes.
+    /// The rotation of the transform in radians, and its scale along the layer's own axes.
     package var rotation: CGFloat = 0
     package var scaleX: CGFloat = 1
     package var scaleY: CGFloat = 1
-    /// Whether turn and scales are those of a plane; in space they say nothing.
+    /// Whether the transform is two-dimensional. If not, rotation and scale are meaningless.
     package var isFlat = true
-    /// Its background; nil for none.
+    /// The background color; nil for none.
     package var color: CGColor?
-    /// The whole transform of a model; nil for what is shown.
+    /// The complete transform of a model; nil for presented values.
     package var transform: CATransform3D?
 
     package init(opacity: Double, center: CGPoint, size: CGSize, corner: CGFloat, color: CGColor? = nil) {
         (self.opacity, self.center, self.size, self.corner, self.color) = (opacity, center, size, corner, color)
     }
 
-    /// Makes the values that a picture shows.
+    /// Creates the values shown in a snapshot.
     package init(_ node: RenderNode) {
         let box = node.transform.boundingBox(of: node.bounds)
         self.init(
@@ -35,7 +35,7 @@ package struct LayerLook: Equatable, Sendable {
         turn(by: node.transform.affine)
     }
 
-    /// Makes the values of a layer's model.
+    /// Creates the values of a layer's model.
     package init(_ layer: CALayer) {
         let frame = layer.frame
         self.init(
@@ -45,7 +45,7 @@ package struct LayerLook: Equatable, Sendable {
         turn(by: CATransform3DIsAffine(layer.transform) ? CATransform3DGetAffineTransform(layer.transform) : nil)
     }
 
-    /// Takes turn and scales from a map, if it is affine.
+    /// Sets rotation and scale from `map`, if it is affine.
     private mutating func turn(by map: CGAffineTransform?) {
         guard let map else { return isFlat = false }
         rotation = atan2(map.b, map.a)
@@ -54,11 +54,11 @@ package struct LayerLook: Equatable, Sendable {
     }
 }
 
-/// A layer's model, as it differs from what is shown while animations run.
+/// A layer's model, which differs from the presented values while animations run.
 package struct ModelFacts: Equatable, Sendable {
     /// The layer's number.
     package var layer: Int
-    /// Its values from now on; nil if no animation is left, and they are what is shown.
+    /// The new values; nil if no animation is left, so that the model is what is shown.
     package var look: LayerLook?
 
     package init(layer: Int, look: LayerLook?) { (self.layer, self.look) = (layer, look) }

@@ -1,9 +1,9 @@
 import QuartzCore
 import UIKit
 
-/// Something that happened on a device, as a value: the lines of a trace and the lanes of the instrument are made of these.
+/// An event on a device, as a value. Trace lines and the timeline's lanes are built from these.
 package struct RunEvent: Equatable, Sendable {
-    /// The device's time T of the turn in which it happened, in seconds.
+    /// The device's time T of the event's turn, in seconds.
     package var time: TimeInterval
     package var what: What
 
@@ -12,13 +12,13 @@ package struct RunEvent: Equatable, Sendable {
         case callback(CallbackEvent)
         case transition(TransitionEvent)
         case animation(AnimationEvent)
-        /// Layers that are shown for the first time.
+        /// Layers that appear for the first time.
         case layers([LayerFacts])
-        /// A layer's clock within its superlayer's has changed.
+        /// A layer's clock changed relative to its superlayer's.
         case clock(ClockFacts)
-        /// The model of a layer with animations has other values, or has no animations any more.
+        /// The model of an animated layer changed, or its last animation ended.
         case model(ModelFacts)
-        /// The engine has seen something that may be a mistake.
+        /// The engine detected a possible mistake.
         case fact(FactEvent)
     }
 
@@ -28,16 +28,16 @@ package struct RunEvent: Equatable, Sendable {
 /// A change of a recognizer's state.
 package struct GestureEvent: Equatable, Sendable {
     package enum State: String, Sendable, CaseIterable {
-        /// The first touch has reached it. Traces leave it out.
+        /// The recognizer received its first touch. Traces omit this.
         case possible
         case began, changed, ended, cancelled
-        /// It has ended without having begun.
+        /// The recognizer ended without having begun.
         case recognized
-        /// It has ended without an action.
+        /// The recognizer failed; no action was sent.
         case failed
     }
 
-    /// The measurements, in points of the window and seconds.
+    /// The measured values, in points of the window and seconds.
     package enum Measures: Equatable, Sendable {
         case none
         case pan(translation: CGPoint, velocity: CGPoint)
@@ -45,17 +45,17 @@ package struct GestureEvent: Equatable, Sendable {
         case rotation(angle: CGFloat, velocity: CGFloat)
     }
 
-    /// A number that no other recognizer of the device has.
+    /// The recognizer's number, unique on the device.
     package var recognizer: Int
-    /// The recognizer's name, or the name of its kind.
+    /// The recognizer's name, or the name of its type.
     package var who: String
     package var state: State
     package var measures: Measures
-    /// The reason for which it failed; of another state, the reason for which it comes late.
+    /// The reason for a failure or, in other states, for a delay.
     package var why: String?
-    /// The place of the first touch, in points of the window.
+    /// The location of the first touch, in points of the window.
     package var place: CGPoint?
-    /// The limit that decides whether it begins, with its first touch and where it failed; nil if it has none.
+    /// The limit that decides whether the gesture begins, with its first touch and the point where it failed; nil if it has none.
     package var limit: GestureLimit?
 
     package init(
@@ -67,15 +67,15 @@ package struct GestureEvent: Equatable, Sendable {
     }
 }
 
-/// A callback of a controller, or a question to a delegate.
+/// A controller callback, or a query to a delegate.
 package struct CallbackEvent: Equatable, Sendable {
     package enum Detail: Equatable, Sendable {
         case none
         case animated(Bool)
-        /// The name of the parent of a controller that moves.
+        /// The name of the new parent of a controller.
         case parent(String?)
         case segue(String?, to: String)
-        /// The type of a delegate's answer; nil if it gave none.
+        /// The type of a delegate's answer; nil if it returned none.
         case answer(String?)
     }
 
@@ -92,7 +92,7 @@ package struct CallbackEvent: Equatable, Sendable {
 package struct TransitionEvent: Equatable, Sendable {
     package enum Step: Equatable, Sendable {
         case began(interactive: Bool, from: String, to: String)
-        /// The fingers let go; `velocity` has one number for a pinch or a rotation, two for a pan, none outside an action.
+        /// The fingers were lifted. `velocity` has one number for a pinch or rotation, two for a pan, and none outside an action.
         case interactionEnded(finished: Bool, percent: CGFloat, velocity: [CGFloat])
         /// `completeTransition(_:)` was called.
         case ended(completed: Bool)
@@ -104,14 +104,14 @@ package struct TransitionEvent: Equatable, Sendable {
     package init(kind: TransitionKind, step: Step) { (self.kind, self.step) = (kind, step) }
 }
 
-/// Something that only the engine knows, which may be a mistake.
+/// A possible mistake that only the engine can detect.
 package struct FactEvent: Equatable, Sendable {
     package var kind: EngineFact.Kind
     /// The kind of the transition; nil outside transitions.
     package var transition: TransitionKind?
-    /// The name of the controller, animator, layer or view concerned.
+    /// The name of the affected controller, animator, layer or view.
     package var who: String
-    /// The layer's number; 0 if it is not about a layer.
+    /// The layer's number; 0 if no layer is affected.
     package var layer: Int
     package var detail: String
 
@@ -120,29 +120,29 @@ package struct FactEvent: Equatable, Sendable {
     }
 }
 
-/// The beginning or the end of an animation's life.
+/// The start or end of an animation.
 package enum AnimationEvent: Equatable, Sendable {
     case added(AnimationFacts)
-    /// The animation with this number has ended, or was removed.
+    /// The animation with this number ended or was removed.
     case ended(Int)
 }
 
-/// A layer that is shown.
+/// A visible layer.
 package struct LayerFacts: Equatable, Sendable {
-    /// The number under which nodes and animations mention it.
+    /// The number by which nodes and animations refer to the layer.
     package var number: Int
-    /// Its own name; nil if it has none.
+    /// The layer's name; nil if it has none.
     package var name: String?
-    /// The type of its view, or its own if it has none.
+    /// The type of its view, or the layer's type if it has no view.
     package var kind: String
-    /// The name of the controller whose view it is; nil for others.
+    /// The name of the controller whose root view it is; nil for other layers.
     package var owner: String?
 
     package init(number: Int, name: String?, kind: String, owner: String?) {
         (self.number, self.name, self.kind, self.owner) = (number, name, kind, owner)
     }
 
-    /// The name under which it is shown.
+    /// The display name.
     package var title: String { name ?? owner ?? kind }
 }
 
@@ -157,6 +157,6 @@ package struct ClockFacts: Equatable, Sendable {
         (self.layer, self.beginTime, self.timeOffset, self.speed) = (layer, beginTime, timeOffset, speed)
     }
 
-    /// Returns the layer's time at a time of its superlayer.
+    /// Converts a time of the superlayer to the layer's time.
     package func local(atParent time: TimeInterval) -> TimeInterval { (time - beginTime) * speed + timeOffset }
 }

@@ -1,13 +1,13 @@
 import UIKit
 
-/// A mistake that was found in a run: what happened, who did it, and what to do.
+/// A mistake found in a run: its description, its source, and a suggested fix.
 package struct RunProblem: Equatable, Sendable {
     package enum Kind: String, Sendable, CaseIterable {
         case stuck, completedTwice, completedWrongly, unbalanced, flash, jump, layout, destination, leftover, gestureFailed
         case interactionOutsideGesture, unscrubbable, retained, overBudget, nondeterministic
         case warning, iphone, neverAsked, changeLeft, nothingLeft
 
-        /// The words for people.
+        /// The title to display.
         package var title: String {
             switch self {
             case .stuck: "Stuck transition"
@@ -34,20 +34,20 @@ package struct RunProblem: Equatable, Sendable {
         }
     }
 
-    /// The time of the turn in which it was known, in seconds.
+    /// The time of the turn in which it was detected, in seconds.
     package var time: TimeInterval
     package var kind: Kind
     /// The name of the layer, controller, animator or recognizer.
     package var who: String
-    /// The problem in one sentence.
+    /// The problem, in one sentence.
     package var sentence: String
-    /// The reason, as far as it is known.
+    /// The cause, if known.
     package var cause: String
-    /// The remedy.
+    /// The suggested fix.
     package var suggestion: String
-    /// The number of the layer concerned; 0 if there is none.
+    /// The number of the affected layer; 0 if there is none.
     package var layer: Int
-    /// Whether the program intends it, as when a delegate refuses a gesture. Such a problem is only a note and does not count.
+    /// Whether the behavior is intentional, as when a delegate prevents a gesture. Such a problem is only a note and isn't counted.
     package var isDeliberate = false
 
     package init(
@@ -57,10 +57,10 @@ package struct RunProblem: Equatable, Sendable {
         (self.cause, self.suggestion, self.layer) = (cause, suggestion, layer)
     }
 
-    /// The line of a trace.
+    /// The trace line.
     package var line: String { line(in: nil) }
 
-    /// Returns the line of a trace, with the gesture that showed the problem if it is known.
+    /// Returns the trace line, with the gesture that revealed the problem if known.
     package func line(in gesture: String?) -> String {
         JSONText.object(
             [

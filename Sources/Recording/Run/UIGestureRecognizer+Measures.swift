@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIGestureRecognizer {
-    /// Returns the measurements of this kind of recognizer, in points of `window`.
+    /// Returns the values that this type of recognizer measures, in points of `window`.
     func measures(in window: UIWindow) -> GestureEvent.Measures {
         switch self {
         case let pan as UIPanGestureRecognizer: .pan(translation: pan.translation(in: window), velocity: pan.velocity(in: window))
@@ -13,7 +13,7 @@ extension UIGestureRecognizer {
 }
 
 extension GestureEvent.Measures {
-    /// The velocity: x and y of a pan, one number of a pinch or a rotation, none of others.
+    /// The velocity: x and y for a pan, one number for a pinch or rotation, none for others.
     package var velocity: [CGFloat] {
         switch self {
         case .none: []

@@ -1,9 +1,9 @@
 import Boundary
 import UIKit
 
-/// Reads scripts. Invalid ones are refused with a path and the expected content (`Documentation/Files/GestureScripts.md`).
+/// Parses gesture scripts. Errors contain a path and the expected content (`Documentation/Files/GestureScripts.md`).
 extension GestureScript {
-    /// Reads the JSON of a *Perform Actions* request.
+    /// Parses the JSON of a *Perform Actions* request.
     package init(json data: Data) throws(ContentError) {
         let root = JSONNode(try JSONReader.value(of: data))
         try root.requireObject("an object with an \"actions\" array")
@@ -24,7 +24,7 @@ extension GestureScript {
 }
 
 extension GestureScript {
-    /// Refuses scripts whose total duration is too long; each action has its own limit.
+    /// Throws if the total duration is too long. Each action has its own limit.
     private func checkLength() throws(ContentError) {
         var length = 0
         for tick in 0..<tickCount {
@@ -71,7 +71,7 @@ extension GestureScript.Kind {
         return try type.value == nil ? .mouse : type.choice()
     }
 
-    /// The action names of such a source.
+    /// The action types that such a source supports.
     fileprivate var actionNames: [String] {
         switch self {
         case .none: ["pause"]
@@ -103,7 +103,7 @@ extension GestureScript.Action {
         case "keyDown": self = .keyDown(try node.key())
         case "keyUp": self = .keyUp(try node.key())
         default:
-            // A wheel has no pointer to which coordinates could be relative.
+            // A wheel has no pointer that coordinates could be relative to.
             _ = try node.origin([.viewport])
             let (point, delta) = (try node.point("x", "y"), try node.point("deltaX", "deltaY"))
             self = .scroll(point, delta: CGVector(dx: delta.x, dy: delta.y), duration: try node.duration())
@@ -111,7 +111,7 @@ extension GestureScript.Action {
     }
 }
 
-/// The pressed buttons of a pointer while its actions are read, and its position.
+/// A pointer's pressed buttons and position, tracked while its actions are parsed.
 private struct Contacts {
     private var buttons: Set<Int> = []
     private var position = CGPoint.zero
@@ -119,7 +119,7 @@ private struct Contacts {
     mutating func follow(_ action: GestureScript.Action, at node: JSONNode, ofMouse isMouse: Bool) throws(ContentError) {
         switch action {
         case .pointerDown(let button):
-            // A touch or a pen is one contact, whichever button the file names.
+            // A touch or pen has one contact, whichever button the file names.
             guard buttons.insert(isMouse ? button : 0).inserted else {
                 throw node.refused("a pointer that is up", "it is down")
             }

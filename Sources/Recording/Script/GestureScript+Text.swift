@@ -1,11 +1,11 @@
 import UIKit
 
-/// Writes scripts as the body of a *Perform Actions* request, one action per line.
+/// Writes scripts as the body of a *Perform Actions* request, with one action per line.
 extension GestureScript {
-    /// The JSON text. Reading it returns the same script, to the last bit.
+    /// The JSON text. Parsing it returns exactly the same script.
     package var text: String { text(adding: []) }
 
-    /// Returns the JSON text with members of other readers after its own.
+    /// Returns the JSON text, followed by additional members for other readers.
     package func text(adding others: [(String, JSONText)]) -> String {
         var members = [("actions", JSONText.lines(sources.map(\.json)))]
         if let take { members.append(("take", take.json)) }

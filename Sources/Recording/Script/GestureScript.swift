@@ -1,8 +1,8 @@
 import UIKit
 
-/// The actions of fingers, pens, mice, keys and wheels: the body of a WebDriver *Perform Actions* request, as values.
+/// Actions of fingers, pens, mice, keys and wheels: the body of a WebDriver *Perform Actions* request, as values.
 package struct GestureScript: Sendable, Hashable {
-    /// An acting device. The actions of all sources with the same index form a tick.
+    /// An input source. The actions of all sources at the same index form a tick.
     package struct Source: Sendable, Hashable {
         package var id: String
         package var kind: Kind
@@ -22,13 +22,13 @@ package struct GestureScript: Sendable, Hashable {
 
     /// The origin of coordinates.
     package enum Origin: String, Sendable, CaseIterable {
-        /// The top left of the device screen.
+        /// The top-left corner of the device's screen.
         case viewport
         /// The position of the pointer.
         case pointer
     }
 
-    /// The action of one source in one tick. Durations are in milliseconds; an action without one takes as long as its tick.
+    /// The action of one source in a tick. Durations are in milliseconds; an action without a duration takes as long as its tick.
     package enum Action: Sendable, Hashable {
         case pause(duration: Int?)
         case pointerMove(CGPoint, origin: Origin, duration: Int?)
@@ -39,7 +39,7 @@ package struct GestureScript: Sendable, Hashable {
         case keyUp(String)
         case scroll(CGPoint, delta: CGVector, duration: Int?)
 
-        /// The duration that the action requires of its tick, in milliseconds.
+        /// The minimum duration of the action's tick, in milliseconds.
         var duration: Int? {
             switch self {
             case .pause(let duration), .pointerMove(_, _, let duration), .scroll(_, _, let duration): duration
@@ -49,7 +49,7 @@ package struct GestureScript: Sendable, Hashable {
     }
 
     package var sources: [Source]
-    /// The additions of a recording, by which a run without a window takes the same turns as the window did; nil for written scripts.
+    /// The additional data of a recording, with which a headless run takes the same turns as the window; nil for written scripts.
     package var take: Take?
 
     package init(sources: [Source], take: Take? = nil) {
@@ -57,28 +57,28 @@ package struct GestureScript: Sendable, Hashable {
         self.take = take
     }
 
-    /// The start of the script in a run, in seconds. A recording begins with its window's first frame.
+    /// The start of the script in a run, in seconds. A recording starts with its window's first frame.
     package var start: TimeInterval { recording == nil ? Self.usualStart : 0 }
 
-    /// The take, if it lists turns.
+    /// The take, if it contains turns.
     package var recording: Take? { take.flatMap { $0.turns.isEmpty ? nil : $0 } }
 
     /// The number of ticks.
     var tickCount: Int { sources.map(\.actions.count).max() ?? 0 }
 
-    /// Returns each source's action in a tick; sources that have ended are omitted.
+    /// Returns each source's action in a tick. Omits sources that have ended.
     func actions(inTick tick: Int) -> [(source: Int, action: Action)] {
         sources.indices.compactMap { source in
             tick < sources[source].actions.count ? (source, sources[source].actions[tick]) : nil
         }
     }
 
-    /// Returns the duration of a tick in milliseconds: that of its longest action.
+    /// Returns the duration of a tick's longest action, in milliseconds.
     func length(ofTick tick: Int) -> Double {
         Double(actions(inTick: tick).compactMap(\.action.duration).max() ?? 0)
     }
 
-    /// Returns the end of the last tick in seconds, if the first begins at `start`.
+    /// Returns the end of the last tick in seconds, if the first tick starts at `start`.
     package func end(startingAt start: TimeInterval? = nil) -> TimeInterval {
         ((start ?? self.start) * 1000 + (0..<tickCount).reduce(0) { $0 + length(ofTick: $1) }) / 1000
     }

@@ -1,11 +1,10 @@
-/// A property of a pen or a broad finger in the standard, when it comes down or moves: a row for each. It is checked against its bounds,
-/// and has no effect on touches.
+/// A property of a pen or a wide touch that WebDriver allows in down and move actions. Values are validated but have no effect on touches.
 struct PointerProperty {
     private let name: String
     private let range: ClosedRange<Double>
     private var isWhole = false
 
-    // The common properties of WebDriver's "process a pointer action"; the ranges are those of Pointer Events.
+    // The common properties in WebDriver's "process a pointer action". The ranges are from Pointer Events.
     private static let all = [
         PointerProperty(name: "width", range: 0...Double.greatestFiniteMagnitude),
         PointerProperty(name: "height", range: 0...Double.greatestFiniteMagnitude),
@@ -18,7 +17,7 @@ struct PointerProperty {
         PointerProperty(name: "azimuthAngle", range: 0...(2 * .pi)),
     ]
 
-    /// Refuses an action with an invalid property.
+    /// Throws if the action has an invalid property.
     static func check(_ action: JSONNode) throws(ContentError) {
         for property in all { try property.check(action.member(property.name)) }
     }

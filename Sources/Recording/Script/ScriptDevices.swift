@@ -1,42 +1,42 @@
 import Input
 import UIKit
 
-/// The fingers, mouse, keys and wheel of a script, turned into touches as a window turns those of its devices: a mouse becomes one
-/// finger, with Control two, and so on.
+/// Converts a script's fingers, mouse, keys and wheel to touches, as a window does with its devices. For example, a mouse becomes one
+/// finger, or two with Control.
 @MainActor package struct ScriptDevices {
     private var synthesizer: TouchSynthesizer
     private var heldKeys: Set<String> = []
 
-    /// Makes devices that touch `driver`'s screen.
+    /// Creates devices that touch `driver`'s screen.
     package init(on driver: FrameDriver) {
         self.init(on: driver.screen.bounds) { [weak driver] in driver?.pinchTarget(at: $0) }
     }
 
-    /// Makes devices that touch a screen; `pinchTarget` finds the box under a point that can be pinched, in its points.
+    /// Creates devices that touch a screen. `pinchTarget` returns the frame of the pinchable view under a point, in points of the screen.
     package init(on screen: CGRect, pinchTarget: @escaping (CGPoint) -> CGRect?) {
         synthesizer = TouchSynthesizer(bounds: screen, pinchTarget: pinchTarget)
     }
 
-    /// Whether a touchpad's swipe that begins at a side of the screen drags a finger from there; see `TouchSynthesizer`.
+    /// Whether a touchpad swipe that starts at an edge of the screen drags a finger from there; see `TouchSynthesizer`.
     package var dragsFromEdges: Bool {
         get { synthesizer.dragsFromEdges }
         set { synthesizer.dragsFromEdges = newValue }
     }
 
-    /// Returns the touches of a script's input.
+    /// Converts a script's input to touches.
     package mutating func take(_ input: ScriptInput) -> [InputEvent] {
         var events: [InputEvent] = []
         for desktopInput in desktopInputs(of: input) { events += take(desktopInput) }
         return events
     }
 
-    /// Returns the touches of an input that no script contains.
+    /// Converts an input that scripts can't contain to touches.
     package mutating func take(_ input: DesktopInput) -> [InputEvent] { synthesizer.take(input) }
 
-    /// Returns the touches that follow from the passage of time.
+    /// Returns the touches that are due by `time` without further input.
     package mutating func advance(to time: TimeInterval) -> [InputEvent] { synthesizer.advance(to: time) }
 
-    /// The time at which `advance(to:)` will have something to do; nil if it waits for nothing.
+    /// The time at which `advance(to:)` will have an effect; nil if nothing is pending.
     package var nextDeadline: TimeInterval? { synthesizer.nextDeadline }
 
     private mutating func desktopInputs(of input: ScriptInput) -> [DesktopInput] {
@@ -71,16 +71,16 @@ import UIKit
         return modifiers
     }
 
-    // WebDriver's names of keys: Control, Alt and Shift, left and right each.
+    // WebDriver's key values for the left and right Control, Alt and Shift keys.
     private static let mirrorKeys: Set<String> = ["\u{E009}", "\u{E051}", "\u{E00A}", "\u{E052}"]
     private static let parallelKeys: Set<String> = ["\u{E008}", "\u{E050}"]
     private static let escape = "\u{E00C}"
     private static let fingerKey = "v"
-    // The arrows, and those of the number pad.
+    // The arrow keys, including those on the number pad.
     private static let arrows: [String: DesktopInput.Arrow] = [
         "\u{E012}": .left, "\u{E013}": .up, "\u{E014}": .right, "\u{E015}": .down,
         "\u{E058}": .left, "\u{E059}": .up, "\u{E05A}": .right, "\u{E05B}": .down,
     ]
-    /// The scroll distance of browsers for one notch of a wheel, down being positive.
+    /// The distance that browsers scroll per notch of a wheel; positive is down.
     private static let pixelsPerNotch: CGFloat = 120
 }

@@ -1,32 +1,32 @@
 import Input
 import UIKit
 
-/// A player that makes touches of a script's inputs as a window does of its devices' input; see `ScriptDevices`.
+/// Plays a script as touches, as if its inputs came from a window's devices; see `ScriptDevices`.
 @MainActor package struct ScriptPlayer {
     private var timeline: ScriptTimeline
     private var upcoming: ScriptInput?
     private var devices: ScriptDevices
 
-    /// Makes a player of `script` for `driver` with its first tick at `start`, in seconds; nil is the script's own beginning.
+    /// Creates a player of `script` for `driver`. `start` is the time of the first tick in seconds; nil uses the script's own start time.
     package init(_ script: GestureScript, on driver: FrameDriver, startingAt start: TimeInterval? = nil) {
         self.init(script, with: ScriptDevices(on: driver), startingAt: start)
     }
 
-    /// Makes a player of `script` with `devices`; see above.
+    /// Creates a player of `script` with `devices`. `start` is the time of the first tick in seconds; nil uses the script's own start time.
     package init(_ script: GestureScript, with devices: ScriptDevices, startingAt start: TimeInterval? = nil) {
         timeline = script.timeline(startingAt: start)
         upcoming = timeline.next()
         self.devices = devices
     }
 
-    /// Returns the touches up to `time`, since the last call.
+    /// Returns the touches since the last call, up to `time`.
     package mutating func events(upTo time: TimeInterval) -> [InputEvent] {
         var events: [InputEvent] = []
         while let input = upcoming, input.time <= time { events += play(input) }
         return events + devices.advance(to: time)
     }
 
-    /// Returns the touches of the next `count` inputs, at any time.
+    /// Returns the touches of the next `count` inputs, regardless of time.
     package mutating func events(count: Int) -> [InputEvent] {
         var events: [InputEvent] = []
         for _ in 0..<count {
@@ -36,7 +36,7 @@ import UIKit
         return events
     }
 
-    /// The time of the next change; nil when the script is over and nothing follows from it.
+    /// The time of the next change; nil if the script has ended and nothing is pending.
     package var nextTime: TimeInterval? { [upcoming?.time, devices.nextDeadline].compactMap(\.self).min() }
 
     /// Cancels all touches at `time`.

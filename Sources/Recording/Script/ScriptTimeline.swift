@@ -1,12 +1,12 @@
 import UIKit
 
-/// A script laid out in time, one input after the other. It is computed as it is read, so its length costs nothing.
+/// The inputs of a script in order of time. They are computed lazily, so long scripts take no extra memory.
 package struct ScriptTimeline: Sequence, IteratorProtocol {
     private let script: GestureScript
     private let start: TimeInterval
     private var pointers: [Pointer]
     private var tick = 0
-    /// The beginning of the tick in milliseconds after the script's.
+    /// The start of the tick in milliseconds since the script's start.
     private var tickBegin = 0.0
     private var tickLength = 0.0
     private var motions: [Motion] = []
@@ -21,7 +21,7 @@ package struct ScriptTimeline: Sequence, IteratorProtocol {
         var isTouching = false
     }
 
-    /// A movement during a tick.
+    /// A pointer's movement during a tick.
     private struct Motion {
         enum Path {
             case move(from: CGPoint, to: CGPoint)
@@ -87,7 +87,7 @@ package struct ScriptTimeline: Sequence, IteratorProtocol {
         if motion.duration > 0, isSeen(motion) { motions.append(motion) } else { advance(motion, from: 0, to: 1) }
     }
 
-    /// Whether the steps of a motion make inputs. A finger that is up can move for days and only its last place counts.
+    /// Whether the motion produces inputs. A finger that is up may move for days, but only its final position matters.
     private func isSeen(_ motion: Motion) -> Bool {
         guard case .move = motion.path else { return true }
         return isMouse(motion.source) || pointers[motion.source].isTouching
@@ -147,8 +147,7 @@ package struct ScriptTimeline: Sequence, IteratorProtocol {
 
     private func isMouse(_ source: Int) -> Bool { script.sources[source].kind == .pointer(.mouse) }
 
-    /// The time of the step in seconds. It is one division of whole milliseconds and steps, so that it equals a turn's n/fps whenever both
-    /// mean the same instant.
+    /// The time of the step in seconds. A single division of integers makes it exactly equal to a turn's n/fps at the same instant.
     private var now: TimeInterval {
         let steps = Double(Swift.max(1, stepCount))
         return ((start * 1000 + tickBegin) * steps + Double(step) * tickLength) / (1000 * steps)
@@ -156,10 +155,10 @@ package struct ScriptTimeline: Sequence, IteratorProtocol {
 }
 
 extension GestureScript {
-    /// The beginning of written scripts in a run, in seconds.
+    /// The start of written scripts in a run, in seconds.
     package static let usualStart: TimeInterval = 0.5
 
-    /// Returns the script's inputs in order of time, the first tick at `start`.
+    /// Returns the script's inputs in order of time, with the first tick at `start`.
     package func timeline(startingAt start: TimeInterval? = nil) -> ScriptTimeline {
         ScriptTimeline(self, startingAt: start ?? self.start)
     }

@@ -1,14 +1,14 @@
 import Boundary
 import UIKit
 
-// The members of a take's file that tell its circumstances:
+// Reads and writes the conditions in a take's file:
 //
 // "pitfalls":[3],"theme":"dark","parameters":{"Slide.duration":0.4,"Slide.fades":true,"Slide.style":"round","Slide.curve":[0.42,0,1,1]}
 
 extension Take.Conditions {
     private static let themes: [(name: String, style: UIUserInterfaceStyle)] = [("light", .light), ("dark", .dark)]
 
-    /// Reads the members of a take.
+    /// Parses the conditions in a take.
     init(_ take: JSONNode) throws(ContentError) {
         try readPitfalls(take.member("pitfalls"))
         let theme = take.member("theme")
@@ -34,7 +34,7 @@ extension Take.Conditions {
         }
     }
 
-    /// The members, of what is not as usual.
+    /// The members for the conditions that differ from the defaults.
     var members: [(String, JSONText)] {
         var members: [(String, JSONText)] = []
         if !pitfalls.isEmpty { members.append(("pitfalls", .list(pitfalls.map { .number(Double($0)) }))) }

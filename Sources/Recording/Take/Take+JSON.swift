@@ -1,7 +1,7 @@
 import Boundary
 import UIKit
 
-// A recording's part of a script: the member "take", which players of other programs pass over.
+// Reads and writes the member "take" of a recorded script, which other programs ignore:
 //
 // {"version":1,"scene":"tiles","size":[390,844],"scale":1,"fps":60,"refreshInterval":0.016667,
 //  "turns":[[T, milliseconds of input, inputs, is a tick], …],"resizes":[[turn, width, height, scale], …]}
@@ -11,7 +11,7 @@ extension Take {
         try node.requireObject()
         let version = node.member("version")
         guard version.value == .number(Double(Self.version)) else { throw version.expected("\(Self.version)") }
-        // A gesture that was written needs no more than a scene.
+        // A written gesture requires only a scene.
         let size = node.member("size"), fps = try node.member("fps").optionalNumber(in: InputLimits.frameRate) ?? 60
         self.init(
             scene: try node.member("scene").string(),
@@ -60,7 +60,7 @@ extension Take {
 }
 
 extension Take {
-    /// The members that most takes do not have.
+    /// The optional members, which most takes omit.
     private var additions: [(String, JSONText)] {
         var members: [(String, JSONText)] = []
         if let code { members.append(("code", .string(code))) }
@@ -104,7 +104,7 @@ extension Take.Resize {
 }
 
 extension JSONNode {
-    /// Returns the elements of an array of `count`.
+    /// Returns the elements of an array, which must have `count` elements.
     fileprivate func tuple(_ count: Int, _ what: String) throws(ContentError) -> [JSONNode] {
         let parts = try elements().prefix(count + 1).map(\.self)
         guard parts.count == count else { throw expected(what) }
@@ -122,7 +122,7 @@ extension JSONNode {
 }
 
 extension [JSONNode] {
-    /// Returns a size from a width and a height.
+    /// Parses a size from its width and height.
     func screenSize() throws(ContentError) -> CGSize {
         let range = InputLimits.screenSide
         return CGSize(width: try self[0].number(in: range), height: try self[1].number(in: range))

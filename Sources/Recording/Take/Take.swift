@@ -1,46 +1,46 @@
 import UIKit
 
-/// The turns of a window in a recording, in addition to the gesture.
+/// The turns of a recorded window, in addition to the gesture.
 ///
-/// The gesture alone gives the same touches at the same milliseconds, but a window's turns follow its display. With the recorded turns a
-/// run without a window takes the same turns with the same touches in each, and so gives the same trace. Effects of timers, tasks or the
-/// time outside turns depend on the machine, and are not recorded.
+/// The gesture alone gives the same touches at the same milliseconds, but a window's turns follow its display. With the recorded turns, a
+/// headless run delivers the same touches in each turn and so produces the same trace. Effects of timers, tasks or time outside turns
+/// depend on the machine and aren't recorded.
 package struct Take: Sendable, Hashable {
-    /// One turn of the window's loop.
+    /// A turn of the window's loop.
     package struct Turn: Sendable, Hashable {
-        /// The time T in device seconds, from 0 on.
+        /// The time T in device seconds, starting at 0.
         package var time: TimeInterval
-        /// The time up to which input was served, in seconds from the window's first frame, whole milliseconds.
+        /// The time up to which input was delivered, in seconds since the window's first frame. Always whole milliseconds.
         package var inputTime: TimeInterval
-        /// The number of the gesture's inputs between the previous turn and this one.
+        /// The number of the gesture's inputs since the previous turn.
         package var inputs: Int
         /// Whether it is for a refresh; false for a turn between two refreshes.
         package var isTick: Bool
     }
 
-    /// A change of the screen at a turn, counted from 0: its points, and device pixels per point.
+    /// A change of the screen's size in points or its pixels per point, at a turn counted from 0.
     package struct Resize: Sendable, Hashable {
         package var turn: Int
         package var size: CGSize
         package var scale: CGFloat
     }
 
-    /// The circumstances at its beginning, as far as they are not the usual ones.
+    /// The initial conditions that differ from the defaults.
     package struct Conditions: Sendable, Hashable {
         /// A value of a parameter.
         package enum Value: Sendable, Hashable {
             case number(Double), flag(Bool)
-            /// The name of an enum's case.
+            /// The name of an enum case.
             case choice(String)
-            /// The control points of a curve, or the duration and the bounce of a spring.
+            /// The control points of a curve, or the duration and bounce of a spring.
             case numbers([Double])
         }
 
-        /// The numbers of the mistakes that the scene makes, in their order.
+        /// The numbers of the mistakes that the scene makes, in order.
         package var pitfalls: [Int] = []
-        /// The device's style; `.unspecified` is the usual one.
+        /// The user interface style; `.unspecified` is the default.
         package var style = UIUserInterfaceStyle.unspecified
-        /// The values of parameters that differ from those in the code, by name.
+        /// The parameter values that differ from the code, by name.
         package var parameters: [String: Value] = [:]
 
         package init() {}
@@ -48,25 +48,25 @@ package struct Take: Sendable, Hashable {
 
     /// The scene that was shown.
     package var scene: String
-    /// The file of own code that was shown, by its path from the folder beside which the take is kept; nil for the whole folder.
+    /// The file of user code, relative to the folder next to which the take is stored; nil for the whole folder.
     package var code: String?
-    /// The initial size of the device screen in points.
+    /// The initial size of the screen in points.
     package var size: CGSize
-    /// The initial device pixels per point.
+    /// The initial number of pixels per point.
     package var scale: CGFloat
     /// The display's rate in Hz, as in the trace's header.
     package var fps: Double
-    /// The device seconds between two refreshes.
+    /// The device seconds between display refreshes.
     package var refreshInterval: TimeInterval
-    /// The turns of the window; none if the gesture was written, and is played by the plain rule.
+    /// The window's turns; empty if the gesture was written, so that turns are evenly spaced.
     package var turns: [Turn] = []
     package var resizes: [Resize] = []
     package var conditions = Conditions()
-    /// The differences from its baseline that do not count.
+    /// The differences from its baseline to ignore.
     package var tolerances = Tolerances()
-    /// The times of the baseline's pictures, in seconds; nil for six, evenly from the first touch to the end.
+    /// The times of the baseline's pictures, in seconds; nil for six, evenly spaced from the first touch to the end.
     package var pictures: [TimeInterval]?
 
-    /// The only version of this part of the format so far.
+    /// The format version, the only one so far.
     static let version = 1
 }

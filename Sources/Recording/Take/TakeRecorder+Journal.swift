@@ -1,7 +1,7 @@
 import Boundary
 import UIKit
 
-// A take as it happens, one line for each recorded event. The script is made of them at the end, or by the next start:
+// Writes a take while it is recorded, one line per event. At the end, or on the next start, the script is built from the lines:
 //
 // {"take":1,"scene":"tiles","size":[390,844],"scale":1,"fps":60}
 // ["input",1,"began",195,400,0.512]            finger, phase, place, seconds
@@ -37,7 +37,7 @@ enum TakeJournalLine {
 }
 
 extension Take {
-    /// Returns the take with the name and file under which its scene is found again.
+    /// Returns the take with the scene name and file that identify its scene.
     func onSubject(of journal: Journal?) -> Take {
         guard let subject = journal?.subject else { return self }
         var take = self
@@ -47,15 +47,15 @@ extension Take {
 }
 
 extension TakeRecorder {
-    /// Makes the recorder that wrote `journal`, as far as that can be read: its last lines may have been lost or broken in a power failure.
-    /// nil if no turn was taken.
+    /// Restores the recorder that wrote `journal`. A power failure may have lost or damaged the last lines, so reads only up to the first
+    /// invalid one. Fails if there are no turns.
     init?(journal: Data) {
         guard let recorder = Self.read(journal).recorder else { return nil }
         self = recorder
     }
 
-    /// Reads a journal up to the first line that is not one of a take's journal. Returns the recorder that wrote it, nil if no turn was taken
-    /// by then, and the error in that line.
+    /// Reads a journal up to the first invalid line. Returns the recorder that wrote it, or nil if there are no turns, and the error in the
+    /// invalid line.
     static func read(_ journal: Data) -> (recorder: TakeRecorder?, error: ContentError?) {
         var recorder: TakeRecorder?
         for (index, line) in journal.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
@@ -71,7 +71,7 @@ extension TakeRecorder {
         return (recorder?.withTurns, nil)
     }
 
-    /// nil if no turn was taken.
+    /// This recorder; nil if no turn was recorded.
     private var withTurns: TakeRecorder? { hasTurns ? self : nil }
 
     private static func node(_ line: Data) throws(ContentError) -> JSONNode { JSONNode(try JSONReader.value(of: line)) }
@@ -87,7 +87,7 @@ extension TakeRecorder {
         if code.value != nil { play(on: try code.string()) }
     }
 
-    /// The times that a journal may have, in seconds. A recorder counts one below 0 as 0.
+    /// The valid times in a journal, in seconds. A recorder clamps negative times to 0.
     private static let inputTimes = -InputLimits.takeLength...TimeInterval(InputLimits.scriptLength) / 1000
     private static let turnTimes = -InputLimits.takeLength...InputLimits.takeLength
 

@@ -1,10 +1,10 @@
 import Boundary
 import UIKit
 
-/// A recorder of a window's touches and turns as a gesture script with a take.
+/// Records a window's touches and turns as a gesture script with a take.
 ///
-/// A touch of any device becomes a finger, which is all that the recognizers saw. Each input is a tick of the script, and a source that
-/// only pauses sets its duration.
+/// Touches of any device become fingers, as recognizers see them. Each input is a tick of the script, and a source with only pauses sets
+/// the tick's duration.
 package struct TakeRecorder {
     private struct Finger {
         var number: Int
@@ -15,17 +15,17 @@ package struct TakeRecorder {
     }
 
     private var take: Take
-    /// The beginning of each tick in milliseconds from the first frame.
+    /// The start of each tick, in milliseconds since the first frame.
     private var ticks = [0]
     private var fingers: [Finger] = []
     /// The index of the last finger that acts in the last tick.
     private var lastInTick = -1
     private var inputs = 0
-    /// The journal to which the recording is written as it happens; nil if it is in memory only.
+    /// The journal to which the recording is written; nil to keep it only in memory.
     package let journal: Journal?
 
-    /// Makes a recorder of `scene` on a screen of `size` points, with `scale` device pixels per point, whose display shows `fps` frames per
-    /// second. `conditions` are those at the beginning.
+    /// Creates a recorder of `scene` on a screen of `size` points with `scale` pixels per point. Its display shows `fps` frames per second.
+    /// `conditions` are the initial conditions.
     package init(
         scene: String, size: CGSize, scale: CGFloat, fps: Double, conditions: Take.Conditions = .init(), journal: Journal? = nil
     ) {
@@ -35,9 +35,9 @@ package struct TakeRecorder {
         journal?.append(TakeJournalLine.header(take.onSubject(of: journal)))
     }
 
-    /// Records a touch. Times count from the first frame, are whole milliseconds and never decrease: an earlier one counts as the last.
-    /// Touches of a finger that never came down are dropped: nothing receives them. A place or time beyond what a file may hold stands at its
-    /// limit, where touches are delivered, too.
+    /// Records a touch. Times are whole milliseconds since the first frame; an earlier time than the last one counts as the last. Touches
+    /// of a finger that never went down are dropped, because nothing receives them. Positions and times are clamped to the limits of a
+    /// file; touches are delivered there, too.
     package mutating func add(_ event: InputEvent) {
         var event = event
         event.location = CGPoint(x: Self.bounded(event.location.x), y: Self.bounded(event.location.y))
@@ -59,7 +59,7 @@ package struct TakeRecorder {
         inputs += 1
     }
 
-    /// Records a turn of the device. Times never decrease: an earlier one counts as the last.
+    /// Records a turn of the device. An earlier time than the last one counts as the last.
     package mutating func add(_ turn: Turn) {
         let last = take.turns.last ?? Take.Turn(time: 0, inputTime: 0, inputs: 0, isTick: true)
         let recorded = Take.Turn(
@@ -71,7 +71,7 @@ package struct TakeRecorder {
         inputs = 0
     }
 
-    /// Records another size in points, or scale, of the screen in the next turn.
+    /// Records a new screen size in points, or a new scale, from the next turn on.
     package mutating func resize(to size: CGSize, scale: CGFloat) {
         let resize = Take.Resize(turn: take.turns.count, size: size, scale: scale)
         journal?.append(TakeJournalLine.resize(resize))
@@ -81,10 +81,10 @@ package struct TakeRecorder {
     /// Whether a turn has been recorded.
     var hasTurns: Bool { !take.turns.isEmpty }
 
-    /// Notes the file of code that the take plays on.
+    /// Sets the file of user code on which the take plays.
     mutating func play(on code: String) { take.code = code }
 
-    /// The script so far. It lasts until the last turn.
+    /// The script so far, which ends with the last turn.
     package var script: GestureScript {
         let end = max(ticks[ticks.count - 1], take.turns.last.map { Self.milliseconds($0.inputTime) } ?? 0)
         let lengths = zip(ticks, ticks.dropFirst() + [end]).map { $1 - $0 }
@@ -100,17 +100,17 @@ package struct TakeRecorder {
         min(max(coordinate, -InputLimits.coordinate), InputLimits.coordinate)
     }
 
-    /// The longest script in seconds.
+    /// The maximum duration of a script in seconds.
     private static let length = TimeInterval(InputLimits.scriptLength) / 1000
 
     private static func bounded(_ time: TimeInterval, by limit: TimeInterval) -> TimeInterval { min(.maximum(time, 0), limit) }
 
     private static func milliseconds(_ time: TimeInterval) -> Int { Int((bounded(time, by: length) * 1000).rounded()) }
 
-    /// Returns the place of a finger among `fingers`; nil if a script cannot have as many.
+    /// Returns the index of a finger in `fingers`; nil if a script can't have that many.
     private mutating func index(of number: Int) -> Int? {
         if let index = fingers.firstIndex(where: { $0.number == number }) { return index }
-        // One source is the clock.
+        // One source is reserved for tick durations.
         guard fingers.count >= InputLimits.scriptSources - 1 else {
             fingers.append(Finger(number: number))
             return fingers.count - 1
@@ -126,14 +126,14 @@ package struct TakeRecorder {
         act(finger, .pointerMove(place, origin: .viewport, duration: 0), time)
     }
 
-    /// Adds an action. Fingers act in the order of their sources within a tick, so the opposite order takes two.
+    /// Adds an action. Within a tick, fingers act in the order of their sources; any other order needs another tick.
     private mutating func act(_ finger: Int, _ action: GestureScript.Action, _ time: Int) {
         if ticks[ticks.count - 1] != time || finger <= lastInTick { ticks.append(time) }
         lastInTick = finger
         fingers[finger].actions.append((ticks.count - 1, action))
     }
 
-    /// Returns one action for each tick, up to the last real one.
+    /// Returns one action per tick, up to the last recorded one.
     private static func padded(_ actions: [(tick: Int, action: GestureScript.Action)]) -> [GestureScript.Action] {
         var all: [GestureScript.Action] = []
         for (tick, action) in actions {

@@ -1,23 +1,23 @@
 import Boundary
 
-/// The differences between two runs of a take that do not count: one table, of which a take may change each row.
+/// The differences between two runs of a take that are ignored. A take can override each value.
 package struct Tolerances: Hashable, Sendable {
-    /// Of the places and sizes of layers, in points.
+    /// For positions and sizes of layers, in points.
     package var position = 0.5
-    /// Of the times of events and pictures, in frames of the take.
+    /// For times of events and pictures, in frames of the take.
     package var time = 1.0
-    /// Of the opacity of layers, 0…1.
+    /// For the opacity of layers, 0…1.
     package var opacity = 0.02
-    /// Of the progress of transitions, 0…1.
+    /// For the progress of transitions, 0…1.
     package var progress = 0.02
-    /// Of what recognizers measure at their beginning and end, as a part of it.
+    /// For values that recognizers measure when they begin or end, as a fraction of the value.
     package var measure = 0.05
-    /// Of the colours of pictures, in 255ths.
+    /// For colors in pictures, in 255ths.
     package var picture = 3.0
 
     package init() {}
 
-    /// The rows by their names in files.
+    /// The values with their names in files.
     private static var rows: [(name: String, path: WritableKeyPath<Tolerances, Double> & Sendable)] {
         [
             ("position", \.position), ("time", \.time), ("opacity", \.opacity), ("progress", \.progress), ("measure", \.measure),
@@ -25,7 +25,7 @@ package struct Tolerances: Hashable, Sendable {
         ]
     }
 
-    /// The rows that differ from the usual ones.
+    /// The values that differ from the defaults; nil if none do.
     var json: JSONText? {
         let usual = Tolerances()
         let changed = Self.rows.filter { self[keyPath: $0.path] != usual[keyPath: $0.path] }

@@ -1,16 +1,16 @@
 import RenderTree
 import UIKit
 
-/// A writer of a run as JSON Lines: the changes of gestures, controllers and transitions, and the content of each frame
+/// Writes a run as JSON Lines: changes of gestures, controllers and transitions, and the contents of each frame
 /// (`Documentation/Files/Traces.md`).
 @MainActor package final class TraceWriter {
     private let write: (String) -> Void
 
-    /// Makes a writer. `write` receives one line at a time, without its line feed.
+    /// Creates a writer. `write` receives one line at a time, without a line feed.
     package init(write: @escaping (String) -> Void) { self.write = write }
 
-    /// Writes the first line of a run. `size` is the device screen in points. `pitfalls` are the numbers of the requested ones, `theme` is
-    /// the requested one.
+    /// Writes the first line of a run. `size` is the device's screen size in points. `pitfalls` and `theme` are the requested mistakes, by
+    /// number, and theme.
     package func begin(scene: String, size: CGSize, fps: Double, pitfalls: [Int] = [], theme: String? = nil) {
         write(
             line(
@@ -22,7 +22,7 @@ import UIKit
                     + (theme.map { [("theme", .string($0))] } ?? [])))
     }
 
-    /// Traces everything that `driver` does from now on. Call it before the scene is shown, whose first callbacks belong to the run.
+    /// Traces all events of `driver` from now on. Call this before showing the scene, because its first callbacks belong to the run.
     package func follow(_ driver: FrameDriver) {
         let reader = EventReader()
         driver.observe = { [weak driver] event in
@@ -30,7 +30,7 @@ import UIKit
         }
     }
 
-    /// Writes the line of a frame drawn in the turn at `time`, in seconds. `n` counts ticks, in a window turns.
+    /// Writes the line of the frame drawn in the turn at `time`, in seconds. `n` is the number of the tick or, in a window, of the turn.
     package func record(_ snapshot: RenderSnapshot, at time: TimeInterval, n: Int, transition: TransitionStatus?) {
         write(
             line(
@@ -41,7 +41,7 @@ import UIKit
                 ]))
     }
 
-    /// Writes the line of an event, if it has one.
+    /// Writes the line of an event, unless traces omit it.
     package func record(_ event: RunEvent) {
         let time = [("t", JSONText.number(event.time))]
         switch event.what {
@@ -52,7 +52,7 @@ import UIKit
         }
     }
 
-    /// Writes the line of a problem.
+    /// Writes the line of a problem, unless it is intentional.
     package func record(_ problem: RunProblem) { if !problem.isDeliberate { write(problem.line) } }
 
     private func line(_ type: String, _ members: [(String, JSONText)]) -> String {
@@ -133,7 +133,7 @@ extension TransitionStatus {
 }
 
 extension RenderSnapshot {
-    /// The named layers in paint order, with their places and looks.
+    /// The named layers in paint order, with their geometry and appearance.
     fileprivate var namedLayers: JSONText {
         var layers: [JSONText] = []
         forEachPlaced { node, placement in
