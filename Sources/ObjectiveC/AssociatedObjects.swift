@@ -1,11 +1,11 @@
-// Values attached to objects from outside their classes, as extensions attach stored properties on iPhone. There is no Objective-C here: a
-// table holds the values, and drops those of objects that are gone.
+// Associated objects, which extensions use for stored properties on iPhone. Without the Objective-C runtime, a table holds the values and
+// drops those of deallocated objects.
 
 import Foundation
 import Synchronization
 
-/// The way in which a value is attached to an object. Everything is held strongly here, except with `.OBJC_ASSOCIATION_ASSIGN`: that holds an
-/// object weakly, so that it reads as nil once it is gone.
+/// How a value is attached to an object. All policies retain the value, except that `.OBJC_ASSOCIATION_ASSIGN` references an object weakly,
+/// so that it reads as nil after its deallocation.
 public enum objc_AssociationPolicy: UInt, Sendable {
     case OBJC_ASSOCIATION_ASSIGN = 0
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
@@ -14,20 +14,19 @@ public enum objc_AssociationPolicy: UInt, Sendable {
     case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// Attaches `value` to `object` under `key`, an address; nil removes what is attached there.
+/// Attaches `value` to `object` under the address `key`; nil removes the attached value.
 public func objc_setAssociatedObject(_ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy) {
     AssociatedObjects.set(value, on: object as AnyObject, key, isWeak: policy == .OBJC_ASSOCIATION_ASSIGN)
 }
 
-/// Returns what is attached to `object` under `key`; nil if nothing is.
+/// Returns the value attached to `object` under `key`; nil if there is none.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
     AssociatedObjects.value(of: object as AnyObject, key)
 }
 
-/// Removes everything that is attached to `object`.
+/// Removes all values attached to `object`.
 public func objc_removeAssociatedObjects(_ object: Any) { AssociatedObjects.removeAll(of: object as AnyObject) }
 
-/// The table of attached values, by object and key.
 package enum AssociatedObjects {
     private struct Value: @unchecked Sendable {
         var strong: Any?
@@ -43,9 +42,9 @@ package enum AssociatedObjects {
 
     static func set(_ value: Any?, on owner: AnyObject, _ key: UnsafeRawPointer, isWeak: Bool) {
         var boxed = Value()
-        // Only instances of classes can be held weakly: a number in a property marked so is a value, and stays.
+        // Only class instances can be weak. Other values are kept, even with an assign policy.
         if isWeak, let value, type(of: value) is AnyClass { boxed.weak = value as AnyObject } else { boxed.strong = value }
-        // What is replaced goes after the table is free: its deinit may come back here.
+        // Release the replaced value outside the lock, because its `deinit` may call back into this table.
         let old = entries.withLock { entries in
             var entry = entries[ObjectIdentifier(owner)] ?? Entry()
             let old = entry.owner === owner ? entry : Entry()
@@ -69,7 +68,7 @@ package enum AssociatedObjects {
         withExtendedLifetime(old) {}
     }
 
-    /// Drops the values of objects that are gone. The driver of the frames calls it once a turn.
+    /// Drops the values of deallocated objects. The frame driver calls this once per turn.
     package static func sweep() {
         let dead = entries.withLock { entries -> [Entry] in
             guard entries.contains(where: { $0.value.owner == nil }) else { return [] }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Something that is not as in the baseline, in words.
+/// A difference from the baseline, as text.
 package struct Difference: Codable, Hashable, Sendable {
     /// The time in seconds.
     package var time: TimeInterval
     package var what: String
-    /// Both values; nil for something that has none.
+    /// The new and old values; nil if there is no old value.
     package var now: String
     package var before: String?
 
@@ -13,24 +13,24 @@ package struct Difference: Codable, Hashable, Sendable {
         (self.time, self.what, self.now, self.before) = (time, what, now, before)
     }
 
-    /// The sentence: "interactionControllerForAnimation: nil. Before: UIPercentDrivenInteractiveTransition".
+    /// The sentence, such as "interactionControllerForAnimation: nil. Before: UIPercentDrivenInteractiveTransition".
     package var words: String { "\(what): \(now)" + (before.map { ". Before: \($0)" } ?? "") }
 }
 
 /// The result of comparing a run with its baseline.
 package enum Verdict: Codable, Hashable, Sendable {
     case same
-    /// The differences, the first one first; never empty.
+    /// The differences, earliest first; never empty.
     case differs([Difference])
-    /// There is nothing to compare with.
+    /// There is no baseline to compare with.
     case noBaseline
-    /// The run is the baseline from now on.
+    /// The run is the new baseline.
     case accepted
-    /// The take cannot be run, for a reason, which ends a command with this code.
+    /// The take can't be run, for the given reason. A command exits with `code`.
     case impossible(String, code: Int32)
 }
 
 extension TimeInterval {
-    /// The instant with three decimals: "0.617 s".
+    /// The time with three decimals, such as "0.617 s".
     package var asInstant: String { String(format: "%.3f s", self) }
 }

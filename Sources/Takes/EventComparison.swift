@@ -1,11 +1,11 @@
 import Foundation
 import Recording
 
-/// The differences between the events of two traces.
+/// Compares the events of two traces.
 struct EventComparison {
     private let before, now: [Trace.Event]
     private let tolerances: Tolerances
-    /// The length of a frame in seconds.
+    /// The duration of a frame in seconds.
     private let frame: TimeInterval
 
     init(_ before: Trace, _ now: Trace, _ tolerances: Tolerances) {
@@ -13,7 +13,7 @@ struct EventComparison {
         frame = 1 / before.fps
     }
 
-    /// The differences in order of time: what is missing, what is new, and what has another value or comes at another time.
+    /// The differences in order of time: missing and new events, and events whose value or time changed.
     var differences: [Difference] {
         let change = now.map(\.key).difference(from: before.map(\.key))
         var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
@@ -74,15 +74,15 @@ struct EventComparison {
 }
 
 extension Trace.Event {
-    /// The key by which it is the same event in another run.
+    /// The key that identifies the event in another run.
     var key: String { "\(type)|\(name)|\(text("who") ?? text("kind") ?? "")|\(text("state") ?? "")" }
 
-    /// Its subject: another end of the same gesture is no other event, but another end.
+    /// The subject of the event. All ends of a gesture share one, so that a different end counts as a change instead of as a new event.
     var subject: String { type == "gesture" ? "gesture|\(text("who") ?? "")" : key }
 
     private var name: String { text("name") ?? text("event") ?? "" }
 
-    /// Its name in a sentence.
+    /// The event's name in a sentence.
     var title: String {
         switch (type, name) {
         case ("gesture", _): "\(text("who") ?? "gesture") \(text("state") ?? "")"
@@ -94,7 +94,7 @@ extension Trace.Event {
         }
     }
 
-    /// Its outcome, as far as that is compared exactly; nil for nothing.
+    /// The part of the outcome that is compared exactly; nil if there is none.
     var outcome: String? {
         switch (type, name) {
         case ("transition", "began"):
@@ -110,22 +110,22 @@ extension Trace.Event {
         }
     }
 
-    /// The progress at its outcome.
+    /// The progress at the outcome, as text.
     var extent: String { number("percent").map { " at \($0.asPercent)" } ?? "" }
 
     var missing: Difference { Difference(time, title, now: type == "gesture" ? "nothing" : "not there", before: "at \(time.asInstant)") }
     var added: Difference { Difference(time, title, now: "at \(time.asInstant)", before: type == "gesture" ? "nothing" : "not there") }
 
-    /// Returns the difference to another end of the same gesture.
+    /// Returns the difference between this end of a gesture and another end of it.
     func replaced(by other: Trace.Event) -> Difference {
         Difference(min(time, other.time), text("who") ?? type, now: other.text("state") ?? "", before: text("state") ?? "")
     }
 }
 
 extension Double {
-    /// "40 %".
+    /// The value in percent, such as "40 %".
     var asPercent: String { "\(Int((self * 100).rounded())) %" }
 
-    /// At most two decimals.
+    /// The value with at most two decimals.
     var short: String { JSONText.number((self * 100).rounded() / 100).text }
 }

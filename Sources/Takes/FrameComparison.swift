@@ -1,8 +1,8 @@
 import Foundation
 import Recording
 
-/// The differences between the frames of two traces. A value counts as the same if it is there, within its tolerance, at most so many frames
-/// earlier or later; frames in a row that differ in the same way count once.
+/// Compares the frames of two traces. A value is unchanged if the other trace has it, within its tolerance, in a frame at most a few frames
+/// earlier or later. Consecutive frames with the same difference count once.
 struct FrameComparison {
     private let before, now: FrameRow
     private let tolerances: Tolerances
@@ -75,7 +75,7 @@ struct FrameComparison {
     }
 }
 
-/// The frames of a trace by their times. They are read when they are asked for, and once.
+/// The frames of a trace by time. They are parsed on demand and cached.
 private final class FrameRow {
     private let frames: [Trace.Frame]
     private var read: [Int: TraceFrame] = [:]
@@ -84,16 +84,16 @@ private final class FrameRow {
 
     var times: [TimeInterval] { frames.map(\.time) }
 
-    /// Returns the frame that is shown at `time`: the newest that is not later.
+    /// Returns the newest frame at or before `time`.
     func frame(at time: TimeInterval) -> TraceFrame? { index(at: time).map(frame) }
 
-    /// Returns the frames that are shown between `slack` before and after `time`.
+    /// Returns the frames shown between `slack` seconds before and after `time`.
     func frames(around time: TimeInterval, _ slack: TimeInterval) -> [TraceFrame] {
         guard let last = index(at: time + slack) else { return [] }
         return ((index(at: time - slack) ?? 0)...last).map(frame)
     }
 
-    /// Whether both show the same at `time`, to the letter but for its number.
+    /// Whether both traces have identical frames at `time`, apart from the frame number.
     func isSame(as other: FrameRow, at time: TimeInterval) -> Bool {
         guard let mine = index(at: time), let theirs = other.index(at: time) else { return index(at: time) == other.index(at: time) }
         return Self.content(frames[mine].line) == Self.content(other.frames[theirs].line)
@@ -121,7 +121,7 @@ private final class FrameRow {
 }
 
 extension TraceFrame.Layer {
-    /// "130, 241, 247 × 290".
+    /// The rectangle as text, such as "130, 241, 247 × 290".
     var place: String {
         guard frame.count == 4 else { return "" }
         let parts = frame.map(\.short)
@@ -134,7 +134,7 @@ extension TraceFrame.Transition {
 }
 
 extension Double {
-    /// Whether it lies between the lowest and the highest of `values`, or not farther outside than `tolerance`.
+    /// Whether the value is within the range of `values`, extended by `tolerance` on both sides.
     fileprivate func isWithin(_ tolerance: Double, of values: [Double]) -> Bool {
         guard let low = values.min(), let high = values.max() else { return false }
         return self >= low - tolerance - 1e-9 && self <= high + tolerance + 1e-9

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The results of takes as JUnit's XML.
+/// The results of takes as JUnit XML.
 package struct JUnitReport {
     private let results: [TakeResult]
 
@@ -30,7 +30,7 @@ package struct JUnitReport {
 
     private static func number(_ seconds: TimeInterval) -> String { String(format: "%.3f", seconds) }
 
-    /// Returns a text for an attribute or an element. Characters that XML cannot hold are left out.
+    /// Escapes text for an attribute or an element. Drops characters that XML doesn't allow.
     static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {

@@ -1,26 +1,27 @@
 import Recording
 import UIKit
 
-/// The same gesture by another hand: the fingers tremble, and the screen drops samples, sends them late, and at another rate.
+/// Simulates another performance of the same gesture. The fingers tremble, and the screen drops samples, delays them, and samples at
+/// another rate.
 package struct Jitter {
     private var random: SplitMix
-    /// The samples a second.
+    /// The samples per second.
     private let rate: Double
 
-    /// The farthest that a finger trembles, and that a sample is beside it, in points along each axis.
+    /// The maximum tremor of a finger and the maximum error of a sample, in points along each axis.
     private static let (tremble, noise) = (0.75, 0.25)
-    /// A hand's tremor in Hz.
+    /// The frequency of a hand's tremor in Hz.
     private static let tremor = 8.0...12.0
-    /// The longest delay of a sample in milliseconds; the parts of samples that are late or lost.
+    /// The maximum delay of a sample in milliseconds, and the fractions of samples that are late or lost.
     private static let (delay, late, lost) = (8.0, 0.1, 0.05)
 
-    /// Makes noise that is the same for the same seed.
+    /// Creates jitter that depends only on `seed`.
     package init(seed: UInt64) {
         random = SplitMix(state: seed)
         rate = Double.random(in: 60...240, using: &random)
     }
 
-    /// Returns a take's script as it may come the next time. Fingers only: a script of other devices stays as it is.
+    /// Returns a variation of a take's script. Scripts with devices other than fingers are returned unchanged.
     package mutating func shaken(_ script: GestureScript) -> GestureScript {
         guard var take = script.take else { return script }
         take.turns = []
@@ -37,7 +38,7 @@ package struct Jitter {
         return result
     }
 
-    /// A finger at one instant.
+    /// A finger at one moment.
     private struct Touch {
         let finger: Int
         let time: TimeInterval
@@ -50,7 +51,7 @@ package struct Jitter {
         }
     }
 
-    /// Samples the way of one finger anew, from each time that it comes down to when it lifts.
+    /// Resamples the path of a finger, from each touch-down to the next lift.
     private mutating func samples(of touches: [Touch]) -> [InputEvent] {
         var events: [InputEvent] = []
         var begin: Int?
@@ -89,7 +90,7 @@ package struct Jitter {
         return events
     }
 
-    /// A resting finger sends no samples, but trembles as soon as it does.
+    /// A resting finger sends no samples, but trembles once it does.
     private static func place(at time: TimeInterval, from a: Touch, to b: Touch) -> CGPoint {
         let part = b.time > a.time ? (time - a.time) / (b.time - a.time) : 0
         return CGPoint(x: a.place.x + (b.place.x - a.place.x) * part, y: a.place.y + (b.place.y - a.place.y) * part)
@@ -101,7 +102,7 @@ package struct Jitter {
             y: place.y + Double.random(in: -Self.noise...Self.noise, using: &random))
     }
 
-    /// A hand that trembles while a finger is down.
+    /// The tremor of a hand while a finger is down.
     private struct Hand {
         private let rates, phases: [Double]
 
@@ -122,7 +123,7 @@ package struct Jitter {
     }
 }
 
-/// Random numbers that are the same for the same seed (SplitMix64).
+/// A seeded random number generator (SplitMix64).
 private struct SplitMix: RandomNumberGenerator {
     var state: UInt64
 

@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// The difference between two pictures, in the colours of their pixels.
+/// Compares the pixel colors of two pictures.
 package struct PictureComparison: Sendable {
-    /// The largest difference of a channel, 0…255.
+    /// The largest difference in a channel, 0…255.
     package private(set) var most = 0
-    /// The number of pixels that differ by more than what does not count.
+    /// The number of pixels that differ by more than the tolerance.
     package private(set) var count = 0
     private let isSameSize: Bool
 
-    /// Compares two pictures; differences up to `tolerance` do not count.
+    /// Compares two pictures, ignoring differences up to `tolerance`.
     package init(_ before: CGImage, _ now: CGImage, tolerance: Double) {
         isSameSize = before.width == now.width && before.height == now.height
         guard isSameSize, before.pixels != now.pixels else { return }
@@ -27,14 +27,14 @@ package struct PictureComparison: Sendable {
 
     package var isSame: Bool { isSameSize && count == 0 }
 
-    /// The difference in words: "4,210 pixels differ, by up to 34 of 255".
+    /// The difference as text, such as "4,210 pixels differ, by up to 34 of 255".
     package var words: String {
         isSameSize ? "\(count) \(count == 1 ? "pixel differs" : "pixels differ"), by up to \(most) of 255" : "another size"
     }
 }
 
 extension CGImage {
-    /// Returns the picture, dimmed, with the pixels that differ from those of `other` by more than `tolerance` in a colour of their own.
+    /// Returns a dimmed picture that highlights the pixels that differ from `other` by more than `tolerance`.
     package func marking(differencesFrom other: CGImage, tolerance: Double) -> CGImage {
         guard width == other.width, height == other.height else { return self }
         var marked = pixels
@@ -42,7 +42,7 @@ extension CGImage {
         for start in stride(from: 0, to: marked.count, by: 4) {
             var worst = 0
             for channel in start..<start + 4 { worst = max(worst, abs(Int(pixels[channel]) - Int(other.pixels[channel]))) }
-            // The design's stage over the picture at 72 %, and its playhead where something differs.
+            // The design's stage color at 72 % dims the picture, and its playhead color marks differences.
             let ink: [Int] = worst > limit ? [255, 107, 139] : [23, 24, 27]
             let part = worst > limit ? 86 : 72
             for channel in 0..<3 {

@@ -1,23 +1,23 @@
 import Foundation
 
-/// The pictures at one instant of a run that differs from its baseline.
+/// The pictures at one time of a run that differs from its baseline.
 package struct TakeInstant: Codable, Sendable {
-    /// A layer that is elsewhere: left, top, width and height in points, before and now; nil where it is not seen.
+    /// A layer that moved: left, top, width and height in points, before and now; nil if it isn't visible.
     package struct Box: Codable, Sendable, Equatable {
         package var before, now: [Double]?
     }
 
-    /// The time in seconds of the run.
+    /// The time in the run in seconds.
     package var time: TimeInterval
-    /// The running transition, such as "36 %, tracking"; nil where none runs.
+    /// The running transition, such as "36 %, tracking"; nil if there is none.
     package var before, now: String?
     package var boxes: [Box]
-    /// The picture of the present run as PNG; nil for that of the instant before.
+    /// The picture of the current run as PNG; nil if it is the same as at the previous time.
     package var picture: Data?
 }
 
 extension TraceComparison {
-    /// Returns the instants at which either run shows something new, at most so many, evenly.
+    /// Returns up to `count` evenly chosen times at which either run shows something new.
     package func instants(most count: Int) -> [TakeInstant] {
         let all = boxes
         let step = max(1, (all.count + count - 1) / max(1, count))

@@ -6,25 +6,25 @@ package struct TakeResult: Codable, Sendable {
     package var path: String
     package var scene: String
     package var verdict: Verdict
-    /// The time that it took, in seconds.
+    /// The duration of the run in seconds.
     package var seconds: TimeInterval = 0
-    /// Its section of a report; nil if there is nothing to show, or no report was asked for.
+    /// The take's section of a report; nil if there is nothing to show or no report was requested.
     package var section: String?
-    /// Its pictures beside those of the baseline; nil if they were not asked for.
+    /// The take's pictures with those of the baseline; nil if not requested.
     package var shots: [TakeSection.Shot]?
-    /// The pictures at each instant of both runs; nil if they were not asked for.
+    /// The pictures at each time of both runs; nil if not requested.
     package var instants: [TakeInstant]?
-    /// The six pictures of its row in a list, as one PNG; nil if they were not asked for.
+    /// The six pictures for the take's row in a list, as one PNG; nil if not requested.
     package var strip: Data?
-    /// The number of other outcomes with trembling fingers; nil if that was not tried.
+    /// The outcomes of runs with trembling fingers; nil if not requested.
     package var jitter: [JitterRow]?
 
     package init(path: String, scene: String, verdict: Verdict) { (self.path, self.scene, self.verdict) = (path, scene, verdict) }
 
-    /// The take's name: its file's, without an ending.
+    /// The take's name: its file name without the extension.
     package var name: String { URL(filePath: path).deletingPathExtension().lastPathComponent }
 
-    /// Whether the take is as it should be.
+    /// Whether the take succeeded.
     package var isGood: Bool {
         switch verdict {
         case .same, .accepted: true
@@ -32,7 +32,7 @@ package struct TakeResult: Codable, Sendable {
         }
     }
 
-    /// The verdict in a few words: "Differs at 0.617 s".
+    /// The verdict in a few words, such as "Differs at 0.617 s".
     package var words: String {
         switch verdict {
         case .same: "Same"
@@ -43,7 +43,7 @@ package struct TakeResult: Codable, Sendable {
         }
     }
 
-    /// The first difference, or the reason, in one line; nil if there is none.
+    /// The first difference or the reason, in one line; nil if there is none.
     package var reason: String? {
         switch verdict {
         case .differs(let differences): differences.first?.words
@@ -53,20 +53,20 @@ package struct TakeResult: Codable, Sendable {
     }
 }
 
-/// The outcomes of one release in runs with trembling fingers.
+/// The outcomes of one release across runs with trembling fingers.
 package struct JitterRow: Codable, Hashable, Sendable {
-    /// The release's number in the take, from 1.
+    /// The number of the release in the take, starting at 1.
     package var release: Int
-    /// Its time in the take itself, in seconds, and what came of it.
+    /// The time of the release in the take itself, in seconds, and its outcome.
     package var time: TimeInterval
     package var outcome: String
-    /// The number of runs with each outcome, by its word; "none" where there was no such release.
+    /// The number of runs with each outcome; "none" counts runs without such a release.
     package var counts: [String: Int]
 
     package init(release: Int, time: TimeInterval, outcome: String, counts: [String: Int]) {
         (self.release, self.time, self.outcome, self.counts) = (release, time, outcome, counts)
     }
 
-    /// The number of runs with another outcome.
+    /// The number of runs with a different outcome.
     package var flips: Int { counts.filter { $0.key != outcome }.values.reduce(0, +) }
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Recording
 
-/// A take's section of a report: pictures of before and now, where they differ, and the boxes of the layers that are elsewhere.
+/// A take's section of a report: pictures before and now, their differences, and the frames of layers that moved.
 package struct TakeSection {
     /// The pictures at one time, as PNG.
     package struct Shot: Codable, Sendable {
@@ -19,7 +19,7 @@ package struct TakeSection {
     private let shots: [Shot]
     private let comparison: TraceComparison?
 
-    /// Makes the section of a take on a screen of `size` points; a take without a baseline has nothing to compare.
+    /// Creates the section of a take on a screen of `size` points. Without a baseline, `comparison` is nil.
     package init(_ result: TakeResult, size: CGSize, shots: [Shot], _ comparison: TraceComparison?) {
         (self.result, self.size, self.shots, self.comparison) = (result, size, shots, comparison)
     }
@@ -65,7 +65,7 @@ package struct TakeSection {
         return #"<div class="strip \#(name)"><span>\#(name.capitalized)</span>\#(pictures.joined())</div>"#
     }
 
-    /// Whether it is only shown while the mouse is over its time: it has no counterpart to stand above.
+    /// Whether the picture is shown only while the mouse is over its time, because it has no counterpart.
     private func isExtra(_ shot: Shot) -> Bool { comparison != nil && shot.before == nil }
 
     private var times: (begin: TimeInterval, end: TimeInterval) {
@@ -76,13 +76,13 @@ package struct TakeSection {
 
     private static func number(_ value: Double) -> String { JSONText.number((value * 1000).rounded() / 1000).text }
 
-    /// The input of the script: the times, and the boxes of layers that are elsewhere at each.
+    /// The input of the page's script: the times, and the frames of the layers that moved at each.
     private var data: String {
         let text = JSONText.object([
             ("begin", .number(times.begin)), ("end", .number(times.end)), ("first", .number(firstTime)),
             ("boxes", .list((comparison?.boxes ?? []).map(\.json))),
         ]).text
-        // A name of a layer must not end the script.
+        // A layer's name must not end the script element.
         return text.replacing("</", with: "<\\/")
     }
 
@@ -93,11 +93,10 @@ package struct TakeSection {
 }
 
 extension TraceComparison {
-    /// The layers that are elsewhere at one time, before and now.
+    /// The layers that moved at one time, before and now.
     struct Boxes {
         let time: TimeInterval
         let layers: [(name: String, before: TraceFrame.Layer?, now: TraceFrame.Layer?)]
-        /// The running transitions.
         let before, now: TraceFrame.Transition?
 
         fileprivate var json: JSONText {
@@ -112,7 +111,7 @@ extension TraceComparison {
         }
     }
 
-    /// The layers that are elsewhere, frame by frame.
+    /// The layers that moved, frame by frame.
     var boxes: [Boxes] {
         let (old, new) = (before.frames, now.frames)
         let times = Set(old.map(\.time) + new.map(\.time)).sorted()

@@ -1,9 +1,9 @@
 import Foundation
 import Recording
 
-/// A run's trace, as far as runs are compared by it.
+/// The parts of a run's trace that are compared.
 package struct Trace: Sendable {
-    /// An event: a callback, a transition, or the beginning or end of a gesture.
+    /// A callback, a transition, or the start or end of a gesture.
     struct Event: Sendable {
         let time: TimeInterval
         let type: String
@@ -20,7 +20,7 @@ package struct Trace: Sendable {
         func isTrue(_ key: String) -> Bool { members[key] == .bool(true) }
     }
 
-    /// A frame that was drawn. It is read only where two differ.
+    /// A rendered frame. Frames are parsed only if they differ.
     struct Frame: Sendable {
         let time: TimeInterval
         let line: String
@@ -31,7 +31,7 @@ package struct Trace: Sendable {
     private(set) var events: [Event] = []
     private(set) var frames: [Frame] = []
 
-    /// Reads the lines of a trace.
+    /// Parses the lines of a trace.
     package init(_ lines: [String]) throws(ContentError) {
         self.lines = lines
         for (index, line) in lines.enumerated() {
@@ -45,7 +45,7 @@ package struct Trace: Sendable {
         }
     }
 
-    /// The frames a second.
+    /// The frames per second.
     var fps: Double {
         if case .number(let fps) = header["fps"], fps > 0 { fps } else { 60 }
     }
@@ -57,7 +57,7 @@ package struct Trace: Sendable {
         package let outcome: String
     }
 
-    /// The ends of interactions in order of time.
+    /// The releases in order of time.
     package var releases: [Release] {
         events.filter { $0.type == "transition" && $0.text("event") == "interactionEnded" }
             .map { Release(time: $0.time, outcome: $0.text("outcome") ?? "") }
@@ -78,7 +78,7 @@ package struct Trace: Sendable {
         guard type != "header" else { return header = members }
         guard case .number(let time) = members["t"] else { throw ContentError(place: "", problem: "expected a time") }
         let event = Event(time: time, type: type, members: members)
-        // The effect of a movement is seen in the frames, and a gesture that fails has none.
+        // Ignore these: frames show the effect of a movement, and a failed gesture has none.
         if type == "gesture", ["changed", "failed", "possible"].contains(event.text("state")) { return }
         events.append(event)
     }

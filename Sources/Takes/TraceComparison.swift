@@ -1,7 +1,7 @@
 import Foundation
 import Recording
 
-/// The differences between two traces, as a person would judge them: order and outcomes exactly, times and places within tolerances.
+/// Compares two traces as a person would: order and outcomes exactly, times and positions within tolerances.
 package struct TraceComparison {
     let before, now: Trace
     let tolerances: Tolerances
@@ -15,11 +15,11 @@ package struct TraceComparison {
         if before.lines == now.lines { return [] }
         let events = headers + EventComparison(before, now, tolerances).differences
         let frames = FrameComparison(before, now, tolerances).differences
-        // At the same instant, an event is the cause of what the frame shows.
+        // At the same time, list events first, because they cause what the frame shows.
         return (events.map { ($0, 0) } + frames.map { ($0, 1) }).sorted { ($0.0.time, $0.1) < ($1.0.time, $1.1) }.map(\.0)
     }
 
-    /// The headers. The scene may have got another name.
+    /// The differences between the headers, except for the scene's name, which may have changed.
     private var headers: [Difference] {
         ["size", "fps", "pitfalls", "theme"].compactMap { key in
             let (old, new) = (before.header[key], now.header[key])

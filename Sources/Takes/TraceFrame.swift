@@ -1,7 +1,7 @@
 import Foundation
 import Recording
 
-/// One frame of a trace.
+/// A frame of a trace.
 struct TraceFrame: Sendable {
     /// A named layer.
     struct Layer: Hashable, Sendable {
@@ -10,7 +10,7 @@ struct TraceFrame: Sendable {
         var opacity: Double
         var isHidden: Bool
 
-        /// Whether it is seen.
+        /// Whether the layer is visible.
         var isSeen: Bool { !isHidden && opacity > 0 }
     }
 
@@ -22,11 +22,11 @@ struct TraceFrame: Sendable {
 
     let time: TimeInterval
     private(set) var transition: Transition?
-    /// The layers by their names; of several with one name, each has its number.
+    /// The layers by name, with a number for each layer of the same name.
     private(set) var layers: [String: Layer] = [:]
     private(set) var names: [String] = []
 
-    /// Reads a frame's line; what it does not understand is left out.
+    /// Parses the line of a frame. Ignores anything unknown.
     init(_ frame: Trace.Frame) {
         time = frame.time
         guard let value = try? JSONReader.value(of: Data(frame.line.utf8)), case .object(let members) = value else { return }

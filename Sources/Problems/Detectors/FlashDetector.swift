@@ -9,7 +9,7 @@ struct FlashDetector: Detector {
         let looks: [Int: Look]
         /// Whether a transition was running.
         let isBusy: Bool
-        /// Whether a finger moves the layers.
+        /// Whether a finger is moving the layers.
         let isTracking: Bool
     }
 
@@ -24,7 +24,7 @@ struct FlashDetector: Detector {
     private var restingTurns = 100
     private var lastFlash: TimeInterval = -1
 
-    /// The maximum length of a flash in frames.
+    /// The maximum duration of a flash in frames.
     private static let longest = 3
     /// The number of turns after a transition in which its layers are watched.
     private static let watch = 6

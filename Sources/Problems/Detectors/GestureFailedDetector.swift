@@ -37,7 +37,7 @@ struct FailedTry {
     /// The minimum movement of a drag in points.
     private static let drag: CGFloat = 10
 
-    /// Returns nil if the user must have meant something else.
+    /// Fails if the user must have meant something else.
     init?(_ gesture: GestureEvent, _ touch: Scenery.Touch, in size: CGSize) {
         guard let why = gesture.why else { return nil }
         let drags = touch.travel >= Self.drag || touch.mostFingers > 1

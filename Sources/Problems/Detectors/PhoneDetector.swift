@@ -1,7 +1,7 @@
 import Recording
 import UIKit
 
-/// Problem 17: calls that Segue forgives and that hang or corrupt the program on iPhone.
+/// Problem 17: calls that Segue tolerates but that hang or corrupt the app on iPhone.
 struct PhoneDetector: Detector {
     mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
         guard case .fact(let fact) = event.what, fact.kind == .breaksOnPhone else { return [] }

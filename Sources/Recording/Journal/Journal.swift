@@ -73,7 +73,7 @@ package final class Journal {
             let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o666)
             guard descriptor >= 0 || errno == EEXIST else { throw JournalError(errno) }
             guard descriptor >= 0 else { continue }
-            // Check whether another start has just recovered it as if it were left from a crash.
+            // Before it is locked, another start may mistake it for one left from a crash.
             var status = stat()
             let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0
             if !isLocked, errno != EWOULDBLOCK {

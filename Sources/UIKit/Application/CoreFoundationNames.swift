@@ -1,4 +1,4 @@
-// Names of Core Foundation that Foundation brings on iPhone and not on Linux. They run on the device's clock.
+// Core Foundation names that Foundation exports on iPhone but not on Linux. They use the device's clock.
 
 /// Seconds since 1 January 2001.
 public typealias CFAbsoluteTime = Double
@@ -6,11 +6,11 @@ public typealias CFAbsoluteTime = Double
 public typealias CFRunLoop = RunLoop
 /// A timer on a run loop.
 public typealias CFRunLoopTimer = Timer
-/// The memory that Core Foundation's functions allocate from; there is only the default one.
+/// A memory allocator. Only the default one exists.
 public struct CFAllocator: Sendable {}
-/// A number of timer or observer, by which their order is decided. Ignored.
+/// The order of timers and observers. Ignored.
 public typealias CFIndex = Int
-/// Bits of a Core Foundation function.
+/// Option flags of Core Foundation functions.
 public typealias CFOptionFlags = UInt
 /// A mode of a run loop.
 public struct CFRunLoopMode: Sendable {
@@ -20,7 +20,7 @@ public struct CFRunLoopMode: Sendable {
     public static let defaultMode = CFRunLoopMode(mode: .default)
 }
 
-/// The default memory.
+/// The default allocator.
 public let kCFAllocatorDefault: CFAllocator? = nil
 /// The difference between Core Foundation's epoch and 1970, in seconds.
 public let kCFAbsoluteTimeIntervalSince1970: CFTimeInterval = Date.timeIntervalBetween1970AndReferenceDate
@@ -34,7 +34,7 @@ public func CFRunLoopGetCurrent() -> CFRunLoop! { RunLoop.current }
 /// Returns the run loop of the main thread.
 public func CFRunLoopGetMain() -> CFRunLoop! { RunLoop.main }
 
-/// Makes a timer that calls `block` first at `fireDate` and then every `interval` seconds; once if `interval` is not positive.
+/// Creates a timer that calls `block` at `fireDate` and then every `interval` seconds; only once if `interval` isn't positive.
 public func CFRunLoopTimerCreateWithHandler(
     _ allocator: CFAllocator?, _ fireDate: CFAbsoluteTime, _ interval: CFTimeInterval, _ flags: CFOptionFlags, _ order: CFIndex,
     _ block: (@Sendable (CFRunLoopTimer?) -> Void)?
@@ -47,10 +47,10 @@ public func CFRunLoopAddTimer(_ rl: CFRunLoop!, _ timer: CFRunLoopTimer!, _ mode
     rl.add(timer, forMode: mode.mode)
 }
 
-/// Stops a timer.
+/// Invalidates a timer.
 public func CFRunLoopTimerInvalidate(_ timer: CFRunLoopTimer!) { timer.invalidate() }
 
-/// Returns whether a timer may still fire.
+/// Returns whether a timer can still fire.
 public func CFRunLoopTimerIsValid(_ timer: CFRunLoopTimer!) -> Bool { timer.isValid }
 
 /// Wakes a run loop. Does nothing, because the device's turns wake it.

@@ -43,7 +43,7 @@ final class MenuView: UIView {
 
     required init?(coder: NSCoder) { misuse("a menu's view is made of a menu") }
 
-    /// Returns the rows of a menu, with those of inline menus between separators.
+    /// Returns the rows of a menu. Separators surround the entries of inline menus.
     private func rows(of menu: UIMenu) -> [UIView] {
         var rows: [UIView] = menu.title.isEmpty ? [] : [MenuRow(heading: menu.title)]
         for element in menu.children where element.isShown {
@@ -71,7 +71,7 @@ final class MenuView: UIView {
         let fitsBelow = source.maxY + Self.gap + size.height <= room.maxY
         let y = fitsBelow ? source.maxY + Self.gap : max(room.minY, source.minY - Self.gap - size.height)
         let x = min(max(source.midX - size.width / 2, room.minX), max(room.minX, room.maxX - size.width))
-        // It grows from the middle of the edge next to the source.
+        // Grow from the middle of the edge next to the source.
         panel.layer.anchorPoint = CGPoint(x: min(max((source.midX - x) / size.width, 0), 1), y: fitsBelow ? 0 : 1)
         panel.center = CGPoint(x: x + size.width * panel.layer.anchorPoint.x, y: fitsBelow ? y : y + size.height)
         (panel.transform, panel.alpha) = (CGAffineTransform(scaleX: 0.3, y: 0.3), 0)
@@ -131,7 +131,7 @@ private final class MenuRow: UIControl {
 
     required init?(coder: NSCoder) { misuse("a menu's row is made of an entry") }
 
-    /// Returns the space between two groups of entries.
+    /// Returns a separator between two groups of entries.
     static func separator() -> UIView {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: MenuView.width, height: 8))
         view.backgroundColor = .separator
@@ -161,6 +161,6 @@ private final class MenuRow: UIControl {
 }
 
 extension UIWindow {
-    /// The menu that is open in the window.
+    /// The menu that is open in the window; nil if there is none.
     var menu: MenuView? { subviews.lazy.compactMap { $0 as? MenuView }.last { $0.isUserInteractionEnabled } }
 }

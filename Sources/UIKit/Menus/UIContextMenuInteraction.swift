@@ -1,6 +1,6 @@
 /// Opens a context menu after a long press.
 open class UIContextMenuInteraction: NSObject, UIInteraction {
-    /// The source of the menu. Held weakly.
+    /// The delegate, which provides the menu. Weak.
     open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
     public private(set) weak var view: UIView?
     private var recognizer: UILongPressGestureRecognizer?
@@ -21,7 +21,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         self.recognizer = recognizer
     }
 
-    /// Returns the location of the press in a view's coordinates; in the window's if `view` is nil.
+    /// Returns the location of the press in the coordinates of `view`; in the window's if `view` is nil.
     open func location(in view: UIView?) -> CGPoint { recognizer?.location(in: view) ?? .zero }
 
     /// Closes the menu.
@@ -40,14 +40,14 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     }
 }
 
-/// The description of a context menu.
+/// A description of a context menu.
 @preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
-    /// The identity of the menu.
+    /// The menu's identifier.
     public let identifier: any Hashable
     let actionProvider: (([UIMenuElement]) -> UIMenu?)?
 
-    /// Describes a menu. `actionProvider` gets the suggested entries, of which there are none, and returns the menu. The preview is not
-    /// shown.
+    /// Creates a configuration. `actionProvider` receives the suggested entries, which are always empty, and returns the menu. The preview
+    /// isn't shown.
     public init(
         identifier: (any Hashable)? = nil, previewProvider: (() -> UIViewController?)? = nil,
         actionProvider: (([UIMenuElement]) -> UIMenu?)? = nil
@@ -57,9 +57,9 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     }
 }
 
-/// The object that animates along with a context menu. Segue passes none.
+/// An object that runs animations along with a context menu's. Segue passes none.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
-    /// The controller of the preview.
+    /// The view controller of the preview.
     var previewViewController: UIViewController? { get }
     /// Adds changes to the animation.
     func addAnimations(_ animations: @escaping () -> Void)
@@ -67,7 +67,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// The methods that provide context menus. All but the first are optional.
+/// The methods that provide context menus. Only the first is required.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
     /// Returns the menu for a press at `location`, in the coordinates of the interaction's view; nil for no menu.
     func contextMenuInteraction(

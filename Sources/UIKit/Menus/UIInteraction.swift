@@ -1,15 +1,15 @@
-/// A behavior that is attached to a view, such as a context menu.
+/// A behavior that can be attached to a view, such as a context menu.
 @preconcurrency @MainActor public protocol UIInteraction: NSObjectProtocol {
-    /// The view that has the interaction.
+    /// The view to which the interaction is attached.
     var view: UIView? { get }
-    /// Called before the interaction moves to another view, or to none.
+    /// Called before the interaction moves to another view, or is removed.
     func willMove(to view: UIView?)
-    /// Called after the interaction has moved to another view, or to none.
+    /// Called after the interaction has moved to another view, or was removed.
     func didMove(to view: UIView?)
 }
 
 extension UIView {
-    /// The interactions of the view. Setting them removes the previous ones.
+    /// The view's interactions. Setting them removes the previous ones.
     public var interactions: [any UIInteraction] {
         get { ownInteractions ?? [] }
         set {
@@ -18,7 +18,7 @@ extension UIView {
         }
     }
 
-    /// Moves an interaction to this view.
+    /// Adds an interaction to this view and removes it from its previous view.
     public func addInteraction(_ interaction: any UIInteraction) {
         interaction.view?.removeInteraction(interaction)
         interaction.willMove(to: self)

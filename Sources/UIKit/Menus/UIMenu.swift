@@ -1,6 +1,6 @@
 /// An entry of a menu: an action or another menu.
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
-    /// The restrictions of an entry.
+    /// The attributes of an entry.
     public struct Attributes: OptionSet, Sendable {
         public let rawValue: UInt
 
@@ -9,18 +9,18 @@
         public static let disabled = Attributes(rawValue: 1)
         public static let destructive = Attributes(rawValue: 1 << 1)
         public static let hidden = Attributes(rawValue: 1 << 2)
-        /// The menu stays open after a choice; stored without effect.
+        /// Keeps the menu open after a choice. Stored without effect.
         public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
     }
 
-    /// The mark next to an entry.
+    /// The state of the checkmark next to an entry.
     public enum State: Int, Sendable { case off, on, mixed }
 
     /// The entry's title.
     open var title: String
     /// The second line below the title.
     open var subtitle: String?
-    /// The image at the end of the entry.
+    /// The image at the trailing end of the entry.
     open var image: UIImage?
 
     init(title: String, image: UIImage?, subtitle: String? = nil) { (self.title, self.image, self.subtitle) = (title, image, subtitle) }
@@ -30,38 +30,38 @@
     var isShown: Bool { true }
 }
 
-/// A list of actions and further menus.
+/// A list of actions and submenus.
 @preconcurrency @MainActor open class UIMenu: UIMenuElement {
-    /// The form of a menu inside another one.
+    /// How a menu appears within another one.
     public struct Options: OptionSet, Sendable {
         public let rawValue: UInt
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// The entries appear in the outer menu, between separators.
+        /// Shows the entries directly in the outer menu, between separators.
         public static let displayInline = Options(rawValue: 1)
         public static let destructive = Options(rawValue: 1 << 1)
-        /// A choice clears the other marks of the menu; stored without effect.
+        /// Allows at most one checkmark in the menu. Stored without effect.
         public static let singleSelection = Options(rawValue: 1 << 5)
     }
 
-    /// The identity of a menu.
+    /// An identifier of a menu.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Makes an identifier of a text.
+        /// Creates an identifier from a string.
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// The menu's identity; a unique one if none was given.
+    /// The menu's identifier; a unique one by default.
     public let identifier: Identifier
-    /// The form of the menu inside another one.
+    /// How the menu appears within another one.
     public let options: Options
     /// The entries, from top to bottom.
     open internal(set) var children: [UIMenuElement]
 
-    /// Makes a menu.
+    /// Creates a menu with a title and entries.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil, options: Options = [],
         children: [UIMenuElement] = []

@@ -1,23 +1,23 @@
-/// The description of a background: color, corners, and stroke.
+/// A description of a background: its color, corners and stroke.
 public struct UIBackgroundConfiguration: Hashable {
-    /// The view below everything else; nil for none.
+    /// The view behind the content; nil for none.
     public var customView: UIView?
-    /// The radius of the corners in points.
+    /// The corner radius in points.
     public var cornerRadius: CGFloat = 0
     /// The color; nil for the tint color.
     public var backgroundColor: UIColor?
-    /// Turns the color into the one that is shown.
+    /// Transforms the background color before it is shown.
     public var backgroundColorTransformer: UIConfigurationColorTransformer?
     /// The color of the stroke; nil for the tint color.
     public var strokeColor: UIColor?
     /// The width of the stroke in points; 0 for none.
     public var strokeWidth: CGFloat = 0
-    /// The image above the color; nil for none.
+    /// The image in front of the background color; nil for none.
     public var image: UIImage?
-    /// The distances from the edges, in points.
+    /// The insets from the edges, in points.
     public var backgroundInsets = NSDirectionalEdgeInsets.zero
 
-    /// Makes a background that shows nothing.
+    /// Returns a transparent background.
     public static func clear() -> UIBackgroundConfiguration {
         var configuration = UIBackgroundConfiguration()
         configuration.backgroundColor = .clear
@@ -25,9 +25,9 @@ public struct UIBackgroundConfiguration: Hashable {
     }
 }
 
-/// A function of a color.
+/// A function that transforms a color.
 public struct UIConfigurationColorTransformer: Hashable {
-    /// The function.
+    /// The wrapped function.
     public let transform: (UIColor) -> UIColor
     private let identity = UUID()
 

@@ -4,14 +4,14 @@ extension UIButton {
         /// The size of a button.
         public enum Size: Int, Sendable { case medium, small, mini, large }
 
-        /// The form of the corners.
+        /// The style of the corners.
         public enum CornerStyle: Int, Sendable {
-            /// The radius of the background, scaled with the text.
+            /// Uses the background's corner radius, scaled with the text.
             case dynamic
-            /// The radius of the background.
+            /// Uses the background's corner radius.
             case fixed
             case small, medium, large
-            /// Half the height.
+            /// Uses half the height as the radius.
             case capsule
         }
 
@@ -30,7 +30,7 @@ extension UIButton {
         public var attributedSubtitle: AttributedString? { didSet { subtitle = attributedSubtitle.map { String($0.characters) } } }
         /// The image; nil for none.
         public var image: UIImage?
-        /// The edge of the text at which the image is.
+        /// The position of the image relative to the text.
         public var imagePlacement = NSDirectionalRectEdge.leading
         /// The space between image and text, in points.
         public var imagePadding: CGFloat = 0
@@ -38,27 +38,27 @@ extension UIButton {
         public var titlePadding: CGFloat = 1
         /// The alignment of title and subtitle.
         public var titleAlignment = TitleAlignment.automatic
-        /// The treatment of a title that doesn't fit.
+        /// How a title that doesn't fit is wrapped or truncated.
         public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
         /// The space around the content, in points.
         public var contentInsets: NSDirectionalEdgeInsets
-        /// The form of the corners.
+        /// The style of the corners.
         public var cornerStyle = CornerStyle.dynamic
-        /// The size of text and insets.
+        /// The size of the text and insets.
         public var buttonSize = Size.medium { didSet { contentInsets = Self.insets(buttonSize) } }
-        /// The color of title and image; nil for that of the style.
+        /// The color of the title and image; nil for the style's color.
         public var baseForegroundColor: UIColor?
-        /// The color of the background; nil for that of the style.
+        /// The color of the background; nil for the style's color.
         public var baseBackgroundColor: UIColor?
         /// The background.
         public var background = UIBackgroundConfiguration()
-        /// Whether a turning wheel replaces the image.
+        /// Whether an activity indicator replaces the image.
         public var showsActivityIndicator = false
-        /// Changes the attributes of the title.
+        /// Transforms the attributes of the title.
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         /// The size of a symbol. Stored without effect.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-        /// Whether the configuration follows the button's state.
+        /// Whether the appearance follows the button's selected state.
         public var automaticallyUpdateForSelection = true
 
         let fill: Fill
@@ -79,24 +79,24 @@ extension UIButton {
             return NSDirectionalEdgeInsets(top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
         }
 
-        /// A title in the tint color without a background.
+        /// Returns a style with a tint-colored title and no background.
         public static func plain() -> Configuration { Configuration(.none) }
-        /// A title in the tint color on gray.
+        /// Returns a style with a tint-colored title on gray.
         public static func gray() -> Configuration { Configuration(.gray) }
-        /// A title in the tint color on the same color, lighter.
+        /// Returns a style with a tint-colored title on a lighter tint color.
         public static func tinted() -> Configuration { Configuration(.tinted) }
-        /// A white title on the tint color.
+        /// Returns a style with a white title on the tint color.
         public static func filled() -> Configuration { Configuration(.filled) }
-        /// The same as `plain()`.
+        /// Returns the same style as `plain()`.
         public static func borderless() -> Configuration { plain() }
-        /// The same as `gray()`.
+        /// Returns the same style as `gray()`.
         public static func bordered() -> Configuration { gray() }
-        /// The same as `tinted()`.
+        /// Returns the same style as `tinted()`.
         public static func borderedTinted() -> Configuration { tinted() }
-        /// The same as `filled()`.
+        /// Returns the same style as `filled()`.
         public static func borderedProminent() -> Configuration { filled() }
 
-        /// Returns the configuration for a button's state: the same, since colors follow the state when it is shown.
+        /// Returns this configuration unchanged, because colors follow the button's state when it is displayed.
         public func updated(for button: UIButton) -> Configuration { self }
 
         var font: UIFont {
@@ -130,9 +130,9 @@ extension UIButton {
     }
 }
 
-/// A function of the attributes of a text.
+/// A function that transforms text attributes.
 public struct UIConfigurationTextAttributesTransformer {
-    /// The function.
+    /// The wrapped function.
     public let transform: (AttributeContainer) -> AttributeContainer
 
     /// Wraps a function.

@@ -1,30 +1,30 @@
-// Trait changes by registration, as iOS 17 has them, next to `traitCollectionDidChange(_:)`.
+// Registration for trait changes, as in iOS 17, in addition to `traitCollectionDidChange(_:)`.
 
-/// A trait that can be registered for.
+/// A trait that can be observed.
 public protocol UITraitDefinition {}
 
-/// Light or dark.
+/// Light or dark appearance.
 public enum UITraitUserInterfaceStyle: UITraitDefinition {}
-/// The amount of horizontal space.
+/// The horizontal size class.
 public enum UITraitHorizontalSizeClass: UITraitDefinition {}
-/// The amount of vertical space.
+/// The vertical size class.
 public enum UITraitVerticalSizeClass: UITraitDefinition {}
-/// The kind of device.
+/// The type of device.
 public enum UITraitUserInterfaceIdiom: UITraitDefinition {}
-/// The pixels per point.
+/// The number of pixels per point.
 public enum UITraitDisplayScale: UITraitDefinition {}
-/// The size of text. It never changes.
+/// The preferred text size. It never changes.
 public enum UITraitPreferredContentSizeCategory: UITraitDefinition {}
-/// The direction of text. It never changes.
+/// The layout direction. It never changes.
 public enum UITraitLayoutDirection: UITraitDefinition {}
 
 /// A type of trait, as registrations list them.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// A registration for trait changes, to end it with.
+/// A registration for trait changes, which `unregisterForTraitChanges(_:)` ends.
 @preconcurrency @MainActor public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
-/// The registered handlers of a view or controller.
+/// The registered handlers of a view or view controller.
 @MainActor final class TraitHandlers {
     final class Entry: NSObject, UITraitChangeRegistration {
         let traits: [UITrait]
@@ -50,11 +50,11 @@ public typealias UITrait = any UITraitDefinition.Type
     }
 }
 
-/// An object that reports its trait changes to registered handlers.
+/// An object that reports trait changes to registered handlers.
 @preconcurrency @MainActor public protocol UITraitChangeObservable: UITraitEnvironment {}
 
 extension UITraitChangeObservable {
-    /// Calls `handler` after each change of one of `traits`, with this object and its previous traits.
+    /// Calls `handler` whenever one of `traits` changes, with this object and its previous traits.
     @discardableResult
     public func registerForTraitChanges(
         _ traits: [UITrait], handler: @escaping (_ traitEnvironment: Self, _ previousTraitCollection: UITraitCollection) -> Void
@@ -64,13 +64,13 @@ extension UITraitChangeObservable {
         return entry
     }
 
-    /// Calls `action` on this object after each change of one of `traits`.
+    /// Calls `action` on this object whenever one of `traits` changes.
     @discardableResult
     public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
         registerForTraitChanges(traits, target: self, action: action)
     }
 
-    /// Calls `action` on `target`, which is held weakly, after each change of one of `traits`.
+    /// Calls `action` on `target`, which is held weakly, whenever one of `traits` changes.
     @discardableResult
     public func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector) -> any UITraitChangeRegistration {
         let call = TargetAction(target, action)
