@@ -1,11 +1,11 @@
 // Associated objects, which extensions use for stored properties on iPhone. Without the Objective-C runtime, a table holds the values and
-// drops those of deallocated objects.
+// drops them after their object's deallocation.
 
 import Foundation
 import Synchronization
 
-/// How a value is attached to an object. All policies retain the value, except that `.OBJC_ASSOCIATION_ASSIGN` references an object weakly,
-/// so that it reads as nil after its deallocation.
+/// The policy for attaching a value to an object. All policies retain the value, except that `.OBJC_ASSOCIATION_ASSIGN` references an
+/// object weakly, so that it reads as nil after its deallocation.
 public enum objc_AssociationPolicy: UInt, Sendable {
     case OBJC_ASSOCIATION_ASSIGN = 0
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1

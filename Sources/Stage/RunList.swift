@@ -205,8 +205,8 @@ package struct RunList {
 
     mutating func endReplay() { replayed = [] }
 
-    /// Keeps the runs of the previous build: all before the newest, and the newest too if it had come to rest. `old` is the list before the
-    /// new build replayed everything.
+    /// Keeps the previous build's runs: all before the newest, and also the newest if it was at rest. `old` is the list before the new
+    /// build replayed everything.
     mutating func keep(_ old: RunList) {
         guard var run = all.last, run.isCurrent, let last = old.latest else { return }
         var kept = old.all

@@ -69,7 +69,7 @@ extension Stage {
         mustTurn = true
     }
 
-    /// Replays `commands` at once, with extra turns in between where the scene now needs them.
+    /// Replays `commands` at once. Inserts turns if the scene now needs more than it did.
     private func replay(_ commands: [Command]) {
         var touches: [InputEvent] = []
         for (index, command) in commands.enumerated() {
@@ -123,7 +123,7 @@ extension Stage {
         return nil
     }
 
-    /// Inserts turns that the scene now needs between two old turns, where nothing moved before. A nil `next` is the present.
+    /// Inserts turns between two old turns if the scene now needs them, for motion that didn't exist before. A nil `next` is the present.
     private func fill(from turn: Turn, to next: Turn?) {
         let end = next?.time ?? time, interval = turn.refreshInterval > 0 ? turn.refreshInterval : Self.frame
         var last = turn

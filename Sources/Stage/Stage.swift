@@ -4,8 +4,8 @@ import UIKit
 
 /// A scene with a clock that can be slowed, stopped, stepped and scrubbed. Its touches can be recorded and replayed.
 ///
-/// Input is commands and times; output is pictures, events and a status. Times are the host's: those of a window's loop, a script, or a
-/// test. The device's times start at 0 with its first turn, and restart with the scene.
+/// Input is commands and times; output is pictures, events and a status. Times come from the host: a window's loop, a script, or a test.
+/// The device's times start at 0 with its first turn, and restart with the scene.
 @preconcurrency @MainActor public final class Stage {
     /// The duration of one step of a stopped clock, in seconds.
     package static let frame: TimeInterval = 1 / 60

@@ -34,7 +34,7 @@ public struct StageSettings: Sendable {
     /// Whether frames contain events. A window that only shows the device needs only pictures.
     package var reportsEvents = true
 
-    /// How many runs a stage keeps.
+    /// The number of runs that a stage keeps.
     package enum Memory: Sendable {
         /// Keeps no runs and no log. The stage can't go back in time, and a change of conditions restarts the scene.
         case nothing

@@ -5,7 +5,7 @@ package struct Difference: Codable, Hashable, Sendable {
     /// The time in seconds.
     package var time: TimeInterval
     package var what: String
-    /// The new and old values; nil if there is no old value.
+    /// The new and old values. The old value is optional.
     package var now: String
     package var before: String?
 
@@ -22,7 +22,7 @@ package enum Verdict: Codable, Hashable, Sendable {
     case same
     /// The differences, earliest first; never empty.
     case differs([Difference])
-    /// There is no baseline to compare with.
+    /// The take doesn't have a baseline.
     case noBaseline
     /// The run is the new baseline.
     case accepted

@@ -10,7 +10,7 @@ package struct TakeResult: Codable, Sendable {
     package var seconds: TimeInterval = 0
     /// The take's section of a report; nil if there is nothing to show or no report was requested.
     package var section: String?
-    /// The take's pictures with those of the baseline; nil if not requested.
+    /// The take's and the baseline's pictures; nil if not requested.
     package var shots: [TakeSection.Shot]?
     /// The pictures at each time of both runs; nil if not requested.
     package var instants: [TakeInstant]?

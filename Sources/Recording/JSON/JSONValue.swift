@@ -112,7 +112,7 @@ struct JSONNode {
         return number
     }
 
-    /// Returns an integer between 0 and the largest that JSON numbers represent exactly; nil if there is no value.
+    /// Returns an integer between 0 and the largest that JSON numbers represent exactly; nil if the value is missing.
     func optionalWholeNumber(_ what: String) throws(ContentError) -> Int? {
         guard let value else { return nil }
         guard case .number(let number) = value, number >= 0, number < 0x1p53, number == number.rounded() else {

@@ -4,7 +4,7 @@ import UIKit
 @MainActor package final class EventReader {
     private var names = InstanceNames()
     private var numbers = InstanceNumbers()
-    /// The recognizers that have begun but not ended. An end without a begin is a recognition.
+    /// The recognizers between their began and ended states. A recognizer that ends without beginning is reported as recognized.
     private var begun: Set<ObjectIdentifier> = []
 
     package init() {}

@@ -55,7 +55,7 @@ package struct GestureEvent: Equatable, Sendable {
     package var why: String?
     /// The location of the first touch, in points of the window.
     package var place: CGPoint?
-    /// The limit that decides whether the gesture begins, with its first touch and the point where it failed; nil if it has none.
+    /// The limit that decides whether the gesture begins, with its first touch and the point of failure; nil if it has none.
     package var limit: GestureLimit?
 
     package init(

@@ -24,7 +24,7 @@ extension GestureScript {
 }
 
 extension GestureScript {
-    /// Throws if the total duration is too long. Each action has its own limit.
+    /// Throws if the total duration is too long. Actions are limited individually.
     private func checkLength() throws(ContentError) {
         var length = 0
         for tick in 0..<tickCount {

@@ -66,7 +66,7 @@ package struct GestureScript: Sendable, Hashable {
     /// The number of ticks.
     var tickCount: Int { sources.map(\.actions.count).max() ?? 0 }
 
-    /// Returns each source's action in a tick. Omits sources that have ended.
+    /// Returns each source's action in a tick. Omits sources without further actions.
     func actions(inTick tick: Int) -> [(source: Int, action: Action)] {
         sources.indices.compactMap { source in
             tick < sources[source].actions.count ? (source, sources[source].actions[tick]) : nil

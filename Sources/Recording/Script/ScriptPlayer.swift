@@ -36,7 +36,7 @@ import UIKit
         return events
     }
 
-    /// The time of the next change; nil if the script has ended and nothing is pending.
+    /// The time of the next change; nil once the script is over and nothing is pending.
     package var nextTime: TimeInterval? { [upcoming?.time, devices.nextDeadline].compactMap(\.self).min() }
 
     /// Cancels all touches at `time`.

@@ -14,7 +14,7 @@ package struct Take: Sendable, Hashable {
         package var inputTime: TimeInterval
         /// The number of the gesture's inputs since the previous turn.
         package var inputs: Int
-        /// Whether it is for a refresh; false for a turn between two refreshes.
+        /// Whether the turn is for a display refresh; false for turns between refreshes.
         package var isTick: Bool
     }
 

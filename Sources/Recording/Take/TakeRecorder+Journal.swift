@@ -48,14 +48,14 @@ extension Take {
 
 extension TakeRecorder {
     /// Restores the recorder that wrote `journal`. A power failure may have lost or damaged the last lines, so reads only up to the first
-    /// invalid one. Fails if there are no turns.
+    /// invalid one. Returns nil if no turn was recorded.
     init?(journal: Data) {
         guard let recorder = Self.read(journal).recorder else { return nil }
         self = recorder
     }
 
-    /// Reads a journal up to the first invalid line. Returns the recorder that wrote it, or nil if there are no turns, and the error in the
-    /// invalid line.
+    /// Reads a journal up to the first invalid line. Returns the recorder that wrote it, or nil if no turn was recorded, and the error in
+    /// the invalid line.
     static func read(_ journal: Data) -> (recorder: TakeRecorder?, error: ContentError?) {
         var recorder: TakeRecorder?
         for (index, line) in journal.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {

@@ -117,7 +117,7 @@ package struct DeviceFrame {
 
 /// An unexpected end of the scene's code.
 package struct DeviceFailure: Equatable, Sendable {
-    /// How the code ended.
+    /// The kind of failure.
     package enum Kind: String, Sendable {
         /// The code trapped or received a signal.
         case crashed

@@ -6,7 +6,7 @@ import UIKit
 @MainActor package struct HeadlessRun {
     /// The device and the scene's mistakes. `displayRate` is the number of turns per second of virtual time.
     package var settings: StageSettings
-    /// The end in seconds; nil ends the run once everything has come to rest.
+    /// The end in seconds; nil ends the run once everything is at rest.
     package var until: TimeInterval?
     /// The gesture; nil for none.
     package var script: GestureScript?

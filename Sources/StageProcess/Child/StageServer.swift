@@ -30,7 +30,7 @@ import UIKit
     /// The address of the last call recorded since the last answer.
     private var lastCall: UInt?
     private var toldParameters: [ParameterDeclaration] = []
-    /// The numbers of threads, written files and connections before the last turn, which virtual time doesn't control.
+    /// The numbers of threads, written files and connections that have been reported. Virtual time doesn't control these.
     private var outside: [EngineFact.Kind: Int32] = [:]
     /// Whether the picture changed in a turn that wasn't answered.
     private var hasUnseen = true

@@ -11,7 +11,7 @@ final class ChildOutput {
     private static let tailLength: off_t = 1 << 20
 
     init() {
-        // Append every write, wherever this process is reading.
+        // Append every write, independently of this process's reading position.
         _ = fcntl(descriptor, F_SETFL, O_APPEND)
     }
 

@@ -28,7 +28,7 @@ import UIKit
     package private(set) var lastCall: UInt?
     package private(set) var failure: DeviceFailure?
 
-    /// The replayed turns that haven't been answered, the frames of those that have, and the last of these.
+    /// The replayed turns without an answer, the frames of the answered turns, and the newest of these frames.
     private var pending: ArraySlice<Turn> = []
     private var frames: [StageFrame] = []
     private var lastReplayed: DeviceFrame?
@@ -79,7 +79,7 @@ import UIKit
 
     private func hear() {
         state.needsTurn = true
-        // The process may have ended.
+        // The process may no longer be running.
         if awaited == nil, closed == nil, failure == nil, child.channel.isClosed { end() }
     }
 

@@ -71,8 +71,8 @@ import Stage
         rang()
     }
 
-    /// Copies the process's output since the last call to standard error. Unless `waiting` is true, leaves whatever standard error doesn't
-    /// accept now to the next call.
+    /// Copies the process's output since the last call to standard error. Unless `waiting` is true, writes only what standard error accepts
+    /// now, and the next call continues from there.
     func forwardOutput(waiting: Bool) { output.forward(waiting: waiting) }
 
     /// Waits up to `timeout` milliseconds for the process to end, or indefinitely if `timeout` is negative. Returns the reason; nil if the

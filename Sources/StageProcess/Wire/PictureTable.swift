@@ -77,7 +77,7 @@ struct PictureSender {
 
 /// The images that a parent has received from a child, by number.
 struct PictureReceiver {
-    /// The child's process, whose descriptors are read.
+    /// The child process, whose descriptors are read.
     let process: pid_t
     private var images: [Int: CGImage] = [:]
 

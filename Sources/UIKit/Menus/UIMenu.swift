@@ -32,7 +32,7 @@
 
 /// A list of actions and submenus.
 @preconcurrency @MainActor open class UIMenu: UIMenuElement {
-    /// How a menu appears within another one.
+    /// The presentation of a menu within another one.
     public struct Options: OptionSet, Sendable {
         public let rawValue: UInt
 
@@ -56,7 +56,7 @@
 
     /// The menu's identifier; a unique one by default.
     public let identifier: Identifier
-    /// How the menu appears within another one.
+    /// The presentation of the menu within another one.
     public let options: Options
     /// The entries, from top to bottom.
     open internal(set) var children: [UIMenuElement]

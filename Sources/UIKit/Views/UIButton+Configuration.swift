@@ -38,7 +38,7 @@ extension UIButton {
         public var titlePadding: CGFloat = 1
         /// The alignment of title and subtitle.
         public var titleAlignment = TitleAlignment.automatic
-        /// How a title that doesn't fit is wrapped or truncated.
+        /// The wrapping or truncation of a title that doesn't fit.
         public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
         /// The space around the content, in points.
         public var contentInsets: NSDirectionalEdgeInsets
