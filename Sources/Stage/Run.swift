@@ -40,7 +40,6 @@ package struct Run: Identifiable {
     package let known: KnownLayers
     private let start: TimeInterval
 
-    /// The pictures.
     package private(set) var pictures = SnapshotLog()
     /// The events with their times, oldest first.
     package private(set) var events: Deque<(time: TimeInterval, event: StageEvent)> = []

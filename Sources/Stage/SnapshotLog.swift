@@ -19,7 +19,6 @@ package struct SnapshotLog {
     private var stretches: [Stretch] = []
     /// The newest picture.
     private var last: RenderSnapshot?
-    /// The number of pictures.
     package private(set) var count = 0
     /// The memory used by the pictures' nodes, in bytes, without storage that they share.
     package private(set) var byteCount = 0

@@ -54,8 +54,8 @@ extension Stage {
         perform(.touch(InputEvent(finger: finger, phase: phase, location: point, time: time)))
     }
 
-    /// Plays the gesture file or take at `file` from now on, at sixty turns per second, until everything is at rest or ten seconds after
-    /// its end. Throws an error that describes what is wrong with the file.
+    /// Plays the gesture file or take at `file` from now on, at sixty turns per second. Returns when everything is at rest, or ten seconds
+    /// after the end of the gesture. Throws an error that describes what is wrong with the file.
     public func play(_ file: URL) throws {
         let script = try GestureScript(json: InputFile.bytes(at: file.path, upTo: InputLimits.scriptFileBytes))
         let begin = time

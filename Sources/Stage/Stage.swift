@@ -138,7 +138,7 @@ import UIKit
         noteDelivered(command)
     }
 
-    /// Logs the commands that the device has received: `command`, unless it is still waiting, and those that waited before.
+    /// Logs the commands that the device has received: `command`, unless it is still waiting, and earlier commands that were waiting.
     private func noteDelivered(_ command: Command? = nil) {
         for command in device.takeDelivered() ?? command.map({ [$0] }) ?? [] {
             note(command)

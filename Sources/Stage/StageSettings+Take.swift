@@ -2,6 +2,8 @@ import Recording
 import Scenes
 import UIKit
 
+// Converts between a stage's settings and a take's conditions.
+
 extension StageSettings {
     /// Creates the settings of the device on which a take was recorded.
     package init(of take: Take) {

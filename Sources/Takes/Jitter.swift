@@ -21,7 +21,7 @@ package struct Jitter {
         rate = Double.random(in: 60...240, using: &random)
     }
 
-    /// Returns a variation of a take's script. Scripts with devices other than fingers are returned unchanged.
+    /// Returns a variation of a take's script, without its recorded turns. Scripts with devices other than fingers keep their actions.
     package mutating func shaken(_ script: GestureScript) -> GestureScript {
         guard var take = script.take else { return script }
         take.turns = []
@@ -90,7 +90,7 @@ package struct Jitter {
         return events
     }
 
-    /// A resting finger sends no samples, but trembles once it does.
+    /// Interpolates the finger's position between two touches.
     private static func place(at time: TimeInterval, from a: Touch, to b: Touch) -> CGPoint {
         let part = b.time > a.time ? (time - a.time) / (b.time - a.time) : 0
         return CGPoint(x: a.place.x + (b.place.x - a.place.x) * part, y: a.place.y + (b.place.y - a.place.y) * part)

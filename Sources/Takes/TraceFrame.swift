@@ -3,7 +3,6 @@ import Recording
 
 /// A frame of a trace.
 struct TraceFrame: Sendable {
-    /// A named layer.
     struct Layer: Hashable, Sendable {
         /// Left, top, width and height in points.
         var frame: [Double]
@@ -14,7 +13,6 @@ struct TraceFrame: Sendable {
         var isSeen: Bool { !isHidden && opacity > 0 }
     }
 
-    /// The running transition.
     struct Transition: Hashable, Sendable {
         var kind, phase: String
         var percent: Double

@@ -1,5 +1,7 @@
 import UIKit
 
+// Reads the values that recognizers measure, for gesture events in traces.
+
 extension UIGestureRecognizer {
     /// Returns the values that this type of recognizer measures, in points of `window`.
     func measures(in window: UIWindow) -> GestureEvent.Measures {

@@ -27,7 +27,6 @@ package struct Take: Sendable, Hashable {
 
     /// The initial conditions that differ from the defaults.
     package struct Conditions: Sendable, Hashable {
-        /// A value of a parameter.
         package enum Value: Sendable, Hashable {
             case number(Double), flag(Bool)
             /// The name of an enum case.

@@ -8,7 +8,6 @@ import UIKit
 package struct TakeRecorder {
     private struct Finger {
         var number: Int
-        /// The actions by tick.
         var actions: [(tick: Int, action: GestureScript.Action)] = []
         var position: CGPoint?
         var isDown = false

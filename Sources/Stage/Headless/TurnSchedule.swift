@@ -24,7 +24,6 @@ import UIKit
         player = script.map { stage.player(of: $0) }
     }
 
-    /// The next turn.
     var next: Turn {
         let (time, inputTime) = recorded.map { ($0.time, $0.inputTime) } ?? regular
         return Turn(time: time, inputTime: inputTime, isTick: recorded?.isTick ?? true, refreshInterval: refreshInterval)

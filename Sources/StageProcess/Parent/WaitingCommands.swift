@@ -13,7 +13,6 @@ struct WaitingCommands {
     /// The number of commands above which new touches are dropped completely, as are repeated commands.
     static let limit = 1000
 
-    /// Adds a command.
     mutating func add(_ command: Command) {
         guard accepts(command) else { return }
         if let subject = command.subject {

@@ -58,7 +58,7 @@ extension UIButton {
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         /// The size of a symbol. Stored without effect.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-        /// Whether the appearance follows the button's selected state.
+        /// Whether the appearance follows the button's selected state. Stored without effect.
         public var automaticallyUpdateForSelection = true
 
         let fill: Fill
