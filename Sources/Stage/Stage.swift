@@ -233,8 +233,8 @@ import UIKit
         return frame
     }
 
-    /// Switches to `device`, which runs another build of the scene's code and has taken the same turns. `frames` are its results; they
-    /// replace the history's.
+    /// Switches to `device`, which runs another build of the scene's code and has taken the same turns. `frames` are its
+    /// results, which are added to the history.
     package func adopt(_ device: any StageDevice, having frames: [StageFrame] = []) {
         if let failure = self.device.failure, failure.kind != .hangs { clock.setFrozen(false, at: now.time) }
         self.device = device
