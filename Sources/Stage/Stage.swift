@@ -447,7 +447,7 @@ import UIKit
         return isHeld
     }
 
-    /// Steps forward or back by one frame. Only a held transition can go back.
+    /// Steps forward or back by one frame. Only a transition can go back; this holds it.
     private func step(forward: Bool) {
         freeze(true)
         let share = device.transition.map { $0.duration > 0 ? CGFloat(Self.frame / $0.duration) : 1 } ?? 1
