@@ -1,15 +1,15 @@
 import UIKit
 
-/// A view that is drawn anew: boxes, words and icons from pools, so that it has no more parts than it ever showed at once.
+/// A view that draws with pooled boxes, labels and icons, so redrawing creates no more subviews than were ever visible at once.
 ///
-/// Between `begin()` and `finish()` each call places one part; parts that are not placed again are hidden. A part that is placed as before
-/// changes nothing.
+/// Each call between `begin()` and `finish()` places one part. `finish()` hides parts that weren't placed. Placing a part where it
+/// already was changes nothing.
 final class Canvas: UIView {
     private var boxes = Pool<CanvasBox>()
     private var words = Pool<UILabel>()
     private var numbers = Pool<ReadOut>()
     private var icons = Pool<IconView>()
-    // Words and icons lie over all boxes, whenever they were first needed.
+    // Text and icons are always above the boxes, regardless of when they are created.
     private let (ground, top) = (UIView(), UIView())
 
     override init(frame: CGRect = .zero) {
@@ -34,7 +34,7 @@ final class Canvas: UIView {
         icons.finish()
     }
 
-    /// Places a box. `outline` is the colour of its edge, one device pixel wide.
+    /// Places a box. `outline` is the color of its edge, which is one device pixel wide.
     func box(_ frame: CGRect, _ fill: UIColor? = nil, outline: UIColor? = nil, radius: CGFloat = 0) {
         guard frame.width > 0, frame.height > 0 else { return }
         let box = boxes.next { add(CanvasBox(), to: ground) }
@@ -42,7 +42,7 @@ final class Canvas: UIView {
         box.show(fill, outline, radius)
     }
 
-    /// Places a line of words in `frame`, as wide as they are if the frame has no width. Returns its right end.
+    /// Places a line of text in `frame` and returns its right edge. If the frame has no width, the text uses its natural width.
     @discardableResult
     func text(
         _ text: String, _ frame: CGRect, _ font: UIFont, _ color: UIColor = Palette.text, _ alignment: NSTextAlignment = .left
@@ -58,14 +58,14 @@ final class Canvas: UIView {
         return frame.maxX
     }
 
-    /// Places a number at the right of `frame`. Those of one canvas have one font.
+    /// Places a right-aligned number in `frame`. All numbers of a canvas use the same font.
     func number(_ number: String, _ frame: CGRect, _ font: UIFont) {
         let view = numbers.next { add(ReadOut("", font, Palette.text, .right), to: top) }
         if view.frame != frame { view.frame = frame }
         view.number = number
     }
 
-    /// Places an icon with its upper left corner at a point.
+    /// Places an icon with its top-left corner at `point`.
     func icon(_ icon: Icon, at point: CGPoint, _ color: UIColor) {
         let view = icons.next { add(IconView(icon), to: top) }
         view.icon = icon
@@ -79,7 +79,7 @@ final class Canvas: UIView {
         return view
     }
 
-    /// Views that are used again from one drawing to the next.
+    /// A pool of views that are reused between drawings.
     private struct Pool<View: UIView> {
         private var views: [View] = []
         private var used = 0
@@ -98,7 +98,6 @@ final class Canvas: UIView {
     }
 }
 
-/// A box of a canvas.
 private final class CanvasBox: ChromeView {
     private var outline: UIColor?
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The curve of an animation in a unit square, with a dot where it stands.
+/// Plots an animation's timing curve in a unit square, with a dot at its current fraction.
 final class CurveView: ChromeView {
     private let title = UILabel("Curve", Typeface.label, Palette.textSecondary)
     private let who = UILabel("", Typeface.secondary, Palette.textSecondary)
@@ -39,7 +39,7 @@ final class CurveView: ChromeView {
         cross.strokeColor = ink(Palette.playhead)
     }
 
-    /// Shows the curve of `facts`, which belong to a layer called `layer`, with the dot at `fraction` of its cycle.
+    /// Shows the curve of `facts`, an animation of `layer`. The dot is at `fraction` of its cycle.
     func show(_ facts: AnimationFacts?, layer: String, fraction: Double?) {
         guard facts != shown || fraction != self.fraction || bounds.size != last else { return }
         (shown, self.fraction, last) = (facts, fraction, bounds.size)

@@ -1,10 +1,9 @@
 import UIKit
 
-/// The row above the tracks: time's buttons, the instant, and the tabs.
+/// The row above the tracks: playback buttons, the current time, and the tabs.
 final class DockHead: UIView {
     static let height: CGFloat = 36
 
-    /// The actions of its buttons.
     struct Actions {
         var step: (_ forward: Bool) -> Void
         var play: () -> Void
@@ -38,8 +37,7 @@ final class DockHead: UIView {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// Shows whether time runs, whether it loops or records, the instant, its frame, the last frame of a run that is over, and the
-    /// chosen tab.
+    /// Shows the playback state, the time and its frame, the last frame of a finished run, and the selected tab.
     func show(
         isPlaying: Bool, loops: Bool, isRecording: Bool, time: TimeInterval, frame: Int, frames: Int?, tab: DockTab, problems: Int
     ) {
@@ -60,10 +58,10 @@ final class DockHead: UIView {
         tabs.show(count: problems > 0 ? "\(problems)" : nil, at: DockTab.allCases.firstIndex(of: .problems) ?? 0)
     }
 
-    /// Whether time's buttons and the instant stand before the tabs.
+    /// Whether the playback buttons and the time appear before the tabs.
     var showsButtons = true { didSet { if showsButtons != oldValue { setNeedsLayout() } } }
 
-    /// The right end of the tabs, in points; the inspector's column lies beyond.
+    /// The right edge of the tabs, in points. The inspector's column starts there.
     var right: CGFloat = 0 { didSet { if right != oldValue { setNeedsLayout() } } }
 
     override func layoutSubviews() {
@@ -84,7 +82,6 @@ final class DockHead: UIView {
     }
 }
 
-/// The tabs of the dock.
 enum DockTab: CaseIterable {
     case tracks, film, takes, problems
 
@@ -97,7 +94,7 @@ enum DockTab: CaseIterable {
         }
     }
 
-    /// The dock's height with this tab until it is dragged, in points.
+    /// The dock's default height for this tab, in points.
     var usualHeight: CGFloat {
         switch self {
         case .tracks, .film: 304

@@ -2,57 +2,57 @@ import Recording
 import Stage
 import UIKit
 
-/// The dock below the stage: time's buttons, the ruler with the playhead, and the chosen tab.
+/// The dock below the stage: playback buttons, the ruler with the playhead, and the selected tab.
 final class DockView: ChromeView {
     private static let (least, column): (CGFloat, CGFloat) = (172, 288)
-    /// The widths from which the labels are wide, and from which there is a column at the right.
+    /// The minimum widths for wide labels and for the right column, in points.
     private static let (labelRoom, columnRoom): (CGFloat, CGFloat) = (860, 1100)
-    /// The height from which there is room for the runs.
+    /// The minimum height at which the dock shows the runs, in points.
     private static let runsRoom: CGFloat = 260
 
     static func labelWidth(in width: CGFloat) -> CGFloat { width < labelRoom ? 140 : 224 }
 
     /// Called with the time under a finger on the ruler.
     var scrub: (TimeInterval) -> Void = { _ in }
-    /// Called with the run whose card is clicked, to replay the selected one, and to pin it.
+    /// Called with the run whose card is clicked. The next two replay and pin the selected run.
     var chooseRun: (Run.ID) -> Void = { _ in }
     var replayRun: () -> Void = {}
     var pinRun: () -> Void = {}
-    /// Returns the pictures of a run's card.
+    /// Returns the images for a run's card.
     var picturesOfRun: (Run.ID) -> [RenderSnapshot] = { _ in [] }
-    /// Whether a drag on the ruler moves it, and not the playhead.
+    /// Whether dragging the ruler scrolls it instead of moving the playhead.
     var pansRuler: () -> Bool {
         get { ruler.pans }
         set { ruler.pans = newValue }
     }
-    /// Called with a new time of the loop range's beginning, or of its end.
+    /// Called with the new time of the loop range's start or end.
     var dragRange: (_ begin: Bool, TimeInterval) -> Void = { _, _ in }
-    /// Called to export a film of the range.
+    /// Called to export the loop range as a film.
     var export: () -> Void = {}
-    /// Called to show a menu.
+    /// Called to present a menu.
     var present: (PopMenu) -> Void = { _ in }
-    /// Called when the dock's upper edge is dragged, with the new height.
+    /// Called after a drag of the dock's top edge changes its height.
     var resized: () -> Void = {}
-    /// Called with the layer of a row that is tapped.
+    /// Called with the layer of the tapped row.
     var select: (Int) -> Void = { _ in }
-    /// Called with an animation to mute, or to show alone.
+    /// Called with the animation to mute or solo.
     var mute: (Timeline.AnimationRow, _ solo: Bool) -> Void = { _, _ in }
-    /// Called with an animation to hold as it is at the playhead, or to let run again.
+    /// Called with the animation to hold at the playhead or to release.
     var hold: (Timeline.AnimationRow) -> Void = { _ in }
-    /// Called with the index of a problem that is tapped.
+    /// Called with the index of the tapped problem.
     var selectProblem: (Int) -> Void = { _ in }
-    /// Called to copy the selected problem, and to ignore it.
+    /// Called to copy or ignore the selected problem.
     var copyProblem: () -> Void = {}
     var ignoreProblem: () -> Void = {}
-    /// Called to show the line of the selected problem.
+    /// Called to show the source line of the selected problem.
     var showProblemLine: () -> Void = {}
-    /// The height for the chosen tab, in points.
+    /// The height for the selected tab, in points.
     var wantedHeight: CGFloat { heights[tab] ?? tab.usualHeight }
     private(set) var tab = DockTab.tracks
     private var heights: [DockTab: CGFloat] = [:]
     let takes = TakesView()
 
-    /// Whether it takes a small window's whole middle: the bar below has time's buttons.
+    /// Whether the dock fills the middle of a small window. The bar below then has the playback buttons.
     var isSheet = false {
         didSet {
             head.showsButtons = !isSheet
@@ -74,7 +74,7 @@ final class DockView: ChromeView {
     let frameCard = FrameCard()
     private var filmPictures: [String: [RenderSnapshot]] = [:] { didSet { picturesVersion += 1 } }
     private var runPictures: [String: [RenderSnapshot]] = [:] { didSet { picturesVersion += 1 } }
-    /// A number that grows with every other picture of the film strip.
+    /// Changes whenever the film strip needs other images.
     private(set) var picturesVersion = 0
     private let curve = CurveView()
     private let playhead = UIView()
@@ -82,7 +82,7 @@ final class DockView: ChromeView {
     private let limitsTitle = UILabel("Gesture limits", Typeface.label, Palette.textSecondary)
     private let grip = DockGrip()
     private let body = UIView()
-    /// The part of time that is shown; the film strip has one of its own.
+    /// The visible time range. The film strip has a separate one.
     private var scale: TimeScale {
         get { tab == .film ? filmScale : trackScale }
         set { if tab == .film { filmScale = newValue } else { trackScale = newValue } }
@@ -91,7 +91,7 @@ final class DockView: ChromeView {
     private var filmScale = TimeScale()
     private var shown: Shown?
 
-    /// The state that is drawn; equal values need no new drawing.
+    /// The inputs of the last drawing. If they are equal, nothing is redrawn.
     private struct Shown: Equatable {
         var run: Run.ID?
         var version: Int
@@ -179,11 +179,11 @@ final class DockView: ChromeView {
 
     // MARK: Showing
 
-    /// The run, and what is looked at of it.
+    /// The run and the selection in it.
     struct State {
         var timeline = Timeline()
         var run: Run?
-        /// The cards of all runs, and the words about the selected one.
+        /// The cards of all runs, and the description of the selected run.
         var runs = RunStrip.State()
         var column: RunColumn.State?
         var now: TimeInterval = 0
@@ -197,32 +197,32 @@ final class DockView: ChromeView {
         var problems: [RunProblem] = []
         /// The index of the selected problem.
         var problem: Int?
-        /// Whether the selected problem is about code that can be shown.
+        /// Whether the selected problem has a source line to show.
         var hasProblemLine = false
-        /// The loop range; nil for none.
+        /// The loop range, or nil for none.
         var range: ClosedRange<TimeInterval>?
-        /// The run before the scene went on from a past instant; nil for none.
+        /// The run from before the scene continued from an earlier time, or nil for none.
         var overwritten: Timeline?
         var overwrittenRun: Run?
         var takes = TakesView.State()
-        /// The run of a second device; nil for none.
+        /// The run of the second device, or nil for none.
         var twin: Timeline?
-        /// The values whose animations are not shown, and those whose animations are held.
+        /// Values whose animations are muted or held.
         var muted: Set<AnimatedValue> = []
         var held: Set<AnimatedValue> = []
     }
 
     private var state = State()
-    /// The problems of the ruler's marks, and their times.
+    /// The problems that the ruler marks, and their times.
     private var marked: (problems: [RunProblem], times: [TimeInterval]) = ([], [])
 
-    /// Shows the animation of the row at `point` alone, or all again; returns false beside the rows.
+    /// Solos the animation of the row at `point`, or shows all animations if it was already solo. Returns false if no row is there.
     func solo(at point: CGPoint) -> Bool {
         let place = tracks.convert(point, from: self)
         return tab == .tracks && body.frame.contains(point) && tracks.bounds.contains(place) && tracks.solo(at: place)
     }
 
-    /// Shows `state`. Tracks of a run that goes on are drawn anew ten times a second, the playhead each time.
+    /// Shows `state`. While a run is recording, the tracks redraw ten times a second; the playhead moves on every call.
     func show(_ state: State) {
         self.state = state
         head.show(
@@ -236,10 +236,9 @@ final class DockView: ChromeView {
         redraw()
     }
 
-    /// Whether the runs are shown.
     private var hasRuns: Bool { (tab == .tracks || tab == .film) && bounds.height >= Self.runsRoom }
 
-    /// Fits the run to the rulers; that of the film strip shows the time in which the chosen frames stand side by side.
+    /// Fits the run to both rulers. The film strip's range is chosen so that the selected frames are adjacent.
     private func fit() {
         let timeline = state.timeline, end = max(timeline.end, state.overwritten?.end ?? 0)
         trackScale.fit(from: timeline.begin, to: end, grows: state.run?.isOver == false)
@@ -247,7 +246,7 @@ final class DockView: ChromeView {
         filmScale.show(span: film.fittingSpan(in: trackWidth), from: timeline.begin, to: end, around: state.now)
     }
 
-    /// Shows the frames that have been chosen; the dock grows if they are higher than it.
+    /// Shows the selected frames, and enlarges the dock if they don't fit.
     private func showFilmChoices() {
         let missing = film.wantedHeight - film.bounds.height
         if missing > 0 { resize(by: -missing) }
@@ -314,7 +313,7 @@ final class DockView: ChromeView {
         curve.show(row?.facts, layer: row?.title ?? "", fraction: fraction)
     }
 
-    /// Darkens what is outside the run.
+    /// Dims the time outside the run.
     private func placeOutside() {
         let begin = scale.x(state.timeline.begin), end = scale.x(max(state.timeline.end, state.overwritten?.end ?? 0))
         let width = ruler.frame.width, height = bounds.height - ruler.frame.minY - 8
@@ -328,12 +327,12 @@ final class DockView: ChromeView {
     private func placePlayhead() {
         let x = ruler.frame.minX + scale.x(state.now).rounded()
         playhead.isHidden = tab == .takes || x < ruler.frame.minX || x > ruler.frame.maxX
-        // In the film strip the frame at the playhead has a ring.
+        // In the film strip, a ring marks the frame at the playhead.
         let height = tab == .film ? 16 : bounds.height - ruler.frame.maxY - 4
         playhead.frame = CGRect(x: x, y: ruler.frame.maxY - 4, width: 1, height: height)
     }
 
-    /// The pictures of the film strip's screens, by their names.
+    /// The images that the film strip and the takes need, by name.
     var pictures: [String: [RenderSnapshot]] {
         if isHidden { return [:] }
         let own = tab == .film ? filmPictures : tab == .takes ? takes.pictures : [:]
@@ -342,8 +341,7 @@ final class DockView: ChromeView {
 
     // MARK: Wheel
 
-    /// Turns the wheel at a point: over the runs it scrolls them, over the ruler and the film it moves through time, as it does sideways,
-    /// and over the rows it scrolls these.
+    /// Scrolls the runs or rows at `point`. Over the ruler and the film strip, and when scrolling sideways, scrolls through time.
     func scrolled(by distance: CGFloat, sideways: CGFloat, at point: CGPoint) {
         if hasRuns, runs.frame.contains(point) {
             runs.scrolled(by: distance + sideways)
@@ -358,7 +356,7 @@ final class DockView: ChromeView {
         redraw()
     }
 
-    /// Magnifies time around a point by so many points of the wheel.
+    /// Zooms the time scale around `point`. `distance` is in points of the scroll wheel.
     func zoomed(by distance: CGFloat, at point: CGPoint) {
         guard tab != .takes else { return }
         scale.zoom(by: pow(1.2, Double(distance) / 60), at: point.x - ruler.frame.minX)
@@ -366,14 +364,14 @@ final class DockView: ChromeView {
         redraw()
     }
 
-    /// Moves through time by so many points.
+    /// Scrolls through time by `distance` points.
     func pan(by distance: CGFloat) {
         scale.pan(by: distance)
         if tab == .film { film.isFitted = false }
         redraw()
     }
 
-    /// Brings `time` into sight.
+    /// Scrolls until `time` is visible.
     func reveal(_ time: TimeInterval) {
         trackScale.reveal(time)
         if !film.isFitted { filmScale.reveal(time) }
@@ -395,14 +393,14 @@ final class DockView: ChromeView {
         let isHidden = tab != .tracks || !tracks.showsLimits
         if limitsTitle.isHidden != isHidden { limitsTitle.isHidden = isHidden }
         let hidesColumn = columnWidth == 0 || tab != .tracks || isTall || !isHidden
-        // A layer's curve takes the place of the words about the run.
+        // A selected layer's curve replaces the description of the run.
         let hidesRun = hidesColumn || state.layer != nil || state.column == nil
         if runColumn.isHidden != hidesRun { runColumn.isHidden = hidesRun }
         let hidesCurve = hidesColumn || !hidesRun
         if curve.isHidden != hidesCurve { curve.isHidden = hidesCurve }
     }
 
-    /// The sentences of the status line about the tracks.
+    /// The status line's hints for the tracks.
     var tracksHint: String {
         if isTall, tracks.hasLimits { return "Drag the edge of the dock to resize it    Click a lane to see its limits" }
         return "Drag the ruler to scrub    Space plays from here    Click a run to open it, with Shift to compare"
@@ -419,7 +417,7 @@ final class DockView: ChromeView {
         runs.frame = CGRect(x: 0, y: DockHead.height, width: width, height: RunStrip.height)
         let above = hasRuns ? runs.frame.maxY : DockHead.height
         ruler.frame = CGRect(x: labels + 16, y: above, width: trackWidth, height: Ruler.height)
-        // Takes have no common time.
+        // Takes don't share a time axis.
         ruler.isHidden = tab == .takes
         let top = tab == .takes ? DockHead.height : ruler.frame.maxY
         body.frame = CGRect(x: 0, y: top, width: width, height: max(0, bounds.height - top - 8))
@@ -447,14 +445,14 @@ final class DockView: ChromeView {
         redraw()
     }
 
-    /// Whether the animations' columns take the curve's place.
+    /// Whether the animations' columns replace the curve.
     private var isTall: Bool { bounds.height > 404 }
 }
 
-/// The edge of the dock, which can be dragged.
+/// The dock's top edge. Dragging it resizes the dock.
 private final class DockGrip: UIControl, Tipped {
     let tip: Tip? = Tip("Drag to resize the dock")
-    /// Called with the distance that a finger has moved down, in points.
+    /// Called with the distance of a drag, in points; positive is down.
     var moved: (CGFloat) -> Void = { _ in }
     private var last: CGFloat = 0
 

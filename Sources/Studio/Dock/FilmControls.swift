@@ -1,10 +1,10 @@
 import UIKit
 
-/// The choices at the left of the film strip: the distance of the frames, their height, and whether touches are drawn.
+/// The options at the left of the film strip: frame interval, frame height, and whether touches are drawn.
 final class FilmControls: UIView {
-    /// Called with new choices.
+    /// Called with the new options.
     var changed: (FilmStrip.Choices) -> Void = { _ in }
-    /// Called to show a menu.
+    /// Called to present a menu.
     var present: (PopMenu) -> Void = { _ in }
 
     private static let rowHeight: CGFloat = 36
@@ -39,7 +39,7 @@ final class FilmControls: UIView {
         touches.isOn = choices.showsTouches
     }
 
-    /// Shows how many sixtieths lie between two shown frames.
+    /// Shows the interval between frames, in sixtieths of a second.
     func show(distance: Int) {
         let title = Self.words(distance)
         guard every.title != title else { return }
@@ -83,7 +83,6 @@ final class FilmControls: UIView {
     }
 }
 
-/// The switch of the touches.
 private final class FilmSwitch: UIControl, Focusable, Tipped {
     var isOn = false {
         didSet {

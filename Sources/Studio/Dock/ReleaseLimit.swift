@@ -1,11 +1,11 @@
 import Scenes
 import Stage
 
-/// The limits of a release rule, as lines in the plots, and in words.
+/// The thresholds of a release rule, as lines for the plots and as text.
 struct ReleaseLimit: Equatable {
-    /// The progress from which a release at rest finishes; nil if it does not count.
+    /// The progress at which a release without velocity finishes; nil if the rule ignores progress.
     var progress: Double?
-    /// The velocity above which a release finishes; nil if it does not count.
+    /// The velocity above which a release finishes; nil if the rule ignores velocity.
     var velocity: Double?
     private let rule: Scene.ReleaseRule
     private let release: Release?
@@ -19,10 +19,10 @@ struct ReleaseLimit: Equatable {
         }
     }
 
-    /// The rule: "v > 0".
+    /// The rule as text: "v > 0".
     var condition: String { rule.condition }
 
-    /// The outcome of the release with its figures: "v +0.80 > 0 → finish"; nil if nothing was released.
+    /// The release's values and outcome, "v +0.80 > 0 → finish"; nil before a release.
     var outcome: String? { release.map { "\($0.formula(by: rule)) → \($0.verdict)" } }
 }
 

@@ -1,23 +1,23 @@
 import UIKit
 
-/// The ruler above the tracks: numbers, ticks, the playhead's pill. A drag on it moves the playhead.
+/// The ruler above the tracks, with labels, ticks and the playhead. Dragging it moves the playhead.
 final class Ruler: UIControl, Tipped {
     static let height: CGFloat = 24
     let tip: Tip? = Tip("Drag to scrub")
-    /// Called with the time under the finger, when it comes down and when it moves.
+    /// Called with the time under the finger on touch down and on each move.
     var moved: (TimeInterval) -> Void = { _ in }
-    /// Called with a new time of the range's beginning, or of its end.
+    /// Called with the new time of the range's start or end.
     var rangeMoved: (_ begin: Bool, TimeInterval) -> Void = { _, _ in }
-    /// Whether a drag moves the ruler, and what is called with the points by which it is moved.
+    /// Whether dragging scrolls the ruler. If so, `panned` is called with the distance in points.
     var pans: () -> Bool = { false }
     var panned: (CGFloat) -> Void = { _ in }
-    /// The place of a finger that moves the ruler; nil for none.
+    /// The last position of a finger that scrolls the ruler, or nil for none.
     private var panPlace: CGFloat?
     private var scale = TimeScale()
     private var range: ClosedRange<TimeInterval>?
-    /// The end of the range that a finger drags: whether it is the beginning.
+    /// Whether the dragged end of the range is the start; nil if neither is dragged.
     private var dragsBegin: Bool?
-    /// The marks that are drawn.
+    /// The inputs of the last drawing.
     private struct Marks: Equatable {
         var scale: TimeScale
         var run: ClosedRange<TimeInterval>
@@ -46,7 +46,7 @@ final class Ruler: UIControl, Tipped {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// Shows `scale` with ticks inside a `run`, the playhead at `now`, marks at `problems`, and the loop range.
+    /// Shows `scale` with ticks inside `run`, the playhead at `now`, marks at `problems`, and the loop range.
     func show(
         _ scale: TimeScale, of run: ClosedRange<TimeInterval>, now: TimeInterval, problems: [TimeInterval],
         range: ClosedRange<TimeInterval>?
@@ -100,7 +100,7 @@ final class Ruler: UIControl, Tipped {
         }
     }
 
-    /// Returns the end of the range under a finger: whether it is the beginning; nil if there is none.
+    /// Returns whether the range's start (true) or end (false) is under the touch; nil if neither is.
     private func end(under touch: UITouch) -> Bool? {
         guard let range else { return nil }
         let point = touch.location(in: self)

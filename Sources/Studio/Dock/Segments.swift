@@ -1,8 +1,8 @@
 import UIKit
 
-/// A choice of one of a few words.
+/// A segmented control with text labels.
 final class Segments: ChromeView {
-    /// Called with the index of the chosen word.
+    /// Called with the index of the selected segment.
     var choose: (Int) -> Void = { _ in }
     var selected = 0 { didSet { if selected != oldValue { show() } } }
     private let parts: [Segment]
@@ -22,7 +22,7 @@ final class Segments: ChromeView {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// Shows a number after the word at `index`; nil for none.
+    /// Shows `count` after the label at `index`; nil removes it.
     func show(count: String?, at index: Int) {
         guard parts[index].show(count) else { return }
         parts[index].setNeedsLayout()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The line at the window's foot: what the pointer would do, and how many problems there are.
+/// The status line at the bottom of the window. It shows hints for the pointer, the number of problems, and short messages.
 final class StatusLine: UIView {
     static let height: CGFloat = 24
     private let hint = UILabel("", Typeface.status, Palette.textSecondary)
@@ -8,10 +8,10 @@ final class StatusLine: UIView {
     private let line = Hairline()
     private let saying = UILabel("", Typeface.status)
     private var button: ChromeButton?
-    /// When what it says goes, in the sandbox's time; nil if it says nothing.
+    /// The sandbox time at which the current message disappears; nil if there is no message.
     private(set) var end: TimeInterval?
 
-    /// The time for which something is said, in seconds.
+    /// How long a message is visible, in seconds.
     private static let patience: TimeInterval = 8
 
     override init(frame: CGRect = .zero) {
@@ -28,7 +28,7 @@ final class StatusLine: UIView {
         if self.detail.text != detail { self.detail.text = detail }
     }
 
-    /// Says what has happened for some seconds, in place of the hint, with a button of this title for `act`.
+    /// Replaces the hint with a message for a few seconds. `action` is the title of a button that calls `act`.
     func say(_ words: String, at time: TimeInterval, action: String? = nil, _ act: @escaping () -> Void = {}) {
         clear()
         (saying.text, end, hint.isHidden) = (words, time + Self.patience, true)
@@ -37,13 +37,13 @@ final class StatusLine: UIView {
         setNeedsLayout()
     }
 
-    /// Says nothing any more.
+    /// Removes the message.
     func clear() {
         button?.removeFromSuperview()
         (button, end, saying.text, hint.isHidden) = (nil, nil, "", false)
     }
 
-    /// Lets what it says go when its time is over.
+    /// Removes the message once its time is up.
     func update(at time: TimeInterval) {
         if let end, time >= end { clear() }
     }

@@ -2,7 +2,7 @@ import Recording
 import Stage
 import UIKit
 
-/// A row of the tracks: its label, and what is drawn beside it.
+/// A row of the tracks: its label and its track.
 enum TrackRow: Equatable {
     case transitions([Timeline.TransitionBar])
     case gesture(Timeline.GestureLane)
@@ -11,7 +11,7 @@ enum TrackRow: Equatable {
 
     var height: CGFloat { if case .animation = self { 24 } else { 28 } }
 
-    /// Returns the rows of `timeline` that have something between two times.
+    /// Returns the rows of `timeline` with content between `begin` and `end`.
     static func rows(of timeline: Timeline, from begin: TimeInterval, to end: TimeInterval) -> [TrackRow] {
         let bars = timeline.transitions.filter { $0.begin <= end && ($0.end ?? .infinity) >= begin }
         let gestures = timeline.gestures.filter { $0.attempts.contains { $0.start <= end && ($0.end ?? .infinity) >= begin } }
@@ -21,7 +21,7 @@ enum TrackRow: Equatable {
             + grouped(animations).map(TrackRow.animation)
     }
 
-    /// The name of its subject, by which the same row of another run is found.
+    /// An identifier that also finds this row in another run.
     var subject: String {
         switch self {
         case .transitions: "transitions"
@@ -31,7 +31,7 @@ enum TrackRow: Equatable {
         }
     }
 
-    /// Returns animations of one layer together, in the order in which their layers came.
+    /// Groups animations by layer, in the order in which the layers first appear.
     private static func grouped(_ rows: [Timeline.AnimationRow]) -> [Timeline.AnimationRow] {
         var order: [Int: Int] = [:]
         for row in rows where order[row.facts.layer] == nil { order[row.facts.layer] = order.count }
@@ -40,25 +40,25 @@ enum TrackRow: Equatable {
         }.map(\.element)
     }
 
-    /// The layer that it belongs to; nil for rows of no layer.
+    /// The layer that the row belongs to, or nil if it has none.
     var layer: Int? { if case .animation(let row) = self { row.facts.layer } else { nil } }
 }
 
-/// The drawing of rows on two canvases: labels at the left, tracks at the right.
+/// Draws rows on two canvases: labels at the left, tracks at the right.
 struct TrackPainter {
     let labels: Canvas
     let tracks: Canvas
     let scale: TimeScale
     let now: TimeInterval
-    /// The transitions of a second device; nil for none.
+    /// The transitions of the second device, or nil if there is none.
     private let twin: [Timeline.TransitionBar]?
-    /// The values whose animations are not shown, and those whose animations are held.
+    /// Values whose animations are muted or held.
     private let muted, held: Set<AnimatedValue>
-    /// The subject of the row under the mouse; nil for none.
+    /// The subject of the row under the mouse, or nil for none.
     private let pointed: String?
-    /// The part of a label whose click mutes its animation, in points from the left.
+    /// The part of a label that mutes its animation when clicked, in points from the left.
     static let eye: ClosedRange<CGFloat> = 8...38
-    /// The part of a track whose click holds its animation, in points from the right.
+    /// The width of the part at the right of a track that holds its animation when clicked, in points.
     static let lock: CGFloat = 28
 
     private static let (barHeight, thinHeight): (CGFloat, CGFloat) = (16, 12)
@@ -72,7 +72,6 @@ struct TrackPainter {
         painter.draw(row, at: y)
     }
 
-    /// Whether labels are drawn.
     private var hasLabels = true
 
     init(
@@ -132,7 +131,7 @@ struct TrackPainter {
         }
     }
 
-    /// Draws an attempt; words end where the next one begins.
+    /// Draws an attempt. Its text ends where the next attempt starts.
     private func draw(_ attempt: Timeline.GestureLane.Attempt, at y: CGFloat, before next: TimeInterval?) {
         let end = attempt.end ?? max(now, attempt.start)
         if let possible = attempt.possible {
@@ -160,7 +159,7 @@ struct TrackPainter {
         }
     }
 
-    /// Draws a bar between two times, filled if it has happened.
+    /// Draws a bar between two times. Bars in the past are filled.
     private func bar(
         from begin: TimeInterval, to end: TimeInterval, at y: CGFloat, _ height: CGFloat, text: String, isPast: Bool,
         color: UIColor = Palette.accentBand
@@ -202,7 +201,7 @@ struct TrackPainter {
         }
     }
 
-    /// Draws the transitions of one of two devices, with its letter behind the last.
+    /// Draws the transitions of one of two devices, with the device's letter after the last one.
     private func drawThin(_ bars: [Timeline.TransitionBar], _ letter: String, at y: CGFloat) {
         for bar in bars {
             let end = bar.end ?? max(now, bar.begin)
@@ -214,7 +213,7 @@ struct TrackPainter {
         if x > 0 { tracks.text(letter, CGRect(x: x, y: y - 4, width: 0, height: 16), Typeface.status, Palette.textSecondary) }
     }
 
-    /// Draws a dotted line up to the right end: something that has not come.
+    /// Draws a dotted line to the right edge, for an end that isn't known yet.
     private func dots(from time: TimeInterval, at y: CGFloat) {
         var x = max(0, scale.x(time)) + 4
         while x < width {
@@ -260,6 +259,6 @@ struct TrackPainter {
 }
 
 extension Timeline.AnimationRow {
-    /// The value that it changes.
+    /// The value that the animation changes.
     var value: AnimatedValue { AnimatedValue(layer: facts.layer, keyPath: facts.keyPath) }
 }

@@ -2,23 +2,23 @@ import Recording
 import Stage
 import UIKit
 
-/// The tracks of a run: rows that scroll, and below them the plots of progress and velocity.
+/// The tracks of a run: scrolling rows above the plots of progress and velocity.
 final class TracksView: UIView, PointerFollowing {
-    /// Called with the layer of a row that is tapped.
+    /// Called with the layer of the tapped row.
     var select: (Int) -> Void = { _ in }
-    /// Called when the limit of another lane is to be shown.
+    /// Called when another lane is selected to show its limit.
     var selectedLane: () -> Void = {}
 
-    /// Called with the animation whose eye is tapped, and whether it was tapped twice: then it alone is to be shown.
+    /// Called with the animation whose eye icon is tapped. `solo` is true for a double tap.
     var mute: (Timeline.AnimationRow, _ solo: Bool) -> Void = { _, _ in }
-    /// Called with the animation whose lock is tapped.
+    /// Called with the animation whose lock icon is tapped.
     var hold: (Timeline.AnimationRow) -> Void = { _ in }
-    /// Called when the mouse has come to another row.
+    /// Called when the mouse moves to another row.
     var pointed: () -> Void = {}
-    /// The values whose animations are not shown, and those whose animations are held.
+    /// Values whose animations are muted or held.
     var muted: Set<AnimatedValue> = []
     var held: Set<AnimatedValue> = []
-    /// The subject of the row under the mouse; nil for none.
+    /// The subject of the row under the mouse, or nil for none.
     private var pointedRow: String? { didSet { if pointedRow != oldValue { pointed() } } }
     var isHovered = false { didSet { if !isHovered { pointedRow = nil } } }
 
@@ -27,7 +27,7 @@ final class TracksView: UIView, PointerFollowing {
     private let labels = Canvas()
     private let tracks = Canvas()
     private let columns = Canvas()
-    /// The run before the scene went on from a past instant: only the part that the present one has not come to yet.
+    /// Shows the run from before the scene continued from an earlier time, but only the part after the current run's end.
     private let after = UIView()
     private let afterTracks = Canvas()
     private let afterLabels = Canvas()
@@ -36,15 +36,15 @@ final class TracksView: UIView, PointerFollowing {
     private let velocity = PlotView()
     private let divider = Hairline()
     private var rows: [TrackRow] = []
-    /// The gesture whose lane is selected, which shows its limit; nil for none.
+    /// The gesture whose lane is selected and shows its limit, or nil for none.
     private(set) var lane: String? { didSet { if lane != oldValue { selectedLane() } } }
-    /// The tracks that are drawn; nil draws them anew.
+    /// The inputs of the last drawing; nil forces a redraw.
     private var drawn: Drawn?
     private var offset: CGFloat = 0
-    /// The width of the labels, and that of the column at the right; 0 for none.
+    /// The widths of the labels and of the right column, in points. A `columnWidth` of 0 hides the column.
     var labelWidth: CGFloat = 224
     var columnWidth: CGFloat = 0
-    /// Whether the column shows the animations' times.
+    /// Whether the column shows the animations' timing.
     var showsColumns = false
 
     override init(frame: CGRect = .zero) {
@@ -64,10 +64,10 @@ final class TracksView: UIView, PointerFollowing {
         CGRect(x: labelWidth + 16, y: 0, width: max(1, bounds.width - labelWidth - columnWidth - 32), height: bounds.height)
     }
 
-    /// The height of the rows that fit above the plots.
+    /// The height left for rows above the plots, in points.
     private var rowsHeight: CGFloat { max(0, bounds.height - Self.progressHeight - Self.velocityHeight) }
 
-    /// The state on which the drawing depends, without the instant: in a rest all are alike.
+    /// The inputs of a drawing. They exclude the current time, so nothing is redrawn while nothing moves.
     private struct Drawn: Equatable {
         var version, twinVersion, overwrittenVersion: Int?
         var end: TimeInterval
@@ -81,7 +81,7 @@ final class TracksView: UIView, PointerFollowing {
         var rest: Range<TimeInterval>
     }
 
-    /// Whether limits stand beside lanes of gestures.
+    /// Whether limits appear next to gesture lanes.
     var showsLimits: Bool { columnWidth > 0 && rows.contains(where: showsLimit) }
 
     /// Whether any lane has a limit.
@@ -92,7 +92,8 @@ final class TracksView: UIView, PointerFollowing {
         return showsColumns || lane.who == self.lane
     }
 
-    /// Draws `timeline` with the playhead at `now`, and after its end what `overwritten` knows, dim. What is drawn already stays.
+    /// Draws `timeline` with the playhead at `now`, and the rest of `overwritten` dimmed after its end. Redraws only if something
+    /// changed.
     func show(
         _ timeline: Timeline, after overwritten: Timeline? = nil, _ scale: TimeScale, now: TimeInterval, release: ReleaseLimit?,
         twin: Timeline? = nil
@@ -143,7 +144,7 @@ final class TracksView: UIView, PointerFollowing {
             showsColumns: showsColumns, muted: muted, held: held, pointedRow: pointedRow, lane: lane, rest: rest)
     }
 
-    /// Draws rows of what is overwritten: beside those of the same subject, and `lost` ones below them all.
+    /// Draws the rows of the overwritten run: `rows` next to rows with the same subject, and `lost` ones below all of them.
     private func drawAfter(_ rows: [TrackRow], _ lost: [TrackRow], from x: CGFloat, _ scale: TimeScale, _ end: TimeInterval) {
         let left = min(max(0, x), trackFrame.width)
         after.frame = CGRect(x: trackFrame.minX + left, y: 0, width: trackFrame.width - left, height: rowsHeight)
@@ -164,7 +165,7 @@ final class TracksView: UIView, PointerFollowing {
         for canvas in [afterTracks, afterLabels] { canvas.finish() }
     }
 
-    /// Writes the heads of the columns in the row above the first animation.
+    /// Draws the column titles in the row above the first animation.
     private func drawHeads(above y: CGFloat) {
         guard showsColumns, y >= 24 else { return }
         for (title, x) in [("Delay", 16), ("Duration", 68), ("Curve", 128)] as [(String, CGFloat)] {
@@ -174,7 +175,7 @@ final class TracksView: UIView, PointerFollowing {
             "Additive", CGRect(x: columnWidth - 82, y: y - 24, width: 66, height: 20), Typeface.secondary, Palette.textSecondary, .right)
     }
 
-    /// Writes the release rule and its outcome beside the plots.
+    /// Draws the release rule and its outcome next to the plots.
     private func drawRule(_ release: ReleaseLimit?) {
         guard showsColumns, let release else { return }
         let left = bounds.width - columnWidth + 16, width = columnWidth - 32
@@ -186,7 +187,7 @@ final class TracksView: UIView, PointerFollowing {
         }
     }
 
-    /// Draws a band below all that stands in a row.
+    /// Draws a selection band behind a row.
     private func drawSelection(at y: CGFloat, _ height: CGFloat) {
         labels.box(CGRect(x: 0, y: y, width: bounds.width, height: height), Palette.accentWash)
     }
@@ -199,7 +200,7 @@ final class TracksView: UIView, PointerFollowing {
         }
     }
 
-    /// Draws the limit that decides whether a gesture begins.
+    /// Draws the threshold at which the gesture begins.
     private func drawLimit(of lane: Timeline.GestureLane, at y: CGFloat) {
         guard let words = lane.limit?.words else { return }
         let number = CGRect(x: 88, y: y, width: 48, height: 28)
@@ -213,9 +214,9 @@ final class TracksView: UIView, PointerFollowing {
             Palette.textSecondary, .right)
     }
 
-    /// Returns the width of a unit and of the space before it, in points.
+    /// Returns the width of a unit and the space before it, in points.
     private static func unitWidth(_ unit: String) -> CGFloat {
-        // A space is as wide as a digit, and has no width alone.
+        // The space is as wide as a digit; measured alone, it has no width.
         unit.size(withAttributes: [.font: Typeface.numberSmall]).width + "0".size(withAttributes: [.font: Typeface.number]).width
     }
 
@@ -264,7 +265,7 @@ final class TracksView: UIView, PointerFollowing {
         plotLabels.finish()
     }
 
-    /// Writes the present progress, and below it that of a second device.
+    /// Draws the current progress, with the second device's progress below it.
     private func drawProgress(_ value: Double?, _ other: Double??) {
         let words = { (value: Double?) in value.map { String(format: "%.3f", $0) } ?? "–" }
         let lines = other.map { [("A", words(value)), ("B", words($0))] } ?? [("", words(value))]
@@ -282,7 +283,7 @@ final class TracksView: UIView, PointerFollowing {
 
     func scrolled(by distance: CGFloat) { offset = max(0, offset + distance) }
 
-    /// Returns the row under a point.
+    /// Returns the row under `point`.
     func row(at point: CGPoint) -> TrackRow? {
         guard point.y >= 0, point.y < rowsHeight else { return nil }
         var y = -offset
@@ -293,7 +294,6 @@ final class TracksView: UIView, PointerFollowing {
         return nil
     }
 
-    /// Whether the lock of a row is at `x`.
     private func hasLock(at x: CGFloat) -> Bool { (trackFrame.maxX - TrackPainter.lock...trackFrame.maxX).contains(x) }
 
     func pointerMoved(to point: CGPoint) {
@@ -301,7 +301,7 @@ final class TracksView: UIView, PointerFollowing {
         pointedRow = row(at: point)?.subject
     }
 
-    /// Shows the animation at `point` alone, or all again; returns false beside them.
+    /// Solos the animation at `point`, or shows all again if it was already solo. Returns false if no animation is there.
     func solo(at point: CGPoint) -> Bool {
         guard case .animation(let animation)? = row(at: point) else { return false }
         mute(animation, true)
@@ -326,12 +326,12 @@ final class TracksView: UIView, PointerFollowing {
 }
 
 extension Timeline {
-    /// The readings of the progress in sight, and a little beyond.
+    /// Returns the progress values in the visible range, with a small margin.
     fileprivate func progressReadings(_ scale: TimeScale) -> [PlotView.Reading] {
         indices(scale).map { (progress[$0].time, progress[$0].value) }
     }
 
-    /// The readings of its velocity.
+    /// Returns the velocities for the same range.
     fileprivate func velocityReadings(_ scale: TimeScale) -> [PlotView.Reading] {
         indices(scale).map { (progress[$0].time, progress[$0].value.isNaN ? .nan : velocity(endingAt: $0) ?? 0) }
     }
