@@ -1,17 +1,15 @@
 import UIKit
 
-/// A button of the sandbox: an icon, a title or both, 28 high.
+/// A button with an icon, a title or both, 28 points high.
 final class ChromeButton: UIControl, Hoverable, Tipped {
     enum Style { case plain, filled, primary, record }
 
     static let height: CGFloat = 28
     var icon: Icon? { didSet { showIcon() } }
     var tip: Tip?
-    /// Whether its icon has as much room as the title of a button without one.
+    /// Whether the icon's margins are as wide as a title's.
     var isRoomy = false
-    /// Whether the icon follows the title.
     var isIconLast = false
-    /// Whether the button's state is on.
     var isOn = false {
         didSet {
             guard isOn != oldValue else { return }
@@ -21,7 +19,7 @@ final class ChromeButton: UIControl, Hoverable, Tipped {
     }
     var isHovered = false { didSet { if isHovered != oldValue { paint() } } }
 
-    /// The text of a button that was made with one.
+    /// The title of a button that was created with one.
     var title: String? {
         get { label?.text }
         set {
@@ -35,7 +33,7 @@ final class ChromeButton: UIControl, Hoverable, Tipped {
     private let label: UILabel?
     private let action: () -> Void
 
-    /// Makes a button that runs `action` when tapped.
+    /// Creates a button that calls `action` when tapped.
     init(icon: Icon? = nil, title: String? = nil, style: Style = .plain, _ action: @escaping () -> Void) {
         (self.icon, self.style, self.action) = (icon, style, action)
         iconView = icon.map { IconView($0) }
@@ -54,10 +52,10 @@ final class ChromeButton: UIControl, Hoverable, Tipped {
 
     private func showIcon() { icon.map { iconView?.icon = $0 } }
 
-    /// The width that the content needs.
+    /// The width that fits the content, in points.
     var fittingWidth: CGFloat {
         guard let label else { return Self.height }
-        // Without a change of the label: its frame is the layout's.
+        // Measured without resizing the label, because layout sets its frame.
         let width = label.intrinsicContentSize.width
         return titleLeft + width + (iconView == nil || isRoomy ? 12 : 10)
     }
@@ -68,7 +66,7 @@ final class ChromeButton: UIControl, Hoverable, Tipped {
     override var isHighlighted: Bool { didSet { paint() } }
     override var isEnabled: Bool { didSet { paint() } }
 
-    /// Fingers hit more than is drawn.
+    /// Extends the touch area by 3 points horizontally and 8 points vertically.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.insetBy(dx: -3, dy: -8).contains(point) }
 
     override func layoutSubviews() {
@@ -82,7 +80,7 @@ final class ChromeButton: UIControl, Hoverable, Tipped {
             iconView?.frame = CGRect(x: bounds.width - 6 - Icon.side, y: middle, width: Icon.side, height: Icon.side)
             return label.frame = CGRect(x: 10, y: 0, width: max(0, bounds.width - 14 - Icon.side), height: bounds.height)
         }
-        // A button that is wider than it needs to be keeps its content in the middle.
+        // Content is centered in a button that is wider than necessary.
         let spare = isRoomy ? max(0, ((bounds.width - fittingWidth) / 2).rounded()) : 0
         iconView?.frame = CGRect(x: iconLeft + spare, y: middle, width: Icon.side, height: Icon.side)
         let left = titleLeft + spare

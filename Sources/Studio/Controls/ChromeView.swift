@@ -1,12 +1,12 @@
 import UIKit
 
-/// A part of the sandbox's own interface. Layers have no dynamic colours, so a part sets the colours of its layers in `paint()`.
+/// A view of the sandbox's own interface. Layers don't support dynamic colors, so subclasses set their layers' colors in `paint()`.
 class ChromeView: UIView {
     override init(frame: CGRect) { super.init(frame: frame) }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// Sets the layers' colours by the theme; called whenever it changes.
+    /// Sets the layers' colors for the current theme. Called whenever the theme changes.
     func paint() {}
 
     override func didMoveToWindow() {
@@ -20,22 +20,22 @@ class ChromeView: UIView {
     }
 }
 
-/// A view that looks different under the mouse.
+/// A view that changes its appearance under the mouse.
 @MainActor protocol Hoverable: UIView {
     var isHovered: Bool { get set }
 }
 
-/// A view with parts that differ under the mouse.
+/// A view that depends on where the mouse is within it.
 @MainActor protocol PointerFollowing: Hoverable {
-    /// Handles a move of the mouse over it to `point`, in its own coordinates.
+    /// Handles a mouse move to `point`, in the view's coordinates.
     func pointerMoved(to point: CGPoint)
 }
 
 extension UIView {
-    /// Returns the colour for a layer, resolved by the view's theme.
+    /// Returns `color` resolved for the view's theme, for use in a layer.
     func ink(_ color: UIColor) -> CGColor { color.resolvedColor(with: traitCollection).cgColor }
 
-    /// Gives the view's layer a shadow.
+    /// Adds a shadow to the view's layer.
     func cast(_ shadow: Palette.Shadow) {
         let color = ink(shadow.color)
         layer.shadowColor = color.copy(alpha: 1)
@@ -49,7 +49,7 @@ extension UIView {
 }
 
 extension UILabel {
-    /// Makes a line of text.
+    /// Creates a single-line label.
     convenience init(_ text: String = "", _ font: UIFont, _ color: UIColor = Palette.text) {
         self.init(frame: .zero)
         self.text = text
@@ -59,7 +59,7 @@ extension UILabel {
 }
 
 extension UIScrollView {
-    /// Scrolls by a turn of the wheel, in points, and shows for a moment where that is.
+    /// Scrolls by `distance` points of the wheel and briefly shows the scroll indicator.
     func turned(by distance: CGFloat) {
         let most = max(0, contentSize.height - bounds.height)
         let place = min(max(0, contentOffset.y + distance), most)
@@ -68,7 +68,7 @@ extension UIScrollView {
     }
 }
 
-/// A line between two parts, one device pixel thick.
+/// A separator, one device pixel thick.
 final class Hairline: UIView {
     init() {
         super.init(frame: .zero)

@@ -1,6 +1,6 @@
 import Input
 
-/// Keys that are held together, as their caps say: "Ctrl Shift C".
+/// A key with its modifiers, spelled as on the key caps: "Ctrl Shift C".
 struct KeyCombination: Equatable {
     private let modifiers: Set<String>
     private let key: String
@@ -10,7 +10,8 @@ struct KeyCombination: Equatable {
         "Left": "←", "Right": "→", "Up": "↑", "Down": "↓", "-": "−", "Return": "Enter", "Keypad +": "+", "Keypad -": "−", "=": "+",
     ]
 
-    /// Reads a key that was pressed; nil for those that type, or do something in a dialog.
+    /// Creates the combination of a key press. Returns nil for plain keys without Ctrl or Alt, except function keys other than F1, and
+    /// for repeats.
     init?(_ stroke: KeyStroke) {
         let isFunction = stroke.name.wholeMatch(of: /F\d+/) != nil && stroke.name != "F1"
         guard stroke.isControl || stroke.isAlt || isFunction, !stroke.isRepeat else { return nil }
@@ -19,13 +20,13 @@ struct KeyCombination: Equatable {
         key = Self.caps[stroke.name] ?? stroke.name
     }
 
-    /// The caps in a line.
+    /// The key caps, separated by spaces.
     var words: String { (Self.allModifiers.filter(modifiers.contains) + [key]).joined(separator: " ") }
 
-    /// Whether a shortcut is this combination.
+    /// Returns whether a shortcut is exactly this combination.
     func has(_ line: KeyGroup.Line) -> Bool { Self.modifiers(of: line) == modifiers && hasKey(line) }
 
-    /// Whether a shortcut has this key, whatever is held with it.
+    /// Returns whether a shortcut uses this key, with any modifiers.
     func hasKey(_ line: KeyGroup.Line) -> Bool {
         let caps = line.keys.split(separator: " ").map(String.init)
         if caps.contains("to"), let first = caps.first.flatMap({ Int($0) }), let last = caps.last.flatMap({ Int($0) }), let digit = Int(key)

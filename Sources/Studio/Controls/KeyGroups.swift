@@ -1,14 +1,14 @@
-// The keyboard shortcuts by what they are for, and the part of the dialog that shows a group of them.
+// The keyboard shortcuts in groups, and the part of the shortcuts dialog that shows a group.
 
 import UIKit
 
-/// Shortcuts that belong together.
+/// A group of related shortcuts.
 struct KeyGroup {
-    /// A shortcut: its effect, and its keys, a cap each. Words in lower case are no keys.
+    /// A shortcut: its effect and its key caps, separated by spaces. Lowercase words such as "to" aren't keys.
     typealias Line = (does: String, keys: String)
 
     let title: String
-    /// The column in a wide dialog.
+    /// The column of the group in a wide dialog.
     let column: Int
     let lines: [Line]
 
@@ -85,16 +85,16 @@ final class KeyGroupView: UIView {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// Shows the rows that have all words of `text`; a group without any is hidden.
+    /// Shows the rows that contain all words of `text`. Hides the group if there are none.
     func filter(_ text: String) {
         let words = text.lowercased().split(separator: " ")
         filter { line in words.allSatisfy { "\(line.does) \(line.keys)".lowercased().contains($0) } }
     }
 
-    /// Whether any of its shortcuts is one of those that are wanted.
+    /// Returns whether any shortcut satisfies `isWanted`.
     func has(_ isWanted: (KeyGroup.Line) -> Bool) -> Bool { group.lines.contains(where: isWanted) }
 
-    /// Shows the rows of the shortcuts that are wanted.
+    /// Shows only the rows whose shortcuts satisfy `isWanted`.
     func filter(_ isWanted: (KeyGroup.Line) -> Bool) {
         for (row, line) in zip(rows, group.lines) { row.isHidden = !isWanted(line) }
         isHidden = rows.allSatisfy(\.isHidden)
@@ -113,7 +113,7 @@ final class KeyGroupView: UIView {
     }
 }
 
-/// A shortcut: its effect on the left, its keys on the right.
+/// A shortcut's row: the effect on the left, the keys on the right.
 private final class KeyRow: UIView {
     private let label: UILabel
     private let parts: [UIView]

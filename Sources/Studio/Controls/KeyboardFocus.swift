@@ -1,17 +1,17 @@
 import Input
 import UIKit
 
-/// A view that the keyboard can reach besides the controls.
+/// A view that can have keyboard focus in addition to the controls.
 @MainActor protocol Focusable: UIView {
-    /// Whether the ring lies inside, because the view touches its neighbours.
+    /// Whether the focus ring is drawn inside the view because it touches its neighbors.
     var isFocusRingInside: Bool { get }
-    /// The frame around which the ring lies, in its own points.
+    /// The rectangle that the focus ring surrounds, in the view's coordinates.
     var ringFrame: CGRect { get }
-    /// Whether the keyboard reaches it now.
+    /// Whether the view can currently receive keyboard focus.
     var canFocus: Bool { get }
-    /// Called when the focus comes or goes.
+    /// Called when the view gains or loses keyboard focus.
     func focusChanged(_ hasFocus: Bool)
-    /// Moves its value by a step; returns false if it has none.
+    /// Changes the value by `step` steps. Returns false if the view has no value.
     func adjust(by step: Int) -> Bool
 }
 
@@ -23,14 +23,15 @@ extension Focusable {
     func adjust(by step: Int) -> Bool { false }
 }
 
-/// The control that keys act on: Tab goes from one to the next in reading order, Enter and Space press it, arrows go through its group.
+/// Tracks the control with keyboard focus. Tab moves the focus in reading order, Return and Space press the control, and arrow keys move
+/// within its group.
 ///
-/// The ring around it appears with the first key and goes with the first touch.
+/// The focus ring appears with the first key press and disappears with the first touch.
 final class KeyboardFocus {
     private(set) weak var view: UIView?
     private let ring = FocusRing(radius: 6)
 
-    /// Goes to the next control in `root`, or to the one before; at an end, to the other end.
+    /// Moves the focus to the next or previous control in `root`, wrapping around at the ends.
     func move(forward: Bool, in root: UIView) {
         let all = Self.stops(in: root)
         guard !all.isEmpty else { return set(nil) }
@@ -39,7 +40,7 @@ final class KeyboardFocus {
         set(all[next])
     }
 
-    /// Gives `view` the focus; nil takes it away.
+    /// Moves the focus to `view`; nil removes it.
     func set(_ view: UIView?) {
         guard view !== self.view else { return }
         let old = self.view
@@ -67,7 +68,7 @@ final class KeyboardFocus {
         return isInside ? frame : frame.insetBy(dx: -4, dy: -4)
     }
 
-    /// Follows the row of a list whose rows have moved or gone.
+    /// Updates the focus ring after the rows of a list move or disappear.
     func followRows() {
         guard let list = view as? any RowList else { return }
         guard list.canFocus, list.window != nil else { return set(nil) }
@@ -75,7 +76,7 @@ final class KeyboardFocus {
         if ring.frame != frame { ring.frame = frame }
     }
 
-    /// Handles a key that presses the focused control, changes its value or goes to another of its group; returns false for any other.
+    /// Handles a key that presses the focused control, changes its value, or moves within its group. Returns false for other keys.
     func keyDown(_ key: KeyStroke) -> Bool {
         guard let view, view.window != nil else {
             set(nil)
@@ -99,7 +100,7 @@ final class KeyboardFocus {
         return true
     }
 
-    /// Goes to a neighbour of the same kind, beside or above each other. Returns false if there is none: a button on its own is no group.
+    /// Moves the focus to an adjacent view of the same type. Returns false if the view isn't in a group along that axis.
     private func go(_ step: Int, isVertical: Bool) -> Bool {
         guard let view, let parent = view.superview, (view as? any Focusable)?.isFocusRingInside == true else { return false }
         let group = Self.stops(in: parent).filter { $0.superview === parent && type(of: $0) == type(of: view) }
@@ -111,7 +112,7 @@ final class KeyboardFocus {
 
     // MARK: Order
 
-    /// Returns the controls that can be seen and used in `root`, in reading order.
+    /// Returns the visible, enabled controls in `root`, in reading order.
     static func stops(in root: UIView) -> [UIView] {
         guard !root.isHidden, root.alpha > 0, root.isUserInteractionEnabled, !root.bounds.isEmpty else { return [] }
         if canFocus(root) { return [root] }
@@ -124,7 +125,7 @@ final class KeyboardFocus {
         return (view as? UIControl)?.isEnabled ?? false
     }
 
-    /// Scrolls until `view` can be seen.
+    /// Scrolls until `view` is visible.
     private static func reveal(_ view: UIView) {
         var parent = view.superview
         while let next = parent {
@@ -138,7 +139,6 @@ final class KeyboardFocus {
     }
 }
 
-/// The ring that shows keyboard focus.
 final class FocusRing: ChromeView {
     init(radius: CGFloat) {
         super.init(frame: .zero)

@@ -1,9 +1,9 @@
 import Input
 import UIKit
 
-/// The list of keyboard shortcuts, a dialog over everything else. Escape, its button or a click beside it closes it; text searches in it.
+/// A dialog that lists the keyboard shortcuts. Typing filters the list. Escape, the close button or a click outside closes it.
 final class KeysOverlay: ChromeView, Modal {
-    /// The field that narrows the list.
+    /// The field that filters the list.
     let search = SearchField("Search shortcuts")
 
     private static let wide = CGSize(width: 800, height: 668)
@@ -42,7 +42,7 @@ final class KeysOverlay: ChromeView, Modal {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// Begins with all shortcuts and an empty search; `close` is called in the end.
+    /// Shows all shortcuts with an empty search. `close` is called to close the dialog.
     func begin(close: @escaping () -> Void) {
         self.close = close
         search.clear()
@@ -50,7 +50,7 @@ final class KeysOverlay: ChromeView, Modal {
         list.contentOffset = .zero
     }
 
-    /// Handles a key, of which none reaches what lies below; returns false for one whose text may follow.
+    /// Handles a key. Returns false if text input may follow; no key reaches the views below.
     func keyDown(_ key: KeyStroke) -> Bool {
         if let pressed = KeyCombination(key), !edits(key) {
             search.replace(with: pressed.words)
@@ -72,10 +72,10 @@ final class KeysOverlay: ChromeView, Modal {
         return true
     }
 
-    /// The keys that were pressed to find what they do; nil if words are searched.
+    /// The key combination that the user looks up; nil while searching by words.
     private var combination: KeyCombination?
 
-    /// Whether a key with Ctrl works on the search's text.
+    /// Returns whether a key with Ctrl edits the search text.
     private func edits(_ key: KeyStroke) -> Bool {
         let isText = !search.text.isEmpty && combination == nil
         return key == KeyStroke("V", isControl: true) || isText && ["A", "C", "X"].contains { key == KeyStroke($0, isControl: true) }
@@ -83,7 +83,7 @@ final class KeysOverlay: ChromeView, Modal {
 
     func insert(_ text: String) { search.insert(text) }
 
-    /// Scrolls the list, in points.
+    /// Scrolls the list by `distance` points.
     func scrolled(by distance: CGFloat) {
         list.turned(by: distance)
     }
@@ -99,7 +99,7 @@ final class KeysOverlay: ChromeView, Modal {
         edge.frame = card.frame.insetBy(dx: -1, dy: -1)
         edge.layer.shadowPath = UIBezierPath(roundedRect: edge.bounds, cornerRadius: 13).cgPath
         cross.frame = CGRect(x: size.width - 16 - ChromeButton.height, y: 18, width: ChromeButton.height, height: ChromeButton.height)
-        // A narrow dialog has room for the field only.
+        // A narrow dialog only has room for the field.
         head.isHidden = size.width < 420
         let fieldWidth = head.isHidden ? cross.frame.minX - 16 - Self.margin : min(224, size.width - 300)
         search.frame = CGRect(

@@ -1,12 +1,12 @@
 import Input
 import UIKit
 
-/// A view over everything else. While it is shown, all touches, keys and turns of the wheel are for it.
+/// A view above everything else. While it is visible, it receives all touches, keys and scroll events.
 @MainActor protocol Modal: UIView {
-    /// Handles a key, of which none reaches what lies below; returns false for one whose text may follow.
+    /// Handles a key. Returns false if text input may follow; no key reaches the views below.
     func keyDown(_ key: KeyStroke) -> Bool
-    /// Takes typed text.
+    /// Inserts typed text.
     func insert(_ text: String)
-    /// Takes a turn of the wheel, in points.
+    /// Scrolls by `distance` points.
     func scrolled(by distance: CGFloat)
 }

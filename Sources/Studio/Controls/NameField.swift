@@ -1,9 +1,9 @@
 import Input
 import UIKit
 
-/// A name that is being edited in its place. It begins with all of it selected.
+/// An inline field for editing a name. All of the name is selected at first.
 final class NameField: ChromeView {
-    /// Called with the new name, or nil if it stays.
+    /// Called with the new name, or nil if it doesn't change.
     var ended: (String?) -> Void = { _ in }
     private var line = TextLine()
     private let label = UILabel("", Typeface.bodyStrong)
@@ -22,7 +22,7 @@ final class NameField: ChromeView {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// Begins with `name`, all of it selected.
+    /// Starts editing `name`, with all of it selected.
     func begin(with name: String) {
         line = TextLine()
         line.insert(name)
@@ -30,10 +30,10 @@ final class NameField: ChromeView {
         show()
     }
 
-    /// Types text in place of the selection. A name has no slashes: it names a file.
+    /// Replaces the selection. Slashes become dashes because the name is used as a file name.
     func insert(_ text: String) { edit { $0.insert(text.replacing("/", with: "-")) } }
 
-    /// Handles a key. All keys are the field's, as long as it is there; returns false for those whose text follows.
+    /// Handles a key. Returns false for keys that are followed by text input. No other view receives keys while the field is visible.
     func keyDown(_ key: KeyStroke) -> Bool {
         switch key.name {
         case "Return": ended(text)
@@ -50,7 +50,7 @@ final class NameField: ChromeView {
         return true
     }
 
-    /// The name without spaces around it; nil if it names no file.
+    /// The name without surrounding spaces; nil if it isn't a valid file name.
     var text: String? {
         let name = line.text.trimmingCharacters(in: .whitespaces)
         return name.isEmpty || name.hasPrefix(".") ? nil : name
@@ -82,7 +82,7 @@ final class NameField: ChromeView {
         band.frame = CGRect(x: 6 + start - shift, y: 3, width: end - start, height: bounds.height - 6)
     }
 
-    /// Returns the distance of the character at `index` from the beginning.
+    /// Returns the x position of the character at `index`, in points.
     private func place(of index: Int) -> CGFloat {
         index > 0 ? UILabel(String(line.letters.prefix(index)), Typeface.bodyStrong).intrinsicContentSize.width : 0
     }

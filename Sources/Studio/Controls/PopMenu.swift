@@ -1,18 +1,18 @@
 import Input
 import UIKit
 
-/// A menu beside the control that opened it, over everything else. A click outside, Escape and each choice close it.
+/// A menu next to the control that opened it. A click outside, Escape or choosing an item closes it.
 final class PopMenu: ChromeView, Modal {
-    /// A line of the menu.
+    /// An item of the menu.
     enum Item {
         case action(Action)
-        /// A label with controls beside it, which leave the menu open.
+        /// A label with controls next to it. Using them doesn't close the menu.
         case strip(String, [(view: UIView, width: CGFloat)])
-        /// A view over the whole width, which leaves the menu open.
+        /// A full-width view. Using it doesn't close the menu.
         case wide(UIView, height: CGFloat)
         case line
 
-        /// Makes a line that does something.
+        /// Creates an item that performs an action.
         static func action(
             _ title: String, icon: Icon? = nil, keys: String = "", value: String = "", leadsOn: Bool = false,
             _ perform: @escaping () -> Void
@@ -21,7 +21,7 @@ final class PopMenu: ChromeView, Modal {
         }
     }
 
-    /// The words of a line, and its effect.
+    /// The content of an item and its action.
     struct Action {
         var title: String
         var icon: Icon?
@@ -37,10 +37,10 @@ final class PopMenu: ChromeView, Modal {
     private let edge = UIView()
     private let card = UIView()
     private let list = UIScrollView()
-    /// The frame of the control that opened it, in points of the window.
+    /// The frame of the control that opened the menu, in window coordinates.
     private let anchor: CGRect
 
-    /// Makes a menu beside a control whose frame in the window is `anchor`.
+    /// Creates a menu next to a control whose frame in the window is `anchor`.
     init(_ items: [Item], beside anchor: CGRect) {
         self.anchor = anchor
         var close: () -> Void = {}
@@ -110,7 +110,7 @@ final class PopMenu: ChromeView, Modal {
     }
 }
 
-/// A line that does something: an icon, a title, and its keys or its value.
+/// An item that performs an action: an icon, a title, and its shortcut or value.
 private final class MenuRow: UIControl, Hoverable, Focusable {
     static let height: CGFloat = 28
     let isFocusRingInside = true
@@ -121,7 +121,7 @@ private final class MenuRow: UIControl, Hoverable, Focusable {
     private let value: UILabel
     private let arrow: IconView?
     private let caps: [KeyCap]
-    /// Whether Enter chooses it while no line has the focus.
+    /// Whether Return chooses this item while no item has the focus.
     let takesEnter: Bool
 
     init(_ action: PopMenu.Action) {
@@ -167,7 +167,6 @@ private final class MenuRow: UIControl, Hoverable, Focusable {
     }
 }
 
-/// A label with controls at its right.
 private final class MenuStrip: UIView {
     static let height: CGFloat = 36
     private let label: UILabel
@@ -193,7 +192,6 @@ private final class MenuStrip: UIView {
     }
 }
 
-/// A line between two groups.
 private final class MenuLine: UIView {
     static let height: CGFloat = 9
     private let line = Hairline()

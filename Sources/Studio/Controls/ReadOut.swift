@@ -1,11 +1,11 @@
 import UIKit
 
-/// A number in a monospaced font that may change in each frame, between words that stay.
+/// A monospaced number that may change every frame, between fixed words.
 ///
-/// Each place is a column of all letters, of which the view shows one. Another number only moves columns, where a label would set its text
-/// and rasterise it anew.
+/// Each digit is a column with all characters, and the view shows one of them. A new number only moves columns, while a label would lay
+/// out and rasterize its text again.
 final class ReadOut: UIView {
-    /// The letters of a column from the top down. The first one leaves a place empty.
+    /// The characters of a column, from top to bottom. The first one is blank.
     private static let letters = Array(" 0123456789.-s".utf8)
 
     private let word: UILabel
@@ -13,7 +13,7 @@ final class ReadOut: UIView {
     private let end: UILabel
     private let alignment: NSTextAlignment
     private var columns: [UILabel] = []
-    /// The width of a letter and the height of a row, in points.
+    /// The width of a character and the height of a row, in points.
     private let letter: CGSize
 
     init(
@@ -34,7 +34,7 @@ final class ReadOut: UIView {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// The number, of the letters of a column.
+    /// The number. It may only contain the characters of a column.
     var number = "" {
         didSet {
             guard number != oldValue else { return }
@@ -47,7 +47,8 @@ final class ReadOut: UIView {
     /// The words and the number.
     var text: String { (word.text ?? "") + number + tail }
 
-    /// Adds a column. Its rows begin where the whole text begins, so that each letter has the place within a pixel that it has in a text.
+    /// Adds a column. Its rows are padded with spaces to the start of the text, so each character has the same subpixel position as in a
+    /// label.
     private func addColumn() {
         let column = UILabel("", word.font, word.textColor)
         let before = Self.space(wordLength + columns.count)

@@ -1,17 +1,17 @@
 import Input
 import UIKit
 
-/// A list whose rows are drawn, and have no views of their own. Tab reaches it; then arrows go through its rows, and Enter does what a tap
-/// on a row does.
+/// A list that draws its rows instead of having a view for each. Tab focuses the list, arrow keys move through the rows, and Return does
+/// the same as tapping a row.
 @MainActor protocol RowList: Focusable {
     var rowCount: Int { get }
-    /// The row with the focus.
+    /// The index of the row with the focus.
     var focusedRow: Int { get set }
-    /// Returns the frame of a row, in points of the list.
+    /// Returns the frame of a row in the list's coordinates.
     func frame(ofRow row: Int) -> CGRect
-    /// Scrolls until a row can be seen.
+    /// Scrolls until a row is visible.
     func reveal(row: Int)
-    /// Does what a tap on a row does.
+    /// Performs the action of tapping a row.
     func activate(row: Int)
 }
 
@@ -20,7 +20,7 @@ extension RowList {
     var canFocus: Bool { rowCount > 0 }
     var ringFrame: CGRect { frame(ofRow: min(focusedRow, rowCount - 1)) }
 
-    /// Handles a key that goes to another row or does something with this one; returns false for any other.
+    /// Handles a key that moves to another row or activates the focused one. Returns false for other keys.
     func rowKeyDown(_ key: KeyStroke) -> Bool {
         guard rowCount > 0, !key.isControl, !key.isAlt, !key.isShift else { return false }
         let row = min(focusedRow, rowCount - 1)

@@ -1,12 +1,12 @@
 import UIKit
 
-/// A bar that shows the progress of a transition, and scrubs it when dragged.
+/// A bar that shows a transition's progress. Dragging it scrubs the transition.
 final class ScrubBar: UIControl, Hoverable, Tipped {
     var tip: Tip? { Tip(isEnabled ? "Drag to scrub" : "No transition to scrub; start one", keys: isEnabled ? "" : "Enter") }
-    /// 0…1.
+    /// The progress, 0…1.
     var percent: CGFloat = 0 { didSet { if percent != oldValue { setNeedsLayout() } } }
     var isHovered = false { didSet { setNeedsLayout() } }
-    /// Called when a finger takes hold, when it moves, and when it lifts.
+    /// Called on touch down, on each move and on touch up.
     var began: () -> Void = {}
     var moved: (CGFloat) -> Void = { _ in }
     var ended: () -> Void = {}

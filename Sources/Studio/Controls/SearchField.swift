@@ -1,16 +1,16 @@
 import Input
 import UIKit
 
-/// A line of text input with a caret and a selection, by keys and by the mouse. Its owner passes text to `insert(_:)`, and keys to `keyDown(_:)`.
+/// A single-line text field with a caret and a selection. Its owner passes text to `insert(_:)` and keys to `keyDown(_:)`.
 final class SearchField: ChromeView, Focusable {
     var text: String { line.text }
     /// Called after each change of the text.
     var changed: (String) -> Void = { _ in }
-    /// The text to paste; nil if there is none.
+    /// Returns the text to paste, or nil if there is none.
     var clipboard: () -> String? = { nil }
-    /// Puts text on the clipboard.
+    /// Copies text to the clipboard.
     var copy: (String) -> Void = { _ in }
-    /// Whether it receives text and keys.
+    /// Whether the field receives text and keys.
     var isActive = false { didSet { if isActive != oldValue { show() } } }
 
     private var line = TextLine()
@@ -20,15 +20,15 @@ final class SearchField: ChromeView, Focusable {
     private let key: KeyCap?
     private let caret = UIView()
     private let band = UIView()
-    /// Cuts a text that is longer than the field.
+    /// Clips text that is wider than the field.
     private let pane = UIView()
     private lazy var erase = ChromeButton(icon: .cross) { [weak self] in self?.clear() }
-    /// The distance by which a long text has moved to the left.
+    /// How far long text is scrolled to the left, in points.
     private var shift: CGFloat = 0
 
     private static let textLeft: CGFloat = 30
 
-    /// Makes a field that says `hint` while it is empty; `key` activates it.
+    /// Creates a field with the placeholder `hint`. `key` is the shortcut that activates it.
     init(_ hint: String, key: String? = nil) {
         self.hint = hint
         self.key = key.map { KeyCap($0) }
@@ -49,7 +49,7 @@ final class SearchField: ChromeView, Focusable {
 
     // MARK: Focus
 
-    /// Its own edge is the ring.
+    /// The field's border serves as the focus ring.
     let isFocusRingInside = true
 
     func focusChanged(_ hasFocus: Bool) { isActive = hasFocus }
@@ -71,7 +71,7 @@ final class SearchField: ChromeView, Focusable {
         edit { $0.put(at: place, selecting: true) }
     }
 
-    /// Returns the place between two characters that is nearest to `x`, in points of the pane.
+    /// Returns the index of the caret position nearest to `x`, in the pane's coordinates.
     private func index(at x: CGFloat) -> Int {
         let places = (0...line.letters.count).map { abs(place(of: $0) - shift - x) }
         return places.indices.min { places[$0] < places[$1] } ?? 0
@@ -79,10 +79,10 @@ final class SearchField: ChromeView, Focusable {
 
     // MARK: Keys
 
-    /// Types `text` at the caret, in place of the selection.
+    /// Replaces the selection with `text`, or inserts it at the caret.
     func insert(_ text: String) { edit { $0.insert(text) } }
 
-    /// Handles a key that edits or moves the caret; returns false for any other key.
+    /// Handles a key that edits the text or moves the caret. Returns false for other keys.
     func keyDown(_ key: KeyStroke) -> Bool {
         if key.isAlt { return false }
         if key.isControl { return command(key) }
@@ -113,7 +113,7 @@ final class SearchField: ChromeView, Focusable {
         return true
     }
 
-    /// Replaces the text; the next letter replaces that.
+    /// Replaces the text and selects it, so typing overwrites it.
     func replace(with text: String) {
         edit {
             $0.selectAll()
@@ -122,7 +122,7 @@ final class SearchField: ChromeView, Focusable {
         }
     }
 
-    /// Empties it, and leaves it active.
+    /// Clears the text. The field stays active.
     func clear() {
         edit {
             $0.selectAll()
@@ -163,7 +163,7 @@ final class SearchField: ChromeView, Focusable {
         erase.frame = CGRect(x: bounds.width - 26, y: middle - 12, width: 24, height: 24)
         pane.frame = CGRect(x: Self.textLeft, y: middle - 10, width: max(0, bounds.width - Self.textLeft - 32), height: 20)
         let caretPlace = place(of: line.caret)
-        // The caret stays visible: a long text moves under it.
+        // Long text scrolls so that the caret stays visible.
         shift = min(max(0, shift), caretPlace)
         shift = max(shift, caretPlace + 2 - pane.bounds.width)
         label.frame = CGRect(x: -shift, y: 0, width: max(pane.bounds.width, place(of: text.count)) + shift, height: 20)
@@ -172,7 +172,7 @@ final class SearchField: ChromeView, Focusable {
         band.frame = CGRect(x: start - shift, y: 1, width: end - start, height: 18)
     }
 
-    /// Returns the distance of the character at `index` from the beginning of the text.
+    /// Returns the x position of the character at `index`, in points from the start of the text.
     private func place(of index: Int) -> CGFloat {
         guard index > 0 else { return 0 }
         let typed = UILabel(String(line.letters.prefix(index)), Typeface.body)

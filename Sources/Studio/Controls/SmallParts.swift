@@ -1,4 +1,4 @@
-// Parts that only display: key caps and the face of a switch.
+// Display-only parts: key caps and the face of a switch.
 
 import UIKit
 
@@ -36,7 +36,7 @@ final class KeyCap: ChromeView {
     }
 }
 
-/// The face of a switch; its owner changes the state.
+/// The face of a switch. Its owner changes the state.
 final class SwitchFace: ChromeView {
     static let size = CGSize(width: 32, height: 18)
     private let knob = UIView()

@@ -1,14 +1,14 @@
 import UIKit
 
-/// The speed of the device's time, one of a few rates. The sandbox's own time is unaffected.
+/// Selects the speed of the device's clock. The sandbox's own clock isn't affected.
 final class SpeedControl: ChromeView, Tipped {
     let tip: Tip? = Tip("Speed of the device, not of the window", keys: "− =")
     static let rates: [Double] = [1, 0.5, 0.25, 0.1]
     private static let titles = ["×1", "×0.5", "×0.25", "×0.1"]
     private static let padding: CGFloat = 10
-    /// Called with the chosen rate.
+    /// Called with the selected rate.
     var choose: (Double) -> Void = { _ in }
-    /// The selected rate. A rate that is not among `rates` selects none.
+    /// The current rate. If it isn't one of `rates`, no segment is selected.
     var rate = 1.0 { didSet { if rate != oldValue { setNeedsLayout() } } }
 
     private let segments = titles.map { Segment($0) }
@@ -37,7 +37,6 @@ final class SpeedControl: ChromeView, Tipped {
         }
     }
 
-    /// One of the rates.
     private final class Segment: UIControl, Hoverable, Focusable {
         let isFocusRingInside = true
         var chosen: () -> Void = {}

@@ -1,9 +1,9 @@
 import UIKit
 
-/// The status bar at the bottom of the window: keyboard hints, and a note at its end.
+/// The status bar at the bottom of the window: keyboard hints, and a note at the right.
 final class StatusBar: UIView {
     static let height: CGFloat = 24
-    /// The hints. In a narrow window the first ones are kept longest.
+    /// The hints, most important first. A narrow window drops the last ones.
     var hints: [String] = [] { didSet { if hints != oldValue { rebuild() } } }
     var note = "" {
         didSet {

@@ -1,9 +1,9 @@
-/// A line of text that is edited: its text, and a caret or a selection in it.
+/// An editable line of text with a caret or a selection.
 struct TextLine: Equatable {
     private(set) var letters: [Character] = []
-    /// The position of the caret, in characters; the moving end of a selection.
+    /// The position of the caret, in characters. It is the moving end of a selection.
     private(set) var caret = 0
-    /// The fixed end of the selection; at the caret if nothing is selected.
+    /// The fixed end of the selection. Equal to `caret` if nothing is selected.
     private(set) var anchor = 0
 
     /// A movement of the caret.
@@ -13,7 +13,7 @@ struct TextLine: Equatable {
     var selection: Range<Int> { min(caret, anchor)..<max(caret, anchor) }
     var hasSelection: Bool { caret != anchor }
 
-    /// Replaces the selection by `text`. Line breaks become spaces; control characters are left out.
+    /// Replaces the selection with `text`. Line breaks become spaces, and control characters are removed.
     mutating func insert(_ text: String) {
         let added = text.compactMap { letter -> Character? in
             if letter.isNewline || letter == "\t" { return " " }
@@ -23,13 +23,13 @@ struct TextLine: Equatable {
         put(at: min(selection.lowerBound + added.count, letters.count))
     }
 
-    /// Removes the selection, or the character before the caret, or the one after it.
+    /// Deletes the selection. If nothing is selected, deletes the character before the caret, or after it if `forward` is true.
     mutating func erase(forward: Bool = false) {
         if !hasSelection { move(forward ? .forward : .back, selecting: true) }
         insert("")
     }
 
-    /// Moves the caret; `selecting` leaves the other end of the selection where it is. Without it a selection collapses to its side.
+    /// Moves the caret. If `selecting` is true, the selection extends; otherwise it collapses in the direction of the move.
     mutating func move(_ step: Step, selecting: Bool = false) {
         let place =
             switch step {
@@ -43,16 +43,15 @@ struct TextLine: Equatable {
         if selecting { anchor = fixed }
     }
 
-    /// Selects all.
     mutating func selectAll() { (anchor, caret) = (0, letters.count) }
 
-    /// Puts the caret before the character at `place`; `selecting` leaves the other end of the selection where it is.
+    /// Moves the caret before the character at `place`. If `selecting` is true, the selection extends.
     mutating func put(at place: Int, selecting: Bool = false) {
         caret = min(max(0, place), letters.count)
         if !selecting { anchor = caret }
     }
 
-    /// Selects the word around `place`, or the blanks between two words.
+    /// Selects the word around `place`, or the spaces between two words.
     mutating func selectWord(at place: Int) {
         guard !letters.isEmpty else { return }
         let middle = min(max(0, place), letters.count - 1)
@@ -61,6 +60,6 @@ struct TextLine: Equatable {
         caret = (middle..<letters.count).first { !isAlike($0) } ?? letters.count
     }
 
-    /// The selected part of the text.
+    /// The selected text.
     var selectedText: String { String(letters[selection]) }
 }

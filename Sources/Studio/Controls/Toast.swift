@@ -1,10 +1,10 @@
 import UIKit
 
-/// A line over the foot of the window that says what has just happened, for a few seconds.
+/// Shows what just happened in a line at the bottom of the window, for a few seconds.
 final class Toasts {
-    /// The time for which a line is shown, in seconds.
+    /// How long a toast is visible, in seconds.
     private static let length: TimeInterval = 5
-    /// The distance from the foot of the window, above its bars.
+    /// The distance from the bottom of the window, in points; clears the bars there.
     private static let rise: CGFloat = 64
 
     private unowned let window: UIWindow
@@ -13,10 +13,10 @@ final class Toasts {
 
     init(in window: UIWindow) { self.window = window }
 
-    /// The time at which the line goes; nil for never.
+    /// The time at which the toast disappears; nil if there is none.
     var nextTurn: TimeInterval? { end }
 
-    /// Shows `words`, and after them `detail` and the keys of what can be done next, from `time` on.
+    /// Shows a toast at `time`: `words`, then `detail`, then the keys for a possible next step.
     func show(_ words: String, _ detail: String = "", keys: String = "", at time: TimeInterval) {
         hide()
         let view = ToastView(words, detail, keys: keys)
@@ -25,13 +25,13 @@ final class Toasts {
         (self.view, end) = (view, time + Self.length)
     }
 
-    /// Takes the line away.
+    /// Removes the toast.
     func hide() {
         view?.removeFromSuperview()
         (view, end) = (nil, nil)
     }
 
-    /// Takes the line away if its time is over, and keeps its place in a window of another size.
+    /// Removes the toast once its time is up, and otherwise positions it for the window's current size.
     func turn(at time: TimeInterval) {
         if let end, time >= end { hide() }
         view.map(place)
@@ -45,7 +45,6 @@ final class Toasts {
     }
 }
 
-/// The line itself.
 private final class ToastView: ChromeView {
     static let height: CGFloat = 36
     private static let padding: CGFloat = 14

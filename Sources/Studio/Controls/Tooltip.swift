@@ -1,11 +1,11 @@
 import UIKit
 
-/// The effect of a press on a control now, and the keys that do the same.
+/// The current effect of pressing a control, and its shortcut.
 struct Tip: Equatable {
     let words: String
     let keys: [String]
 
-    /// Makes a tip; `keys` are the names on the caps: "Ctrl L".
+    /// Creates a tip. `keys` are the names on the key caps, such as "Ctrl L".
     init(_ words: String, keys: String = "") {
         self.words = words
         self.keys = keys.split(separator: " ").map(String.init)
@@ -14,32 +14,33 @@ struct Tip: Equatable {
 
 /// A view with a tooltip.
 @MainActor protocol Tipped: UIView {
-    /// Its tooltip; nil for none.
+    /// The tooltip, or nil for none.
     var tip: Tip? { get }
 }
 
-/// The tooltip of the control under the mouse, or of the one with the keyboard's focus: after a pause, or at once while the mouse goes from one control to the next.
+/// Shows the tooltip of the control under the mouse or with keyboard focus. It appears after a delay, or immediately if the mouse just
+/// left a control with a tooltip.
 final class Tooltips {
-    /// The time over a control before its tooltip appears; the time for which the next one follows at once. In seconds.
+    /// The delay before a tooltip appears, and how long after one disappears the next appears immediately. In seconds.
     private static let (pause, grace): (TimeInterval, TimeInterval) = (0.5, 0.4)
-    /// The time with the keyboard's focus before it appears, in seconds.
+    /// The delay after keyboard focus moves, in seconds.
     private static let focusPause: TimeInterval = 1
 
     private unowned let window: UIWindow
     private weak var target: (any Tipped)?
     private var view: TooltipView?
     private var due: TimeInterval?
-    /// The time at which the mouse left a control whose tooltip was shown.
+    /// The time at which the mouse left a control whose tooltip was visible.
     private var left = -TimeInterval.infinity
 
     init(in window: UIWindow) { self.window = window }
 
-    /// The time at which a tooltip will appear; nil for none.
+    /// The time at which a tooltip appears; nil for none.
     var nextTurn: TimeInterval? { due }
 
-    /// Follows the mouse, which is over `target` at `time`; nil is over no control with a tooltip.
+    /// Notes that the mouse is over `target` at `time`; nil means no control with a tooltip.
     ///
-    /// With `isFocus` it is the keyboard's focus that has come to the control.
+    /// If `isFocus` is true, keyboard focus moved to `target` instead.
     func point(at target: (any Tipped)?, of time: TimeInterval, isFocus: Bool = false) {
         guard target !== self.target else { return }
         if view != nil { left = time }
@@ -49,13 +50,13 @@ final class Tooltips {
         due = target == nil ? nil : isQuick ? time : time + (isFocus ? Self.focusPause : Self.pause)
     }
 
-    /// Hides the tooltip until the mouse leaves its control: something was done.
+    /// Hides the tooltip after an action, until the mouse leaves the control.
     func hide() {
         remove()
         left = -.infinity
     }
 
-    /// Shows the tooltip that is due at `time`, and hides one whose control has gone.
+    /// Shows the tooltip that is due at `time`. Removes it if its control left the window.
     func turn(at time: TimeInterval) {
         if view != nil, target?.window == nil { remove() }
         guard let due, due <= time else { return }
@@ -72,7 +73,7 @@ final class Tooltips {
         (view, due) = (nil, nil)
     }
 
-    /// Returns the place 8 points below a control, or above it where there is no room, inside the window.
+    /// Returns the tooltip's frame: 8 points below the control, or above it if there is no room below. It stays inside the window.
     static func frame(of size: CGSize, beside control: CGRect, in window: CGRect) -> CGRect {
         let gap: CGFloat = 8
         let isBelow = control.maxY + gap + size.height <= window.maxY
@@ -82,7 +83,6 @@ final class Tooltips {
     }
 }
 
-/// The words of a tooltip, with key caps at their end.
 private final class TooltipView: ChromeView {
     private let label: UILabel
     private let caps: [KeyCap]

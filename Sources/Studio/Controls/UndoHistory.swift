@@ -1,17 +1,17 @@
-/// Changes that can be undone, and done again, the latest first. Foundation's own on this system has none.
+/// The changes that can be undone and redone, newest first. Foundation on Linux has no `UndoManager`.
 @MainActor struct UndoHistory {
-    /// Changes that are undone in one step, oldest first.
+    /// The closures that undo one step, oldest first.
     private typealias Step = [() -> Void]
     private var undoes: [Step] = []
     private var redoes: [Step] = []
     private var isUndoing = false, isRedoing = false
-    /// The changes of the step that is being made; nil if each change is a step.
+    /// The changes of the current group; nil if each change is a separate step.
     private var current: Step?
 
-    /// The number of changes that are remembered.
+    /// The maximum number of steps.
     private static let most = 200
 
-    /// Notes a change by what undoes it. While a change is undone, that does it again.
+    /// Registers a closure that undoes a change. During an undo, the closure is a redo instead.
     mutating func note(_ undo: @escaping () -> Void) {
         if current == nil { add([undo]) } else { current?.append(undo) }
     }
@@ -23,17 +23,17 @@
         if undoes.count > Self.most { undoes.removeFirst() }
     }
 
-    /// Makes one step of all changes until `end`.
+    /// Groups all changes until `end` into one step.
     mutating func begin() { current = [] }
 
-    /// Takes the latest step, to be undone before `end` is called; nil if there is none.
+    /// Removes and returns the newest step, or nil if there is none. The caller runs it and then calls `end`.
     mutating func beginUndo() -> (() -> Void)? {
         guard let step = undoes.popLast() else { return nil }
         (isUndoing, current) = (true, [])
         return { step.reversed().forEach { $0() } }
     }
 
-    /// Takes the latest step that was undone, to be redone before `end` is called; nil if there is none.
+    /// Removes and returns the newest undone step, or nil if there is none. The caller runs it and then calls `end`.
     mutating func beginRedo() -> (() -> Void)? {
         guard let step = redoes.popLast() else { return nil }
         (isRedoing, current) = (true, [])

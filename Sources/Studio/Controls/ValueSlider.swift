@@ -1,12 +1,12 @@
 import UIKit
 
-/// A slider for a number between two others, with a tick at the number it had in the beginning.
+/// A slider for a number in a range, with a tick at the initial value.
 final class ValueSlider: UIControl, Hoverable, Focusable {
-    /// The place of the knob and of the tick, 0…1.
+    /// The positions of the knob and the tick, 0…1.
     var place: CGFloat = 0 { didSet { setNeedsLayout() } }
     var tickPlace: CGFloat = 0 { didSet { setNeedsLayout() } }
     var isHovered = false { didSet { setNeedsLayout() } }
-    /// Called with a new place, 0…1.
+    /// Called with the new position, 0…1.
     var moved: (CGFloat) -> Void = { _ in }
 
     private static let knobSize: CGFloat = 14
@@ -53,7 +53,7 @@ final class ValueSlider: UIControl, Hoverable, Focusable {
         return true
     }
 
-    /// The number of steps by arrow keys from end to end.
+    /// The number of arrow key presses from one end to the other.
     private static let steps: CGFloat = 20
 
     override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
