@@ -2,8 +2,8 @@ import Recording
 import Stage
 import UIKit
 
-/// The parts of a scene's page that own code adds: the rail at the left, the code at the right, the chip in the top bar, and the card of the
-/// last good build.
+/// The parts that user code adds to a scene's page: the rail at the left, the code panel at the right, the status chip in the top bar,
+/// and the card of the last good build.
 final class CodeArea {
     let rail = CodeRail()
     let panel: CodePanel
@@ -15,21 +15,21 @@ final class CodeArea {
     private var isPanelClosed = false
     /// Whether the panel covers the stage.
     private var floats = false
-    /// Whether the file was chosen by hand.
+    /// Whether the user selected the file.
     private var isChosen = false
     private var running: RunningLine?
-    /// A line that is pointed at, with its file.
+    /// The highlighted line and its file.
     private var pointed: (file: String, line: Int)?
 
-    /// The line of the code that called the engine last, and the device's time.
+    /// The user's line that last called the engine, and the device's time.
     private struct RunningLine {
         let file: String
         let line: Int
         let time: TimeInterval
     }
-    /// The parts that lie beside the stage.
+    /// The parts next to the stage.
     var views: [UIView] { [rail, panel] }
-    /// When the build ended that is shown although a later one failed; nil if the newest is shown.
+    /// When the visible build finished, if a later one failed; nil if the visible build is the newest.
     var lastGoodBuild: String? {
         switch desk.code.build {
         case .failed, .impossible: desk.code.lastGood
@@ -48,14 +48,14 @@ final class CodeArea {
         chip.cancel = { desk.cancelBuild() }
     }
 
-    /// The time for which a build goes on before it can be ended, in seconds.
+    /// How long a build runs before it can be cancelled, in seconds.
     private static let patience: TimeInterval = 2
     private var buildBegan: TimeInterval?
 
-    /// The sandbox's time at which the build that is running can be ended; nil if none is, or it can be already.
+    /// The sandbox time at which the running build can be cancelled; nil if no build is running or it can be cancelled already.
     var nextTurn: TimeInterval? { chip.isCancellable ? nil : buildBegan.map { $0 + Self.patience } }
 
-    /// Notes how long the build that is running takes.
+    /// Updates how long the current build has been running.
     func update(at time: TimeInterval) {
         guard case .running = desk.code.build else {
             (buildBegan, chip.isCancellable) = (nil, false)
@@ -65,14 +65,14 @@ final class CodeArea {
         chip.isCancellable = time - (buildBegan ?? time) >= Self.patience - 1e-9
     }
 
-    /// Ends a build that takes long; returns false if there is none.
+    /// Cancels a build that takes long. Returns false if there is none.
     func cancelBuild() -> Bool {
         guard chip.isCancellable else { return false }
         desk.cancelBuild()
         return true
     }
 
-    /// Shows the state of the code and of its stage. Returns whether anything is different.
+    /// Shows the state of the code and its stage. Returns whether anything changed.
     func update(_ status: StageStatus) {
         let code = desk.code
         let failure = status.failure
@@ -82,7 +82,7 @@ final class CodeArea {
             follow(running)
         }
         guard code != shown || failure != self.failure else { return }
-        // What went wrong is shown, whatever was closed before.
+        // A new failure reopens the panel even if the user closed it.
         if failure != self.failure, failure != nil { isPanelClosed = false }
         if case .failed = code.build, code.build != shown?.build { isPanelClosed = false }
         (shown, self.failure) = (code, failure)
@@ -91,7 +91,7 @@ final class CodeArea {
         layoutChanged()
     }
 
-    /// Lights the line that runs. Its file is shown, unless one was chosen by hand.
+    /// Highlights the running line, and shows its file unless the user selected one.
     private func follow(_ line: RunningLine?) {
         running = line
         if line != nil { pointed = nil }
@@ -99,7 +99,7 @@ final class CodeArea {
         show()
     }
 
-    /// Shows a file with one of its lines marked. Returns false if it is none of the code's.
+    /// Shows a file with one line highlighted. Returns false if the file isn't part of the code.
     func show(_ file: String, line: Int) -> Bool {
         guard let index = desk.code.files.firstIndex(where: { $0.path == file }) else { return false }
         pointed = (file, line)
@@ -107,7 +107,7 @@ final class CodeArea {
         return true
     }
 
-    /// Returns the line of the code that a problem is about; nil if there is none.
+    /// Returns the line of code that causes a problem, or nil if it isn't known.
     func line(of problem: RunProblem) -> (path: String, line: Int)? {
         CulpritLine.of(problem, in: desk.code.files.map { ($0.path, desk.text(of: $0.path) ?? "") })
     }
@@ -136,7 +136,7 @@ final class CodeArea {
         layoutChanged()
     }
 
-    /// Hides the panel if it covers the stage; returns false if it doesn't.
+    /// Hides the panel if it covers the stage. Returns false if it doesn't.
     func closeFloatingPanel() -> Bool {
         guard floats, !isPanelClosed else { return false }
         togglePanel()
@@ -145,10 +145,10 @@ final class CodeArea {
 
     // MARK: Layout
 
-    /// The widths from which the rail stands beside the stage, and the panel beside both.
+    /// The minimum widths at which the rail and the panel appear next to the stage, in points.
     private static let (railRoom, panelRoom): (CGFloat, CGFloat) = (860, 900)
 
-    /// Lays the parts out in the area between the bars, and returns what is left for the stage. In a narrow window the code lies over it.
+    /// Lays out the parts between the bars and returns the area left for the stage. In a narrow window, the panel covers the stage.
     func layOut(in area: CGRect, hasRail: Bool) -> CGRect {
         var stage = area
         rail.isHidden = area.width < Self.railRoom || !hasRail
@@ -164,7 +164,7 @@ final class CodeArea {
         return stage
     }
 
-    /// Scrolls the part under a point by a turn of the wheel, in points; false if there is none.
+    /// Scrolls the part at `point` by `distance` points. Returns false if no part is there.
     func scrolled(by distance: CGFloat, at point: CGPoint) -> Bool {
         if !panel.isHidden, panel.frame.contains(point) {
             panel.scrolled(by: distance)
@@ -176,6 +176,6 @@ final class CodeArea {
         return true
     }
 
-    /// Whether a point lies on one of the parts.
+    /// Returns whether `point` is in one of the parts.
     func contains(_ point: CGPoint) -> Bool { [rail, panel].contains { !$0.isHidden && $0.frame.contains(point) } }
 }

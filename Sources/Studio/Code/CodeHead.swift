@@ -1,6 +1,6 @@
 import UIKit
 
-/// The line above a pane of the code panel: an icon, a title, a note at the right, and buttons.
+/// The header of a pane in the code panel: an icon, a title, a note at the right, and buttons.
 final class CodeHead: ChromeView {
     static let height: CGFloat = 36
     private let icon: IconView
@@ -18,7 +18,7 @@ final class CodeHead: ChromeView {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// Gives the buttons their tooltips.
+    /// Sets the tooltips of the buttons.
     func setTips(_ tips: [Tip]) { for (button, tip) in zip(buttons, tips) { button.tip = tip } }
 
     func show(_ title: String, note: String = "") {

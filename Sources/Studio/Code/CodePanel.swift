@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// The column beside the stage of own code: the source of a file, the errors of a build, or a crash.
+/// The column next to a stage with user code. It shows the source of a file, build errors, or a crash.
 final class CodePanel: ChromeView {
     static let width: CGFloat = 432
     private static let footHeight: CGFloat = 32
@@ -58,7 +58,7 @@ final class CodePanel: ChromeView {
 
     private func editShown() { if let file { desk.edit(file.path, line: runningLine) } }
 
-    /// Shows what there is to say: errors before a crash, a crash before the source of `file`.
+    /// Shows build errors if there are any, otherwise a crash, otherwise the source of `file`.
     func show(
         _ file: OwnCode.File?, running: (line: Int, time: TimeInterval)? = nil, pointing line: Int? = nil, failure: DeviceFailure?
     ) {

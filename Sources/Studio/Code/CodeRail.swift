@@ -1,11 +1,11 @@
 import UIKit
 
-/// The column at the left of own code: its files, those with errors marked, and its scenes if there are several.
+/// The column at the left for user code. It lists the files, marks the ones with errors, and lists the scenes if there are several.
 final class CodeRail: ChromeView {
     static let width: CGFloat = 224
-    /// Called with the index of a file to show.
+    /// Called with the index of the file to show.
     var showFile: (Int) -> Void = { _ in }
-    /// Called with the index of a scene to show.
+    /// Called with the index of the scene to show.
     var showScene: (Int) -> Void = { _ in }
 
     private let filesHead = UILabel("Your code", Typeface.label, Palette.textSecondary)
@@ -29,7 +29,7 @@ final class CodeRail: ChromeView {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// Shows the files of `code`, the one at `selected` marked, and its scenes.
+    /// Shows the files and scenes of `code`. The file at `selected` is highlighted.
     func show(_ code: OwnCode, selected: Int?, faulty: Set<String>) {
         place.text = code.place
         (files + scenes).forEach { $0.removeFromSuperview() }
@@ -46,7 +46,7 @@ final class CodeRail: ChromeView {
         setNeedsLayout()
     }
 
-    /// Returns paths without the folders that all of them begin with, which would leave no room for what tells them apart.
+    /// Returns the paths without their common parent folders, to leave room for the parts that differ.
     static func shortened(_ paths: [String]) -> [String] {
         let parts = paths.map { $0.split(separator: "/") }
         guard var shared = parts.first?.dropLast() else { return paths }
@@ -56,7 +56,7 @@ final class CodeRail: ChromeView {
         return parts.map { $0.dropFirst(shared.count).joined(separator: "/") }
     }
 
-    /// The height of all its rows.
+    /// The height of all rows, in points.
     var fittingHeight: CGFloat {
         32 + CGFloat(files.count + scenes.count) * RailRow.height + (scenes.isEmpty ? 0 : 40) + 8
     }
@@ -87,7 +87,7 @@ final class CodeRail: ChromeView {
     }
 }
 
-/// A file or a scene in the rail.
+/// A file or scene in the rail.
 private final class RailRow: UIControl, Hoverable {
     static let height: CGFloat = 28
     var isHovered = false { didSet { paint() } }

@@ -1,8 +1,8 @@
 import Recording
 
-/// The line of own code that a problem is about: in the type that it names, the call that its kind is about.
+/// Finds the line of user code that causes a problem: a call typical of the problem's kind, in a type that the problem names.
 enum CulpritLine {
-    /// The calls that the kinds of problems are about, the likeliest first.
+    /// The calls that cause each kind of problem, most likely first.
     private static let calls: [RunProblem.Kind: [String]] = [
         .stuck: ["completeTransition", ".finish()", ".cancel()"], .completedTwice: ["completeTransition"],
         .completedWrongly: ["completeTransition"], .unbalanced: ["AppearanceTransition", "completeTransition"],
@@ -13,7 +13,7 @@ enum CulpritLine {
         .unscrubbable: ["asyncAfter", "Timer", "delegate", "animate"], .retained: ["Timer", "self"],
     ]
 
-    /// Returns the file and the line, from 1, of the code in `files`; nil if nothing there has to do with the problem.
+    /// Returns the path and 1-based line of the cause in `files`, or nil if nothing there relates to the problem.
     static func of(_ problem: RunProblem, in files: [(path: String, text: String)]) -> (path: String, line: Int)? {
         let calls = calls[problem.kind] ?? []
         for name in names(in: problem) {
@@ -31,7 +31,7 @@ enum CulpritLine {
         return nil
     }
 
-    /// The names in a problem's words that may be types, that of the culprit first.
+    /// Returns the possible type names in a problem's text, the culprit first.
     private static func names(in problem: RunProblem) -> [String] {
         let words = [problem.who, problem.cause, problem.sentence].flatMap { $0.split { !($0.isLetter || $0.isNumber || $0 == "_") } }
         return words.filter { $0.first?.isUppercase == true }.map(String.init)
@@ -45,7 +45,7 @@ enum CulpritLine {
 
     private static func call(among calls: [String], in lines: [Substring], _ range: Range<Int>) -> Int? {
         for call in calls {
-            // A comment is about the call, and does not make it.
+            // Skips comments that mention the call.
             if let line = lines[range].firstIndex(where: { $0.contains(call) && !$0.trimmed.hasPrefix("//") }) { return line }
         }
         return nil

@@ -1,13 +1,13 @@
 import UIKit
 
-/// The line with a mistake and the line without it, one above the other, and the place in the source.
+/// Shows a line with a mistake above the corrected line, with their location in the source.
 final class DifferenceView: UIView {
     private static let (lineHeight, padding, letter): (CGFloat, CGFloat, CGFloat) = (16, 4, 6.62)
     private let canvas = Canvas()
     private let difference: PitfallDifference
     private let place: ChromeButton
 
-    /// Makes the view of lines in the file called `name`; `open` shows that file.
+    /// Creates the view for lines in the file called `name`. `open` shows that file.
     init(_ difference: PitfallDifference, in name: String, open: @escaping () -> Void) {
         self.difference = difference
         place = ChromeButton(icon: .chevronRight, title: "\(name):\(difference.line)", open)
@@ -19,7 +19,7 @@ final class DifferenceView: UIView {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// The code with the mistake and without, and what is said where there is none.
+    /// The code with and without the mistake, and the text shown if there is no such line.
     private var blocks: [(title: String, code: String?, color: UIColor, ground: UIColor)] {
         [
             ("Mistake", difference.mistaken, Palette.alert, Palette.alertWash),
@@ -59,12 +59,12 @@ final class DifferenceView: UIView {
         place.frame = CGRect(x: -12, y: y, width: min(place.fittingWidth, bounds.width + 12), height: ChromeButton.height)
     }
 
-    /// Breaks a line of code into lines of at most `count` letters, after a space, a point, a comma or an opening parenthesis if there is one.
+    /// Breaks code into lines of at most `count` characters, if possible after a space, period, comma or opening parenthesis.
     static func wrapped(_ code: String, _ count: Int) -> [String] {
         var lines: [String] = [], rest = Substring(code)
         while rest.count > max(8, count) {
             let head = rest.prefix(max(8, count))
-            // Not in the indentation: each line takes some of the code.
+            // Never breaks inside the indentation, so that every line consumes some code.
             let end = head.dropFirst(3).lastIndex { " .,(".contains($0) }.map { head.index(after: $0) } ?? head.endIndex
             lines.append(String(rest[..<end]))
             rest = "  " + rest[end...].drop { $0 == " " }

@@ -1,15 +1,15 @@
 import UIKit
 
-/// The errors of a build, in the place of the source: the first three with their lines, the rest as rows.
+/// Lists the errors of a build in place of the source. The first three include their source lines; the rest are rows.
 final class FaultList: UIView {
-    /// Called with a file and a line to open in an editor.
+    /// Called with the file and line to open in an editor.
     var edit: (String, Int?) -> Void = { _, _ in }
     private let scroll = UIScrollView()
     private var parts: [FaultView] = []
 
-    /// The errors that are shown with their source.
+    /// The number of errors with source lines.
     private static let inFull = 3
-    /// The errors that are listed at all; more say nothing more.
+    /// The maximum number of listed errors.
     private static let most = 100
 
     init() {
@@ -48,7 +48,7 @@ final class FaultList: UIView {
     }
 }
 
-/// An error: the compiler's words, its place, and four lines of the source with a caret under the bad one.
+/// An error: the compiler's message, the location, and four source lines with a caret below the error.
 private final class FaultView: UIView {
     private let icon = IconView(.alert, color: Palette.alert)
     private let message: UILabel

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The card over the device while the code does not build: what is shown is older.
+/// A card over the device while the code doesn't build, saying that the visible build is older.
 final class LastBuildCard: ChromeView {
     static let height: CGFloat = 56
     private let body = UIView()
@@ -18,7 +18,7 @@ final class LastBuildCard: ChromeView {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// Shows when the build ended that is still running.
+    /// Shows when the running build was built.
     func show(builtAt time: String) { detail.text = "\(time), still running" }
 
     override func layoutSubviews() {

@@ -4,19 +4,19 @@ import Scenes
 import Stage
 import UIKit
 
-/// The state of a user's own code, as the window shows it.
+/// The state of the user's code, as the window shows it.
 package struct OwnCode: Equatable {
-    /// A file of the folder.
+    /// A file of the user's code.
     package struct File: Equatable {
-        /// The path by which the owner knows it.
+        /// The path that identifies the file to the code's owner.
         package var path: String
-        /// The path within the folder.
+        /// The path relative to the folder.
         package var name: String
 
         package init(path: String, name: String) { (self.path, self.name) = (path, name) }
     }
 
-    /// A message of the compiler at a place of the code; lines and columns count from 1.
+    /// A compiler diagnostic. Lines and columns are 1-based.
     package struct Fault: Equatable, Sendable {
         package var message: String
         package var file: String?
@@ -28,14 +28,14 @@ package struct OwnCode: Equatable {
         }
     }
 
-    /// A number in the code that can be tuned without touching its file.
+    /// A number in the code that can be tuned without changing its file.
     package struct Literal: Equatable, Sendable {
-        /// The name of its file.
+        /// The name of the literal's file.
         package var file: String
-        /// The label of the argument, or the function that returns it: "withDuration", "transitionDuration".
+        /// The argument label, or the function that returns the number: "withDuration", "transitionDuration".
         package var label: String
         package var line: Int
-        /// The number as written, and as it is now; nil for as written.
+        /// The number as written, and its tuned value; nil if it isn't tuned.
         package var text: String
         package var changed: String?
 
@@ -44,75 +44,75 @@ package struct OwnCode: Equatable {
         }
     }
 
-    /// The course of the last build.
+    /// The state of the latest build.
     package enum Build: Equatable {
-        /// So many files of all are compiled.
+        /// Compiling; `done` of `total` files are finished.
         case running(done: Int, total: Int)
-        /// It took so many seconds and ended at a time of day.
+        /// Succeeded after `seconds`, at a time of day.
         case done(seconds: Double, at: String)
-        /// There are errors.
+        /// Failed with compiler errors.
         case failed([Fault], seconds: Double, at: String)
-        /// Nothing can be built, for a reason in one sentence.
+        /// Can't build, with the reason in one sentence.
         case impossible(String)
-        /// It was ended by hand; the next save starts another.
+        /// Cancelled by the user. The next save starts another build.
         case cancelled
     }
 
     /// The name of the folder or file.
     package var title: String
-    /// Its path, with ~ for the user's home.
+    /// The path, with `~` for the home folder.
     package var place: String
     package var files: [File] = []
-    /// The titles of its scenes, in the order of the code.
+    /// The titles of the scenes, in source order.
     package var scenes: [String] = []
-    /// The index of the scene that is shown.
+    /// The index of the visible scene.
     package var scene = 0
-    /// Whether the code names none of its controllers as the first, so that the user may choose.
+    /// Whether the user may choose a scene, because the code doesn't say which controller comes first.
     package var offersScenes = false
-    /// Durations, delays and dampings that are written as numbers.
+    /// Durations, delays and damping ratios that are literals in the code.
     package var literals: [Literal] = []
-    /// The number of the translator's notes on code that is missing here or has another form.
+    /// The number of notes from the translator about code that is unsupported or was adapted.
     package var notes = 0
     package var build = Build.running(done: 0, total: 0)
-    /// The number of builds so far that could be shown.
+    /// The number of successful builds so far.
     package var builds = 0
 
-    /// The time of day at which the last of them ended; nil before the first.
+    /// The time of day of the last successful build; nil before the first.
     package var lastGood: String?
 
     package init(title: String, place: String) { (self.title, self.place) = (title, place) }
 }
 
-/// The owner of a user's own code: it builds, watches and runs it.
+/// Builds, watches and runs the user's code.
 @MainActor package protocol CodeDesk: AnyObject {
     var code: OwnCode { get }
-    /// Called whenever `code` has changed.
+    /// Called whenever `code` changes.
     var changed: () -> Void { get set }
-    /// Makes the device on which the chosen scene is shown.
+    /// Creates the device that shows the selected scene.
     func makeDevice(_ settings: StageSettings, _ present: @escaping () -> TimeInterval) -> any StageDevice
-    /// Returns a maker of devices that show the present build, also when there are newer ones; nil where there is none to keep.
+    /// Returns a factory for devices that keep showing the current build even after newer ones; nil if there is none to keep.
     func makerOfPresentBuild() -> DeviceMaker?
-    /// Puts a newer build on `stage` as soon as it has caught up.
+    /// Switches `stage` to a newer build once that has caught up.
     func update(_ stage: Stage)
-    /// Has the code do again on `stage` what it did before it failed, up to the last turn before, and stops there.
+    /// Replays on `stage` everything up to the last turn before the failure, and stops there.
     func replayToFailure(on stage: Stage)
-    /// Shows another scene from its next beginning on.
+    /// Selects a scene. It appears at the next restart.
     func choose(scene index: Int)
-    /// Shows the scene with this name, or the only one; returns false if there is none of the name.
+    /// Selects the scene with this name, or the only scene. Returns false if there is no such scene.
     func choose(sceneNamed name: String) -> Bool
-    /// Writes another number in place of one of the code's literals, and builds again; nil is as written.
+    /// Replaces one of the literals with `text` and rebuilds; nil restores the original.
     func tune(literal index: Int, to text: String?)
-    /// Builds again, though nothing has changed.
+    /// Rebuilds unchanged code.
     func buildAgain()
-    /// Ends the build that is running.
+    /// Cancels the running build.
     func cancelBuild()
     /// Opens an editor at a line.
     func edit(_ file: String, line: Int?)
-    /// The line of the code that called the engine last; nil if it is not known.
+    /// The user's line that last called the engine; nil if it isn't known.
     var runningLine: (file: String, line: Int)? { get }
-    /// Returns the text of a file; nil if it cannot be read.
+    /// Returns the text of a file, or nil if it can't be read.
     func text(of file: String) -> String?
-    /// The owner of the takes beside the code; nil for none.
+    /// The takes that belong to the code, or nil for none.
     var takes: (any TakeShelf)? { get }
 }
 

@@ -1,16 +1,16 @@
 import Foundation
 import Scenes
 
-/// A row of the parameters: a property that is declared as one, or a number in the code.
+/// A row of the parameter list: a declared parameter or a number in the code.
 struct ParameterItem {
     let declaration: ParameterDeclaration
-    /// The heading above it: the type that has the property, or the file of the number.
+    /// The section title: the type that declares the property, or the file of the number.
     let group: String
     let label: String
     /// The number in the code; nil for a property.
     let literal: OwnCode.Literal?
 
-    /// Makes the row of a property: "fadesGrid" is "Fades grid".
+    /// Creates the row of a property. "fadesGrid" becomes "Fades grid".
     init(_ declaration: ParameterDeclaration) {
         let parts = declaration.name.split(separator: ".")
         let words = (parts.last ?? "").reduce(into: "") { $0 += $1.isUppercase ? " " + $1.lowercased() : String($1) }
@@ -18,7 +18,7 @@ struct ParameterItem {
         (group, label) = (parts.dropLast().joined(separator: "."), words.prefix(1).uppercased() + words.dropFirst())
     }
 
-    /// Makes the row of a number in the code: "Duration :23" is that of line 23. Nil for one that cannot be read.
+    /// Creates the row of a number in the code, such as "Duration :23" for line 23. Returns nil if the literal isn't a finite number.
     init?(_ literal: OwnCode.Literal) {
         guard let number = Double(literal.text.replacing("_", with: "")), number.isFinite else { return nil }
         let (word, unit, range) = Self.look(of: literal.label, number)
@@ -38,13 +38,13 @@ struct ParameterItem {
         }
     }
 
-    /// Returns a number as code: no more digits than a slider sets.
+    /// Returns a value as code, with no more digits than a slider can set.
     func text(of value: ParameterValue) -> String {
         guard case .number(let number) = value else { return literal?.text ?? "" }
         return "\((number * 10_000).rounded() / 10_000)"
     }
 
-    /// Returns the line of code that has another value.
+    /// Returns the line of code that sets `value`.
     func line(with value: ParameterValue) -> String {
         if let literal { return "\(literal.label): \(text(of: value))    // \(literal.file):\(literal.line)" }
         let property = declaration.name.split(separator: ".").last.map(String.init) ?? declaration.name
@@ -62,7 +62,7 @@ struct ParameterItem {
 }
 
 extension OwnCode.Literal {
-    /// The same as it is written.
+    /// A copy with the value as written.
     var written: Self {
         var written = self
         written.changed = nil

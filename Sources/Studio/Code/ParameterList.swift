@@ -2,21 +2,21 @@ import Foundation
 import Scenes
 import UIKit
 
-/// The parameters of the scene's code, grouped by the type that has them, each with its control.
+/// The parameters of the scene's code, grouped by the type that declares them, each with a control.
 final class ParameterList: UIView {
-    /// Called with a parameter's name and its new value, or nil for that of the code.
+    /// Called with a parameter's name and its new value; nil restores the value in the code.
     var change: (String, ParameterValue?) -> Void = { _, _ in }
 
-    /// Called with a menu to show, beside a control whose frame is in points of the window.
+    /// Called to present a menu next to a control.
     var present: (PopMenu) -> Void = { _ in }
 
-    /// Called with the index of a number in the code and its new text, or nil for as written.
+    /// Called with the index of a number in the code and its new text; nil restores the original.
     var tune: (Int, String?) -> Void = { _, _ in }
 
-    /// Called with several changes that are undone in one step.
+    /// Called with a closure that makes several changes, which are undone in one step.
     var together: (() -> Void) -> Void = { $0() }
 
-    /// Called with the lines of code that the changed values would be.
+    /// Called with the changed values as lines of code.
     var copy: (String) -> Void = { _ in }
 
     private lazy var head = UILabel("Parameters", Typeface.label, Palette.textSecondary)
@@ -35,7 +35,7 @@ final class ParameterList: UIView {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// Adds what stands above the first parameter.
+    /// Adds the views above the first parameter.
     private func addHead() {
         reset.tip = Tip("Reset all")
         copyButton.tip = Tip("Copy the changed values as Swift")
@@ -48,7 +48,7 @@ final class ParameterList: UIView {
         isEmpty ? 0 : 32 + CGFloat(groups.count) * Self.groupHeight + CGFloat(rows.count) * ParameterRow.height + 8
     }
 
-    /// Shows the parameters with the values that differ from the code, and the numbers in it. Returns whether there are others than before.
+    /// Shows the parameters with their changed values, and the numbers in the code. Returns whether the list of rows changed.
     func show(
         _ declared: [ParameterDeclaration], _ values: [String: ParameterValue], _ literals: [OwnCode.Literal] = []
     ) -> Bool {
@@ -62,7 +62,7 @@ final class ParameterList: UIView {
         return isNew
     }
 
-    /// Returns the value that differs from the code; nil for as written.
+    /// Returns the changed value, or nil if it is as written.
     private func value(of item: ParameterItem) -> ParameterValue? {
         guard let key = item.literal else { return values[item.declaration.name] }
         return literals.first { $0.written == key }?.changed.flatMap { Double($0) }.map { .number($0) }
@@ -93,7 +93,7 @@ final class ParameterList: UIView {
         tune(index, value.map { item.text(of: $0) })
     }
 
-    /// The changed values as the lines that declare them.
+    /// The changed values as Swift declarations.
     var swift: String {
         items.compactMap { item in value(of: item).map { item.line(with: $0) } }.joined(separator: "\n")
     }
@@ -119,7 +119,7 @@ final class ParameterList: UIView {
     }
 }
 
-/// A parameter: its name, its control and its value. A dot marks one that differs from the code.
+/// A parameter: its name, control and value. A dot marks a changed value.
 private final class ParameterRow: UIView {
     static let height: CGFloat = 28
     private let declaration: ParameterDeclaration
@@ -149,7 +149,7 @@ private final class ParameterRow: UIView {
         for part in [dot, label] + controls { addSubview(part) }
         slider.moved = { [weak self] in self?.slide(to: $0) }
         switch declaration.kind {
-        // Buttons of the other kinds have their own touches.
+        // The controls of the other kinds handle touches themselves.
         case .number, .curve, .spring: break
         case .toggle, .choice: addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(ParameterRow.tapped)))
         }
@@ -204,7 +204,7 @@ private final class ParameterRow: UIView {
         set(.number(min(max((value / step).rounded() * step, range.lowerBound), range.upperBound)))
     }
 
-    /// The hundredth of a range, as a power of ten: what a finger can aim at.
+    /// Returns the step of a slider: a hundredth of the range, rounded down to a power of ten.
     private static func step(for range: ClosedRange<Double>) -> Double {
         let width = range.upperBound - range.lowerBound
         return width > 0 ? pow(10, log10(width / 100).rounded(.down)) : 1

@@ -1,11 +1,11 @@
-// A scene asks its switches where a mistake can be made. Reading such a line once with the switch on and once with it off gives the two lines
-// that people write: what is shown is always what runs.
+// Scenes query switches in places where a mistake is possible. Evaluating such a line with the switch on and off gives the two lines that
+// people write, so the displayed code is always the code that runs.
 
 import Scenes
 
 /// The source of a scene.
 nonisolated package struct SceneSource: Equatable, Sendable {
-    /// A file, with its text.
+    /// A source file with its text.
     nonisolated package struct File: Equatable, Sendable {
         package var path: String
         package var name: String
@@ -19,16 +19,16 @@ nonisolated package struct SceneSource: Equatable, Sendable {
     package init(files: [File]) { self.files = files }
 }
 
-/// The two lines by which code with a mistake differs from code without it.
+/// The two lines by which code with a mistake differs from correct code.
 nonisolated struct PitfallDifference: Equatable {
-    /// The file's index, and the line that decides between them, from 1.
+    /// The index of the file, and the 1-based line that queries the switch.
     var file: Int
     var line: Int
-    /// The line with the mistake, and the one without; nil where there is none in its place.
+    /// The line with the mistake and the correct line; nil if one has no counterpart.
     var mistaken, right: String?
 
-    /// Finds the lines of `pitfall` in a scene's source: the first that differ, if possible such that neither is missing. Nil if nothing
-    /// asks for it.
+    /// Returns the first lines that `pitfall` changes in a scene's source, preferably where both exist. Returns nil if no line queries
+    /// it.
     static func find(_ pitfall: Pitfall, in source: SceneSource) -> PitfallDifference? {
         let name = String(describing: pitfall)
         var found: [PitfallDifference] = []
@@ -45,7 +45,7 @@ nonisolated struct PitfallDifference: Equatable {
     }
 }
 
-/// The lines of a file as they would stand there without switches: one is on or off, all others are off.
+/// The lines of a file with the switches evaluated: one is on or off, all others are off.
 nonisolated struct SwitchedCode {
     private let lines: [Substring]
     private let name: String
@@ -53,7 +53,7 @@ nonisolated struct SwitchedCode {
 
     init(_ lines: [Substring], _ name: String, isOn: Bool) { (self.lines, self.name, self.isOn) = (lines, name, isOn) }
 
-    /// Returns the first statement that runs at a line; nil if none does.
+    /// Returns the first statement that runs at a line, or nil if none does.
     func statement(at index: Int) -> String? {
         guard lines.indices.contains(index) else { return nil }
         var text = plain(lines[index])
@@ -92,7 +92,7 @@ nonisolated struct SwitchedCode {
         return statement(at: next)
     }
 
-    /// Returns a line with truth values for switches, and simpler for it.
+    /// Returns a line with its switches replaced by truth values, and simplified.
     private func plain(_ line: Substring) -> String {
         let text = line.drop { $0 == " " }.replacing(/[\w.]*(?:pitfalls|switches)\[\.(\w+)\]/) { match in
             match.1 == name && isOn ? Condition.yes : Condition.no
@@ -101,12 +101,12 @@ nonisolated struct SwitchedCode {
     }
 }
 
-/// A condition in which truth values may stand.
+/// A condition that may contain truth values.
 nonisolated private struct Condition {
     static let (yes, no) = ("⊤", "⊥")
     private(set) var text: String
 
-    /// Reads a list of conditions: all must hold.
+    /// Parses a comma-separated list of conditions, which must all hold.
     init(_ list: String) {
         let parts = list.split(separator: ", ").map(String.init).filter { $0 != Self.yes }
         text = parts.contains(Self.no) ? Self.no : parts.isEmpty ? Self.yes : parts.joined(separator: ", ")
@@ -115,14 +115,14 @@ nonisolated private struct Condition {
     var isTrue: Bool { text == Self.yes }
     var isFalse: Bool { text == Self.no }
 
-    /// Returns code with words for truth values, without needless parentheses.
+    /// Returns code with `true` and `false` for the truth values, without redundant parentheses.
     static func readable(_ code: String) -> String {
         let text = code.replacing(yes, with: "true").replacing(no, with: "false")
         guard let parts = text.wholeMatch(of: /((?:return )?)\(([^()]*(?:\([^()]*\)[^()]*)*)\)/) else { return text }
         return "\(parts.1)\(parts.2)"
     }
 
-    /// Applies the rules of not, or, and, and of the conditional, until none applies.
+    /// Simplifies negations, disjunctions, conjunctions and conditional expressions until nothing changes.
     static func simplified(_ code: String) -> String {
         var text = code
         while let next = step(text) { text = next }
@@ -154,7 +154,7 @@ nonisolated private struct Condition {
         return nil
     }
 
-    /// Returns the end of the operand that begins at `index`.
+    /// Returns the end of the operand that starts at `index`.
     private static func end(of text: String, after index: String.Index) -> String.Index {
         var depth = 0, index = index
         while index < text.endIndex {
@@ -167,7 +167,7 @@ nonisolated private struct Condition {
         return index
     }
 
-    /// Returns the beginning of the operand that ends at `index`.
+    /// Returns the start of the operand that ends at `index`.
     private static func start(of text: String, before index: String.Index) -> String.Index {
         var depth = 0, index = index
         while index > text.startIndex {

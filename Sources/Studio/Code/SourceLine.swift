@@ -1,15 +1,15 @@
 import UIKit
 
-/// A line of source as it is shown: its number, its text with keywords and comments in their colours, and its ground.
+/// A line of source: its number, its highlighted text and its background.
 final class SourceLine: UIView {
     static let height: CGFloat = 20
     static let gutter: CGFloat = 40
 
-    /// The part that a line plays.
+    /// How a line is highlighted.
     enum Role { case plain, now, wrong }
 
     private let number = UILabel("", Typeface.number, Palette.textSecondary)
-    /// The words of each colour. All characters are equally wide, so they lie over each other with blanks for the others' words.
+    /// One label per color. The font is monospaced, so the labels overlap exactly, with spaces in place of the other labels' words.
     private let words = SourceColors.Kind.allCases.map { UILabel("", Typeface.number, $0.color) }
     private let bar = UIView()
 
@@ -42,7 +42,7 @@ final class SourceLine: UIView {
     }
 }
 
-/// The colours of a line of Swift: keywords, attributes and comments stand out, and no more.
+/// Minimal syntax highlighting for a line of Swift: keywords, attributes and comments.
 enum SourceColors {
     private static let keywords: Set<Substring> = [
         "actor", "any", "as", "associatedtype", "async", "await", "break", "case", "catch", "class", "continue", "default", "defer",
@@ -52,7 +52,6 @@ enum SourceColors {
         "switch", "throw", "throws", "true", "try", "typealias", "unowned", "var", "weak", "where", "while",
     ]
 
-    /// The kinds of words.
     enum Kind: CaseIterable {
         case plain, keyword, comment
 
@@ -65,7 +64,7 @@ enum SourceColors {
         }
     }
 
-    /// Returns the words of each kind in a line, with blanks for the others.
+    /// Returns the text of each kind in a line, with spaces in place of the others.
     static func texts(_ line: Substring) -> [Kind: String] {
         var texts: [Kind: String] = [:]
         for (word, kind) in words(of: line) {
@@ -76,7 +75,7 @@ enum SourceColors {
         return texts
     }
 
-    /// Returns the words of a line and what lies between them, each with its kind.
+    /// Splits a line into words and the text between them, each with its kind.
     private static func words(of line: Substring) -> [(Substring, Kind)] {
         var words: [(Substring, Kind)] = []
         var rest = line

@@ -1,9 +1,9 @@
 import UIKit
 
-/// The source of a gallery's scene, over the right side of the stage: a file at a time, to be read beside its run.
+/// Shows the source of a gallery scene over the right side of the stage, one file at a time.
 final class SourcePane: ChromeView {
     static let width: CGFloat = 432
-    /// Called to hide it, to open a line in the editor, and to choose a file from a menu beside a frame in the window.
+    /// Called to hide the pane, to open a line in the editor, or to choose a file from a menu at `anchor`, in window coordinates.
     var close: () -> Void = {}
     var edit: (_ path: String, _ line: Int?) -> Void = { _, _ in }
     var chooseFile: (_ anchor: CGRect) -> Void = { _ in }
@@ -35,7 +35,7 @@ final class SourcePane: ChromeView {
 
     private func showFiles() { chooseFile(title.convert(title.bounds, to: nil)) }
 
-    /// Shows a file, with a line that is marked; nil marks none.
+    /// Shows a file with `line` highlighted; nil highlights none.
     func show(_ file: Int, line: Int? = nil) {
         (self.file, self.line) = (file, line)
         title.title = source.files[file].name

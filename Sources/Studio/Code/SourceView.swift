@@ -1,11 +1,11 @@
 import UIKit
 
-/// A file of source with line numbers, which can be scrolled. Only the lines that are seen have views.
+/// A scrolling source file with line numbers. Only visible lines have views.
 final class SourceView: UIView {
     private var lines: [Substring] = []
     private var role: (line: Int, role: SourceLine.Role)?
     private var rows: [SourceLine] = []
-    /// The distance by which it is scrolled, in points.
+    /// The scroll offset, in points.
     private(set) var offset: CGFloat = 0
 
     private static let margin: CGFloat = 4
@@ -17,7 +17,7 @@ final class SourceView: UIView {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// Shows `text`, with one line marked, from 1; nil marks none. The marked line is scrolled to if it is not seen.
+    /// Shows `text` and highlights a 1-based line; nil highlights none. Scrolls to the highlighted line if it isn't visible.
     func show(_ text: String, marking mark: (line: Int, role: SourceLine.Role)? = nil) {
         lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         role = mark
@@ -25,7 +25,7 @@ final class SourceView: UIView {
         setNeedsLayout()
     }
 
-    /// Scrolls to a line if it is not seen.
+    /// Scrolls to a line if it isn't visible.
     func reveal(_ line: Int) {
         let top = CGFloat(line - 1) * SourceLine.height
         guard top < offset || top + SourceLine.height > offset + bounds.height else { return }

@@ -1,14 +1,14 @@
 import Stage
 import UIKit
 
-/// The state of own code in a few words, in the top bar: reloaded, building, failed, crashed. A build that takes long can be ended by it.
+/// The state of the user's code in the top bar: reloaded, building, failed or crashed. Clicking it cancels a build that takes long.
 final class StatusChip: UIControl, Hoverable, Tipped {
     static let height: CGFloat = 24
-    /// Called to end the build that is running.
+    /// Called to cancel the running build.
     var cancel: () -> Void = {}
     var isHovered = false
     var tip: Tip? { isCancellable ? Tip("Cancel the build", keys: "Esc") : nil }
-    /// Whether the build that is running can be ended by a click.
+    /// Whether a click cancels the running build.
     var isCancellable = false {
         didSet {
             guard isCancellable != oldValue else { return }
@@ -20,7 +20,7 @@ final class StatusChip: UIControl, Hoverable, Tipped {
     private let icon = IconView(.finish)
     private let cross = IconView(.cross)
     private let label = UILabel("", Typeface.secondary)
-    /// The part of the files that are compiled, along the foot.
+    /// A progress bar along the bottom edge, and the fraction of files that are compiled.
     private let line = UIView()
     private var part: CGFloat = 0
 
