@@ -1,6 +1,6 @@
 import UIKit
 
-/// The pictures of a run and of its baseline at one instant.
+/// The images of a run and its baseline at one time.
 package struct ComparisonShot {
     package var time: TimeInterval
     package var before, now, difference: UIImage?
@@ -10,9 +10,9 @@ package struct ComparisonShot {
     }
 }
 
-/// One instant of a run beside its baseline.
+/// A run and its baseline at one time.
 package struct ComparisonInstant {
-    /// The places of a layer that is elsewhere, in points of the device; nil where it is not seen.
+    /// The frames of a layer that moved, in points of the device; nil where it isn't visible.
     package struct Box: Equatable {
         package var before, now: CGRect?
 
@@ -20,9 +20,9 @@ package struct ComparisonInstant {
     }
 
     package var time: TimeInterval
-    /// The running transition, such as "36 %, tracking"; nil where none runs.
+    /// The running transition, such as "36 %, tracking"; nil if there is none.
     package var before, now: String?
-    /// The picture of the present run as PNG; nil for that of the instant before.
+    /// The current run's image as PNG; nil if it is the same as the previous one.
     package var picture: Data?
     package var boxes: [Box]
 
@@ -31,18 +31,18 @@ package struct ComparisonInstant {
     }
 }
 
-/// A run and its baseline, as far as they are known, and the instant that is looked at.
+/// A run next to its baseline, and the selected time.
 ///
-/// The present run has a picture of every instant. The baseline has pictures of a few, and the places of its layers at all: where it has no picture,
-/// the last one before is shown, and outlines say where its layers were.
+/// The current run has an image for every instant. The baseline has only a few images, but layer frames for every instant. Between
+/// images, the film shows the previous one, with outlines where the layers were.
 struct ComparisonFilm {
     private let shots: [ComparisonShot]
     private let instants: [ComparisonInstant]
-    /// The index of the instant that is looked at.
+    /// The index of the selected instant.
     private(set) var index = 0
     private var decoded: (index: Int, image: UIImage)?
 
-    /// Begins at `first`, the time of the first difference, or where layers differ first after it.
+    /// Starts at `first`, the time of the first difference, or at the first moved layer after it.
     init(_ shots: [ComparisonShot], _ instants: [ComparisonInstant], from first: TimeInterval) {
         self.shots = shots
         self.instants =
@@ -54,7 +54,7 @@ struct ComparisonFilm {
     var instant: ComparisonInstant? { instants.indices.contains(index) ? instants[index] : nil }
     var count: Int { instants.count }
 
-    /// The place of the instant between the first and the last, 0…1.
+    /// The position of the selected instant between the first and the last, 0…1.
     var place: CGFloat {
         guard let instant, let first = instants.first?.time, let last = instants.last?.time, last > first else { return 0 }
         return CGFloat((instant.time - first) / (last - first))
@@ -62,7 +62,7 @@ struct ComparisonFilm {
 
     mutating func step(by count: Int) { index = min(max(0, index + count), max(0, instants.count - 1)) }
 
-    /// Goes to the instant at `time`, or to the last one before.
+    /// Selects the instant at `time`, or the last one before it.
     mutating func look(at time: TimeInterval) { index = instants.lastIndex { $0.time <= time + 1e-6 } ?? 0 }
 
     mutating func look(at place: CGFloat) {
@@ -70,19 +70,19 @@ struct ComparisonFilm {
         look(at: first + Double(place) * (last - first))
     }
 
-    /// The baseline's picture that is shown: that of the instant, or the last one before.
+    /// The baseline's image for the selected instant, or the last one before it.
     var shot: ComparisonShot? {
         guard let time = instant?.time else { return nil }
         return shots.last { $0.time <= time + Self.near } ?? shots.first
     }
 
-    /// Whether the baseline has a picture of this very instant.
+    /// Whether the baseline has an image for exactly this instant.
     var isExact: Bool { shot.map { abs($0.time - (instant?.time ?? 0)) <= Self.near } ?? false }
 
-    /// Half a frame.
+    /// Half a frame, in seconds.
     private static let near = 0.5 / 60
 
-    /// Returns the present run's picture.
+    /// Returns the current run's image.
     mutating func picture() -> UIImage? {
         guard let last = instants.prefix(index + 1).lastIndex(where: { $0.picture != nil }) else { return shot?.now }
         if let decoded, decoded.index == last { return decoded.image }

@@ -1,11 +1,11 @@
 import Input
 import UIKit
 
-/// A take that differs from its baseline: the pictures of before, now and their difference, and all that differs in words.
+/// Compares a take with its baseline: images before, now and of the difference, and a list of the differences.
 final class ComparisonView: ChromeView {
-    /// Called when it is closed.
+    /// Called when the view is closed.
     var close: () -> Void = {}
-    /// Called with the time that is looked at, to show the run's log there.
+    /// Called with the selected time to show the run's log there.
     var showLog: (TimeInterval) -> Void = { _ in }
 
     private static let (listWidth, bannerHeight, margin, picture): (CGFloat, CGFloat, CGFloat, CGFloat) = (288, 56, 16, 160)
@@ -28,7 +28,7 @@ final class ComparisonView: ChromeView {
     private var film: ComparisonFilm
     private var offset: CGFloat = 0
 
-    /// Shows the differences of a take on a screen of `size` points, with the baseline's pictures and what both runs show at each instant.
+    /// Creates a comparison for a screen of `size` points, from the baseline's images and the state of both runs at each instant.
     init(_ differences: [TakeDifference], _ shots: [ComparisonShot], at instants: [ComparisonInstant], of size: CGSize) {
         (self.differences, self.size) = (differences, size)
         film = ComparisonFilm(shots, instants, from: differences.first?.time ?? 0)
@@ -50,7 +50,7 @@ final class ComparisonView: ChromeView {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// Goes on or back by so many instants.
+    /// Moves forward or back by `count` instants.
     func step(forward: Bool, by count: Int) { change { $0.step(by: forward ? count : -count) } }
 
     private func change(_ change: (inout ComparisonFilm) -> Void) {
@@ -112,7 +112,7 @@ final class ComparisonView: ChromeView {
             shot?.before, caption: isExact ? film.instant?.before : shot.map { "picture of \($0.time.instant) s" },
             outlines: isExact ? [] : boxes.compactMap(\.before).map { ($0, .before) }, of: size)
         panes[1].show(now, caption: film.instant?.now, outlines: [], of: size)
-        // Where both have a picture, its pixels are compared; else the places of layers.
+        // The difference image needs images of both runs. Without them, the layers' frames are compared.
         let marked = isExact ? shot?.difference : nil
         panes[2].show(
             marked ?? now, caption: boxes.count == 1 ? "1 layer" : boxes.isEmpty ? nil : "\(boxes.count) layers",
@@ -176,11 +176,11 @@ extension TakeDifference {
     var sentence: String { "\(what): \(now)" + (before.map { ". Before: \($0)" } ?? "") }
 }
 
-/// One of the three screens of a comparison: a caption, a picture, and outlines of layers on it.
+/// One of the three screens of a comparison: a caption, and an image with layer outlines.
 private final class ComparisonPane: ChromeView {
     enum Outline { case before, now }
 
-    /// The size of the picture in points of the window.
+    /// The size of the image, in points of the window.
     var screenSize = CGSize.zero { didSet { if screenSize != oldValue { setNeedsLayout() } } }
     private let canvas = Canvas()
     private let image = UIImageView()
@@ -214,7 +214,7 @@ private final class ComparisonPane: ChromeView {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// Shows a picture of a screen of `size` points with outlines, which are points of it.
+    /// Shows the image of a screen of `size` points. `outlines` are in the screen's coordinates.
     func show(_ picture: UIImage?, caption: String?, outlines: [(CGRect, Outline)], of size: CGSize, isDimmed: Bool = false) {
         image.image = picture
         veil.isHidden = !isDimmed

@@ -1,8 +1,7 @@
 import UIKit
 
-/// The selected take: what its comparison says, and what can be done with it.
+/// The selected take: the result of its comparison, and the available actions.
 final class TakeCard: UIView {
-    /// The actions of its buttons.
     struct Actions {
         var play: () -> Void
         var rename: () -> Void
@@ -56,7 +55,7 @@ final class TakeCard: UIView {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// Shows the selected take, or the length of one that is being recorded.
+    /// Shows the selected take, or the current length of a recording.
     func show(_ entry: TakeEntry?, recording: TimeInterval?, at now: Date) {
         let next = Shown(entry: entry, recording: recording.map { Int($0 * 10) }, size: bounds.size, now: now)
         guard next != shown else { return }

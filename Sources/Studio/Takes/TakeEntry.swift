@@ -2,26 +2,26 @@ import Foundation
 import Recording
 import UIKit
 
-/// A take in the list of the dock.
+/// A take in the dock's list.
 package struct TakeEntry: Equatable, Sendable {
     /// The result of comparing a take with its baseline.
     package enum Verdict: Equatable, Sendable {
         case noBaseline, notRun, isRunning, same
-        /// The differences, the first one first; none if only the time of the first is known.
+        /// The take differs. The list is empty if only the time of the first difference is known.
         case differs([TakeDifference], at: TimeInterval)
-        /// The take cannot be run, for a reason.
+        /// The take can't run, for the given reason.
         case impossible(String)
     }
 
-    /// The path of its file, by which the owner knows it.
+    /// The path of the file, which identifies the take to its owner.
     package var path: String
     package var name: String
-    /// The name of its scene.
+    /// The name of the scene.
     package var scene: String
     package var seconds: TimeInterval
     package var recorded: Date
     package var verdict: Verdict
-    /// When the baseline was kept; nil if there is none.
+    /// When the baseline was saved; nil if there is none.
     package var baseline: Date?
 
     package init(
@@ -32,12 +32,12 @@ package struct TakeEntry: Equatable, Sendable {
     }
 }
 
-/// Something in a take's run that is not as in its baseline.
+/// A difference between a take's run and its baseline.
 package struct TakeDifference: Equatable, Sendable {
-    /// The time in seconds of the run.
+    /// The time since the start of the run, in seconds.
     package var time: TimeInterval
     package var what, now: String
-    /// The value of the baseline; nil if there is none.
+    /// The value in the baseline; nil if there is none.
     package var before: String?
 
     package init(time: TimeInterval, what: String, now: String, before: String?) {
@@ -45,35 +45,35 @@ package struct TakeDifference: Equatable, Sendable {
     }
 }
 
-/// The owner of the takes that a window lists.
+/// Stores the takes that a window lists.
 @MainActor package protocol TakeShelf: AnyObject {
-    /// The takes, the newest first.
+    /// The takes, newest first.
     var entries: [TakeEntry] { get }
-    /// Called whenever `entries` has changed.
+    /// Called whenever `entries` changes.
     var changed: () -> Void { get set }
-    /// Makes the journal of a take of a scene that begins; nil if it has none.
+    /// Creates the journal for a new take of a scene; nil if the take has none.
     func makeJournal(of scene: String) -> Journal?
-    /// Keeps a take that has been recorded, and returns its path; nil if it cannot be kept.
+    /// Stores a recorded take and returns its path; nil if that fails.
     func store(_ take: TakeRecorder) -> String?
-    /// Returns the gesture of a take; nil if it cannot be read.
+    /// Returns the gesture of a take, or nil if it can't be read.
     func script(of path: String) -> GestureScript?
-    /// Runs takes, and compares them with their baselines; `entries` tells the results as they come.
+    /// Runs takes and compares them with their baselines. Results appear in `entries` as they arrive.
     func compare(_ paths: [String])
-    /// Returns the pictures of a take's run beside those of its baseline, oldest first; empty if it does not differ.
+    /// Returns the images of a take's run and its baseline, oldest first; empty if they don't differ.
     func shots(of path: String) -> [ComparisonShot]
-    /// Returns what both runs show at each instant, in order of time; empty if the take does not differ.
+    /// Returns the state of both runs at each instant, in chronological order; empty if they don't differ.
     func instants(of path: String) -> [ComparisonInstant]
-    /// Returns the pictures of the take's row as one, for takes that play in other processes; nil if they are still to be drawn.
+    /// Returns the images of the take's row as a single image, for takes that run in other processes; nil until it is drawn.
     func strip(of path: String) -> UIImage?
-    /// Makes a run of the take its baseline.
+    /// Saves the take's run as its baseline.
     func keepAsBaseline(_ path: String)
-    /// Gives a take another name, and returns its new path; nil if that is impossible.
+    /// Renames a take and returns its new path; nil if that fails.
     func rename(_ path: String, to name: String) -> String?
     /// Moves a take to the trash.
     func delete(_ path: String)
-    /// Brings back what was moved there last.
+    /// Restores the take that was deleted last.
     func restore()
-    /// Shows the take's file in the desktop's file browser.
+    /// Shows the take's file in the desktop's file manager.
     func reveal(_ path: String)
 }
 
@@ -83,7 +83,7 @@ extension TakeShelf {
 }
 
 extension TakeEntry.Verdict {
-    /// The verdict on a chip.
+    /// The label of the verdict's chip.
     var words: String {
         switch self {
         case .noBaseline: "No baseline"
@@ -95,7 +95,7 @@ extension TakeEntry.Verdict {
         }
     }
 
-    /// Whether there is something to look at.
+    /// Whether the verdict needs attention.
     var isBad: Bool {
         switch self {
         case .differs, .impossible: true
@@ -109,7 +109,7 @@ extension TakeEntry.Verdict {
 }
 
 extension Date {
-    /// The day and the time of day: "Today, 14:36".
+    /// Returns the day and time of day: "Today, 14:36".
     func words(at now: Date, in calendar: Calendar = .current) -> String {
         let time = String(format: "%02d:%02d", calendar.component(.hour, from: self), calendar.component(.minute, from: self))
         if calendar.isDate(self, inSameDayAs: now) { return "Today, \(time)" }

@@ -3,17 +3,17 @@ import Scenes
 import Stage
 import UIKit
 
-/// Six pictures of a take's run, evenly from its beginning to its end, as its row in the list shows them.
+/// Six images at equal intervals over a take's run, for its row in the list.
 struct TakeFrames {
     static let count = 6
     private(set) var pictures: [RenderSnapshot] = []
 
-    /// Takes the pictures of what a device has done since it began, which has just been recorded.
+    /// Captures the images from a device's history, right after the take is recorded.
     init(_ runs: RunList) {
         pictures = Self.times(from: runs.current.first?.begin ?? 0, to: runs.end).compactMap { runs.snapshot(at: $0) }
     }
 
-    /// Plays a take on its scene, if it is one of `scenes`, without a window.
+    /// Plays a take on its scene without a window. Captures nothing if the scene isn't one of `scenes`.
     @MainActor init(_ script: GestureScript?, among scenes: [Scene]) {
         guard let script, let take = script.take, let scene = scenes.first(where: { $0.name == take.scene }) else { return }
         var settings = StageSettings(of: take)
@@ -29,7 +29,7 @@ struct TakeFrames {
         }
     }
 
-    /// The part of a take that is played for its pictures, in seconds: one turn of the window waits for it.
+    /// The maximum time that is played for the images, in seconds, because the window's turn waits for it.
     private static let longest: TimeInterval = 20
 
     private static func times(from begin: TimeInterval, to end: TimeInterval) -> [TimeInterval] {

@@ -1,21 +1,21 @@
 import UIKit
 
-/// The order of the takes in the list: by one of its columns, and which end comes first.
+/// The sort order of the list of takes.
 struct TakeOrder: Equatable {
-    /// A column that sorts.
+    /// A column to sort by.
     enum Column: String, CaseIterable { case take, scene, length, recorded }
 
     var column = Column.recorded
-    /// Whether the smallest comes first: A, the shortest, the oldest.
+    /// Whether the order is ascending: A first, shortest first, oldest first.
     var isAscending = false
 
-    /// Sorts by a column; again by the same one turns it round.
+    /// Sorts by a column. Choosing the current column reverses the order.
     mutating func choose(_ column: Column) {
         isAscending = column == self.column ? !isAscending : column != .recorded
         self.column = column
     }
 
-    /// Returns entries in this order; those that are equal in it stay as they are.
+    /// Returns the entries in this order. The sort is stable.
     func sorted(_ entries: [TakeEntry], titles: [String: String]) -> [TakeEntry] {
         func isBefore(_ a: TakeEntry, _ b: TakeEntry) -> Bool {
             switch column {
@@ -29,7 +29,7 @@ struct TakeOrder: Equatable {
     }
 }
 
-/// The head of a column: a click sorts by it.
+/// A column header. Clicking it sorts by the column.
 final class TakeHead: UIControl, Tipped {
     let tip: Tip?
     private let label = UILabel("", Typeface.label, Palette.textSecondary)
@@ -46,7 +46,7 @@ final class TakeHead: UIControl, Tipped {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// Shows whether the list is in this column's order, and which end comes first.
+    /// Shows the sort direction; nil if the list is sorted by another column.
     func show(isAscending: Bool?) {
         label.text = title + (isAscending.map { $0 ? " ↑" : " ↓" } ?? "")
         label.textColor = isAscending == nil ? Palette.textSecondary : Palette.text

@@ -1,16 +1,16 @@
 import UIKit
 
-/// The six pictures of a take's row as one, for takes that play in other processes.
+/// The six images of a take's row as a single image, for takes that run in other processes.
 package enum TakeStrip {
     package static let count = TakeFrames.count
-    /// The size of one, and of all of them with the gaps between, in points.
+    /// The size of one image, the gap between images, and the size of the strip, in points.
     static let frame = CGSize(width: 18, height: 39)
     static let gap: CGFloat = 4
     static let size = CGSize(width: CGFloat(count) * (frame.width + gap) - gap, height: frame.height)
-    /// The pixels per point.
+    /// Pixels per point.
     static let scale: CGFloat = 3
 
-    /// Returns the picture of the pictures of a run.
+    /// Returns the images of a run as a single image.
     @MainActor package static func picture(of frames: [RenderSnapshot]) -> RenderSnapshot {
         let driver = FrameDriver(size: size, scale: scale)
         driver.perform {

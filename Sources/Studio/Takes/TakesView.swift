@@ -1,46 +1,46 @@
 import Input
 import UIKit
 
-/// The list of takes in the dock: a row for each, with pictures of its run and what came of comparing it.
+/// The list of takes in the dock. Each row has images of the take's run and the result of its comparison.
 final class TakesView: UIView {
-    /// The takes and what is shown of them.
+    /// The takes and the state of the list.
     struct State: Equatable {
         var entries: [TakeEntry] = []
-        /// The titles of scenes by their names.
+        /// The titles of scenes by name.
         var titles: [String: String] = [:]
         /// The path of the selected take.
         var selected: String?
-        /// The take that is being recorded; nil if none is.
+        /// The recording in progress, or nil for none.
         var recording: Recording?
         var now = Date.distantPast
     }
 
-    /// A take that is being recorded: the title of its scene, and its length so far.
+    /// A recording in progress: the title of its scene and its current length.
     struct Recording: Equatable {
         var scene: String
         var seconds: TimeInterval
     }
 
-    /// Called with the path of a take whose row is tapped, whose play button is, or whose chip is.
+    /// Called with the path of the take whose row, play button or chip is tapped.
     var select: (String) -> Void = { _ in }
     var play: (String) -> Void = { _ in }
     var compare: (String) -> Void = { _ in }
-    /// Called for the menu of a take, or of the one that is being recorded (nil), with the frame of its button in the window.
+    /// Called to present the menu of a take, or of the recording if the path is nil. The rectangle is the button's frame in the window.
     var more: (String?, CGRect) -> Void = { _, _ in }
-    /// Called with the path of a take that is dragged out of the list.
+    /// Called with the path of the take that is dragged out of the list.
     var drag: (String) -> Void = { _ in }
-    /// Called when the order has been changed.
+    /// Called when the sort order changes.
     var sorted: () -> Void = {}
-    /// Called with a new name, or nil if it stays.
+    /// Called with the new name, or nil if it doesn't change.
     var renamed: (String?) -> Void = { _ in }
     var columnWidth: CGFloat = 0
-    /// The pictures of a take, by its path.
+    /// Returns the images of a take by its path.
     var frames: (String) -> [RenderSnapshot] = { _ in [] }
-    /// The pictures of a take as one image, by its path, where there are no others.
+    /// Returns the images of a take as a single image by its path, if there are no separate ones.
     var strip: (String) -> UIImage? = { _ in nil }
 
     private static let (headHeight, rowHeight): (CGFloat, CGFloat) = (24, 48)
-    /// The distance of a row's icons from its right end.
+    /// The distance of a row's icons from its right edge, in points.
     private static let (moreInset, playInset): (CGFloat, CGFloat) = (31, 57)
     private static let (nameX, sceneX, lengthEnd, dateX, framesX, chipX): (CGFloat, CGFloat, CGFloat, CGFloat, CGFloat, CGFloat) =
         (16, 240, 384, 400, 520, 680)
@@ -89,10 +89,10 @@ final class TakesView: UIView {
     }
 
     private var width: CGFloat { bounds.width - columnWidth }
-    /// The columns that there is room for.
+    /// Whether there is room for the columns.
     private var showsFrames: Bool { width >= 860 }
     private var showsDate: Bool { width >= 600 }
-    /// Whether names, lengths and baselines have to share a small window.
+    /// Whether the window is so narrow that the columns need to be compressed.
     private var isNarrow: Bool { width < 480 }
     private var nameEnd: CGFloat { isNarrow ? 136 : Self.sceneX - 12 }
     private var lengthEnd: CGFloat { isNarrow ? 204 : Self.lengthEnd }
@@ -266,10 +266,10 @@ final class TakesView: UIView {
         draw()
     }
 
-    /// The place where a finger came down, until it has gone far enough to drag.
+    /// The position of the touch until it moves far enough to drag.
     private var grip: CGPoint?
     private var isDragged = false
-    /// The distance at which a row is dragged rather than tapped, in points.
+    /// How far a finger moves before it drags a row, in points.
     private static let dragDistance: CGFloat = 8
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -309,28 +309,27 @@ final class TakesView: UIView {
         if point.x >= chipLeft, entry.verdict != .noBaseline { compare(entry.path) }
     }
 
-    /// Asks for the menu of the take at a point, beside it; beside the rows for none.
+    /// Requests the menu of the take at `point`. Does nothing outside the rows.
     func showMenu(at point: CGPoint) {
         let y = point.y - clip.frame.minY, row = Int((y + offset) / Self.rowHeight)
         guard clip.frame.contains(point), point.x < width, row < count, !isEditing else { return }
         more(isRecording && row == 0 ? nil : entry(at: row).path, CGRect(origin: convert(point, to: nil), size: .zero))
     }
 
-    /// The frame of a row's menu button, in points of the window.
+    /// Returns the frame of a row's menu button in the window.
     private func frameOfMore(in row: Int) -> CGRect {
         let y = CGFloat(row) * Self.rowHeight - offset
         return clip.convert(CGRect(x: width - Self.moreInset - 5, y: y + 11, width: 26, height: 26), to: nil)
     }
 
-    /// The frame of the selected row's menu button, in points of the window; nil if none is in sight.
+    /// The frame of the selected row's menu button in the window; nil if no take is selected.
     var frameOfSelectedMore: CGRect? {
         state.entries.firstIndex { $0.path == state.selected }.map { frameOfMore(in: $0 + (isRecording ? 1 : 0)) }
     }
 
-    /// Whether a name is being edited.
     var isEditing: Bool { !field.isHidden }
 
-    /// Edits the name of the selected take.
+    /// Starts editing the name of the selected take.
     func beginEditing() {
         guard let entry = state.entries.first(where: { $0.path == state.selected }) else { return }
         reveal(entry.path)
