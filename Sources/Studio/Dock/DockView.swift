@@ -74,7 +74,7 @@ final class DockView: ChromeView {
     let frameCard = FrameCard()
     private var filmPictures: [String: [RenderSnapshot]] = [:] { didSet { picturesVersion += 1 } }
     private var runPictures: [String: [RenderSnapshot]] = [:] { didSet { picturesVersion += 1 } }
-    /// Changes whenever the film strip needs other images.
+    /// Increments whenever the images of the film strip or the runs change.
     private(set) var picturesVersion = 0
     private let curve = CurveView()
     private let playhead = UIView()
@@ -313,7 +313,7 @@ final class DockView: ChromeView {
         curve.show(row?.facts, layer: row?.title ?? "", fraction: fraction)
     }
 
-    /// Dims the time outside the run.
+    /// Redraws with the new film options, and enlarges the dock if the frames don't fit.
     private func placeOutside() {
         let begin = scale.x(state.timeline.begin), end = scale.x(max(state.timeline.end, state.overwritten?.end ?? 0))
         let width = ruler.frame.width, height = bounds.height - ruler.frame.minY - 8
@@ -339,7 +339,7 @@ final class DockView: ChromeView {
         return hasRuns ? runPictures.merging(own) { old, _ in old } : own
     }
 
-    // MARK: Wheel
+    // The images that the selected tab and the runs need, by name.
 
     /// Scrolls the runs or rows at `point`. Over the ruler and the film strip, and when scrolling sideways, scrolls through time.
     func scrolled(by distance: CGFloat, sideways: CGFloat, at point: CGPoint) {
@@ -356,7 +356,8 @@ final class DockView: ChromeView {
         redraw()
     }
 
-    /// Zooms the time scale around `point`. `distance` is in points of the scroll wheel.
+    /// Scrolls the content at `point`: runs, takes or rows. Over the ruler and the film strip, or with a sideways delta, scrolls through
+    /// time.
     func zoomed(by distance: CGFloat, at point: CGPoint) {
         guard tab != .takes else { return }
         scale.zoom(by: pow(1.2, Double(distance) / 60), at: point.x - ruler.frame.minX)

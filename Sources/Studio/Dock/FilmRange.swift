@@ -1,8 +1,8 @@
 import UIKit
 
-/// The loop range around the strip's frames: a frame with a grip at each end.
+/// The loop range around the frames of the film strip, with a grip at each end.
 final class FilmRange: UIView {
-    /// Called while a grip is dragged, with the place of that end in points of the strip.
+    /// Called while a grip is dragged, with its x position in the strip, in points.
     var moved: (_ begin: Bool, CGFloat) -> Void = { _, _ in }
 
     private let begin = FilmGrip(isBegin: true)
@@ -25,7 +25,7 @@ final class FilmRange: UIView {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// Draws the frame between two places of the strip. One that is the whole run, because no range is set, is grey.
+    /// Draws the range between two x positions in the strip. It is grey if no range is set and it covers the whole run.
     func show(from left: CGFloat, to right: CGFloat, y: CGFloat, height: CGFloat, isSet: Bool) {
         frame = CGRect(x: left, y: y, width: max(0, right - left), height: height)
         let color = isSet ? Palette.accent : Palette.outline
@@ -39,22 +39,21 @@ final class FilmRange: UIView {
         for grip in [begin, end] { grip.backgroundColor = color }
     }
 
-    /// Only the grips take fingers, and they lie outside.
+    /// Returns a grip or nil. Only the grips receive touches, and they extend outside the bounds.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard !isHidden else { return nil }
         return [begin, end].first { $0.point(inside: convert(point, to: $0), with: event) }
     }
 }
 
-/// A grip at an end of the loop range.
 private final class FilmGrip: UIControl, Tipped {
     static let width: CGFloat = 8
     let tip: Tip? = Tip("Drag to set the loop range", keys: "I O")
     let isBegin: Bool
-    /// Called with the place of its inner edge, in points of the strip.
+    /// Called with the x position of the grip's inner edge in the strip, in points.
     var moved: (CGFloat) -> Void = { _ in }
     private let line = UIView()
-    /// From the finger to the inner edge.
+    /// The distance from the finger to the inner edge, in points.
     private var offset: CGFloat = 0
 
     init(isBegin: Bool) {
@@ -76,10 +75,10 @@ private final class FilmGrip: UIControl, Tipped {
         line.frame = CGRect(x: 3, y: (bounds.height / 2 - 8).rounded(), width: 2, height: 16)
     }
 
-    /// Fingers hit more than is drawn.
+    /// Extends the touch area by 8 points on each side.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.insetBy(dx: -8, dy: 0).contains(point) }
 
-    /// The strip has the place of the range, which moves with this grip.
+    /// Returns the touch's x position in the strip. The range's own coordinates would move with the grip.
     private func place(of touch: UITouch) -> CGFloat { touch.location(in: superview?.superview).x }
 
     private var inner: CGFloat { convert(CGPoint(x: isBegin ? bounds.maxX : 0, y: 0), to: superview?.superview).x }

@@ -2,33 +2,33 @@ import Recording
 import Stage
 import UIKit
 
-/// Small pictures of a run, side by side under the ruler's times, with the loop range around them and the choices at the left.
+/// A row of small frames of a run, aligned with the ruler. The loop range surrounds them, and the options are at the left.
 final class FilmStrip: UIView {
     /// Called with the time of the frame under a finger.
     var look: (TimeInterval) -> Void = { _ in }
-    /// Called with a new time of the loop range's beginning, or of its end.
+    /// Called with the new time of the loop range's start or end.
     var dragRange: (_ begin: Bool, TimeInterval) -> Void = { _, _ in }
-    /// Called when a choice has changed what is shown.
+    /// Called when an option changes the visible frames.
     var changed: () -> Void = {}
-    /// Called to show the menu of distances.
+    /// Called to present the menu of frame intervals.
     var present: (PopMenu) -> Void = { _ in }
     var labelWidth: CGFloat = 224
     var columnWidth: CGFloat = 0
     private(set) var pictures: [String: [RenderSnapshot]] = [:]
     private(set) var choices = Choices() { didSet { if choices != oldValue { choose() } } }
-    /// Whether the ruler is to show the chosen frames side by side: until it is zoomed.
+    /// Whether the ruler fits the selected frames. Zooming or scrolling resets it.
     var isFitted = true
 
-    /// The frames that are shown, and their look.
+    /// The options for the frames.
     struct Choices: Equatable {
-        /// The distance of two frames, in sixtieths of a second.
+        /// The interval between frames, in sixtieths of a second.
         var every = 6
-        /// The height of a frame in points, if there is room.
+        /// The preferred height of a frame, in points.
         var height: CGFloat = 91
         var showsTouches = false
     }
 
-    /// The distances to choose from, and the heights.
+    /// The available intervals, in sixtieths of a second, and heights, in points.
     static let distances = [1, 2, 3, 6, 12]
     static let heights: ClosedRange<CGFloat> = 46...136
     private static let (top, gap, foot): (CGFloat, CGFloat, CGFloat) = (20, 7, 41)
@@ -38,9 +38,9 @@ final class FilmStrip: UIView {
     private let frameRange = FilmRange()
     private let words = Canvas()
     private var screens: [FilmScreen] = []
-    /// The instants of the screens in use, in seconds.
+    /// The times of the visible frames, in seconds.
     private var times: [TimeInterval] = []
-    /// The frames that are shown; nil shows them anew.
+    /// The inputs of the last drawing; nil forces a redraw.
     private var shown: Shown?
     private var touches = FrameTouches()
 
@@ -67,7 +67,7 @@ final class FilmStrip: UIView {
 
     // MARK: Measures
 
-    /// The height of the dock's body in which frames have the chosen height.
+    /// The height that the dock's body needs for frames of the selected height, in points.
     var wantedHeight: CGFloat { Self.top + choices.height + Self.foot }
 
     private var frameSize: CGSize {
@@ -75,15 +75,15 @@ final class FilmStrip: UIView {
         return CGSize(width: (height * StageSettings.phone.width / StageSettings.phone.height).rounded(), height: height)
     }
 
-    /// Returns the seconds that a ruler of this width shows if the chosen frames stand side by side.
+    /// Returns the time span, in seconds, at which the selected frames are adjacent in a ruler of `width` points.
     func fittingSpan(in width: CGFloat) -> TimeInterval {
         Double(choices.every) / Self.rate * Double(width / (frameSize.width + Self.gap))
     }
 
-    /// The frames per second of the distances.
+    /// The frame rate that intervals are measured in.
     private static let rate = 60.0
 
-    /// The number of sixtieths from one shown frame to the next: the chosen one, or a multiple of it where the ruler leaves no room.
+    /// The actual interval, in sixtieths of a second: the selected one, or a multiple of it if the frames would overlap.
     private var distance: Int {
         let room = scale.width * CGFloat(Double(choices.every) / Self.rate / scale.span)
         return choices.every * max(1, Int(((frameSize.width + 4) / max(room, 0.001)).rounded(.up)))
@@ -94,7 +94,7 @@ final class FilmStrip: UIView {
     private var scale = TimeScale()
     private var shownDistance = 6
 
-    /// The state on which the frames depend, without the instant.
+    /// The inputs of a drawing, except for the current time.
     private struct Shown: Equatable {
         var id: Run.ID?
         var version: Int
@@ -106,9 +106,10 @@ final class FilmStrip: UIView {
         var choices: Choices
     }
 
-    /// Shows the pictures of `run` in the part of time that `scale` shows; the one at the playhead has an edge. Those outside `range`, and
-    /// those of `overwritten` after its end, are dim. Another instant of the same `version` only moves the edge. Returns whether
-    /// there are other pictures.
+    /// Shows the frames of `run` in the visible part of `scale`, and returns whether the images change.
+    ///
+    /// The frame at the playhead has a border. Frames outside `range`, and frames of `overwritten` after the run's end, are dimmed. A
+    /// call with another `now` but the same `version` only moves the border.
     func show(
         _ run: Run?, version: Int, after overwritten: Run? = nil, _ scale: TimeScale, now: TimeInterval, range: ClosedRange<TimeInterval>?
     ) -> Bool {
@@ -155,7 +156,7 @@ final class FilmStrip: UIView {
         for screen in screens[times.count...] { screen.isHidden = true }
     }
 
-    /// Whether the frame at `time` is looped and exported. The end of a range belongs to it if it is the run's.
+    /// Returns whether the frame at `time` is looped and exported. A range excludes its end unless that is the end of the run.
     private func isInside(_ time: TimeInterval, _ range: ClosedRange<TimeInterval>?, of run: Run) -> Bool {
         guard let range else { return true }
         return time >= range.lowerBound - 0.001 && (time < range.upperBound || range.upperBound >= run.end - 0.001)
@@ -209,7 +210,7 @@ final class FilmStrip: UIView {
     }
 }
 
-/// The field of the strip's frames. A finger on one goes there.
+/// The area with the frames. Touching a frame moves the playhead to it.
 private final class FilmField: UIControl, Tipped {
     static let margin: CGFloat = 16
     let tip: Tip? = Tip("Click a frame to go there")
@@ -226,7 +227,6 @@ private final class FilmField: UIControl, Tipped {
     }
 }
 
-/// One picture of a strip.
 private final class FilmScreen: ChromeView {
     let name: String
     private let hole = UIView()
@@ -256,24 +256,24 @@ private final class FilmScreen: ChromeView {
 }
 
 extension Run {
-    /// The times that it covers; nil if it ends before it begins.
+    /// The time range that the scale shows; nil if it is empty.
     fileprivate var times: ClosedRange<TimeInterval>? { begin <= end ? begin...end : nil }
 }
 
-/// The pictures of the fingers on the frames of a run, kept while they stay the same.
+/// A cache of the touch images for a run's frames.
 private struct FrameTouches {
     private var kept: [TimeInterval: RenderSnapshot] = [:]
     private var end: TimeInterval = 0
     private var run: Run.ID?
 
-    /// Forgets the pictures if `run` is another one, or its end has moved back.
+    /// Clears the cache if `run` is another run or if its end moved back.
     mutating func follow(_ run: Run?) {
         let now = run?.end ?? 0
         if now < end || run?.id != self.run || kept.count > 512 { kept = [:] }
         (end, self.run) = (now, run?.id)
     }
 
-    /// Returns the fingers at `time` with their trails; nil if none is down.
+    /// Returns an image of the fingers at `time` with their trails; nil if no finger is down.
     mutating func picture(of run: Run, at time: TimeInterval, on size: CGSize) -> RenderSnapshot? {
         if let picture = kept[time] { return picture }
         let ends = run.fingers(at: time)

@@ -1,14 +1,14 @@
 import Stage
 import UIKit
 
-/// The frame at the playhead, large, with the ways to keep it or the range.
+/// A large view of the frame at the playhead, with buttons to copy, save and export.
 final class FrameCard: UIView {
-    /// Called to copy the frame, to save it, and to export a film of the range.
+    /// Called to copy or save the frame, or to export the range as a film.
     var copy: () -> Void = {}
     var save: () -> Void = {}
     var export: () -> Void = {}
     private(set) var pictures: [String: [RenderSnapshot]] = [:]
-    /// The time since which its picture is shown, and the version of its run.
+    /// The time of the displayed image, and the version of its run.
     private var pictureTime: TimeInterval?
     private var version = 0
     private var run: Run.ID?
@@ -45,7 +45,7 @@ final class FrameCard: UIView {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// Shows the picture of a `version` of `run` at `now`, the frame of this number. Returns whether it is another picture.
+    /// Shows the image of `run` at `now` with the number `frame`. Returns whether the image changes.
     func show(_ run: Run?, version: Int, frame: Int, now: TimeInterval) -> Bool {
         number.number = "\(frame)"
         let progress = run?.transition(at: now).map { "\(Int(($0.percent * 100).rounded())) %" } ?? ""

@@ -1,8 +1,8 @@
 import UIKit
 
-/// A value over time: accented up to the playhead, an outline after it.
+/// Plots a value over time. The line is accented up to the playhead and grey after it.
 final class PlotView: ChromeView {
-    /// A point of the plot; a value that is not a number is a gap.
+    /// A point of the plot. NaN leaves a gap.
     typealias Reading = (time: TimeInterval, value: Double)
 
     private let past = CAShapeLayer()
@@ -47,7 +47,7 @@ final class PlotView: ChromeView {
         limit.strokeColor = ink(Palette.cancel)
     }
 
-    /// Draws `readings` in `range`, split at `now`, those of a second device dashed, and a dotted line at `threshold`.
+    /// Plots `readings` in `range`, split at `now`. The second device's line is dashed, and a dotted line marks `threshold`.
     func show(
         _ readings: [Reading], twin: [Reading]? = nil, in range: ClosedRange<Double>, _ scale: TimeScale, now: TimeInterval,
         threshold: (value: Double, text: String)?
@@ -68,10 +68,10 @@ final class PlotView: ChromeView {
         }
     }
 
-    /// The lines of some readings, up to an instant and after it.
+    /// The lines of a plot before and after a given time.
     private struct Trace {
         let past = CGMutablePath(), future = CGMutablePath()
-        /// The height of the line at the instant; nil in a gap.
+        /// The line's y position at that time; nil in a gap.
         private(set) var height: CGFloat?
         private var corners: [(CGPoint, CGPoint)] = []
 

@@ -1,12 +1,12 @@
 import Recording
 import UIKit
 
-/// The selected problem: what happened, why, and what to do.
+/// A card for the selected problem: what happened, why, and how to fix it.
 final class ProblemCard: UIView {
-    /// Called to copy the problem as text, and to hide its kind for its layer.
+    /// Called to copy the problem as text, or to ignore problems of its kind for its layer.
     var copy: () -> Void = {}
     var ignore: () -> Void = {}
-    /// Called to show the line of own code that the problem is about.
+    /// Called to show the line of user code that causes the problem.
     var showLine: () -> Void = {}
 
     private let title = UILabel("", Typeface.label, Palette.textSecondary)
@@ -29,7 +29,7 @@ final class ProblemCard: UIView {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// Shows `problem` of a run that began at `begin`; `hasLine` is whether it is about code that can be shown.
+    /// Shows `problem`, with times relative to `begin`. `hasLine` enables the button that shows the source line.
     func show(_ problem: RunProblem?, since begin: TimeInterval, hasLine: Bool = false) {
         if lineButton.isHidden == (hasLine && problem != nil) {
             lineButton.isHidden.toggle()

@@ -3,9 +3,9 @@ import UIKit
 
 /// The problems of a run: a lane of transitions with markers, and a row for each problem.
 final class ProblemList: UIView, RowList {
-    /// Called with the index of a problem that is tapped.
+    /// Called with the index of the tapped problem.
     var select: (Int) -> Void = { _ in }
-    /// Called when it has to be shown anew.
+    /// Called when the list needs to be shown again.
     var changed: () -> Void = {}
     var labelWidth: CGFloat = 224
     var columnWidth: CGFloat = 0
@@ -16,7 +16,7 @@ final class ProblemList: UIView, RowList {
     private let rows = Canvas()
     private var offset: CGFloat = 0
     private var count = 0
-    /// The time that reads 0.
+    /// The time that is displayed as 0.
     private var begin: TimeInterval = 0
 
     override init(frame: CGRect = .zero) {
@@ -28,7 +28,7 @@ final class ProblemList: UIView, RowList {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// Shows `problems`, the one at `selected` marked, under the transitions of `timeline`.
+    /// Shows `problems` below the transitions of `timeline`, with the problem at `selected` highlighted.
     func show(_ problems: [RunProblem], selected: Int?, _ timeline: Timeline, _ scale: TimeScale, now: TimeInterval) {
         (count, begin) = (problems.count, timeline.begin)
         if let selected, selected != focusedRow, selected != lastSelected { focusedRow = selected }
@@ -124,9 +124,9 @@ final class ProblemList: UIView, RowList {
 }
 
 extension RunProblem {
-    /// Whether it is worth knowing, and no mistake: a gesture that failed.
+    /// Whether the problem is only a note, such as a gesture that failed, rather than a mistake.
     var isNote: Bool { kind == .gestureFailed }
 
-    /// The problem as text to be pasted.
+    /// The problem as text for the clipboard.
     var text: String { [sentence + ".", cause, suggestion].filter { !$0.isEmpty }.joined(separator: "\n") }
 }
