@@ -2,22 +2,22 @@ import Recording
 import Stage
 import UIKit
 
-/// The values and places that a device does not show: models that differ from what is seen, and where a layer was in a run.
+/// Outlines drawn over the device: model layers that differ from what is shown, and earlier positions of the selected layer.
 struct Ghosts: Equatable {
-    /// The boxes of models that are elsewhere than what is seen, in points of the screen.
+    /// The frames of model layers that differ from what is shown, in points of the screen.
     var models: [CGRect] = []
-    /// The boxes of the selected layer at a few instants, the earliest first.
+    /// The frames of the selected layer at a few earlier times, oldest first.
     var skins: [CGRect] = []
-    /// The way of its centre.
+    /// The path of the selected layer's center.
     var path: [CGPoint] = []
 
-    /// The numbers of ghosts of a layer, and of points of its way.
+    /// The maximum numbers of layer frames and of path points.
     private static let (mostSkins, mostPoints) = (5, 60)
-    /// The distance in points from which a model is elsewhere than what is seen.
+    /// The smallest difference that counts, in points.
     private static let distance: CGFloat = 0.5
 
-    /// Returns the boxes on the screen of the models of `layers` where they are elsewhere than what `picture` shows. `model` returns that of a
-    /// layer of which something is shown.
+    /// Returns the screen frames of those model `layers` that differ from `picture`. `model` returns a layer's model for the values that
+    /// are shown.
     static func models(of layers: Set<Int>, in picture: RenderSnapshot, model: (Int, LayerLook) -> LayerLook?) -> [CGRect] {
         var planes: [Homography] = [], boxes: [CGRect] = []
         picture.forEachPlaced { node, place in
@@ -41,18 +41,18 @@ struct Ghosts: Equatable {
         return far > distance
     }
 
-    /// Adds the way of a layer through `run` between two times, with its boxes at equal distances in time.
+    /// Adds the path of a layer through `run` during `span`, with its frames at equal time intervals.
     mutating func follow(_ layer: Int, in run: Run, _ span: ClosedRange<TimeInterval>) {
         let turns = run.turns.filter { span.contains($0) }
         guard turns.count > 1 else { return }
         let boxes = Self.spread(turns, Self.mostPoints).compactMap { run.snapshot(at: $0)?.frame(ofLayer: layer) }
         path = boxes.map { CGPoint(x: $0.midX, y: $0.midY) }
         skins = Self.spread(boxes, Self.mostSkins)
-        // A layer that stays where it is has no way.
+        // A layer that doesn't move has no path.
         if boxes.allSatisfy({ $0 == boxes[0] }) { (path, skins) = ([], []) }
     }
 
-    /// Returns at most `count` elements at equal distances, the first and the last among them.
+    /// Returns at most `count` evenly spaced elements, including the first and the last.
     static func spread<Element>(_ elements: some RandomAccessCollection<Element>, _ count: Int) -> [Element] {
         guard elements.count > count, count > 1 else { return Array(elements) }
         return (0..<count).map { elements[elements.index(elements.startIndex, offsetBy: $0 * (elements.count - 1) / (count - 1))] }

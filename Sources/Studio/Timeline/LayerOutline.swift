@@ -1,10 +1,10 @@
 import Recording
 import UIKit
 
-/// The tree of layers in a picture, as rows: parents before their sublayers.
+/// The layer tree of a snapshot as rows, with parents before their sublayers.
 struct LayerOutline: Equatable {
     struct Row: Equatable {
-        /// The layer's number.
+        /// The identifier of the layer.
         let layer: Int
         let title: String
         /// The number of ancestors.
@@ -16,10 +16,10 @@ struct LayerOutline: Equatable {
 
     private(set) var rows: [Row] = []
 
-    /// The depth up to which layers are open unless they were closed by hand.
+    /// The depth up to which layers are expanded by default.
     static let openDepth = 5
 
-    /// Makes the rows of `snapshot` that are not inside a closed layer. `toggled` are those that were opened or closed by hand.
+    /// Creates the rows of `snapshot` that aren't inside a collapsed layer. `toggled` are the layers that the user expanded or collapsed.
     init(_ snapshot: RenderSnapshot, named layers: [Int: LayerFacts], toggled: Set<Int> = []) {
         var closedDepth = Int.max, hiddenDepth = Int.max
         let nodes = snapshot.nodes
@@ -27,7 +27,7 @@ struct LayerOutline: Equatable {
             if node.depth <= hiddenDepth { hiddenDepth = node.isHidden ? node.depth : .max }
             if node.depth > closedDepth { continue }
             closedDepth = .max
-            // Nodes of no layer, and further ones of the same, belong to effects.
+            // Nodes without a layer, and repeated nodes of the same layer, belong to effects.
             guard node.layer > 0, rows.last?.layer != node.layer else { continue }
             let hasSublayers = index + 1 < nodes.count && nodes[index + 1].depth > node.depth
             rows.append(
@@ -39,7 +39,7 @@ struct LayerOutline: Equatable {
         }
     }
 
-    /// Returns the numbers of a layer and its superlayers in a picture, the outermost first.
+    /// Returns the identifiers of a layer and its superlayers in a snapshot, outermost first.
     static func path(to layer: Int, in snapshot: RenderSnapshot) -> [Int] {
         guard let index = snapshot.nodes.firstIndex(where: { $0.layer == layer }) else { return [] }
         var path = [layer], depth = snapshot.nodes[index].depth

@@ -1,10 +1,10 @@
 import UIKit
 
 extension RenderSnapshot {
-    /// Returns the number of the uppermost layer that shows something at `point` of the screen, in points; nil if none does.
+    /// Returns the topmost layer with visible content at `point`, in screen coordinates; nil if there is none.
     func layer(at point: CGPoint) -> Int? {
         var found: Int?
-        // Whether each ancestor lets its sublayers be seen at the point.
+        // Whether each ancestor's sublayers are visible at the point.
         var open: [Bool] = []
         forEachPlaced { node, place in
             open.removeLast(max(0, open.count - node.depth))

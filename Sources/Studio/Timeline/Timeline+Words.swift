@@ -2,12 +2,12 @@ import Recording
 import UIKit
 
 extension TransitionKind {
-    /// The kind at the beginning of a sentence.
+    /// The transition's kind, capitalized.
     var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }
 
 extension GestureEvent {
-    /// The name of the recognizer for people: "edgePan" is "Edge pan".
+    /// Returns a recognizer's name for display: "edgePan" becomes "Edge pan".
     static func title(_ who: String) -> String {
         var words = ""
         for letter in who {
@@ -39,7 +39,7 @@ extension GestureEvent {
 }
 
 extension GestureLimit {
-    /// The number, its unit, and what it is: "10", "pt", "spread to begin".
+    /// The limit as a number, a unit and a description: "10", "pt", "spread to begin".
     var words: (number: String, unit: String, meaning: String) {
         switch self {
         case .edge(let distance): (Self.figure(distance), "pt", "from the edge")
@@ -56,13 +56,13 @@ extension GestureLimit {
 }
 
 extension CallbackEvent {
-    /// "willAppear" of "viewWillAppear"; nil for other callbacks than those of a view.
+    /// "willAppear" for "viewWillAppear"; nil for callbacks that aren't about a view.
     var shortName: String? {
         guard name.hasPrefix("viewWill") || name.hasPrefix("viewDid") else { return nil }
         return name.dropFirst(4).prefix(1).lowercased() + String(name.dropFirst(5))
     }
 
-    /// A callback that belongs to no pair, as a line of the log.
+    /// An unpaired callback as a line of the log.
     var sentence: String {
         switch detail {
         case .none, .animated: "\(who) \(name)"
@@ -74,14 +74,14 @@ extension CallbackEvent {
 }
 
 extension Double {
-    /// The speed of a clock: "1", "0.50".
+    /// A clock's speed as text: "1", "0.50".
     var rate: String {
         self == rounded() && abs(self) < 1000 ? "\(Int(self))" : String(((self * 100).rounded() / 100).instant.dropLast())
     }
 }
 
 extension TimeInterval {
-    /// An instant: "1.100". Short texts lie in their variables: making one allocates nothing.
+    /// A time as text: "1.100". Short strings are stored inline, so this doesn't allocate.
     var instant: String {
         guard abs(self) < 1e6 else { return String(format: "%.3f", self) }
         let thousandths = Int((abs(self) * 1000).rounded(.toNearestOrEven)), isNegative = self < 0 && thousandths > 0

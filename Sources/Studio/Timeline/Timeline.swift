@@ -2,31 +2,31 @@ import Recording
 import Stage
 import UIKit
 
-/// A run as the dock and the inspector show it: lanes, bars, plots and a log, made of the events of its frames.
+/// A run as the dock and the inspector show it: lanes, bars, plots and a log, built from the events of its frames.
 struct Timeline {
-    /// A recognizer's lane: one attempt after another.
+    /// A recognizer's lane, with one attempt after another.
     struct GestureLane: Equatable {
-        /// From the first touch to the end.
+        /// An attempt, from the first touch to the end.
         struct Attempt: Equatable {
             var possible: TimeInterval?
             var began: TimeInterval?
             var end: TimeInterval?
             var outcome: GestureEvent.State?
-            /// The reason for which it failed.
+            /// The reason for the failure.
             var why: String?
 
-            /// The time at which it begins.
+            /// The time at which the attempt starts.
             var start: TimeInterval { possible ?? began ?? end ?? 0 }
         }
 
         let recognizer: Int
         let who: String
-        /// The limit that decides whether it begins; nil if it has none.
+        /// The limit that decides whether the gesture begins; nil if it has none.
         var limit: GestureLimit?
         var attempts: [Attempt] = []
     }
 
-    /// A controller's lane: the pairs of its callbacks.
+    /// A controller's lane, with its pairs of callbacks.
     struct CallbackLane: Equatable {
         struct Pair: Equatable {
             let will: String
@@ -37,11 +37,11 @@ struct Timeline {
 
         let who: String
         var pairs: [Pair] = []
-        /// Whether a pair waits for its second callback.
+        /// Whether a pair is still missing its second callback.
         var isOpen: Bool { pairs.contains { $0.end == nil } }
     }
 
-    /// A transition from its beginning to its end.
+    /// A transition from start to end.
     struct TransitionBar: Equatable {
         let kind: TransitionKind
         let isInteractive: Bool
@@ -53,12 +53,12 @@ struct Timeline {
         var isCompleted: Bool?
     }
 
-    /// An animation from its addition to its end.
+    /// An animation from when it is added until it ends.
     struct AnimationRow: Equatable {
         let facts: AnimationFacts
         let begin: TimeInterval
         var end: TimeInterval?
-        /// The name of its layer.
+        /// The name of the animated layer.
         var title: String
     }
 
@@ -71,7 +71,7 @@ struct Timeline {
         var mark = Mark.none
     }
 
-    /// A reading of the running transition's progress, 0…1.
+    /// The progress of the running transition at a given time, 0…1.
     struct Sample: Equatable {
         var time: TimeInterval
         var value: Double
@@ -85,33 +85,33 @@ struct Timeline {
     private(set) var log: [Entry] = []
     /// The releases of transitions, oldest first.
     private(set) var releases: [(time: TimeInterval, release: Release)] = []
-    /// The layers that have been shown, by their numbers.
+    /// The layers shown so far, by identifier.
     private(set) var layers: [Int: LayerFacts] = [:]
-    /// The clocks that differed from their parents', by the layers' numbers, oldest first.
+    /// The clocks that differ from their parents', by layer, oldest first.
     private(set) var clocks: [Int: [(time: TimeInterval, clock: ClockFacts)]] = [:]
-    /// The models that differ from what is shown, by the layers' numbers, oldest first.
+    /// The model values that differ from what is shown, by layer, oldest first.
     private var models: [Int: [(time: TimeInterval, look: LayerLook?)]] = [:]
-    /// The time of the first frame, which reads 0.
+    /// The time of the first frame, which is displayed as 0.
     private(set) var begin: TimeInterval = 0
     /// The time of the newest frame.
     private(set) var end: TimeInterval = 0
-    /// The times worth a jump: the changes of gestures and transitions.
+    /// The times to jump to: state changes of gestures and transitions.
     private(set) var marks: [TimeInterval] = []
 
-    /// Returns the time worth a jump that is nearest to `time`; nil if there is none.
+    /// Returns the time in `marks` that is nearest to `time`; nil if there are none.
     func mark(near time: TimeInterval) -> TimeInterval? { marks.min { abs($0 - time) < abs($1 - time) } }
 
-    /// A number that grows with every change but the passing of time.
+    /// Increments with every change except the passing of time.
     private(set) var version = 0
 
-    /// The number of rows of each kind that are kept.
+    /// The maximum numbers of log entries, rows and samples.
     private static let (mostEntries, mostRows, mostSamples) = (2_000, 400, 8_000)
 
     init() {}
 
     // MARK: Reading a run
 
-    /// Makes the timeline of a run that has been recorded, with all its times later by `delay`.
+    /// Creates the timeline of a recorded run, with all times shifted by `delay`.
     init(_ run: Run, delay: TimeInterval = 0) {
         (begin, end) = (run.begin + delay, run.end + delay)
         layers = run.known.facts
@@ -120,7 +120,7 @@ struct Timeline {
         add(run, delay)
     }
 
-    /// Makes the timeline of all runs of a stage's present device.
+    /// Creates the timeline of all runs of a stage's current device.
     init(_ runs: RunList) {
         begin = runs.current.first?.begin ?? 0
         for run in runs.current {
@@ -144,7 +144,7 @@ struct Timeline {
         addEvents(upTo: .infinity, to: &self)
     }
 
-    /// Adds what a frame has brought.
+    /// Adds the events of a frame.
     mutating func add(_ frame: StageFrame) {
         end = max(end, frame.time)
         for event in frame.events { add(event, at: frame.time) }
@@ -214,7 +214,7 @@ struct Timeline {
         }
     }
 
-    /// Unmarks the newest entry with this text: it has its counterpart.
+    /// Clears the mark of the newest open entry with this text, because its counterpart arrived.
     private mutating func close(_ text: String) {
         if let index = log.lastIndex(where: { $0.text == text && $0.mark == .open }) { log[index].mark = .none }
     }
@@ -239,7 +239,7 @@ struct Timeline {
 
     private func running(_ kind: TransitionKind) -> Int? { transitions.lastIndex { $0.kind == kind && $0.end == nil } }
 
-    /// Notes the progress while a transition runs, and its last value when it is over.
+    /// Adds a progress sample while a transition runs, and its final value when it ends.
     private mutating func sample(_ status: TransitionStatus?, at time: TimeInterval) {
         if let status {
             if progress.last.map({ $0.value.isNaN }) ?? true { progress.append(Sample(time: time, value: 0)) }
@@ -247,7 +247,7 @@ struct Timeline {
         } else if let last = progress.last, !last.value.isNaN {
             let isCompleted = transitions.last?.isCompleted ?? true
             progress.append(Sample(time: time, value: isCompleted ? 1 : 0))
-            // A gap: what comes next is another transition.
+            // The gap separates this transition from the next one.
             progress.append(Sample(time: time, value: .nan))
         }
     }
@@ -269,7 +269,8 @@ struct Timeline {
 
     // MARK: Asking
 
-    /// Returns the times around `time` between which nothing runs and nothing happens, here and on a second device; nil if something runs.
+    /// Returns the interval around `time` during which nothing runs or happens in this timeline and `twin`. Returns nil if something is
+    /// running.
     func rest(around time: TimeInterval, with twin: Timeline? = nil) -> Range<TimeInterval>? {
         var rest = (begin: -TimeInterval.infinity, end: TimeInterval.infinity), isBusy = false
         func pass(_ begin: TimeInterval, _ end: TimeInterval?) {
@@ -292,31 +293,32 @@ struct Timeline {
         return isBusy || rest.begin >= rest.end ? nil : rest.begin..<rest.end
     }
 
-    /// The time before and after which two instants are not taken for one, in seconds.
+    /// The tolerance for comparing times, in seconds.
     private static let margin = 1e-5
 
-    /// The number of callbacks that wait for their counterparts.
+    /// The number of callbacks without their counterparts.
     var openCount: Int { callbacks.reduce(0) { $0 + $1.pairs.count { $0.end == nil } } }
 
-    /// Returns the progress at `time`; nil outside transitions.
+    /// Returns the progress at `time`, or nil if no transition is running.
     func progress(at time: TimeInterval) -> Double? {
         progress.last { $0.time <= time + 1e-6 }.flatMap { $0.value.isNaN ? nil : $0.value }
     }
 
-    /// Returns the fraction of its cycle, 0…1, that an animation has come to at `time`: a transition's progress moves it.
+    /// Returns the fraction of its cycle, 0…1, that an animation reached at `time`. During a transition, the transition's progress drives
+    /// it.
     func fraction(of row: AnimationRow, at time: TimeInterval) -> Double {
         let (delay, duration) = (row.facts.delay, max(row.facts.duration, 1e-9))
         let passed = progress(at: time).map { $0 * (delay + duration) } ?? time - row.begin
         return min(1, max(0, (passed - delay) / duration))
     }
 
-    /// Returns the change of the progress per second at `time`; nil outside transitions.
+    /// Returns the velocity at `time`, in progress per second; nil if no transition is running.
     func velocity(at time: TimeInterval) -> Double? {
         guard let index = progress.lastIndex(where: { $0.time <= time + 1e-6 }), !progress[index].value.isNaN else { return nil }
         return velocity(endingAt: index)
     }
 
-    /// Returns the mean velocity over the last few samples up to `index`.
+    /// Returns the average velocity over the last few samples up to `index`.
     func velocity(endingAt index: Int) -> Double? {
         var first = index
         while first > 0, !progress[first - 1].value.isNaN, progress[index].time - progress[first].time < Self.window { first -= 1 }
@@ -324,23 +326,25 @@ struct Timeline {
         return seconds > 0 ? (progress[index].value - progress[first].value) / seconds : 0
     }
 
-    /// The time over which a velocity is measured, in seconds.
+    /// The window over which a velocity is measured, in seconds.
     private static let window: TimeInterval = 0.05
 
-    /// Returns the model of a layer at `time`, where `shown` is seen of it: the same, unless it has animations.
+    /// Returns the model values of a layer at `time`. Without animations they equal `shown`, the values on screen.
     func model(of layer: Int, at time: TimeInterval, shown: LayerLook) -> LayerLook {
         guard let known = models[layer] else { return shown }
         return known.last { $0.time <= time + 1e-6 }?.look ?? shown
     }
 
-    /// Returns the release of the transition at `time`, or of the last one before; nil if there is none.
+    /// Returns the release of the transition at `time`, or of the last one before it; nil if there is none.
     func release(of time: TimeInterval) -> Release? {
         guard let bar = transitions.last(where: { $0.begin <= time + 1e-6 }) else { return nil }
         return releases.last { $0.time >= bar.begin && $0.time <= (bar.end ?? .infinity) }?.release
     }
 
-    /// Returns the last release before `time`, and until when it is shown: `length` seconds, or until its transition ends if that is later.
-    /// Nil if that is over, or another transition is running.
+    /// Returns the last release before `time` and the time until which it is shown.
+    ///
+    /// A release is shown for `length` seconds or until its transition ends, whichever is later. Returns nil after that, or once another
+    /// transition is running.
     func shownRelease(at time: TimeInterval, for length: TimeInterval) -> (release: Release, end: TimeInterval)? {
         guard let last = releases.last(where: { $0.time <= time + 1e-6 }) else { return nil }
         let bar = transitions.last { $0.begin <= last.time + 1e-6 }
