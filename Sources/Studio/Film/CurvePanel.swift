@@ -1,6 +1,6 @@
 import UIKit
 
-/// The curves beside a film: how far the transition's layers are at each progress of its clock, and that progress over the time.
+/// The curves next to a film: how far the transition's layers moved at each progress of its clock, and that progress over time.
 final class CurvePanel: ChromeView {
     static let width: CGFloat = 288
     private static let margin: CGFloat = 16
@@ -37,7 +37,7 @@ final class CurvePanel: ChromeView {
         progress.frame.origin = CGPoint(x: margin, y: labels[1].frame.maxY + 8)
     }
 
-    /// Marks the instant `time`.
+    /// Moves the dots to `time`.
     func show(at time: TimeInterval) {
         let index = track.transitions.lastIndex { ($0.first?.time ?? .infinity) <= time + 1e-6 }
         if index != drawn {
@@ -58,7 +58,7 @@ final class CurvePanel: ChromeView {
     }
 }
 
-/// A plot of lines in a square from 0 to 1, upwards, with a dot.
+/// A plot of lines in a unit square, with the y axis pointing up and a dot.
 private final class Plot: ChromeView {
     private let box = CALayer()
     private let line = CAShapeLayer()
@@ -88,7 +88,7 @@ private final class Plot: ChromeView {
         dot.layer.borderColor = ink(Palette.stage)
     }
 
-    /// Draws lines through points from 0 to 1.
+    /// Draws lines through points in the unit square.
     func draw(_ lines: [[CGPoint]]) {
         let path = UIBezierPath()
         for points in lines {
@@ -99,7 +99,7 @@ private final class Plot: ChromeView {
         line.path = path.cgPath
     }
 
-    /// Puts the dot at a point from 0 to 1, or hides it.
+    /// Moves the dot to a point in the unit square; nil hides it.
     func mark(_ point: CGPoint?) {
         dot.isHidden = point == nil
         if let point { dot.center = place(of: point) }

@@ -2,13 +2,13 @@ import Input
 import Stage
 import UIKit
 
-/// The dialog that exports a film of the run: what will be written at the left, the choices at the right, and the writing itself.
+/// The dialog that exports a film of a run: a preview at the left, the options at the right, and the progress while writing.
 final class ExportSheet: ChromeView, Modal {
     static let size = CGSize(width: 688, height: 472)
     private static let (previewWidth, footHeight, labelWidth): (CGFloat, CGFloat, CGFloat) = (256, 72, 96)
     private static let scales = [1, 2, 3], rates: [Double] = [15, 30, 60]
 
-    /// Called when it is closed; with the path of the film if there is one.
+    /// Called when the sheet is closed, with the path of the film, or nil if none was written.
     var closed: (String?) -> Void = { _ in }
 
     private let maker: any FilmMaker
@@ -37,7 +37,7 @@ final class ExportSheet: ChromeView, Modal {
 
     static let pictureName = "export.preview"
 
-    /// Makes the sheet for a run on a screen of `size` points; `loop` is the loop range.
+    /// Creates the sheet for a run on a screen of `size` points. `loop` is the loop range.
     init(
         _ run: Run, of size: CGSize, style: UIUserInterfaceStyle = .unspecified, loop: ClosedRange<TimeInterval>?, name: String,
         by maker: any FilmMaker
@@ -101,7 +101,7 @@ final class ExportSheet: ChromeView, Modal {
         change { $0.format = format }
     }
 
-    /// Asks the desktop's dialog for the file.
+    /// Opens the desktop's file dialog to choose the destination.
     private func choosePlace() {
         guard job == nil else { return }
         order.name = name.text ?? order.name
@@ -120,14 +120,14 @@ final class ExportSheet: ChromeView, Modal {
         show()
     }
 
-    /// Films a loop range that is dragged meanwhile.
+    /// Updates the range when the loop range changes while the sheet is open.
     func show(range: ClosedRange<TimeInterval>?) {
         guard let range, range != order.range, job == nil, part.selected == 0 else { return }
         order.range = range
         show()
     }
 
-    /// The reason why the last attempt has failed.
+    /// The reason why the last attempt failed.
     private var message: String?
 
     // MARK: Showing
@@ -147,10 +147,10 @@ final class ExportSheet: ChromeView, Modal {
         setNeedsLayout()
     }
 
-    /// The still picture of the film's first frame, or of the one that is being written.
+    /// An image of the film's first frame, or of the frame being written.
     private var preview: RenderSnapshot?
 
-    /// The picture of the sheet's screen, by its name.
+    /// The preview image, by name.
     var pictures: [String: [RenderSnapshot]] {
         if preview == nil { preview = job?.picture ?? firstPicture() }
         return preview.map { [Self.pictureName: [$0]] } ?? [:]
@@ -196,7 +196,7 @@ final class ExportSheet: ChromeView, Modal {
     private func drawFoot(from x: CGFloat) {
         let top = card.bounds.height - Self.footHeight
         if let job {
-            // A GIF gets its colours in a second pass.
+            // GIFs need a second pass to reduce the colors.
             let isSecond = order.format == .gif && job.finished != nil
             let done = isSecond ? job.finished ?? 0 : job.done, part = min(1, CGFloat(done) / CGFloat(max(1, job.count)))
             let words = isSecond ? "Reducing colours, frame" : "Writing frame"
@@ -272,7 +272,7 @@ final class ExportSheet: ChromeView, Modal {
     /// Whether a film is being written.
     var isWriting: Bool { job != nil }
 
-    /// Goes on with the film that is being written.
+    /// Continues writing the film.
     func advance() {
         guard let job else { return }
         job.advance()
@@ -294,7 +294,7 @@ final class ExportSheet: ChromeView, Modal {
         show()
     }
 
-    /// Cancels the film that is being written, if one is.
+    /// Cancels writing, if a film is being written.
     func cancelWriting() {
         job?.cancel()
         job = nil
@@ -316,7 +316,6 @@ final class ExportSheet: ChromeView, Modal {
     func scrolled(by distance: CGFloat) {}
 }
 
-/// A switch with its word, in the sheet.
 private final class SheetSwitch: UIControl {
     var toggle: () -> Void = {}
     var isOn = false { didSet { face.isOn = isOn } }

@@ -1,35 +1,35 @@
 import UIKit
 
-/// The parts of a film besides the device's screen.
+/// The optional parts of a film around the device's screen.
 package struct FilmLook: Hashable, Sendable {
-    /// Whether the screen has the device's frame around it.
+    /// Whether the device's frame surrounds the screen.
     package var frame = false
-    /// Whether fingers are shown.
+    /// Whether touches are drawn.
     package var touches = false
-    /// Whether the curve of the transition stands beside the screen.
+    /// Whether the transition's curves appear next to the screen.
     package var curve = false
     package var style = UIUserInterfaceStyle.unspecified
 
     package init() {}
 
-    /// Whether there is anything besides the screen.
+    /// Whether the film shows only the screen.
     package var isPlain: Bool { !frame && !touches && !curve }
 
-    /// Returns the size of a film of a device's screen, in points.
+    /// Returns the size of a film of a screen, in points.
     package func size(around screen: CGSize) -> CGSize {
         let border = frame ? 2 * DeviceView.bezel : 0
         return CGSize(width: screen.width + border + (curve ? CurvePanel.width : 0), height: screen.height + border)
     }
 }
 
-/// One instant of a film.
+/// A frame of a film.
 package struct FilmMoment {
-    /// The time in seconds of the run.
+    /// The time in the run, in seconds.
     package var time: TimeInterval
-    /// The device's screen, and whether it differs from that of the moment before.
+    /// The device's screen, and whether it differs from the previous frame.
     package var snapshot: RenderSnapshot
     package var isNew: Bool
-    /// The fingers that are down, by their numbers, in points of the device.
+    /// The fingers that are down by number, in points of the device.
     package var fingers: [Int: CGPoint]
 
     package init(time: TimeInterval, snapshot: RenderSnapshot, isNew: Bool, fingers: [Int: CGPoint]) {

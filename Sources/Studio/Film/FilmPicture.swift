@@ -1,6 +1,6 @@
 import UIKit
 
-/// The picture of a film: a device's screen, with its frame, the fingers and the curve of its transition, as far as they are asked for.
+/// Composes the frames of a film: a device's screen and, as requested, its frame, the touches and the transition's curves.
 package final class FilmPicture {
     private let driver: FrameDriver
     private let overlay: TouchOverlay?
@@ -8,11 +8,11 @@ package final class FilmPicture {
     private let device: DeviceView?
     private let screen: UIView
     private let look: FilmLook
-    /// The room of the screen, in points of the film.
+    /// The area for the screen, in points of the film.
     private let room: CGRect
     private var shown = CGSize.zero
 
-    /// Makes the picture of a film of a screen of `size` points and `scale` pixels per point. `track` is what the curve is drawn of.
+    /// Creates the composer for a screen of `size` points with `scale` pixels per point. `track` provides the data for the curves.
     package init(of size: CGSize, scale: CGFloat, _ look: FilmLook, _ track: FilmTrack? = nil) {
         self.look = look
         let whole = look.size(around: size), bezel = look.frame ? DeviceView.bezel : 0
@@ -37,7 +37,7 @@ package final class FilmPicture {
         }
     }
 
-    /// Returns the picture at `moment`, and whether it differs from the one before. Times never run back.
+    /// Returns the image at `moment`, and whether it differs from the previous one. Times must not decrease.
     package func show(_ moment: FilmMoment) -> (snapshot: RenderSnapshot, isNew: Bool) {
         var screens = [moment.snapshot]
         var isNew = moment.isNew
@@ -56,7 +56,7 @@ package final class FilmPicture {
         return (frame.snapshot.showing([DeviceView.screenName: screens]), isNew || frame.isNew)
     }
 
-    /// Puts a screen of `size` points into the middle of its room, as large as fits.
+    /// Centers a screen of `size` points in its area, scaled down to fit if necessary.
     private func place(_ size: CGSize) {
         shown = size
         let fit = min(1, room.width / max(1, size.width), room.height / max(1, size.height))

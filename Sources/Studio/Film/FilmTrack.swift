@@ -1,26 +1,26 @@
 import UIKit
 
-/// The course of a run's transitions, for the curves beside a film.
+/// The progress of a run's transitions over time, for the curves next to a film.
 package struct FilmTrack {
-    /// An instant of a transition.
+    /// A sample of a transition.
     struct Sample {
         let time: TimeInterval
         let kind: TransitionKind
         /// The progress of the transition's clock, 0…1.
         let percent: CGFloat
-        /// The part of the way that the layer which moves most has gone.
+        /// How much of its distance the layer that moves most has covered, 0…1.
         var way: CGFloat
     }
 
-    /// One transition after the other.
+    /// The samples of each transition, in chronological order.
     private(set) var transitions: [[Sample]] = []
-    /// The time of the film.
+    /// The time range of the film.
     private(set) var span: ClosedRange<TimeInterval> = 0...0
     private var running: [(sample: Sample, boxes: [String: CGRect])] = []
 
     package init() {}
 
-    /// Adds an instant. Times never run back.
+    /// Adds a sample. Times must not decrease.
     package mutating func add(_ snapshot: RenderSnapshot, _ transition: TransitionStatus?, at time: TimeInterval) {
         span = min(span.lowerBound, time)...time
         guard let transition else { return end() }
@@ -29,7 +29,7 @@ package struct FilmTrack {
         running.append((sample, Self.boxes(of: snapshot)))
     }
 
-    /// Ends the course at the last instant; a film's range may leave its ends out.
+    /// Ends the last transition. `range` replaces the time range of the film, which may be longer than the samples.
     package mutating func finish(in range: ClosedRange<TimeInterval>? = nil) {
         end()
         if let range { span = range }
@@ -43,14 +43,15 @@ package struct FilmTrack {
             running.map { sample, boxes in
                 var sample = sample
                 let way = mover.map { Self.way(from: $0.value, to: boxes[$0.key]) } ?? 0
-                // One that never got further has gone as far as its clock.
+                // At its furthest, the layer has covered as much of its distance as the clock. If no layer moves, the clock's progress is
+                // used.
                 sample.way = whole > 0.5 ? way / whole * most.sample.percent : sample.percent
                 return sample
             })
         running = []
     }
 
-    /// The boxes of layers on the screen, by their names, or by their places in the tree.
+    /// Returns the frames of the layers on screen, by name, or by position in the tree for layers without a name.
     private static func boxes(of snapshot: RenderSnapshot) -> [String: CGRect] {
         var boxes: [String: CGRect] = [:]
         var counts: [Int] = []
