@@ -1,20 +1,20 @@
 import Stage
 import UIKit
 
-/// Three small screens like a hand of cards: before; halfway, in front; after.
+/// Three small overlapping screens of a transition: before, halfway (in front) and after.
 final class FanView: ChromeView {
-    /// The widths of the middle and side screens, and the distance between their centres, in points.
+    /// The widths of the middle and side screens, and the distance between their centers, in points.
     private static let (middle, side, reach): (CGFloat, CGFloat, CGFloat) = (72, 56, 60)
 
-    /// The frames that are shown at rest; nil until they have been drawn.
+    /// The frames shown at rest; nil until they are drawn.
     var stills: Reel.Stills? { didSet { screens.forEach { $0.isHidden = stills == nil } } }
-    /// The frame of the middle screen while it plays; nil at rest.
+    /// The frame of the middle screen during playback; nil at rest.
     var playing: RenderSnapshot?
 
     private let name: String
     private let screens: [FanScreen]
 
-    /// Makes a fan. `name` distinguishes its screens from those of other fans.
+    /// Creates a fan. `name` distinguishes its screens from those of other fans.
     init(_ name: String) {
         self.name = name
         screens = (0..<3).map { FanScreen("fan.\(name).\($0)") }
@@ -40,14 +40,14 @@ final class FanView: ChromeView {
         screen.frame = CGRect(x: x - width / 2, y: ((bounds.height - height) / 2).rounded(), width: width, height: height)
     }
 
-    /// The snapshots of its screens, by their names.
+    /// The snapshots of the screens, by name.
     var pictures: [String: [RenderSnapshot]] {
         guard let stills else { return [:] }
         return [screens[0].name: [stills.before], screens[1].name: [playing ?? stills.middle], screens[2].name: [stills.after]]
     }
 }
 
-/// One of a fan's screens: a hole with round corners, an edge and a shadow.
+/// A screen of the fan: a cutout with rounded corners, a border and a shadow.
 private final class FanScreen: ChromeView {
     let name: String
     private let edge = UIView()

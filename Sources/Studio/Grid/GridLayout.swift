@@ -1,18 +1,18 @@
 import UIKit
 
-/// The layout of the front door in a window; the measures are the design's.
+/// The layout of the front door in a window. The constants come from the design.
 struct GridLayout {
     let width: CGFloat
 
-    /// Whether there is the room of a large window: from 860 points on.
+    /// Whether the window counts as large: at least 860 points wide.
     var isWide: Bool { width >= 860 }
     var margin: CGFloat { isWide ? 40 : 24 }
     var headTop: CGFloat { isWide ? 28 : 20 }
     var gap: CGFloat { isWide ? 24 : 16 }
     var searchWidth: CGFloat { isWide ? 200 : 160 }
-    /// Whether the buttons that open code have a row of their own.
+    /// Whether the buttons that open code have a separate row.
     var stacksButtons: Bool { width < 640 }
-    /// The distance between the rows of projects and the head of the scenes.
+    /// The distance between the projects and the title of the scenes, in points.
     static let sectionGap: CGFloat = 16
 
     private static let narrowestCard: CGFloat = 260
@@ -22,7 +22,7 @@ struct GridLayout {
         return max(1, Int((width - 2 * margin + gap) / (Self.narrowestCard + gap)))
     }
 
-    /// Returns the frame of the card with an index, relative to the top of its section's first row.
+    /// Returns the frame of the card at `index`, relative to the top of its section's first row.
     func frame(of index: Int, height: CGFloat) -> CGRect {
         let cardWidth = (width - 2 * margin - gap * CGFloat(columns - 1)) / CGFloat(columns)
         return CGRect(
@@ -30,6 +30,6 @@ struct GridLayout {
             width: cardWidth, height: height)
     }
 
-    /// Returns the frame of a card over the row's whole width.
+    /// Returns the frame of a card that fills the row.
     func frame(ofRow height: CGFloat) -> CGRect { CGRect(x: margin, y: 0, width: width - 2 * margin, height: height) }
 }

@@ -1,17 +1,17 @@
 import Input
 import UIKit
 
-/// Keys on the front door.
+/// Keyboard input on the front door.
 extension GridViewController {
-    /// Whether keys type.
+    /// Whether keys enter text.
     var isTyping: Bool { search.isActive }
 
-    /// Types `text` if the search is active; "/" activates it.
+    /// Enters `text` if the search is active. Otherwise "/" activates the search.
     func type(_ text: String) {
         if search.isActive { search.insert(text) } else if text == "/" { search.isActive = true }
     }
 
-    /// Handles a key; returns false if it means nothing here.
+    /// Handles a key. Returns false if it has no effect.
     func keyDown(_ key: KeyStroke) -> Bool {
         if search.isActive || !search.text.isEmpty, key.name == "Escape" {
             leaveSearch()
@@ -19,7 +19,7 @@ extension GridViewController {
         }
         if search.isActive {
             if search.keyDown(key) { return true }
-            // Its text follows.
+            // The key's text arrives separately.
             if key.name.count == 1 { return false }
         }
         switch key.name {
@@ -37,7 +37,7 @@ extension GridViewController {
         return true
     }
 
-    /// The card that has the focus.
+    /// The card with keyboard focus.
     private var focused: UIControl? { stops.first { $0 === keyboard.view } }
 
     private func focus(_ card: UIControl?) {
@@ -58,7 +58,7 @@ extension GridViewController {
         if let next { focus(next) }
     }
 
-    /// Returns the card of the nearest other row that is nearest above or below `card`; `others` are those on one side, the nearest first.
+    /// Returns the card in the next row that is horizontally nearest to `card`. `others` are the cards on one side of it, nearest first.
     private func neighbor(of card: UIControl, in others: [UIControl]) -> UIControl? {
         func frame(_ card: UIControl) -> CGRect { scroll.convert(card.bounds, from: card) }
         let own = frame(card)
@@ -66,7 +66,7 @@ extension GridViewController {
         return others.filter { abs(frame($0).minY - row.minY) < 1 }.min { abs(frame($0).midX - own.midX) < abs(frame($1).midX - own.midX) }
     }
 
-    /// Removes the project that has the focus from the list; returns false if none has. The focus moves to its neighbor.
+    /// Removes the focused project from the list and focuses its neighbor. Returns false if no project has the focus.
     private func forget() -> Bool {
         guard let card = focused as? ProjectCard, let index = projects.stops.firstIndex(of: card) else { return false }
         keyboard.set(nil)

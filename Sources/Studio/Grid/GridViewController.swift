@@ -2,20 +2,20 @@ import Input
 import Scenes
 import UIKit
 
-/// The first screen of the sandbox: the user's projects and every scene as cards, chosen by mouse, finger or keys.
+/// The sandbox's first screen, the front door. It shows the user's projects and all scenes as cards.
 final class GridViewController: UIViewController {
     /// Called with the scene to open.
     var open: (Scene) -> Void = { _ in }
-    /// Called when the theme should change.
+    /// Called to change the theme.
     var toggleTheme: () -> Void = {}
-    /// Called when the keyboard shortcuts should be shown.
+    /// Called to show the keyboard shortcuts.
     var showKeys: () -> Void = {}
-    /// Called with the field that searches, once there is one.
+    /// Called with the search field once it is created.
     var searchMade: (SearchField) -> Void = { _ in }
-    /// The connections of the user's projects with the window.
+    /// The closures that connect the user's projects with the window.
     var door = FrontDoor() { didSet { if isViewLoaded { projects.door = door } } }
     var reducesMotion = false
-    /// The hints about what is dragged over the window; nil shows those of the grid.
+    /// The hints about an item dragged over the window; nil shows the grid's hints.
     var dragHints: [String]? { didSet { if isViewLoaded { showStatus() } } }
 
     private lazy var heading = UILabel("Segue", Typeface.heading)
@@ -31,9 +31,9 @@ final class GridViewController: UIViewController {
     private lazy var status = StatusBar()
     private lazy var empty = EmptyState(action: "Clear search") { [weak self] in self?.leaveSearch() }
     private let scenes: [Scene]
-    /// The cards of the scenes. There are none until the grid is shown.
+    /// The cards of the scenes; empty until the grid is shown.
     private var cards: [SceneCard] = []
-    /// A notice over the foot of the grid; nil for none.
+    /// A notice at the bottom of the grid, or nil for none.
     var notice: Notice? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -90,7 +90,7 @@ final class GridViewController: UIViewController {
 
     private func tapped(_ card: SceneCard) { choose(card) }
 
-    /// Opens what a card stands for. A search has found what it was for, and ends.
+    /// Opens the scene or project of a card and ends the search.
     func choose(_ card: UIControl) {
         leaveSearch()
         if let card = card as? SceneCard { open(card.scene) } else { card.sendActions(for: .touchUpInside) }
@@ -98,7 +98,7 @@ final class GridViewController: UIViewController {
 
     // MARK: Layout
 
-    /// The cards that the search has found, the best first.
+    /// The cards that match the search, best match first.
     private var shown: [SceneCard] = []
 
     override func viewDidLayoutSubviews() {
@@ -116,7 +116,7 @@ final class GridViewController: UIViewController {
 
     private static let widestNotice: CGFloat = 640
 
-    /// Places what is above the cards, and returns its lower end.
+    /// Lays out the views above the cards and returns their bottom edge.
     private func layOutHead(_ layout: GridLayout) -> CGFloat {
         let (top, margin, height) = (layout.headTop, layout.margin, ChromeButton.height)
         heading.font = layout.isWide ? Typeface.heading : Typeface.headingSmall
@@ -136,7 +136,7 @@ final class GridViewController: UIViewController {
         let width = layout.width - 2 * margin
         let lines: CGFloat = line.intrinsicContentSize.width > width ? 2 : 1
         line.frame = CGRect(x: margin, y: top + 33, width: width, height: 20 * lines)
-        // Without projects the buttons are on the card that says so.
+        // Without projects, the empty-state card has the buttons.
         let isStacked = layout.stacksButtons && !projects.projects.isEmpty
         (newProject.isHidden, openFolder.isHidden) = (layout.stacksButtons && !isStacked, layout.stacksButtons && !isStacked)
         guard isStacked else { return line.frame.maxY + (layout.isWide ? 11 : 3) }
@@ -148,7 +148,7 @@ final class GridViewController: UIViewController {
     }
 
     private func layOutCards(_ layout: GridLayout) {
-        // The cards' rings extend beyond them, so that the rows begin 8 points below a head.
+        // Focus rings extend beyond the cards, so rows start 8 points below their title.
         let projectsHeight = projects.arrange(in: layout)
         projects.frame = CGRect(x: 0, y: 8, width: layout.width, height: projectsHeight)
         scenesHead.isHidden = shown.isEmpty
@@ -163,7 +163,7 @@ final class GridViewController: UIViewController {
         scrolled(by: 0)
     }
 
-    /// Scrolls the cards by a turn of the wheel, in points.
+    /// Scrolls the cards by `distance` points of the wheel.
     func scrolled(by distance: CGFloat) {
         scroll.turned(by: distance)
     }
@@ -183,20 +183,20 @@ final class GridViewController: UIViewController {
 
     // MARK: Thumbnails
 
-    /// The snapshots of its screens, by their names.
+    /// The snapshots of the cards' screens, by name.
     var pictures: [String: [RenderSnapshot]] {
         shown.reduce(into: [:]) { $0.merge($1.fan.pictures) { old, _ in old } }
     }
 
     var lacksThumbnails: Bool { shown.contains { $0.fan.stills == nil } || isViewLoaded && projects.lacksPictures }
 
-    /// Draws the missing thumbnails: all at once, as each takes a few milliseconds.
+    /// Draws all missing thumbnails at once. Each takes a few milliseconds.
     func drawThumbnails() {
         for card in shown where card.fan.stills == nil { card.fan.stills = Reel(card.scene, style: style).stills }
         projects.drawPictures()
     }
 
-    /// Plays the card under the mouse once, back and forth.
+    /// Plays the transition of the card under the mouse once, back and forth.
     private func play(_ card: SceneCard) {
         if playing?.card === card || card.isHovered { stopPlaying() }
         guard card.isHovered, !reducesMotion else { return }
@@ -242,10 +242,10 @@ final class GridViewController: UIViewController {
         status.note = count == 0 ? scenes : (count == 1 ? "1 project" : "\(count) projects") + "  " + scenes
     }
 
-    /// The controls that arrows reach, in reading order.
+    /// The controls that arrow keys reach, in reading order.
     var stops: [UIControl] { projects.stops + shown }
 
-    /// The card that Enter opens if none has the focus: the best that a search has found, or the first scene.
+    /// The card that Return opens if no card has the focus: the best search result, or the first scene if the search is empty.
     var first: UIControl? { search.text.isEmpty ? shown.first : stops.first }
 
     func leaveSearch() {

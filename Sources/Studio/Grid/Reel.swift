@@ -2,24 +2,25 @@ import Scenes
 import Stage
 import UIKit
 
-/// The frames of a scene's transition, from beginning to end, for a thumbnail that plays.
+/// All frames of a scene's transition, for a thumbnail that plays.
 struct Reel: Sendable {
-    /// The three frames of a thumbnail at rest. A reel has dozens, which together hold a third of a megabyte.
+    /// The three frames of a thumbnail at rest. Kept separately because a whole reel has dozens of frames and takes a third of a
+    /// megabyte.
     struct Stills: Sendable {
         let before, middle, after: RenderSnapshot
     }
 
     let frames: [RenderSnapshot]
-    /// The index of the halfway frame.
+    /// The index of the frame halfway through the transition.
     let middle: Int
-    /// Its first frame, the halfway one and the last.
+    /// The first, the middle and the last frame.
     var stills: Stills { Stills(before: frames[0], middle: frames[middle], after: frames[frames.count - 1]) }
 
     private static let fps = 60.0
     private static let tapTime = 0.25
     private static let longest = 3.0
 
-    /// Plays the scene on a virtual clock, with the tap that starts its transition.
+    /// Plays the scene on a virtual clock, including the tap that starts its transition.
     @MainActor init(_ scene: Scene, style: UIUserInterfaceStyle) {
         var settings = StageSettings()
         settings.style = style
@@ -34,7 +35,7 @@ struct Reel: Sendable {
         }
     }
 
-    /// Returns the last frame before the transition, the whole transition, and the first frame after it.
+    /// Returns the last frame before the transition, all of its frames, and the first frame after it, with the index of the middle frame.
     @MainActor private static func transition(
         _ stage: Stage, tap: CGPoint, middle: CGFloat
     ) -> ([RenderSnapshot], Int) {
@@ -62,8 +63,8 @@ struct Reel: Sendable {
         frames[min(frames.count - 1, max(0, Int((progress * CGFloat(frames.count - 1)).rounded())))]
     }
 
-    /// Returns the progress of a playing thumbnail after `share` of its time, 0…1: from the middle to the end, back to the beginning, and
-    /// to the middle again.
+    /// Returns the progress after `share` of the playing time, 0…1. Playback starts in the middle, runs to the end, back to the start,
+    /// and to the middle again.
     func place(after share: CGFloat) -> CGFloat {
         let middle = CGFloat(self.middle) / CGFloat(max(1, frames.count - 1))
         let way = share * 2

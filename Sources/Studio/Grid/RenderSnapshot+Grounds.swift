@@ -1,8 +1,8 @@
 import UIKit
 
 extension RenderSnapshot {
-    /// Returns the same picture without colours that lie below another one that fills the screen. Cut to round corners, each of them would show
-    /// at the edge of the cut.
+    /// The same snapshot without background colors that a full-screen layer covers. They would bleed through the antialiased rounded
+    /// corners.
     var withoutCoveredGrounds: RenderSnapshot {
         guard let top = coveringNode else { return self }
         var picture = self
@@ -10,12 +10,12 @@ extension RenderSnapshot {
         return picture
     }
 
-    /// Returns whether two boxes are the same but for rounding.
+    /// Returns whether two rectangles are equal up to rounding errors.
     private static func isNear(_ one: CGRect, _ other: CGRect) -> Bool {
         [one.minX - other.minX, one.minY - other.minY, one.maxX - other.maxX, one.maxY - other.maxY].allSatisfy { abs($0) < 0.01 }
     }
 
-    /// The index of the last node that hides all before it; nil if there is none before the first mask.
+    /// The index of the last node before the first mask that covers the whole screen; nil if there is none.
     private var coveringNode: Int? {
         let screen = CGRect(origin: .zero, size: size)
         var (index, parents, covering): (Int, [Int], [Int]) = (0, [], [])
@@ -26,7 +26,7 @@ extension RenderSnapshot {
             parents = Array(parents.prefix(node.depth)) + [index]
             if node.extras?.role == .mask {
                 isMasked = true
-                // A masked layer covers nothing.
+                // A masked layer doesn't cover the screen.
                 return covering.removeAll { parents.dropLast().contains($0) }
             }
             let isOpaque = place.opacity == 1 && !place.isHidden && node.backgroundColor?.alpha == 1

@@ -1,13 +1,13 @@
 import Scenes
 import UIKit
 
-/// A scene in the grid: its fan, its title and summary, and icons of its gestures.
+/// A scene in the grid: its fan, title and summary, and the icons of its gestures.
 final class SceneCard: UIControl, Hoverable, Tipped {
     static let height: CGFloat = 256
     private static let captionHeight: CGFloat = 72
     private static let radius: CGFloat = 10
     let scene: Scene
-    /// The meaning of its icons.
+    /// A tooltip that explains the icons.
     var tip: Tip? { scene.trials.isEmpty ? nil : Tip(scene.trials.map(\.text).joined(separator: "; ")) }
     let fan: FanView
     var isHovered = false { didSet { if isHovered != oldValue { lookChanged() } } }

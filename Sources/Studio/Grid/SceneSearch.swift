@@ -1,17 +1,17 @@
 import Scenes
 
-/// The order of search results: scenes found by their titles, then by their gestures, then by their summaries.
+/// Searches the scenes. Matches in titles rank first, then matches in gestures, then in summaries.
 enum SceneSearch {
-    /// The part of a scene in which a word was found; the best first.
+    /// The part of a scene that matches a word, best first.
     private enum Rank: Int {
         case wholeTitle, title, gesture, summary
     }
 
-    /// Returns the indices of those of `scenes` that have all words of `text`, the best first; equal ones keep their order.
+    /// Returns the indices of the scenes that match all words of `text`, best match first. The sort is stable.
     static func indices(of scenes: [Scene], for text: String) -> [Int] {
         let words = text.lowercased().split(separator: " ").map(String.init)
         let found = scenes.indices.compactMap { index -> (index: Int, rank: Int)? in
-            // A scene is as good as the worst of its words.
+            // A scene ranks by its worst-matching word.
             let ranks = words.compactMap { rank(of: $0, in: scenes[index])?.rawValue }
             return ranks.count == words.count ? (index, ranks.max() ?? 0) : nil
         }
@@ -28,7 +28,7 @@ enum SceneSearch {
 }
 
 extension Scene.Trial.Gesture {
-    /// The words by which it is found.
+    /// The search terms for the gesture.
     fileprivate var words: String {
         switch self {
         case .tap: "tap click"
