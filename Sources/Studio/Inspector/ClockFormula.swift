@@ -2,7 +2,7 @@ import Recording
 import Stage
 import UIKit
 
-/// The local time of a layer as the sum of its parts, with the numbers of an instant (S-CLOCK-2).
+/// Shows the local time of a layer as the sum of its terms, with the current numbers (S-CLOCK-2).
 final class ClockFormula: ChromeView {
     static let height: CGFloat = 40
     private static let meanings = ["parent", "begin", "speed", "offset", "local"]
@@ -29,7 +29,7 @@ final class ClockFormula: ChromeView {
 
     private var numbers: [UIView] { [parent, begin, speed, offset, local] }
 
-    /// Shows how `clock` makes its time of its superlayer's `time`.
+    /// Shows how `clock` converts the superlayer's `time` to local time.
     func show(_ clock: ClockFacts, parent time: TimeInterval) {
         (parent.number, begin.number, offset.number) = (time.instant, clock.beginTime.instant, clock.timeOffset.instant)
         local.number = clock.local(atParent: time).instant

@@ -2,7 +2,7 @@ import Foundation
 import Scenes
 import UIKit
 
-/// The menus that edit a curve and a spring: presets, and a drawing that follows each change at once.
+/// Menus that edit timing curves and springs, with presets and an interactive drawing. Every change applies immediately.
 enum CurveMenu {
     private static let curves: [(name: String, curve: TimingCurve)] = [
         ("Linear", .linear), ("Ease in", .easeIn), ("Ease out", .easeOut), ("Ease in, ease out", .easeInOut),
@@ -13,7 +13,7 @@ enum CurveMenu {
         ("Bouncy", SpringCurve(duration: 0.5, bounce: 0.3)),
     ]
 
-    /// Returns the name of a preset, or the numbers.
+    /// Returns the name of a preset, or the control points of any other curve.
     static func name(of curve: TimingCurve) -> String {
         curves.first { $0.curve == curve }?.name
             ?? String(format: "%.2f, %.2f, %.2f, %.2f", curve.x1, curve.y1, curve.x2, curve.y2).replacing("-", with: "−")

@@ -1,7 +1,7 @@
 import Scenes
 import UIKit
 
-/// A drawing of a cubic curve with its two control points, which can be dragged.
+/// A drawing of a cubic timing curve with two draggable control points.
 final class CurveSquare: ChromeView {
     static let height: CGFloat = 232
     /// Called with each change.
@@ -42,7 +42,7 @@ final class CurveSquare: ChromeView {
         }
     }
 
-    /// The square from (0, 0) to (1, 1), smaller if a control point lies outside.
+    /// The rectangle of the unit square. It shrinks to make room for control points outside it.
     private var square: CGRect {
         let low = min(0, curve.y1, curve.y2), high = max(1, curve.y1, curve.y2)
         let room = CGRect(x: 0, y: 8, width: bounds.width, height: bounds.height - 36).insetBy(dx: Self.margin, dy: 8)

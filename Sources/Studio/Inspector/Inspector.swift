@@ -3,34 +3,34 @@ import Recording
 import Stage
 import UIKit
 
-/// The part of the panel that explains a run: the values and clocks of the selected layer, and the log.
+/// The inspector: the values and clocks of the selected layer, and the log of the run.
 final class Inspector: ChromeView, RowList {
-    /// The instant and the layer that are explained.
+    /// The time and the layer to show.
     struct State {
         var timeline = Timeline()
         var now: TimeInterval = 0
-        /// The selected layer with its superlayers, the outermost first; empty if none is selected.
+        /// The selected layer and its superlayers, outermost first; empty if none is selected.
         var path: [Int] = []
         var node: RenderNode?
-        /// The model of the selected layer; nil if it is not known.
+        /// The model values of the selected layer; nil if they aren't known.
         var model: LayerLook?
-        /// Whether the model can be changed, as that of the present instant.
+        /// Whether the model can be edited. Only the present can.
         var isEditable = true
     }
 
-    /// Called with the time of an entry of the log that is tapped.
+    /// Called with the time of a tapped log entry.
     var jump: (TimeInterval) -> Void = { _ in }
-    /// Called when a value of the selected layer's model is about to be changed by a drag, with each change, and at its end.
+    /// Called when a drag that edits the selected layer's model starts, with each change, and when it ends.
     var beginEdit: (LayerProperty) -> Void = { _ in }
     var edit: (LayerEdit) -> Void = { _ in }
     var endEdit: () -> Void = {}
 
-    /// The values of the model, which can be changed, by their properties.
+    /// The editable fields of the model, by property.
     private let fields = LayerProperty.allCases.map { (property: $0, field: ValueField()) }
     private let typed = NameField()
     /// The property whose value is being typed.
     private var typedProperty: LayerProperty?
-    /// The parts that only another event or another picture changes, and the clocks, which follow the playhead.
+    /// One canvas for content that changes only with an event or another snapshot, and one for the clocks, which follow the playhead.
     private let (canvas, clocks) = (Canvas(), Canvas())
     private let clockFormula = ClockFormula()
     private var state = State()
@@ -40,12 +40,12 @@ final class Inspector: ChromeView, RowList {
     private var logTimes: [TimeInterval] = []
 
     private static let (clockHeight, valueHeight, logHeight, margin): (CGFloat, CGFloat, CGFloat, CGFloat) = (28, 22, 22, 16)
-    /// The numbers of clocks and of entries that are shown.
+    /// The maximum numbers of clocks and log entries shown.
     private static let (mostClocks, mostEntries) = (4, 14)
 
     private struct Shown: Equatable {
         var version: Int
-        /// The number of entries of the log that have passed, and of animations that run.
+        /// The number of log entries before the playhead, and of running animations.
         var (passed, running): (Int, Int)
         var path: [Int]
         var node: RenderNode?
@@ -70,7 +70,7 @@ final class Inspector: ChromeView, RowList {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// Shows `state`. Returns whether its height has changed.
+    /// Shows `state`. Returns whether the height changed.
     func show(_ state: State) -> Bool {
         let isSameInstant = state.now == self.state.now
         self.state = state
@@ -145,7 +145,7 @@ final class Inspector: ChromeView, RowList {
     /// Whether a value is being typed.
     var isTyping: Bool { typedProperty != nil }
 
-    /// Handles a key while a value is being typed; returns false for those whose text follows.
+    /// Handles a key while a value is being typed. Returns false for keys that are followed by text input.
     func keyDown(_ key: KeyStroke) -> Bool { typed.keyDown(key) }
 
     func insert(_ text: String) { typed.insert(text) }
@@ -203,14 +203,14 @@ final class Inspector: ChromeView, RowList {
 
     private var running: Int { state.timeline.animations.count(where: isRunning) }
 
-    /// The number of entries of the log that have passed.
+    /// The number of log entries up to the playhead.
     private var passed: Int { (state.timeline.log.lastIndex { $0.time <= state.now + 1e-6 } ?? -1) + 1 }
 
     private func title(of layer: Int) -> String { state.timeline.layers[layer]?.title ?? "layer \(layer)" }
 
     // MARK: Clocks
 
-    /// Draws the clocks of the selected layer and of its superlayers, and the formula of the innermost that differs (S-CLOCK-2).
+    /// Draws the clocks of the selected layer and its superlayers, and the formula of the innermost one that differs (S-CLOCK-2).
     @discardableResult
     private func drawClocks() -> CGFloat {
         clocks.begin()
@@ -233,7 +233,7 @@ final class Inspector: ChromeView, RowList {
         return place(formula.map { ($0.clock, $0.parent) }, at: y) + 8
     }
 
-    /// Shows the formula of a clock below the clocks; returns where the next part begins.
+    /// Shows the formula of a clock below the clocks. Returns the y position of the next section.
     private func place(_ clock: (ClockFacts, parent: TimeInterval)?, at y: CGFloat) -> CGFloat {
         if clockFormula.isHidden != (clock == nil) { clockFormula.isHidden = clock == nil }
         guard let clock else { return y }
@@ -246,7 +246,7 @@ final class Inspector: ChromeView, RowList {
     private func draw(_ clock: ClockFacts, _ layer: Int, time: TimeInterval, differs: Bool, at y: CGFloat) {
         if differs { clocks.box(CGRect(x: 8, y: y, width: bounds.width - 16, height: Self.clockHeight), Palette.rowSelected, radius: 6) }
         clocks.box(CGRect(x: Self.margin, y: y + 4, width: 20, height: 20), nil, outline: Palette.outline, radius: 10)
-        // A turn of the dial is a second.
+        // The hand turns once per second.
         let angle = time.truncatingRemainder(dividingBy: 1) * 2 * .pi
         let color = clock.speed == 0 ? Palette.playhead : Palette.accent
         for step in 1...4 {

@@ -3,7 +3,7 @@ import Recording
 import Stage
 import UIKit
 
-/// A value of a layer that the inspector shows and changes.
+/// A layer property that the inspector shows and edits.
 enum LayerProperty: CaseIterable {
     case opacity, centerX, centerY, width, height, corner, rotation, scaleX, scaleY, color
 
@@ -41,7 +41,7 @@ enum LayerProperty: CaseIterable {
     /// The change per point of a drag.
     private var step: CGFloat { digits == 2 ? 0.01 : digits == 1 ? 0.5 : 1 }
 
-    /// Whether it is a part of the transform.
+    /// Whether the property is part of the transform.
     private var isTurn: Bool { self == .rotation || self == .scaleX || self == .scaleY }
 
     private func number(_ look: LayerLook) -> Double {
@@ -59,12 +59,13 @@ enum LayerProperty: CaseIterable {
         }
     }
 
-    /// Returns the change that a drag by so many points makes; nil for a colour, which is only typed, and for a turn in space.
+    /// Returns the edit for a drag by `distance` points. Returns nil for colors, which can only be typed, and for the parts of a 3D
+    /// transform.
     func edit(_ look: LayerLook, draggedBy distance: CGFloat) -> LayerEdit? {
         self == .color || isTurn && !look.isFlat ? nil : edit(look, to: number(look) + Double(distance * step))
     }
 
-    /// Returns the change to what was typed; nil if that is no value.
+    /// Returns the edit for typed text, or nil if it isn't a valid value.
     func edit(_ look: LayerLook, typed text: String) -> LayerEdit? {
         if self == .color { return Self.color(text).map { .color($0) } }
         let digits = text.replacing("−", with: "-").replacing("°", with: "").replacing(",", with: ".")
@@ -86,7 +87,7 @@ enum LayerProperty: CaseIterable {
         }
     }
 
-    /// Returns the change back to the value of `look`.
+    /// Returns the edit that restores the value of `look`.
     func restore(_ look: LayerLook) -> LayerEdit {
         switch self {
         case .opacity: .opacity(look.opacity)
@@ -106,7 +107,7 @@ enum LayerProperty: CaseIterable {
         return "#" + parts.prefix(3).map { String(format: "%02X", Int(($0 * 255).rounded())) }.joined()
     }
 
-    /// Returns the colour of six hexadecimal digits, or an outer nil; "none" is no colour.
+    /// Parses six hexadecimal digits, or "none" for no color. Returns an outer nil if the text is invalid.
     private static func color(_ text: String) -> CGColor?? {
         let digits = text.trimmingCharacters(in: .whitespaces).drop { $0 == "#" }
         if digits.lowercased() == "none" { return .some(nil) }

@@ -1,11 +1,11 @@
 import Recording
 import UIKit
 
-/// The tree of the device's layers, at the left of the stage.
+/// The device's layer tree, at the left of the stage.
 final class LayerRail: ChromeView, RowList {
     static let width: CGFloat = 224
     private static let (rowHeight, headHeight): (CGFloat, CGFloat) = (28, 32)
-    /// Called with the number of the layer that is tapped.
+    /// Called with the identifier of the tapped layer.
     var select: (Int) -> Void = { _ in }
 
     private let head = UILabel("Layers", Typeface.label, Palette.textSecondary)
@@ -32,8 +32,8 @@ final class LayerRail: ChromeView, RowList {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// Shows the layers of `snapshot`; `paused` are those whose clocks stand still, `differing` those that differ on a second device, if
-    /// there is one.
+    /// Shows the layers of `snapshot`. `paused` layers have stopped clocks. `differing` layers differ on the second device; nil if there
+    /// is none.
     func show(_ snapshot: RenderSnapshot, _ layers: [Int: LayerFacts], selected: Int?, paused: Set<Int>, differing: Set<Int>? = nil) {
         let other = differing ?? []
         if outline != nil, let last, last.snapshot == snapshot, last.layers == layers, selected == self.selected, paused == self.paused,
@@ -50,10 +50,10 @@ final class LayerRail: ChromeView, RowList {
         draw()
     }
 
-    /// Opens the rows above the last layer of `path`, and scrolls to its own.
+    /// Expands the ancestors of the last layer in `path` and scrolls to the layer.
     func reveal(_ path: [Int]) {
         guard let last, let layer = path.last else { return }
-        // Each opened row shows those inside it.
+        // Expanding a row creates the rows of its sublayers, so the outline is rebuilt each time.
         for number in path.dropLast() {
             let rows = LayerOutline(last.snapshot, named: last.layers, toggled: toggled).rows
             rows.first { $0.layer == number }.map(open)
@@ -129,7 +129,7 @@ final class LayerRail: ChromeView, RowList {
 
     func activate(row: Int) { if let layer = outline?.rows[row].layer { select(layer) } }
 
-    /// Opens the layer with the focus, or closes it.
+    /// Expands or collapses the focused layer.
     func adjust(by step: Int) -> Bool {
         guard let row = outline?.rows[min(focusedRow, rowCount - 1)] else { return false }
         if row.hasSublayers, isOpen(row) != (step > 0) { toggle(row) }

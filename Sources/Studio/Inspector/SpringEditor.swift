@@ -1,7 +1,7 @@
 import Scenes
 import UIKit
 
-/// A drawing of a spring's way with sliders for its duration and its bounce.
+/// A plot of a spring with sliders for its duration and bounce.
 final class SpringEditor: ChromeView {
     static let height: CGFloat = 216
     /// Called with each change.
@@ -65,7 +65,7 @@ final class SpringEditor: ChromeView {
         draw(in: CGRect(x: 16, y: 12, width: bounds.width - 32, height: 124))
     }
 
-    /// Draws the way over two and a half times the longest usual duration: the line of rest is at two thirds of the height.
+    /// Plots the spring over two and a half times the longest slider duration. The resting line is at two thirds of the height.
     private func draw(in box: CGRect) {
         let motion = SpringMotion(springDuration: spring.duration, bounce: spring.bounce, velocity: 0), path = CGMutablePath(),
             level = CGMutablePath()

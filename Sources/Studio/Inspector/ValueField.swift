@@ -1,22 +1,22 @@
 import UIKit
 
-/// A value that a sideways drag changes, and a click makes a field to type in.
+/// A value that changes with a sideways drag. Clicking it turns it into a text field.
 final class ValueField: UIControl, Hoverable, Focusable, Tipped {
     let tip: Tip? = Tip("Drag to change; click to type")
     var isFocusRingInside: Bool { true }
     var isHovered = false { didSet { paint() } }
-    /// Called when a drag begins, with each distance from there in points, and when it ends.
+    /// Called when a drag starts, with each distance from its start in points, and when it ends.
     var began: () -> Void = {}
     var dragged: (CGFloat) -> Void = { _ in }
     var ended: () -> Void = {}
-    /// Called to type a value.
+    /// Called to start typing a value.
     var type: () -> Void = {}
 
     private let label = UILabel("", Typeface.numberSmall)
     private var start: CGFloat?
     private var isDragging = false
 
-    /// The distance from which a press is a drag, in points.
+    /// How far a press moves before it becomes a drag, in points.
     private static let slack: CGFloat = 3
 
     init() {
