@@ -1,8 +1,8 @@
-// The dashed cards: a place to drop code on, and the words of a front door without projects.
+// The dashed cards: the drop target for code, and the empty state of a front door without projects.
 
 import UIKit
 
-/// The last card of the projects: it names what can be dropped, and opens a folder when it is pressed.
+/// The last card of the projects. It names what can be dropped, and opens a folder when clicked.
 final class DropCard: UIControl, Hoverable, Tipped {
     let tip: Tip? = Tip("Open Swift code", keys: "Ctrl O")
     var isHovered = false { didSet { backgroundColor = isHovered ? Palette.rowHover : .clear } }
@@ -32,7 +32,7 @@ final class DropCard: UIControl, Hoverable, Tipped {
     }
 }
 
-/// The words of a front door without projects, with both ways to one.
+/// The empty state of a front door without projects, with buttons to open or create one.
 final class NoProjectsCard: UIView {
     private let edge = DashedEdge()
     private let words = UILabel("Open a folder with UIKit code, or start a new one", Typeface.secondary, Palette.textSecondary)
@@ -61,7 +61,7 @@ final class NoProjectsCard: UIView {
     }
 }
 
-/// A dashed line with round corners.
+/// A dashed border with rounded corners.
 final class DashedEdge: ChromeView {
     static let radius: CGFloat = 10
     private let shape = CAShapeLayer()
@@ -77,7 +77,7 @@ final class DashedEdge: ChromeView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        // Whole pixels of the screen, so that the line is sharp.
+        // A whole number of device pixels keeps the line sharp.
         let width = max(1, (1.5 / hairline).rounded(.down)) * hairline
         shape.lineWidth = width
         shape.path = UIBezierPath(roundedRect: bounds.insetBy(dx: width / 2, dy: width / 2), cornerRadius: Self.radius).cgPath
@@ -87,14 +87,14 @@ final class DashedEdge: ChromeView {
 }
 
 extension ChromeButton {
-    /// Makes the button that starts a project.
+    /// Creates the button that starts a project.
     static func newProject(_ action: @escaping () -> Void) -> ChromeButton {
         let button = ChromeButton(icon: .plus, title: "New…", style: .filled, action)
         (button.isRoomy, button.tip, button.accessibilityLabel) = (true, Tip("Create a starter project", keys: "Ctrl N"), "New…")
         return button
     }
 
-    /// Makes the button that opens a folder.
+    /// Creates the button that opens a folder.
     static func openFolder(style: Style, _ action: @escaping () -> Void) -> ChromeButton {
         let button = ChromeButton(icon: .folder, title: "Open folder…", style: style, action)
         (button.isRoomy, button.tip, button.accessibilityLabel) = (true, Tip("Open Swift code", keys: "Ctrl O"), "Open folder…")

@@ -1,12 +1,12 @@
 import UIKit
 
-/// Something that is dragged over the window.
+/// An item that is dragged over the window.
 nonisolated package enum DraggedItem: Equatable, Sendable {
     /// A folder or file of code, with its number of Swift files.
     case code(name: String, files: Int, isFolder: Bool)
     /// A recorded take.
     case take(name: String)
-    /// Something that cannot be opened.
+    /// An item that can't be opened.
     case other
 }
 
@@ -36,7 +36,7 @@ extension DraggedItem {
         }
     }
 
-    /// The hints in the status bar.
+    /// The hints for the status bar.
     var hints: [String] {
         switch self {
         case .code(_, _, let isFolder): ["Release to open the \(isFolder ? "folder" : "file")", "Esc cancels"]
@@ -48,9 +48,9 @@ extension DraggedItem {
     var color: UIColor { self == .other ? Palette.alert : Palette.accent }
 }
 
-/// A ring around the window's content and a sheet that describes the drop, shown while something is dragged over the window.
+/// A border around the window's content and a sheet that describes the drop, visible while an item is dragged over the window.
 final class DropSheet: ChromeView {
-    /// The height of the bar at the foot that stays visible.
+    /// The height of the bar at the bottom that stays visible, in points.
     var foot: CGFloat = 0 { didSet { setNeedsLayout() } }
     var item: DraggedItem { didSet { show() } }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A recent project in the grid: a picture of its last run, its name, age and path, and its verdict.
+/// A recent project in the grid: an image of its last run, its name, age and path, and its verdict.
 final class ProjectCard: UIControl, Hoverable, Tipped {
     static let height: CGFloat = 96
     private static let radius: CGFloat = 10
@@ -12,7 +12,7 @@ final class ProjectCard: UIControl, Hoverable, Tipped {
     var isHovered = false { didSet { view.backgroundColor = isHovered ? Palette.rowHover : Palette.stage } }
     /// Whether there is room for the path.
     var showsPlace = true { didSet { setNeedsLayout() } }
-    /// A picture of its last run; nil shows a folder.
+    /// An image of the last run; nil shows a folder icon.
     var picture: UIImage? { didSet { showPicture() } }
 
     private let edge = UIView()
@@ -84,7 +84,7 @@ final class ProjectCard: UIControl, Hoverable, Tipped {
     }
 }
 
-/// The edge and the shadow of a small screen.
+/// The border and shadow of a small screen.
 private final class ScreenEdge: ChromeView {
     init() {
         super.init(frame: .zero)

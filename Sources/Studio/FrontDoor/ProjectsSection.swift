@@ -1,14 +1,14 @@
 import UIKit
 
-/// The part of the grid with the user's own projects: a head, their cards, and a place to drop code on.
+/// The grid's section for the user's projects: a title, their cards, and a drop target.
 final class ProjectsSection: UIView {
-    /// The connections with the window.
+    /// The closures that connect the section with the window.
     var door = FrontDoor() { didSet { reload() } }
-    /// The text by which projects are searched.
+    /// The search text that filters the projects.
     var search = "" { didSet { if search != oldValue { choose() } } }
-    /// The projects, the latest first.
+    /// The projects, most recent first.
     private(set) var projects: [RecentProject] = []
-    /// Called when other cards are shown.
+    /// Called when the visible cards change.
     var changed: () -> Void = {}
 
     private let head = UILabel("Your code", Typeface.label, Palette.textSecondary)
@@ -21,7 +21,8 @@ final class ProjectsSection: UIView {
     private var showsAll = false
 
     static let headHeight: CGFloat = 32
-    /// The most projects in one row, which is also the number in narrow windows.
+    /// The number of projects shown until the user expands the section. In three columns it is one less, and the drop card completes the
+    /// row.
     private static let few = 3
 
     init() {
@@ -40,7 +41,7 @@ final class ProjectsSection: UIView {
         choose()
     }
 
-    /// Reads the list again.
+    /// Reloads the list of projects.
     func reload() {
         let new = door.projects()
         withoutPicture = []
@@ -65,10 +66,10 @@ final class ProjectsSection: UIView {
 
     private var withoutPicture: Set<String> = []
 
-    /// Whether a card's picture has not been read yet.
+    /// Whether some cards' images haven't been loaded yet.
     var lacksPictures: Bool { shown.contains { $0.picture == nil && !withoutPicture.contains($0.project.path) } }
 
-    /// Reads the missing pictures.
+    /// Loads the missing images.
     func drawPictures() {
         for card in shown where card.picture == nil {
             card.picture = door.picture(card.project.path)
@@ -78,10 +79,10 @@ final class ProjectsSection: UIView {
 
     // MARK: Layout
 
-    /// The controls that arrows reach, in reading order.
+    /// The controls that arrow keys reach, in reading order.
     var stops: [UIControl] { shown + (drop.isHidden ? [] : [drop]) }
 
-    /// Whether nothing of it matches the search.
+    /// Whether the search has no results in this section.
     var isEmpty: Bool { !search.isEmpty && shown.isEmpty }
 
     private func choose() {
@@ -89,7 +90,7 @@ final class ProjectsSection: UIView {
         changed()
     }
 
-    /// Lays its parts out for a window, and returns its height.
+    /// Lays out the section for a window and returns its height.
     func arrange(in layout: GridLayout) -> CGFloat {
         let found = cards.filter { search.isEmpty || $0.project.matches(search) }
         let few = layout.columns == Self.few ? Self.few - 1 : Self.few
