@@ -1,6 +1,6 @@
 import UIKit
 
-/// The part of the panel that compares two devices: which one the controls change, and the layers that differ.
+/// The comparison section of the panel: it selects which device the controls change, and lists the layers that differ.
 final class CompareView: ChromeView {
     /// The state of a comparison.
     struct State: Equatable {
@@ -10,9 +10,10 @@ final class CompareView: ChromeView {
         var now: TimeInterval = 0
     }
 
-    /// Called with the device that the controls are to change.
+    /// Called with the device that the controls should change.
     var choose: (Twin.Side) -> Void = { _ in }
-    /// Called to give the first device the second's conditions, to exchange them, and to show the chosen device light or dark.
+    /// Called to copy the second device's conditions to the first, to swap their conditions, or to switch the selected device between
+    /// light and dark.
     var copy: () -> Void = {}
     var swap: () -> Void = {}
     var toggleDark: () -> Void = {}
@@ -24,7 +25,7 @@ final class CompareView: ChromeView {
     private lazy var dark = ChromeButton(icon: .moon, title: "Dark", style: .plain) { [weak self] in self?.toggleDark() }
     private let canvas = Canvas()
     private var state: State?
-    /// Whether two runs of one device are compared, which have nothing to set.
+    /// Whether two runs of the same device are compared. They have no settings.
     private let isOfRuns: Bool
 
     private static let (margin, rowHeight, mostLayers): (CGFloat, CGFloat, Int) = (16, 18, 8)
@@ -42,7 +43,7 @@ final class CompareView: ChromeView {
 
     private(set) var fittingHeight: CGFloat = 0
 
-    /// Shows `state`. Returns whether its height has changed.
+    /// Shows `state`. Returns whether the height changed.
     func show(_ state: State) -> Bool {
         guard state != self.state else { return false }
         self.state = state

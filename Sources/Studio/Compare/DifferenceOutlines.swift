@@ -1,6 +1,6 @@
 import UIKit
 
-/// The outlines of layers that differ, on the screen of one of two devices: its own solid, the other's dashed.
+/// Outlines the layers that differ on a device's screen. The device's own frames are solid, the other device's frames dashed.
 final class DifferenceOutlines: ChromeView {
     private let (own, others) = (CAShapeLayer(), CAShapeLayer())
 
@@ -21,7 +21,7 @@ final class DifferenceOutlines: ChromeView {
 
     override func paint() { (own.strokeColor, others.strokeColor) = (ink(Palette.accent), ink(Palette.text)) }
 
-    /// Outlines boxes of the device, in its points, over the screen of `device`.
+    /// Draws outlines over the screen of `device`, in the device's coordinates.
     func show(own: [CGRect], others: [CGRect], on device: DeviceView) {
         frame = device.screen.frame.offsetBy(dx: device.frame.minX, dy: device.frame.minY)
         if layer.cornerRadius != device.screen.layer.cornerRadius { layer.cornerRadius = device.screen.layer.cornerRadius }

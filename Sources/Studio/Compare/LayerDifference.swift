@@ -1,24 +1,24 @@
 import UIKit
 
-/// A layer that differs between two pictures of one scene.
+/// A layer that differs between two snapshots of a scene.
 struct LayerDifference: Equatable {
-    /// A property with its values in both pictures, as text.
+    /// A property with its values in both snapshots, as text.
     struct Value: Equatable {
         let property: String
         let first, second: String
     }
 
-    /// The numbers of the layer in the two pictures; nil where it is missing.
+    /// The layer's identifiers in the two snapshots; nil where it is missing.
     let first, second: Int?
-    /// The layer's name, or its number among its siblings.
+    /// The layer's name, or its index among its siblings.
     let title: String
     let values: [Value]
 
-    /// The differences that nobody sees: in points, in opacity, and in points of radius.
+    /// The smallest visible differences: in points, in opacity, and in points of corner radius.
     private static let (points, opacity, radius): (CGFloat, Double, CGFloat) = (0.5, 0.01, 0.5)
 
-    /// Returns the layers that differ, in paint order. Layers are compared in their superlayers, so that one that only moves along with its
-    /// superlayer is not among them.
+    /// Returns the layers that differ, in drawing order. Layers are compared relative to their superlayers, so a layer that only moves
+    /// with its superlayer isn't included.
     static func between(_ first: RenderSnapshot, _ second: RenderSnapshot, title: (Int) -> String?) -> [Self] {
         if first == second { return [] }
         let pairs = LayerPairs(first, second)
@@ -75,15 +75,15 @@ struct LayerDifference: Equatable {
     }
 }
 
-/// The nodes of two pictures that are the same layer of the scene: those of the same name, or place, under the same superlayer.
+/// Pairs the nodes of two snapshots that are the same layer: same superlayer, and same name or position in it.
 private struct LayerPairs {
     private(set) var both: [(RenderNode, RenderNode)] = []
-    /// Those that are missing in the other picture, without their sublayers, which are missing with them.
+    /// Layers that are missing in the other snapshot, without their sublayers.
     private(set) var onlyFirst: [RenderNode] = []
     private(set) var onlySecond: [RenderNode] = []
 
     init(_ first: RenderSnapshot, _ second: RenderSnapshot) {
-        // Usually the trees are the same, and need no names.
+        // The trees usually match, and then no keys are needed.
         if first.nodes.elementsEqual(second.nodes, by: { $0.depth == $1.depth && $0.name == $1.name }) {
             both = zip(first.nodes, second.nodes).filter { $0.0.layer > 0 }
             return
@@ -95,7 +95,7 @@ private struct LayerPairs {
         onlySecond = Self.highest(otherKeys, notIn: Set(keys.map(\.0)))
     }
 
-    /// Returns the nodes whose keys are not among `known`, without those below them.
+    /// Returns the nodes whose keys aren't in `known`, without their descendants.
     private static func highest(_ keys: [(String, RenderNode)], notIn known: Set<String>) -> [RenderNode] {
         var missing = Int.max
         return keys.compactMap { key, node in
@@ -104,7 +104,7 @@ private struct LayerPairs {
         }
     }
 
-    /// Returns the layers' nodes with the names of their places in the tree.
+    /// Returns the nodes of layers, keyed by their path in the tree.
     private static func keys(of snapshot: RenderSnapshot) -> [(String, RenderNode)] {
         var path: [String] = [], counts: [String: Int] = [:], keys: [(String, RenderNode)] = []
         for node in snapshot.nodes {

@@ -3,7 +3,7 @@ import Scenes
 import Stage
 import UIKit
 
-/// The second device of a comparison: a stage under the same fingers, under conditions of its own, and its run.
+/// The second device of a comparison: a stage with the same touches but different conditions, and its run.
 final class Twin {
     /// One of the two devices.
     enum Side: Equatable {
@@ -16,18 +16,18 @@ final class Twin {
     let stage: Stage
     /// The device that the controls change.
     var side = Side.second
-    /// The name of the code that the second device runs, if that is another than the first one's.
+    /// The name of the build on the second device; nil if both run the same code.
     var build: String?
     private(set) var timeline = Timeline()
     private var generation = -1
 
-    /// Compares `first` with a second device that has done the same.
+    /// Starts a comparison of `first` with a second device that has the same history.
     init(of first: Stage, on makeDevice: DeviceMaker? = nil) {
         stage = first.makeTwin(on: makeDevice)
         first.twin = stage
     }
 
-    /// Takes a turn if that changes anything. Returns whether the picture is another.
+    /// Runs a turn if it has an effect. Returns whether the snapshot changes.
     func turn(_ turn: Turn) -> Bool {
         let frame = stage.turnIfNeeded(turn)
         if generation != stage.generation {
@@ -39,12 +39,12 @@ final class Twin {
         return frame.isNew
     }
 
-    /// Returns the picture at an instant of the run; nil is now.
+    /// Returns the snapshot at a time of the run; nil for the current one.
     func picture(at playhead: TimeInterval?) -> RenderSnapshot { playhead.flatMap { stage.history.snapshot(at: $0) } ?? stage.snapshot }
 }
 
 extension Run {
-    /// Returns the newest release at or before `time`, of the transition that ran last.
+    /// Returns the newest release at or before `time`, for the transition that ran last.
     func release(at time: TimeInterval) -> Release? {
         for (at, event) in events.reversed() where at <= time + 1e-6 {
             switch event {
@@ -59,7 +59,7 @@ extension Run {
 }
 
 extension Take.Conditions {
-    /// Returns in words what is different under other conditions: the values here.
+    /// Returns a description of the conditions that differ from `other`, with the values of this device.
     func words(unlike other: Take.Conditions) -> String {
         var words: [String] = []
         for pitfall in pitfalls where !other.pitfalls.contains(pitfall) { words.append("pitfall \(pitfall)") }

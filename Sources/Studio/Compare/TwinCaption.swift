@@ -1,9 +1,9 @@
 import Stage
 import UIKit
 
-/// The words around one of two devices: its letter, its progress and what is different about it above, its verdict below.
+/// The labels around one of two devices: its letter, progress and differing conditions above it, and its release below it.
 final class TwinCaption: ChromeView {
-    /// Called when the letter is pressed.
+    /// Called when the letter is clicked.
     var choose: () -> Void = {}
     private let chip: ChipButton
     private let percent = UILabel("", Typeface.title)
@@ -13,7 +13,7 @@ final class TwinCaption: ChromeView {
     private let remaining = UILabel("", Typeface.secondary, Palette.textSecondary)
     private let verdictRow = UIView()
 
-    /// The height of the line above the device, and the distance of the line below.
+    /// The height of the line above the device, and the distance of the line below it, in points.
     static let (height, gap): (CGFloat, CGFloat) = (24, 12)
 
     init(_ side: Twin.Side) {
@@ -28,10 +28,11 @@ final class TwinCaption: ChromeView {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// The views, which lie beside each other on the stage.
+    /// The label's views, which are siblings on the stage.
     var views: [UIView] { [self, verdictRow] }
 
-    /// Shows the device's progress, what is different about it, and how its last release was decided. The chosen device's letter is lit.
+    /// Shows the device's progress, its differing conditions, and how its last release was decided. The selected device's letter is
+    /// highlighted.
     func show(progress: Double?, words: String, release: Release?, isChosen: Bool) {
         let percent = progress.map { "\(Int(($0 * 100).rounded())) %" } ?? ""
         if self.percent.text != percent { self.percent.text = percent }
@@ -46,7 +47,7 @@ final class TwinCaption: ChromeView {
         remaining.text = String(format: "in %.2f s", release.remaining)
     }
 
-    /// Places the lines above and below `device`.
+    /// Positions the lines above and below `device`.
     func place(around device: UIView) {
         let box = device.frame
         frame = CGRect(x: box.minX, y: box.minY - Self.height - 12, width: box.width, height: Self.height)
@@ -62,7 +63,6 @@ final class TwinCaption: ChromeView {
         words.frame = CGRect(x: percent.frame.maxX + 8, y: 2, width: max(0, box.width - percent.frame.maxX - 8), height: 20)
     }
 
-    /// The letter.
     private final class ChipButton: UIControl, Focusable, Tipped {
         var chosen: () -> Void = {}
         var isOn = false { didSet { if isOn != oldValue { paint() } } }

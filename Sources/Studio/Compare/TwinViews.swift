@@ -1,24 +1,24 @@
 import UIKit
 
-/// The second device, and what stands around both of two devices.
+/// The second device, and the outlines and captions of both devices.
 final class TwinViews {
-    /// The name of the hole of the second device's screen.
+    /// The name of the second device's screen.
     static let screenName = "device.screen.b"
     let device = DeviceView(screen: screenName)
     let captions = [TwinCaption(.first), TwinCaption(.second)]
     let outlines = [DifferenceOutlines(), DifferenceOutlines()]
-    /// The device that stands alone where there is no room for two; nil while both are shown.
+    /// The only visible device if there isn't room for two; nil while both are visible.
     private(set) var alone: Twin.Side?
 
-    /// Below the width of a window the chosen device stands alone.
+    /// The minimum window width for two devices, in points. Below it, only the selected device is visible.
     private static let leastWindow: CGFloat = 860
-    /// The height that lines above and below the devices take, and the gap between the devices.
+    /// The height of the lines above and below a device, and the gap between the devices, in points.
     private static let (lines, gap): (CGFloat, CGFloat) = (66, 96)
 
     /// The views, back to front.
     var views: [UIView] { [device] + outlines + captions.flatMap(\.views) }
 
-    /// Places `first` and the second device in `room`, in a window as wide as `window`.
+    /// Lays out `first` and the second device in `room`. `window` is the width of the window, in points.
     func place(_ first: DeviceView, in room: CGRect, window: CGFloat, chosen: Twin.Side) {
         alone = window < Self.leastWindow ? chosen : nil
         let share = alone == nil ? room.width / 2 : room.width
@@ -28,7 +28,7 @@ final class TwinViews {
         device.deviceSize = first.deviceSize
         for (view, x) in [(first, room.midX - reach), (device, room.midX + reach)] {
             view.frame = CGRect(x: (x - size.width / 2).rounded(), y: y, width: size.width, height: size.height)
-            // The views around it need the frame of its screen.
+            // The captions and outlines depend on the screen's frame.
             view.layoutIfNeeded()
         }
         for (index, side) in [Twin.Side.first, .second].enumerated() {
