@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// A run in the strip: its picture, its outcome, its length and its age.
+/// A run in the strip: its image, outcome, length and age.
 final class RunCard: UIControl, Tipped, Hoverable {
     static let size = CGSize(width: 104, height: 72)
     private static let picture = CGRect(x: 6, y: 6, width: 28, height: 60)
@@ -10,18 +10,18 @@ final class RunCard: UIControl, Tipped, Hoverable {
         var id: Run.ID = 0
         var number = 0
         var outcome: RunFacts.Outcome?
-        /// In seconds.
+        /// The length of the run, in seconds.
         var length: TimeInterval = 0
-        /// The age, or "Recording", or the build.
+        /// The age, "Recording", or the build.
         var note = ""
-        /// "A" or "B" where two runs are compared.
+        /// "A" or "B" while two runs are compared.
         var letter: String?
         var isPinned = false
         var isSelected = false
         var isLive = false
-        /// Whether another build of the code made it.
+        /// Whether the run was recorded with another build of the code.
         var isOld = false
-        /// A number that changes with its picture.
+        /// A version of the image, which changes whenever the image does.
         var picture = 0
     }
 

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// The selected run in words, at the right of the tracks, and what can be done with it.
+/// Describes the selected run, at the right of the tracks, with buttons for its actions.
 final class RunColumn: UIView {
     struct State: Equatable {
         var number = 0
@@ -9,7 +9,7 @@ final class RunColumn: UIView {
         var facts: RunFacts?
         var length: TimeInterval = 0
         var frames = 0
-        /// The words for the build that made it; nil for a scene without builds.
+        /// A description of the build that recorded the run; nil for a scene without builds.
         var code: String?
         var isLive = false
         var isPinned = false

@@ -2,19 +2,19 @@ import Recording
 import Stage
 import UIKit
 
-/// A run in a few words, as its card and the dock's column tell it.
+/// A short description of a run for its card and the dock's column.
 struct RunFacts: Equatable {
-    /// The end of its last transition, or that something is wrong with it.
+    /// How the last transition ended, or that the run has a problem.
     enum Outcome: Equatable { case finish, cancel, alert }
 
     var outcome: Outcome?
-    /// The title of the gesture that did something; nil if none did.
+    /// The title of the gesture that had an effect; nil if none did.
     var gesture: String?
-    /// The progress at which the fingers let go, 0…1; nil if they did not.
+    /// The progress at which the fingers were released, 0…1; nil if they weren't.
     var released: Double?
-    /// The most fingers that were down at once.
+    /// The maximum number of simultaneous fingers.
     var fingers = 0
-    /// The time of the picture that stands for it: in the middle.
+    /// The time of the run's representative image, in the middle of the action.
     var middle: TimeInterval
 
     init(_ run: Run) {
@@ -44,7 +44,7 @@ struct RunFacts: Equatable {
         }
     }
 
-    /// Returns how long ago something was, in words that change seldom.
+    /// Returns an age as text. The text rounds so that it rarely changes.
     static func age(_ seconds: TimeInterval) -> String {
         switch seconds {
         case ..<10: "just now"
@@ -54,7 +54,7 @@ struct RunFacts: Equatable {
         }
     }
 
-    /// Returns after how many seconds the words for an age change.
+    /// Returns the number of seconds until the text for an age changes.
     static func nextAge(_ seconds: TimeInterval) -> TimeInterval {
         let step: TimeInterval = seconds < 60 ? 10 : seconds < 3600 ? 60 : 3600
         return step - seconds.truncatingRemainder(dividingBy: step) + 0.001

@@ -1,12 +1,12 @@
 import Stage
 import UIKit
 
-/// The runs of this window, a card each, above the ruler.
+/// The runs of this window as cards above the ruler.
 final class RunStrip: UIView {
     static let height: CGFloat = 84
     private static let (margin, gap): (CGFloat, CGFloat) = (16, 8)
 
-    /// The cards and the memory that the runs take.
+    /// The cards, and the memory that the runs use.
     struct State: Equatable {
         var cards: [RunCard.Content] = []
         var byteCount = 0
@@ -14,7 +14,7 @@ final class RunStrip: UIView {
 
     /// Called with the run whose card is clicked.
     var choose: (Run.ID) -> Void = { _ in }
-    /// The pictures of the cards in sight, by the names of their screens.
+    /// The images of the visible cards, by screen name.
     private(set) var pictures: [String: [RenderSnapshot]] = [:]
     var labelWidth: CGFloat = 224 { didSet { if labelWidth != oldValue { setNeedsLayout() } } }
     var columnWidth: CGFloat = 0 { didSet { if columnWidth != oldValue { setNeedsLayout() } } }
@@ -27,9 +27,9 @@ final class RunStrip: UIView {
     private let line = Hairline()
     private var cards: [RunCard] = []
     private var state = State()
-    /// The number of cards after those in sight.
+    /// The number of cards hidden to the right of the visible ones.
     private var hiddenAfter = 0
-    /// The selected run that was brought into sight last.
+    /// The selected run that the strip last scrolled to.
     private var revealed: Run.ID?
     private var shownPictures: [String: PictureKey] = [:]
 
@@ -48,7 +48,7 @@ final class RunStrip: UIView {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// Shows `state`. `picture` returns the pictures of a run's card, one over the other. Returns whether there are other pictures.
+    /// Shows `state`, and returns whether the images change. `picture` returns the images of a run's card, back to front.
     func show(_ state: State, picture: (Run.ID) -> [RenderSnapshot]) -> Bool {
         if state != self.state {
             if state.cards.count > self.state.cards.count, hiddenAfter > 0 { hiddenAfter += state.cards.count - self.state.cards.count }
@@ -79,13 +79,13 @@ final class RunStrip: UIView {
         return left...max(left, bounds.width - columnWidth - Self.margin)
     }
 
-    /// The number of cards that fit, with `folds` beside them.
+    /// Returns the number of cards that fit next to `folds` stacks.
     private func fitting(folds: Int) -> Int {
         let width = room.upperBound - room.lowerBound - CGFloat(folds) * (RunFold.width + Self.gap)
         return max(1, Int((width + Self.gap) / (RunCard.size.width + Self.gap)))
     }
 
-    /// The indices of the cards in sight.
+    /// The indices of the visible cards.
     private var shown: Range<Int> {
         let count = state.cards.count
         if count <= fitting(folds: 0) { return 0..<count }
@@ -93,7 +93,7 @@ final class RunStrip: UIView {
         return max(0, end - fitting(folds: end < count ? 2 : 1))..<end
     }
 
-    /// Scrolls so that a run which was just selected is in sight; nothing else scrolls by itself.
+    /// Scrolls to a newly selected run. This is the only automatic scrolling.
     private func reveal() {
         guard let index = state.cards.firstIndex(where: \.isSelected) else { return revealed = nil }
         guard state.cards[index].id != revealed else { return }
@@ -102,7 +102,7 @@ final class RunStrip: UIView {
         if index < shown.lowerBound { hiddenAfter = max(0, state.cards.count - index - fitting(folds: 2)) }
     }
 
-    /// Brings the selected run into sight.
+    /// Scrolls to the selected run.
     func revealSelected() {
         revealed = nil
         reveal()
@@ -114,7 +114,7 @@ final class RunStrip: UIView {
         place()
     }
 
-    /// Scrolls by so many points of the wheel.
+    /// Scrolls by `distance` points of the wheel.
     func scrolled(by distance: CGFloat) {
         hiddenAfter = min(max(0, hiddenAfter - Int((distance / 60).rounded(.awayFromZero))), max(0, state.cards.count - 1))
         place()
@@ -164,7 +164,7 @@ final class RunStrip: UIView {
     }
 }
 
-/// The cards that don't fit, in a stack of their own.
+/// A stack that represents the cards that don't fit.
 final class RunFold: UIControl, Tipped {
     static let width: CGFloat = 64
     var chosen: () -> Void = {}
