@@ -1,9 +1,8 @@
 import UIKit
 
-/// One finger: a translucent disc with a light ring inside a dark one, visible on any background, and a trail back to the start of the
-/// touch.
+/// A finger: a translucent disc with a light ring inside a dark one, visible on any background, and a trail from the start of the touch.
 final class TouchDisc: UIView {
-    /// In points of the device.
+    /// The diameter, in points of the device.
     static let diameter: CGFloat = 44
     private static let releaseDuration: TimeInterval = 0.24
     private static let releaseGrowth: CGFloat = 1.3
@@ -44,7 +43,7 @@ final class TouchDisc: UIView {
         trail.draw(from: CGPoint(x: middle.x + start.x - center.x, y: middle.y + start.y - center.y), to: middle)
     }
 
-    /// Enlarges the ring, fades everything, and removes the disc.
+    /// Enlarges the ring, fades out, and removes the disc.
     func release() {
         UIView.animate(withDuration: Self.releaseDuration, delay: 0, options: .curveEaseOut) {
             self.ring.transform = CGAffineTransform(scaleX: Self.releaseGrowth, y: Self.releaseGrowth)
@@ -57,7 +56,7 @@ final class TouchDisc: UIView {
     required init?(coder: NSCoder) { fatalError("made in code only") }
 }
 
-/// The trail of a moving finger: a band that fades smoothly to nothing at the start of the touch.
+/// The trail of a moving finger, which fades out toward the start of the touch.
 final class TouchTrail: UIView {
     private static let height: CGFloat = 16
 
@@ -72,20 +71,20 @@ final class TouchTrail: UIView {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// Draws between the two points, up to the rim of the disc at `end`.
+    /// Draws the trail from `start` to the rim of the disc at `end`.
     func draw(from start: CGPoint, to end: CGPoint) {
         let (dx, dy) = (end.x - start.x, end.y - start.y)
         let distance = (dx * dx + dy * dy).squareRoot()
         let length = max(0, distance - TouchDisc.diameter / 2)
         bounds = CGRect(x: 0, y: 0, width: length, height: Self.height)
-        // Relative to the start, not to the middle: the disc covers the end.
+        // Measured from the start rather than the midpoint, because the disc covers the end.
         let part = distance > 0 ? length / distance / 2 : 0
         center = CGPoint(x: start.x + dx * part, y: start.y + dy * part)
         transform = CGAffineTransform(rotationAngle: atan2(dy, dx))
     }
 }
 
-/// The midpoint of two touches, about which a mouse's touches are mirrored.
+/// The midpoint between two touches. Touches simulated with a mouse are mirrored about it.
 final class TouchAnchor: UIView {
     init() {
         super.init(frame: CGRect(x: 0, y: 0, width: 8, height: 8))
@@ -98,7 +97,7 @@ final class TouchAnchor: UIView {
     required init?(coder: NSCoder) { fatalError("made in code only") }
 }
 
-/// The colours of shown touches, named after the design's tokens.
+/// The colors of touches, named after the design tokens.
 enum TouchColors {
     static let fillAlpha: CGFloat = 0.34
     static let fill = fill(alpha: fillAlpha)

@@ -1,15 +1,15 @@
 import Input
 import UIKit
 
-/// An overlay of the touches: discs with trails above the device's screen, and a line with an anchor between two fingers.
+/// An overlay that shows touches: discs with trails above the device's screen, and a line with an anchor between two fingers.
 ///
-/// It has its own screen and clock, so slowing the device does not slow it.
+/// It has a separate screen and clock, so slowing the device doesn't slow the overlay.
 public final class TouchOverlay {
     /// A touch to show.
     public struct Touch {
-        /// The identity of the touch while it is shown.
+        /// Identifies the touch while it is visible.
         public var finger: Int
-        /// In points of the screen.
+        /// The position, in points of the screen.
         public var position: CGPoint
         /// Whether the finger touches the screen; otherwise it hovers.
         public var isDown: Bool
@@ -18,7 +18,7 @@ public final class TouchOverlay {
             (self.finger, self.position, self.isDown) = (finger, position, isDown)
         }
 
-        /// Makes the finger of a desktop's device.
+        /// Creates a touch from the state of a simulated finger.
         package init(_ touch: TouchSynthesizer.ShownTouch) {
             self.init(finger: touch.finger, position: touch.position, isDown: touch.isDown)
         }
@@ -29,12 +29,12 @@ public final class TouchOverlay {
     private let line = UIView()
     private let anchor = TouchAnchor()
     private let recordLine = UIView()
-    /// Whether a line along the top says that touches are recorded.
+    /// Whether a line at the top indicates that touches are being recorded.
     package var isRecording = false {
         didSet { if isRecording != oldValue { driver.perform { recordLine.isHidden = !isRecording } } }
     }
 
-    /// Makes an overlay for a screen of `size` points and `scale` pixels per point.
+    /// Creates an overlay for a screen of `size` points with `scale` pixels per point.
     public init(size: CGSize, scale: CGFloat) {
         driver = FrameDriver(size: size, scale: scale)
         line.backgroundColor = TouchColors.line
@@ -50,10 +50,10 @@ public final class TouchOverlay {
         show([])
     }
 
-    /// Adopts the size and scale of the screen below.
+    /// Changes the size, in points, and the scale to match the screen below.
     public func resize(to size: CGSize, scale: CGFloat) { driver.resize(to: size, scale: scale) }
 
-    /// Puts discs at `touches`, and a line and a dot between two of them. Discs of lifted fingers fade.
+    /// Shows discs at `touches`, and a line with an anchor between two of them. Discs of lifted fingers fade out.
     public func show(_ touches: [Touch]) { driver.perform { follow(touches) } }
 
     private func follow(_ touches: [Touch]) {
@@ -66,13 +66,13 @@ public final class TouchOverlay {
         if isPair { draw(from: touches[0].position, to: touches[1].position) }
     }
 
-    /// Whether it shows nothing, and a turn would change nothing.
+    /// Whether the overlay shows nothing and a turn would have no effect.
     package var isEmpty: Bool { discs.isEmpty && !isRecording && !driver.needsTurn && !driver.isBusy }
 
-    /// Whether discs are fading.
+    /// Whether discs are fading out.
     public var isMoving: Bool { driver.isBusy }
 
-    /// Returns the overlay at `time`, in seconds of its own clock, and whether it has changed.
+    /// Returns the overlay's snapshot at `time`, in seconds of its own clock, and whether it changed.
     public func frame(at time: TimeInterval) -> (snapshot: RenderSnapshot, isNew: Bool) {
         let frame = driver.turn(at: time)
         return (frame.snapshot, frame.isNew)
@@ -86,7 +86,7 @@ public final class TouchOverlay {
         return disc
     }
 
-    /// Removes the disc of a finger that only hovered; it leaves no animation.
+    /// Removes a finger's disc. Discs of fingers that only hovered disappear without animation.
     private func remove(_ disc: TouchDisc, of finger: Int) {
         discs[finger] = nil
         disc.isDown ? disc.release() : disc.removeFromSuperview()
