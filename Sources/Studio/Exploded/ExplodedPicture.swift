@@ -1,23 +1,23 @@
 import Foundation
 import UIKit
 
-/// A device's layers as planes in space, seen from the side.
+/// Draws a device's layers as separate planes in 3D space, seen at an angle.
 struct ExplodedPicture {
-    /// The direction of the view and the distance of the planes.
+    /// The viewing direction and the distance between planes.
     struct View: Equatable {
-        /// The angles about the vertical and the horizontal axis, in radians.
+        /// The angles about the vertical and horizontal axes, in radians.
         var turn = 46 * CGFloat.pi / 180
         var tilt = -10 * CGFloat.pi / 180
-        /// The distance of two planes in points of the device.
+        /// The distance between two planes, in points of the device.
         var gap: CGFloat = 116
 
-        /// The size on the stage of a point of the device, and the distance of the camera in points of the device.
+        /// The scale from device points to stage points, and the distance of the camera in points of the device.
         static let (scale, camera): (CGFloat, CGFloat) = (0.54, 2400)
-        /// The widest row of planes, in points of the device.
+        /// The maximum width of a row of planes, in points of the device.
         static let reach: CGFloat = 930
     }
 
-    /// A plane's name and the place of its lower left corner on the stage.
+    /// The name of a plane, and the position of its lower-left corner on the stage.
     struct Label: Equatable {
         let layer: Int
         let title: String
@@ -25,16 +25,16 @@ struct ExplodedPicture {
         let isHidden: Bool
     }
 
-    /// The picture, of the stage's size.
+    /// The image, as large as the stage.
     private(set) var snapshot: RenderSnapshot
     private(set) var labels: [Label] = []
 
-    /// The colours of outlines: of a plane, of the selected one, of what is hidden, and the wash over the selected one.
+    /// The colors for the outlines of planes, of the selected plane and of hidden layers, and for the selected plane's tint.
     struct Ink {
         var outline, selected, hidden, wash: CGColor
     }
 
-    /// Makes the picture of `device` for a stage of `size` points. `titles` names the layers by their numbers.
+    /// Creates the image of `device` for a stage of `size` points. `titles` contains the layers' names by identifier.
     init(
         of device: RenderSnapshot, on size: CGSize, scale: CGFloat, _ view: View, selected: Int?, titles: [Int: String], ink: Ink
     ) {
@@ -81,7 +81,7 @@ struct ExplodedPicture {
                 borderWidth: wash == nil ? 1.5 : 3, borderColor: color))
     }
 
-    /// Returns the plane of each node: its own, but siblings of one size and what is inside them share one.
+    /// Returns the plane of each node. Small siblings of equal size, and their descendants, share a plane; every other node has its own.
     static func planes(of device: RenderSnapshot) -> [Int] {
         let nodes = device.nodes
         var planes: [Int] = [], plane = -1
@@ -101,19 +101,19 @@ struct ExplodedPicture {
         return planes
     }
 
-    /// The largest number of layers in one that shares a plane with its siblings.
+    /// The maximum number of descendants of a layer that shares a plane with its siblings.
     private static let smallest = 4
 
     private static func near(_ a: CGSize, _ b: CGSize) -> Bool { abs(a.width - b.width) < 1 && abs(a.height - b.height) < 1 }
 
-    /// The projection of planes parallel to the screen, turned about its middle, on a stage.
+    /// Projects planes that are parallel to the screen and rotated about its center onto a stage.
     struct Camera {
         private let view: View
         private let screen, stage: CGSize
 
         init(_ view: View, screen: CGSize, stage: CGSize) { (self.view, self.screen, self.stage) = (view, screen, stage) }
 
-        /// Returns the map from the screen's points, raised by `z`, to the stage's.
+        /// Returns the transform from the screen's points, raised by `z`, to the stage's points.
         func projection(_ z: CGFloat) -> Homography {
             let (sinA, cosA, sinB, cosB) = (sin(view.turn), cos(view.turn), sin(view.tilt), cos(view.tilt))
             let (s, d) = (View.scale * min(1, stage.height / 700), View.camera)

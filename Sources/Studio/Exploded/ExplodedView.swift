@@ -1,12 +1,12 @@
 import UIKit
 
-/// The device's layers in space, on the stage: a drag turns them, a slider moves them apart, a click on a name selects.
+/// Shows the device's layers in 3D. Dragging rotates them, a slider separates them, and clicking a name selects a layer.
 final class ExplodedView: ChromeView {
-    /// The name of the hole that the picture fills.
+    /// The name of the screen that displays the image.
     static let pictureName = "exploded.picture"
-    /// Called with the number of a layer whose name is tapped.
+    /// Called with the identifier of the layer whose name is tapped.
     var select: (Int) -> Void = { _ in }
-    /// Called when the view has been turned or its planes moved.
+    /// Called when the view is rotated or the planes' distance changes.
     var changed: () -> Void = {}
     private(set) var direction = ExplodedPicture.View()
     private(set) var picture: RenderSnapshot?
@@ -17,7 +17,7 @@ final class ExplodedView: ChromeView {
     private let slider = ValueSlider()
     private let value = UILabel("", Typeface.number)
     private lazy var front = ChromeButton(title: "Front") { [weak self] in self?.turn(to: ExplodedPicture.View(turn: 0, tilt: 0, gap: 0)) }
-    /// The names that have room, and their places.
+    /// The labels that fit, and their frames.
     private(set) var labels: [(ExplodedPicture.Label, CGRect)] = []
     private var dragged = false
 
@@ -48,7 +48,7 @@ final class ExplodedView: ChromeView {
         changed()
     }
 
-    /// Shows the layers of `device`, with the selected one marked.
+    /// Shows the layers of `device`, with the selected one highlighted.
     func show(_ device: RenderSnapshot, selected: Int?, titles: [Int: String]) {
         guard bounds.width > 0 else { return }
         let ink = ExplodedPicture.Ink(
@@ -59,7 +59,7 @@ final class ExplodedView: ChromeView {
         draw(exploded.labels, selected)
     }
 
-    /// Writes the names on a line below, each joined to its plane's corner: the selected one, and those that have room beside it.
+    /// Draws the labels on a line below, each connected to its plane's corner: the selected layer's label, and the ones that fit.
     private func draw(_ all: [ExplodedPicture.Label], _ selected: Int?) {
         labels = []
         names.begin()
