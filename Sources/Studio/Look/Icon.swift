@@ -1,6 +1,6 @@
 import UIKit
 
-/// An icon of one colour, 16 × 16 points, drawn with a line width of 1.5 and round ends.
+/// A monochrome icon, 16 × 16 points, drawn with a line width of 1.5 points and round caps.
 enum Icon {
     case stop, more, check, touch
     case record, panelBottom, eye, eyeOff, lock, lockOpen, cube
@@ -11,7 +11,7 @@ enum Icon {
     case differs, pencil, export, trash, bookmark, film, twins
     case pinch, leftEdge, rightEdge, tap, dragDown, dragSideways, rotation, longPress
 
-    /// A part of its drawing: lines, filled shapes, rings, discs.
+    /// A part of the drawing: a line, filled shape, ring or disc.
     enum Part {
         case stroke(String)
         case fill(String)
@@ -101,7 +101,6 @@ enum Icon {
         }
     }
 
-    /// The body of a lock.
     private static let body = "M4.5 7h7a1 1 0 0 1 1 1v4.5a1 1 0 0 1-1 1h-7a1 1 0 0 1-1-1V8a1 1 0 0 1 1-1z"
 
     private static func bar(at x: Int) -> String {
@@ -109,10 +108,10 @@ enum Icon {
     }
 }
 
-/// A view that shows an icon at its own size.
+/// A view that shows an icon at its natural size.
 final class IconView: UIView {
     var icon: Icon { didSet { if icon != oldValue { rebuild() } } }
-    /// The colour of all its parts.
+    /// The color of all parts.
     var color: UIColor = Palette.text { didSet { paint() } }
     private var shapes: [CAShapeLayer] = []
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The colours of the sandbox itself, light and dark, named after the design's tokens.
+/// The colors of the sandbox's interface in light and dark mode, named after the design tokens.
 enum Palette {
     static let stage = color(0xE9EAED, 0x17181B)
     static let window = color(0xF4F4F6, 0x1E1F23)
@@ -17,17 +17,17 @@ enum Palette {
     static let accentPressed = color(0x164F96, 0x6497D2)
     static let onAccent = color(0xFFFFFF, 0x10151C)
     static let accentWash = color(0x1A5FB4, 0x78AEED, alpha: (0.12, 0.14))
-    /// The colour of "this instant", used for nothing else.
+    /// The color of the current time. It isn't used for anything else.
     static let playhead = color(0xB3164F, 0xFF6B8B)
     static let finish = color(0x146C43, 0x57C98B)
     static let cancel = color(0x835900, 0xF2A65A)
     static let alert = color(0xB42318, 0xFF8A80)
 
-    /// The colours of a recording under way: the ground, what stands on it, and a key on it.
+    /// The colors during a recording: the background, the content on it, and a key cap on it.
     static let record = color(0xC4241C, 0xFF5148)
     static let onRecord = color(0xFFFFFF, 0x1B1C1F)
     static let recordKey = color(0x000000, 0xFFFFFF, alpha: (0.16, 0.24))
-    /// The veil over what a dialog covers.
+    /// The color that dims the views behind a dialog.
     static let scrim = color(0x1F2126, 0x08090A, alpha: (0.32, 0.56))
 
     static let controlFill = color(0xEDEEF1, 0x31343A)
@@ -45,7 +45,7 @@ enum Palette {
     static let bezelEdge = color(0x1B1C1F, 0x3A3D44)
     static let fanEdge = color(0x1F2126, 0xFFFFFF, alpha: (0.10, 0.10))
 
-    /// A soft shadow: its colour with opacity, its offset and its radius.
+    /// A soft shadow: its color with opacity, its vertical offset and its radius.
     struct Shadow: Sendable {
         let color: UIColor
         let drop: CGFloat
@@ -67,7 +67,7 @@ enum Palette {
     }
 }
 
-/// The fonts of the sandbox itself. Changing numbers use a monospaced font.
+/// The fonts of the sandbox's interface. Numbers that change use a monospaced font.
 enum Typeface {
     static let label = UIFont.systemFont(ofSize: 11, weight: .medium)
     static let status = UIFont.systemFont(ofSize: 11)
@@ -84,7 +84,7 @@ enum Typeface {
     static let key = UIFont.systemFont(ofSize: 11, weight: .medium)
 }
 
-/// The durations of the sandbox's own animations, in seconds. Under reduced motion nothing moves.
+/// The durations of the sandbox's animations, in seconds. With reduced motion, nothing moves.
 enum Motion {
     static let quick: TimeInterval = 0.12
     static let panel: TimeInterval = 0.2

@@ -1,12 +1,12 @@
 import UIKit
 
-/// A reader of SVG 1.1 path data (section 8.3): moves, lines, curves, smooth curves and circular arcs, absolute and relative.
+/// Parses SVG 1.1 path data (section 8.3): absolute and relative moves, lines, curves, smooth curves and circular arcs.
 struct SVGPath {
     private let path = UIBezierPath()
     private var scanner: Numbers
     private var point = CGPoint.zero
     private var start = CGPoint.zero
-    /// The second control point of the last curve, which a smooth one mirrors.
+    /// The second control point of the last curve. A smooth curve mirrors it.
     private var control: CGPoint?
 
     /// Returns the path of `data`, up to the first error.
@@ -23,7 +23,7 @@ struct SVGPath {
         var command = command
         repeat {
             guard step(command) else { return }
-            // Further pairs after a move are lines.
+            // After a move, additional coordinate pairs are lines.
             if command == "M" { command = "L" } else if command == "m" { command = "l" }
         } while scanner.hasNumber
     }
@@ -33,7 +33,7 @@ struct SVGPath {
         point = start
     }
 
-    /// Reads one command. Returns false if numbers are missing.
+    /// Parses one command. Returns false if numbers are missing.
     private mutating func step(_ command: Character) -> Bool {
         let origin = command.isLowercase ? point : .zero
         switch command {
@@ -74,7 +74,7 @@ struct SVGPath {
         return true
     }
 
-    /// SVG 1.1, appendix F.6.5, for equal radii.
+    /// Adds a circular arc (SVG 1.1, appendix F.6.5, for equal radii).
     private mutating func arc(from origin: CGPoint) -> Bool {
         guard let radius = scanner.number(), scanner.number() != nil, scanner.number() != nil, let isLarge = scanner.number(),
             let sweeps = scanner.number(), let end = scanner.point(from: origin)
@@ -93,7 +93,7 @@ struct SVGPath {
     }
 }
 
-/// The letters and numbers of path data, in order. It reads bytes, not characters: a window has dozens of icons to parse before its first frame.
+/// Splits path data into command letters and numbers. It reads bytes because a window parses dozens of icons before its first frame.
 private struct Numbers {
     private var rest: Substring.UTF8View
 
