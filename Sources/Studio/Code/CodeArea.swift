@@ -2,8 +2,8 @@ import Recording
 import Stage
 import UIKit
 
-/// The parts that user code adds to a scene's page: the rail at the left, the code panel at the right, the status chip in the top bar,
-/// and the card of the last good build.
+/// The parts that user code adds to a scene's page: the rail at the left, the code panel at the right, the status chip, and the card of
+/// the last good build.
 final class CodeArea {
     let rail = CodeRail()
     let panel: CodePanel
@@ -48,7 +48,7 @@ final class CodeArea {
         chip.cancel = { desk.cancelBuild() }
     }
 
-    /// How long a build runs before it can be cancelled, in seconds.
+    /// The minimum duration of a build before it can be cancelled, in seconds.
     private static let patience: TimeInterval = 2
     private var buildBegan: TimeInterval?
 

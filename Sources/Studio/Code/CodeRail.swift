@@ -1,6 +1,6 @@
 import UIKit
 
-/// The column at the left for user code. It lists the files, marks the ones with errors, and lists the scenes if there are several.
+/// The column at the left for user code. It lists the files, marks files with errors, and lists the scenes if there are several.
 final class CodeRail: ChromeView {
     static let width: CGFloat = 224
     /// Called with the index of the file to show.

@@ -19,7 +19,7 @@ final class DifferenceView: UIView {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// The code with and without the mistake, and the text shown if there is no such line.
+    /// The code with and without the mistake, and the text shown for a missing line.
     private var blocks: [(title: String, code: String?, color: UIColor, ground: UIColor)] {
         [
             ("Mistake", difference.mistaken, Palette.alert, Palette.alertWash),

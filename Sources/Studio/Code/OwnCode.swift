@@ -98,7 +98,7 @@ package struct OwnCode: Equatable {
     func replayToFailure(on stage: Stage)
     /// Selects a scene. It appears at the next restart.
     func choose(scene index: Int)
-    /// Selects the scene with this name, or the only scene. Returns false if there is no such scene.
+    /// Selects the scene with this name, or the only scene. Returns false if the name is unknown.
     func choose(sceneNamed name: String) -> Bool
     /// Replaces one of the literals with `text` and rebuilds; nil restores the original.
     func tune(literal index: Int, to text: String?)

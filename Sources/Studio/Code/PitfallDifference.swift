@@ -1,5 +1,5 @@
-// Scenes query switches in places where a mistake is possible. Evaluating such a line with the switch on and off gives the two lines that
-// people write, so the displayed code is always the code that runs.
+// Scenes query switches to decide whether to make a mistake. Evaluating such a line with the switch on and off gives the mistaken and the
+// correct code, so the displayed code is always the code that runs.
 
 import Scenes
 

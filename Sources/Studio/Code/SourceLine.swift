@@ -5,11 +5,11 @@ final class SourceLine: UIView {
     static let height: CGFloat = 20
     static let gutter: CGFloat = 40
 
-    /// How a line is highlighted.
+    /// The highlighting of a line.
     enum Role { case plain, now, wrong }
 
     private let number = UILabel("", Typeface.number, Palette.textSecondary)
-    /// One label per color. The font is monospaced, so the labels overlap exactly, with spaces in place of the other labels' words.
+    /// One label per color. The font is monospaced, so the labels overlap exactly; each has spaces in place of the other labels' words.
     private let words = SourceColors.Kind.allCases.map { UILabel("", Typeface.number, $0.color) }
     private let bar = UIView()
 

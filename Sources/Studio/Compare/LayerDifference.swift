@@ -8,7 +8,7 @@ struct LayerDifference: Equatable {
         let first, second: String
     }
 
-    /// The layer's identifiers in the two snapshots; nil where it is missing.
+    /// The layer's identifiers in the two snapshots; nil if it is missing in one.
     let first, second: Int?
     /// The layer's name, or its index among its siblings.
     let title: String

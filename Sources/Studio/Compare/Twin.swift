@@ -21,7 +21,7 @@ final class Twin {
     private(set) var timeline = Timeline()
     private var generation = -1
 
-    /// Starts a comparison of `first` with a second device that has the same history.
+    /// Starts a comparison of `first` with a second device that replays its history.
     init(of first: Stage, on makeDevice: DeviceMaker? = nil) {
         stage = first.makeTwin(on: makeDevice)
         first.twin = stage

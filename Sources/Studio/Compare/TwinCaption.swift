@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// The labels around one of two devices: its letter, progress and differing conditions above it, and its release below it.
+/// The labels around one of two devices. Its letter, progress and conditions are above it, its release below.
 final class TwinCaption: ChromeView {
     /// Called when the letter is clicked.
     var choose: () -> Void = {}

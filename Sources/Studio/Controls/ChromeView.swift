@@ -25,7 +25,7 @@ class ChromeView: UIView {
     var isHovered: Bool { get set }
 }
 
-/// A view that depends on where the mouse is within it.
+/// A view whose appearance depends on the mouse's position in it.
 @MainActor protocol PointerFollowing: Hoverable {
     /// Handles a mouse move to `point`, in the view's coordinates.
     func pointerMoved(to point: CGPoint)

@@ -10,8 +10,8 @@ struct KeyCombination: Equatable {
         "Left": "←", "Right": "→", "Up": "↑", "Down": "↓", "-": "−", "Return": "Enter", "Keypad +": "+", "Keypad -": "−", "=": "+",
     ]
 
-    /// Creates the combination of a key press. Returns nil for plain keys without Ctrl or Alt, except function keys other than F1, and
-    /// for repeats.
+    /// Creates the combination of a key press. It needs Ctrl, Alt or a function key other than F1. Returns nil for other keys and for
+    /// repeats.
     init?(_ stroke: KeyStroke) {
         let isFunction = stroke.name.wholeMatch(of: /F\d+/) != nil && stroke.name != "F1"
         guard stroke.isControl || stroke.isAlt || isFunction, !stroke.isRepeat else { return nil }

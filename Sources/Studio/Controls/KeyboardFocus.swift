@@ -110,7 +110,7 @@ final class KeyboardFocus {
         return true
     }
 
-    // MARK: Order
+    // MARK: Reading order
 
     /// Returns the visible, enabled controls in `root`, in reading order.
     static func stops(in root: UIView) -> [UIView] {

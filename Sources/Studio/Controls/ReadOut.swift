@@ -2,8 +2,8 @@ import UIKit
 
 /// A monospaced number that may change every frame, between fixed words.
 ///
-/// Each digit is a column with all characters, and the view shows one of them. A new number only moves columns, while a label would lay
-/// out and rasterize its text again.
+/// Each digit is a column with all characters, of which the view shows one. A new number only moves columns. A label would lay out and
+/// rasterize its text again.
 final class ReadOut: UIView {
     /// The characters of a column, from top to bottom. The first one is blank.
     private static let letters = Array(" 0123456789.-s".utf8)
@@ -47,8 +47,7 @@ final class ReadOut: UIView {
     /// The words and the number.
     var text: String { (word.text ?? "") + number + tail }
 
-    /// Adds a column. Its rows are padded with spaces to the start of the text, so each character has the same subpixel position as in a
-    /// label.
+    /// Adds a column. Leading spaces in its rows give each character the same subpixel position as in a label.
     private func addColumn() {
         let column = UILabel("", word.font, word.textColor)
         let before = Self.space(wordLength + columns.count)

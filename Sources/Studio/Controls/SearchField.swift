@@ -23,7 +23,7 @@ final class SearchField: ChromeView, Focusable {
     /// Clips text that is wider than the field.
     private let pane = UIView()
     private lazy var erase = ChromeButton(icon: .cross) { [weak self] in self?.clear() }
-    /// How far long text is scrolled to the left, in points.
+    /// The horizontal scroll offset of long text, in points.
     private var shift: CGFloat = 0
 
     private static let textLeft: CGFloat = 30
@@ -137,7 +137,7 @@ final class SearchField: ChromeView, Focusable {
         if text != before { changed(text) }
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
     private func show() {
         label.text = text.isEmpty ? hint : text

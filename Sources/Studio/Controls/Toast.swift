@@ -2,7 +2,7 @@ import UIKit
 
 /// Shows what just happened in a line at the bottom of the window, for a few seconds.
 final class Toasts {
-    /// How long a toast is visible, in seconds.
+    /// The duration of a toast, in seconds.
     private static let length: TimeInterval = 5
     /// The distance from the bottom of the window, in points; clears the bars there.
     private static let rise: CGFloat = 64

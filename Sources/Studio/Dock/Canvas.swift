@@ -1,9 +1,9 @@
 import UIKit
 
-/// A view that draws with pooled boxes, labels and icons, so redrawing creates no more subviews than were ever visible at once.
+/// A view that draws with pooled boxes, labels and icons. Redrawing creates no more subviews than were ever visible at once.
 ///
-/// Each call between `begin()` and `finish()` places one part. `finish()` hides parts that weren't placed. Placing a part where it
-/// already was changes nothing.
+/// Each call between `begin()` and `finish()` places one part. `finish()` hides parts that weren't placed. Placing a part at its current
+/// position changes nothing.
 final class Canvas: UIView {
     private var boxes = Pool<CanvasBox>()
     private var words = Pool<UILabel>()

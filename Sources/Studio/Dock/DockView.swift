@@ -52,7 +52,7 @@ final class DockView: ChromeView {
     private var heights: [DockTab: CGFloat] = [:]
     let takes = TakesView()
 
-    /// Whether the dock fills the middle of a small window. The bar below then has the playback buttons.
+    /// Whether the dock fills the middle of a small window. The playback buttons are then in the bar below.
     var isSheet = false {
         didSet {
             head.showsButtons = !isSheet
@@ -246,7 +246,7 @@ final class DockView: ChromeView {
         filmScale.show(span: film.fittingSpan(in: trackWidth), from: timeline.begin, to: end, around: state.now)
     }
 
-    /// Shows the selected frames, and enlarges the dock if they don't fit.
+    /// Redraws with the new film options, and enlarges the dock if the frames don't fit.
     private func showFilmChoices() {
         let missing = film.wantedHeight - film.bounds.height
         if missing > 0 { resize(by: -missing) }
@@ -313,7 +313,7 @@ final class DockView: ChromeView {
         curve.show(row?.facts, layer: row?.title ?? "", fraction: fraction)
     }
 
-    /// Redraws with the new film options, and enlarges the dock if the frames don't fit.
+    /// Dims the time outside the run.
     private func placeOutside() {
         let begin = scale.x(state.timeline.begin), end = scale.x(max(state.timeline.end, state.overwritten?.end ?? 0))
         let width = ruler.frame.width, height = bounds.height - ruler.frame.minY - 8
@@ -332,16 +332,17 @@ final class DockView: ChromeView {
         playhead.frame = CGRect(x: x, y: ruler.frame.maxY - 4, width: 1, height: height)
     }
 
-    /// The images that the film strip and the takes need, by name.
+    /// The images that the selected tab and the runs need, by name.
     var pictures: [String: [RenderSnapshot]] {
         if isHidden { return [:] }
         let own = tab == .film ? filmPictures : tab == .takes ? takes.pictures : [:]
         return hasRuns ? runPictures.merging(own) { old, _ in old } : own
     }
 
-    // The images that the selected tab and the runs need, by name.
+    // MARK: Scrolling
 
-    /// Scrolls the runs or rows at `point`. Over the ruler and the film strip, and when scrolling sideways, scrolls through time.
+    /// Scrolls the content at `point`: runs, takes or rows. Scrolls through time over the ruler and the film strip, or with a sideways
+    /// delta.
     func scrolled(by distance: CGFloat, sideways: CGFloat, at point: CGPoint) {
         if hasRuns, runs.frame.contains(point) {
             runs.scrolled(by: distance + sideways)
@@ -356,8 +357,7 @@ final class DockView: ChromeView {
         redraw()
     }
 
-    /// Scrolls the content at `point`: runs, takes or rows. Over the ruler and the film strip, or with a sideways delta, scrolls through
-    /// time.
+    /// Zooms the time scale around `point`. `distance` is in points of the scroll wheel.
     func zoomed(by distance: CGFloat, at point: CGPoint) {
         guard tab != .takes else { return }
         scale.zoom(by: pow(1.2, Double(distance) / 60), at: point.x - ruler.frame.minX)

@@ -65,7 +65,7 @@ final class FilmStrip: UIView {
         changed()
     }
 
-    // MARK: Measures
+    // MARK: Metrics
 
     /// The height that the dock's body needs for frames of the selected height, in points.
     var wantedHeight: CGFloat { Self.top + choices.height + Self.foot }

@@ -8,10 +8,10 @@ final class StatusLine: UIView {
     private let line = Hairline()
     private let saying = UILabel("", Typeface.status)
     private var button: ChromeButton?
-    /// The sandbox time at which the current message disappears; nil if there is no message.
+    /// The sandbox time at which the current message disappears; nil without a message.
     private(set) var end: TimeInterval?
 
-    /// How long a message is visible, in seconds.
+    /// The duration of a message, in seconds.
     private static let patience: TimeInterval = 8
 
     override init(frame: CGRect = .zero) {

@@ -159,7 +159,7 @@ struct TrackPainter {
         }
     }
 
-    /// Draws a bar between two times. Bars in the past are filled.
+    /// Draws an attempt. The start of the next attempt truncates its text.
     private func bar(
         from begin: TimeInterval, to end: TimeInterval, at y: CGFloat, _ height: CGFloat, text: String, isPast: Bool,
         color: UIColor = Palette.accentBand

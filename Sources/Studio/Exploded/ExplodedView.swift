@@ -59,7 +59,8 @@ final class ExplodedView: ChromeView {
         draw(exploded.labels, selected)
     }
 
-    /// Draws the labels on a line below, each connected to its plane's corner: the selected layer's label, and the ones that fit.
+    /// Draws labels on a line below, each connected to its plane's corner. The selected layer always has a label; others only if they
+    /// fit.
     private func draw(_ all: [ExplodedPicture.Label], _ selected: Int?) {
         labels = []
         names.begin()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The curves next to a film: how far the transition's layers moved at each progress of its clock, and that progress over time.
+/// Two plots next to a film: the layers' movement against the transition's progress, and that progress over time.
 final class CurvePanel: ChromeView {
     static let width: CGFloat = 288
     private static let margin: CGFloat = 16

@@ -8,7 +8,7 @@ package struct FilmTrack {
         let kind: TransitionKind
         /// The progress of the transition's clock, 0…1.
         let percent: CGFloat
-        /// How much of its distance the layer that moves most has covered, 0…1.
+        /// The fraction of its distance that the layer with the largest movement has covered.
         var way: CGFloat
     }
 

@@ -21,8 +21,8 @@ final class ProjectsSection: UIView {
     private var showsAll = false
 
     static let headHeight: CGFloat = 32
-    /// The number of projects shown until the user expands the section. In three columns it is one less, and the drop card completes the
-    /// row.
+    /// The number of projects shown until the user expands the section. With three columns it is one less, because the drop card takes a
+    /// place in the row.
     private static let few = 3
 
     init() {

@@ -59,7 +59,7 @@ extension RecentProject.Verdict {
     }
 }
 
-/// The closures that connect the front door with the window's owner. By default, there are no projects.
+/// The closures that connect the front door with the window's owner. The default lists nothing.
 package struct FrontDoor {
     /// Returns the available projects, most recent first.
     package var projects: @MainActor () -> [RecentProject] = { [] }

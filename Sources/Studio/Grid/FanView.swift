@@ -14,7 +14,7 @@ final class FanView: ChromeView {
     private let name: String
     private let screens: [FanScreen]
 
-    /// Creates a fan. `name` distinguishes its screens from those of other fans.
+    /// Creates a fan. `name` is unique and identifies its screens.
     init(_ name: String) {
         self.name = name
         screens = (0..<3).map { FanScreen("fan.\(name).\($0)") }

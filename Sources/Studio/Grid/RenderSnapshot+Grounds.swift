@@ -1,8 +1,8 @@
 import UIKit
 
 extension RenderSnapshot {
-    /// The same snapshot without background colors that a full-screen layer covers. They would bleed through the antialiased rounded
-    /// corners.
+    /// The same snapshot without background colors below a layer that covers the screen. At rounded corners, each would show through the
+    /// edge.
     var withoutCoveredGrounds: RenderSnapshot {
         guard let top = coveringNode else { return self }
         var picture = self

@@ -30,7 +30,7 @@ final class Inspector: ChromeView, RowList {
     private let typed = NameField()
     /// The property whose value is being typed.
     private var typedProperty: LayerProperty?
-    /// One canvas for content that changes only with an event or another snapshot, and one for the clocks, which follow the playhead.
+    /// `canvas` has content that changes only with an event or another snapshot; `clocks` follows the playhead.
     private let (canvas, clocks) = (Canvas(), Canvas())
     private let clockFormula = ClockFormula()
     private var state = State()

@@ -100,7 +100,7 @@ enum LayerProperty: CaseIterable {
         }
     }
 
-    // MARK: Colours
+    // MARK: Colors
 
     private static func text(_ color: CGColor?) -> String {
         guard let color, color.alpha > 0, let parts = color.components, parts.count >= 3 else { return "none" }

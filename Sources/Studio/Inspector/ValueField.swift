@@ -16,7 +16,7 @@ final class ValueField: UIControl, Hoverable, Focusable, Tipped {
     private var start: CGFloat?
     private var isDragging = false
 
-    /// How far a press moves before it becomes a drag, in points.
+    /// The distance at which a press becomes a drag, in points.
     private static let slack: CGFloat = 3
 
     init() {

@@ -4,7 +4,7 @@ import UIKit
 
 /// A short description of a run for its card and the dock's column.
 struct RunFacts: Equatable {
-    /// How the last transition ended, or that the run has a problem.
+    /// The result of the last transition, or an alert if the run has a problem.
     enum Outcome: Equatable { case finish, cancel, alert }
 
     var outcome: Outcome?

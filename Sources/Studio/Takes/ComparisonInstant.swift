@@ -12,7 +12,7 @@ package struct ComparisonShot {
 
 /// A run and its baseline at one time.
 package struct ComparisonInstant {
-    /// The frames of a layer that moved, in points of the device; nil where it isn't visible.
+    /// The frames of a layer that moved, in points of the device; nil if it isn't visible.
     package struct Box: Equatable {
         package var before, now: CGRect?
 
@@ -33,8 +33,8 @@ package struct ComparisonInstant {
 
 /// A run next to its baseline, and the selected time.
 ///
-/// The current run has an image for every instant. The baseline has only a few images, but layer frames for every instant. Between
-/// images, the film shows the previous one, with outlines where the layers were.
+/// The current run has an image for every instant. The baseline has layer frames for every instant but only a few images. In between, the
+/// previous image is shown, with outlines at the positions of the layers.
 struct ComparisonFilm {
     private let shots: [ComparisonShot]
     private let instants: [ComparisonInstant]

@@ -36,7 +36,7 @@ final class TakesView: UIView {
     var columnWidth: CGFloat = 0
     /// Returns the images of a take by its path.
     var frames: (String) -> [RenderSnapshot] = { _ in [] }
-    /// Returns the images of a take as a single image by its path, if there are no separate ones.
+    /// Returns the images of a take as a single image by its path, for takes without separate images.
     var strip: (String) -> UIImage? = { _ in nil }
 
     private static let (headHeight, rowHeight): (CGFloat, CGFloat) = (24, 48)
@@ -259,7 +259,7 @@ final class TakesView: UIView {
         return thumb
     }
 
-    // MARK: Fingers and keys
+    // MARK: Touches and keys
 
     func scrolled(by distance: CGFloat) {
         offset = max(0, offset + distance)
@@ -269,7 +269,7 @@ final class TakesView: UIView {
     /// The position of the touch until it moves far enough to drag.
     private var grip: CGPoint?
     private var isDragged = false
-    /// How far a finger moves before it drags a row, in points.
+    /// The distance at which a touch becomes a drag, in points.
     private static let dragDistance: CGFloat = 8
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -2,7 +2,7 @@ import Recording
 import Stage
 import UIKit
 
-/// Outlines drawn over the device: model layers that differ from what is shown, and earlier positions of the selected layer.
+/// Outlines over the device: model layers that differ from what is shown, and earlier positions of the selected layer.
 struct Ghosts: Equatable {
     /// The frames of model layers that differ from what is shown, in points of the screen.
     var models: [CGRect] = []
@@ -16,8 +16,8 @@ struct Ghosts: Equatable {
     /// The smallest difference that counts, in points.
     private static let distance: CGFloat = 0.5
 
-    /// Returns the screen frames of those model `layers` that differ from `picture`. `model` returns a layer's model for the values that
-    /// are shown.
+    /// Returns the screen frames of model `layers` that differ from `picture`. `model` returns a layer's model, given its values on
+    /// screen.
     static func models(of layers: Set<Int>, in picture: RenderSnapshot, model: (Int, LayerLook) -> LayerLook?) -> [CGRect] {
         var planes: [Homography] = [], boxes: [CGRect] = []
         picture.forEachPlaced { node, place in

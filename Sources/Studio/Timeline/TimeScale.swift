@@ -23,7 +23,7 @@ struct TimeScale: Equatable {
     func x(_ time: TimeInterval) -> CGFloat { CGFloat((time - begin) / span) * width }
     func time(_ x: CGFloat) -> TimeInterval { begin + Double(x / max(1, width)) * span }
 
-    /// Fits a run from `first` to `last` with margins, unless the user zoomed or scrolled. For a run that `grows`, the span increases in
+    /// Fits a run from `first` to `last` with margins, unless the user zoomed or scrolled. If `grows` is true, the span increases in
     /// steps.
     mutating func fit(from first: TimeInterval, to last: TimeInterval, grows: Bool) {
         origin = first

@@ -109,7 +109,7 @@ struct Timeline {
 
     init() {}
 
-    // MARK: Reading a run
+    // MARK: Recording events
 
     /// Creates the timeline of a recorded run, with all times shifted by `delay`.
     init(_ run: Run, delay: TimeInterval = 0) {
@@ -267,7 +267,7 @@ struct Timeline {
         }
     }
 
-    // MARK: Asking
+    // MARK: Queries
 
     /// Returns the interval around `time` during which nothing runs or happens in this timeline and `twin`. Returns nil if something is
     /// running.

@@ -72,7 +72,7 @@ public final class TouchOverlay {
     /// Whether discs are fading out.
     public var isMoving: Bool { driver.isBusy }
 
-    /// Returns the overlay's snapshot at `time`, in seconds of its own clock, and whether it changed.
+    /// Returns the overlay's snapshot at `time`, in seconds of the overlay's clock, and whether it changed.
     public func frame(at time: TimeInterval) -> (snapshot: RenderSnapshot, isNew: Bool) {
         let frame = driver.turn(at: time)
         return (frame.snapshot, frame.isNew)
