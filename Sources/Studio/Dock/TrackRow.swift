@@ -131,7 +131,7 @@ struct TrackPainter {
         }
     }
 
-    /// Draws an attempt. Its text ends where the next attempt starts.
+    /// Draws an attempt. The start of the next attempt truncates its text.
     private func draw(_ attempt: Timeline.GestureLane.Attempt, at y: CGFloat, before next: TimeInterval?) {
         let end = attempt.end ?? max(now, attempt.start)
         if let possible = attempt.possible {
@@ -159,7 +159,7 @@ struct TrackPainter {
         }
     }
 
-    /// Draws an attempt. The start of the next attempt truncates its text.
+    /// Draws a bar between two times. Bars in the past are filled.
     private func bar(
         from begin: TimeInterval, to end: TimeInterval, at y: CGFloat, _ height: CGFloat, text: String, isPast: Bool,
         color: UIColor = Palette.accentBand
