@@ -75,7 +75,7 @@ struct LayerDifference: Equatable {
     }
 }
 
-/// Pairs the nodes of two snapshots that are the same layer: same superlayer, and same name or position in it.
+/// Matches the layers of two snapshots. Layers match if they have the same superlayer, and the same name or position in it.
 private struct LayerPairs {
     private(set) var both: [(RenderNode, RenderNode)] = []
     /// Layers that are missing in the other snapshot, without their sublayers.

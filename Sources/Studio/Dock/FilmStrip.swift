@@ -80,7 +80,7 @@ final class FilmStrip: UIView {
         Double(choices.every) / Self.rate * Double(width / (frameSize.width + Self.gap))
     }
 
-    /// The frame rate that intervals are measured in.
+    /// The frame rate on which the intervals are based.
     private static let rate = 60.0
 
     /// The actual interval, in sixtieths of a second: the selected one, or a multiple of it if the frames would overlap.
@@ -256,7 +256,7 @@ private final class FilmScreen: ChromeView {
 }
 
 extension Run {
-    /// The time range that the scale shows; nil if it is empty.
+    /// The run's time range; nil if it ends before it begins.
     fileprivate var times: ClosedRange<TimeInterval>? { begin <= end ? begin...end : nil }
 }
 

@@ -75,7 +75,7 @@ package enum FilmJobState: Equatable, Sendable {
     func short(_ path: String) -> String
     /// Whether the desktop has a file dialog.
     var canChoose: Bool { get }
-    /// Opens the file dialog. `done` receives the order with its new destination, or nil if the user cancels.
+    /// Opens the file dialog. Calls `done` with the order and its new destination, or with nil if the user cancels.
     func choose(_ order: FilmOrder, done: @escaping @MainActor (FilmOrder?) -> Void)
     /// Returns why films can't be made in this format; nil if they can.
     func obstacle(to format: FilmOrder.Format) -> String?

@@ -43,8 +43,8 @@ package struct FilmTrack {
             running.map { sample, boxes in
                 var sample = sample
                 let way = mover.map { Self.way(from: $0.value, to: boxes[$0.key]) } ?? 0
-                // At its furthest, the layer has covered as much of its distance as the clock. If no layer moves, the clock's progress is
-                // used.
+                // Scales the movement so that it matches the clock at the transition's largest progress. If nothing moves, uses the
+                // clock.
                 sample.way = whole > 0.5 ? way / whole * most.sample.percent : sample.percent
                 return sample
             })

@@ -109,7 +109,7 @@ struct Timeline {
 
     init() {}
 
-    // MARK: Recording events
+    // MARK: Building
 
     /// Creates the timeline of a recorded run, with all times shifted by `delay`.
     init(_ run: Run, delay: TimeInterval = 0) {
