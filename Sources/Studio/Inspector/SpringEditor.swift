@@ -65,7 +65,7 @@ final class SpringEditor: ChromeView {
         draw(in: CGRect(x: 16, y: 12, width: bounds.width - 32, height: 124))
     }
 
-    /// Plots the spring over two and a half times the longest slider duration. The resting line is at two thirds of the height.
+    /// Plots the spring over 2.5 times its duration, but at least one second. The resting line is at two thirds of the height.
     private func draw(in box: CGRect) {
         let motion = SpringMotion(springDuration: spring.duration, bounce: spring.bounce, velocity: 0), path = CGMutablePath(),
             level = CGMutablePath()

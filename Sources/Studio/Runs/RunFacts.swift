@@ -14,7 +14,7 @@ struct RunFacts: Equatable {
     var released: Double?
     /// The maximum number of simultaneous fingers.
     var fingers = 0
-    /// The time of the run's representative image, in the middle of the action.
+    /// The time of the run's representative image: the middle of the run.
     var middle: TimeInterval
 
     init(_ run: Run) {
