@@ -39,6 +39,13 @@ import UIKit
         #expect(data.flatMap(UIImage.init) == nil)
     }
 
+    @Test func namesOfSwift4AreTodays() {
+        #expect(NSNotification.Name.UIKeyboardWillHide == UIResponder.keyboardWillHideNotification)
+        #expect(RunLoop.Mode.defaultRunLoopMode == .default && RunLoop.Mode.commonModes == .common)
+        let rect = UIEdgeInsetsInsetRect(CGRect(x: 0, y: 0, width: 10, height: 10), UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+        #expect(rect == CGRect(x: 2, y: 1, width: 4, height: 6))
+    }
+
     @Test func keyboardGuideBeginsAtSafeArea() {
         let device = VirtualDevice(size: CGSize(width: 390, height: 844)), page = UIViewController()
         page.additionalSafeAreaInsets.bottom = 34

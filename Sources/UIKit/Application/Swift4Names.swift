@@ -1,0 +1,27 @@
+// Names of Swift 3 and 4 that are members of Foundation's types, where the translation's table of words can't replace them.
+
+extension Notification.Name {
+    public static let UIKeyboardWillShow = UIResponder.keyboardWillShowNotification
+    public static let UIKeyboardDidShow = UIResponder.keyboardDidShowNotification
+    public static let UIKeyboardWillHide = UIResponder.keyboardWillHideNotification
+    public static let UIKeyboardDidHide = UIResponder.keyboardDidHideNotification
+    public static let UIKeyboardWillChangeFrame = UIResponder.keyboardWillChangeFrameNotification
+    public static let UIApplicationDidBecomeActive = UIApplication.didBecomeActiveNotification
+    public static let UIApplicationWillResignActive = UIApplication.willResignActiveNotification
+    public static let UIApplicationDidEnterBackground = UIApplication.didEnterBackgroundNotification
+    public static let UIApplicationWillEnterForeground = UIApplication.willEnterForegroundNotification
+    public static let UIApplicationWillTerminate = UIApplication.willTerminateNotification
+    public static let UIApplicationDidReceiveMemoryWarning = UIApplication.didReceiveMemoryWarningNotification
+    public static let UIDeviceOrientationDidChange = UIDevice.orientationDidChangeNotification
+    public static let UIContentSizeCategoryDidChange = UIContentSizeCategory.didChangeNotification
+}
+
+extension RunLoop.Mode {
+    /// The same as `default`.
+    public static let defaultRunLoopMode = RunLoop.Mode.default
+    /// The same as `common`.
+    public static let commonModes = RunLoop.Mode.common
+}
+
+/// Returns a rectangle without the insets; the same as `inset(by:)`.
+public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect { rect.inset(by: insets) }
