@@ -7,9 +7,9 @@ import Foundation
         package var title: String
         package var name: String
         package var folder: String
-        /// The kind of file in words, and the pattern of its names; nil for all.
+        /// The kind of file as text, and its file name pattern; nil for all files.
         package var kind: (name: String, pattern: String)?
-        /// The window over which it is shown, as portals name windows; empty for none.
+        /// The parent window's identifier in the portal's format; empty for none.
         package var window: String
 
         package init(title: String, name: String, folder: String, kind: (name: String, pattern: String)? = nil, window: String = "") {
@@ -42,10 +42,12 @@ import Foundation
     /// The purpose of a dialog.
     package enum Purpose: Sendable { case save, openFolder }
 
-    /// Asks where a file is to be saved. One dialog is shown at a time. Returns at once; `done` is called on the main queue.
+    /// Shows a dialog for saving a file and returns immediately. Does nothing if a dialog is already open. `done` is called on the main
+    /// queue.
     package func save(_ question: Question, done: @escaping @MainActor (Answer) -> Void) { ask(question, to: .save, done: done) }
 
-    /// Asks for an existing folder. One dialog is shown at a time. Returns at once; `done` is called on the main queue.
+    /// Shows a dialog for opening a folder and returns immediately. Does nothing if a dialog is already open. `done` is called on the main
+    /// queue.
     package func openFolder(_ question: Question, done: @escaping @MainActor (Answer) -> Void) {
         ask(question, to: .openFolder, done: done)
     }

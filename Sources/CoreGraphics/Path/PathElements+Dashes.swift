@@ -4,7 +4,7 @@ extension PathElements {
     /// Returns the dashes of this path as open subpaths. Curves remain curves.
     ///
     /// The pattern restarts in every subpath. If the first and last dashes of a closed subpath meet at its start, they are connected, so
-    /// that the corner there is joined.
+    /// that the corner at the start is joined.
     ///
     /// - Parameters:
     ///   - phase: the offset into the pattern at the start of a subpath; may be negative.

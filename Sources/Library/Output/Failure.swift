@@ -36,7 +36,7 @@ package struct Failure: Error, CustomStringConvertible {
     }
 
     /// Returns the result of `work`. Throws `unavailable` if it fails, because the machine has no display or fonts. Holds back messages
-    /// that libraries print meanwhile.
+    /// that libraries print during `work`.
     package static func unlessUnavailable<Result>(_ work: () throws -> Result) throws -> Result {
         let lines = LibraryLines()
         do {

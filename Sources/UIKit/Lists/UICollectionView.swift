@@ -34,8 +34,6 @@ open class UICollectionView: UIScrollView {
             setNeedsPrepare()
         }
     }
-    /// A strong reference to the data source. Unused.
-    var ownSource: AnyObject?
 
     /// The layout. Setting it moves the items without animation.
     open var collectionViewLayout: UICollectionViewLayout {

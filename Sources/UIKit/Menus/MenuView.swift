@@ -5,6 +5,8 @@ final class MenuView: UIView {
     private let panel = UIView()
     private let list = UIView()
     private let whenClosed: () -> Void
+    /// The view that opened the menu.
+    private weak var source: UIView?
 
     static let width: CGFloat = 250
     private static let margin: CGFloat = 8
@@ -14,15 +16,15 @@ final class MenuView: UIView {
     static func open(_ menu: UIMenu, from source: UIView, whenClosed: @escaping () -> Void = {}) {
         guard let window = source.window else { return }
         window.menu?.close()
-        let view = MenuView(menu, whenClosed)
+        let view = MenuView(menu, from: source, whenClosed)
         guard !view.list.subviews.isEmpty else { return }
         view.fill(window)
         window.addSubview(view)
         view.appear(next: source.convert(source.bounds, to: view))
     }
 
-    private init(_ menu: UIMenu, _ whenClosed: @escaping () -> Void) {
-        self.whenClosed = whenClosed
+    private init(_ menu: UIMenu, from source: UIView, _ whenClosed: @escaping () -> Void) {
+        (self.source, self.whenClosed) = (source, whenClosed)
         super.init(frame: .zero)
         addSubview(panel)
         panel.addSubview(list)
@@ -58,7 +60,6 @@ final class MenuView: UIView {
     }
 
     private func choose(_ element: UIMenuElement) {
-        let source = superview
         close()
         if let action = element as? UIAction { action.run(sender: source) }
         if let menu = element as? UIMenu, let source { Self.open(menu, from: source) }

@@ -88,6 +88,22 @@ import UIKit
         #expect(device.window.menu == nil && chosen.titles.isEmpty)
     }
 
+    @Test func submenuOpensNextToTheSameView() throws {
+        let button = UIButton(frame: CGRect(x: 100, y: 200, width: 100, height: 60))
+        button.menu = UIMenu(children: [
+            UIMenu(title: "More", children: [UIAction(title: "Copy") { [chosen] in chosen.titles.append($0.title) }])
+        ])
+        button.showsMenuAsPrimaryAction = true
+        page.view.addSubview(button)
+        let row = CGPoint(x: 150, y: 260 + 8 + 20)
+        press(CGPoint(x: 150, y: 230), from: 1, to: 1.05)
+        press(row, from: 3, to: 3.05)
+        #expect(device.window.menu != nil && chosen.titles.isEmpty)
+        // The submenu begins with its title, 28 points high.
+        press(CGPoint(x: row.x, y: row.y + 28), from: 5, to: 5.05)
+        #expect(chosen.titles == ["Copy"])
+    }
+
     @Test func interactionMovesBetweenViews() {
         let (first, second) = (UIView(), UIView()), interaction = UIContextMenuInteraction(delegate: Source(menu))
         first.addInteraction(interaction)
