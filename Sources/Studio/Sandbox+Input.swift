@@ -131,10 +131,6 @@ extension Sandbox {
 
     // MARK: Keys
 
-    private static func showsKeys(_ key: KeyStroke) -> Bool {
-        key == KeyStroke("/", isShift: true) || key.name == "?" || key.name == "F1"
-    }
-
     /// Handles a key. Returns false if nothing handles it.
     package func keyDown(_ key: KeyStroke) -> Bool {
         let isTaken = driver.perform { take(key) }
@@ -160,28 +156,25 @@ extension Sandbox {
 
     private func take(_ key: KeyStroke) -> Bool {
         tips.hide()
+        if perform(key, among: Action.evenInDialogs) { return true }
         if modal == nil, let scene, scene.isTyping { return scene.nameKeyDown(key) }
         if moveFocus(key) || keyboard.keyDown(key) { return true }
         if let modal { return modal.keyDown(key) }
-        if key.name == "F1" || !grid.isTyping || scene != nil, Self.showsKeys(key) {
-            showKeys()
-            return true
+        if scene == nil, grid.isTyping, !key.isControl, key.name != "F1" { return grid.keyDown(key) }
+        if let scene {
+            if key == KeyStroke("Escape") {
+                if !scene.escape() { closeScene() }
+                return true
+            }
+            if scene.takeKeyDown(key) { return true }
         }
-        switch key {
-        case KeyStroke("O", isControl: true): frontDoor.chooseFolder()
-        case KeyStroke("N", isControl: true): frontDoor.create()
-        case KeyStroke("C", isControl: true, isShift: true): copyDescription()
-        default: return scene.map { take(key, in: $0) } ?? grid.keyDown(key)
-        }
-        return true
+        return perform(key, among: Action.all) || scene?.toggle(keyNamed: key.name) ?? grid.keyDown(key)
     }
 
-    private func take(_ key: KeyStroke, in scene: SceneViewController) -> Bool {
-        switch key {
-        case KeyStroke("Escape"): if !scene.escape() { closeScene() }
-        case KeyStroke("T"): toggleTouches()
-        default: return scene.keyDown(key)
-        }
+    /// Performs the first enabled action with this key. Returns false if there is none.
+    private func perform(_ key: KeyStroke, among actions: [Action]) -> Bool {
+        guard let action = actions.first(where: { $0.has(key) && $0.isEnabled(in: self) }) else { return false }
+        action.perform(in: self)
         return true
     }
 

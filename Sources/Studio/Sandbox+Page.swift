@@ -9,10 +9,8 @@ extension Sandbox {
     func page(of scene: Scene, _ desk: (any CodeDesk)? = nil) -> SceneViewController {
         let page = SceneViewController(
             scene, among: desk == nil ? scenes : [], of: desk, style: style, size: choices.device, at: now, hostTime: hostTime)
-        page.goBack = { [weak self] in self?.closeScene() }
-        page.toggleTheme = { [weak self] in self?.toggleTheme() }
+        page.perform = { [weak self] in if let self { $0.perform(in: self) } }
         connect(page)
-        page.showKeys = { [weak self] in self?.showKeys() }
         page.reducesMotion = reducesMotion
         page.loadViewIfNeeded()
         page.showsTouches = choices.touches
@@ -57,11 +55,7 @@ extension Sandbox {
     /// Connects a page to the window and to the choices.
     private func connect(_ page: SceneViewController) {
         page.present = { [weak self] in self?.present($0) }
-        page.toggleFullScreen = { [weak self] in self?.toggleFullScreen() }
-        page.toggleTouches = { [weak self] in self?.toggleTouches() }
-        page.copyPicture = { [weak self] in self?.copyDevicePicture() }
         page.dragFile = { [weak self] in self?.dragFile($0) }
-        page.savePicture = { [weak self] in self?.saveDevicePicture() }
         if let source, page.code == nil {
             (page.hasSource, page.edit) = (true, edit)
             page.readSource = { [weak page] in page.flatMap { source($0.stage.scene) } }
@@ -84,16 +78,16 @@ extension Sandbox {
         }
         let path = page?.shelf == nil ? takeRecorded(take) : page?.keep(take)
         if page?.showsTakes == true { return }
-        say("Take saved", path.map { String($0.split(separator: "/").last ?? "") } ?? "until Segue ends", keys: "Shift R")
+        say("Take saved", path.map { String($0.split(separator: "/").last ?? "") } ?? "until Segue ends", keys: Action.replayTake.keys)
     }
 
-    private func copyDevicePicture() {
+    func copyDevicePicture() {
         guard let scene else { return }
         let isCopied = copyPicture(scene.shownPicture)
         say(isCopied ? "Picture copied" : "The picture cannot be copied here", isCopied ? "" : "Ctrl+S saves it")
     }
 
-    private func saveDevicePicture() {
+    func saveDevicePicture() {
         guard let scene else { return }
         savePicture(scene.shownPicture, scene.stage.scene.name) { [weak self] in
             switch $0 {

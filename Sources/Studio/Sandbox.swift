@@ -47,6 +47,8 @@ import UIKit
     package var edit: (String, Int?) -> Void = { _, _ in }
     /// Switches between full screen and a window.
     package var toggleFullScreen: () -> Void = {}
+    /// Zooms the window in (1) or out (−1), or resets its zoom (0).
+    package var zoom: (_ step: Int) -> Void = { _ in }
     /// Returns a bundled gesture of a scene whose name contains `word`; nil if there is none. If nil itself, scenes have no hints.
     package var demonstration: ((_ scene: String, _ word: String) -> GestureScript?)?
     /// The user's choices.
@@ -104,8 +106,7 @@ import UIKit
         navigation.delegate = fade
         navigation.viewControllers = [grid]
         grid.open = { [weak self] in self?.open($0) }
-        grid.toggleTheme = { [weak self] in self?.toggleTheme() }
-        grid.showKeys = { [weak self] in self?.showKeys() }
+        grid.perform = { [weak self] in if let self { $0.perform(in: self) } }
         grid.searchMade = { [weak self] in self?.connect($0) }
         driver.perform {
             driver.window.overrideUserInterfaceStyle = style
@@ -189,7 +190,7 @@ import UIKit
             show(page)
         }
         guard take == nil, let recovered else { return }
-        say("A take was recovered", String(format: "%.1f s", recovered.end()), keys: "Shift R")
+        say("A take was recovered", String(format: "%.1f s", recovered.end()), keys: Action.replayTake.keys)
     }
 
     /// Offers to replay a recovered take, in a notice over the grid. Does nothing if its scene doesn't exist.
@@ -300,6 +301,16 @@ import UIKit
         connect(keys.search)
         keys.begin { [weak keys] in keys?.removeFromSuperview() }
         present(keys)
+    }
+
+    func showCommands() {
+        let palette = CommandPalette(paletteEntries)
+        connect(palette.search)
+        palette.choose = { [weak self, weak palette] entry in
+            palette?.removeFromSuperview()
+            if let entry, let self { entry.perform(self) }
+        }
+        present(palette)
     }
 
     func present(_ modal: any Modal) {

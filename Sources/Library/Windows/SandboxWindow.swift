@@ -125,6 +125,7 @@ import UIKit
     private func connect() {
         sandbox.choicesChanged = { [unowned self] in settings.choices = $0 }
         sandbox.toggleFullScreen = { [unowned self] in toggleFullScreen() }
+        sandbox.zoom = { [unowned self] in zoom(by: $0) }
         sandbox.copyPicture = { snapshot in
             (try? Artist().picture(of: snapshot).pngData()).map { PictureClipboard.set($0) } ?? false
         }
@@ -177,17 +178,6 @@ import UIKit
         window.requestedScale = min(max(wanted, Self.scales.lowerBound), Self.scales.upperBound)
         if !isScaleAsked { settings.scale = step == 0 ? nil : Double(window.requestedScale) }
         sandbox.say("\(Int((window.requestedScale * 100).rounded())) %", keys: "Ctrl 0")
-    }
-
-    /// Returns the zoom step for a key; nil if the key doesn't zoom.
-    private static func zoom(_ key: KeyStroke) -> Int? {
-        guard key.isControl, !key.isAlt else { return nil }
-        return switch key.name {
-        case "+", "=", "Keypad +": 1
-        case "-", "Keypad -": -1
-        case "0", "Keypad 0": 0
-        default: nil
-        }
     }
 
     /// Shows the sandbox until the window closes, then stores its state.
@@ -261,10 +251,8 @@ import UIKit
         case .pointerMoved(let point): sandbox.pointerMoved(to: point)
         case .wheel(let notches, let point): sandbox.wheelTurned(by: notches, at: point)
         case .zoom(let notches, let point): sandbox.wheelZoomed(by: notches, at: point)
-        case .key(KeyStroke("F11")): toggleFullScreen()
         case .key(KeyStroke("Escape")) where refuseDrop(): break
-        case .key(let key):
-            if let step = Self.zoom(key) { zoom(by: step) } else { _ = sandbox.keyDown(key) }
+        case .key(let key): _ = sandbox.keyDown(key)
         case .text(let text): sandbox.type(text)
         case .shift(let isDown): sandbox.holdsShift = isDown
         case .touchesCancelled: break

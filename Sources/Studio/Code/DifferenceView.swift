@@ -12,7 +12,7 @@ final class DifferenceView: UIView {
         self.difference = difference
         place = ChromeButton(icon: .chevronRight, title: "\(name):\(difference.line)", open)
         place.isIconLast = true
-        place.tip = Tip("Show the line", keys: "F4")
+        place.tip = Action.source.tip("Show the line")
         super.init(frame: .zero)
         for part in [canvas, place] as [UIView] { addSubview(part) }
     }

@@ -27,7 +27,7 @@ final class SourcePane: ChromeView {
         backgroundColor = Palette.panel
         title.isIconLast = true
         title.tip = Tip("Files of the scene")
-        head.setTips([Tip("Open in editor"), Tip("Close source", keys: "F4")])
+        head.setTips([Tip("Open in editor"), Action.source.tip("Close source")])
         for part in [view, head, title, edge] as [UIView] { addSubview(part) }
     }
 

@@ -5,7 +5,21 @@ import UIKit
 /// A group of related shortcuts.
 struct KeyGroup {
     /// A shortcut: its effect and its key caps, separated by spaces. Lowercase words such as "to" aren't keys.
-    typealias Line = (does: String, keys: String)
+    struct Line {
+        let does: String
+        let keys: String
+        let actions: [Action]
+
+        /// Creates a line for a gesture, or for a key that isn't an action.
+        init(_ does: String, keys: String) { (self.does, self.keys, actions) = (does, keys, []) }
+
+        /// Creates a line for one or several actions. `does` replaces the title of the first.
+        init(_ actions: Action..., does: String? = nil) {
+            self.does = does ?? actions[0].title
+            keys = Shortcut.caps(of: actions)
+            self.actions = actions
+        }
+    }
 
     let title: String
     /// The column of the group in a wide dialog.
@@ -16,52 +30,53 @@ struct KeyGroup {
         KeyGroup(
             title: "Time", column: 0,
             lines: [
-                ("Play or pause", "Space"), ("Step back, step forward", "← →"), ("Loop", "Ctrl L"), ("Slower, faster", "− ="),
-                ("Jump ten frames", "Shift ← →"), ("First frame, last frame", "Home End"), ("Slow animations to a tenth", "Ctrl T"),
-                ("Previous event, next event", ", ."),
-                ("Next problem", "F8"), ("Play backward, pause, play forward", "J K L"), ("Loop range: begin, end", "I O"),
+                Line(.playOrPause), Line(.stepBack, .stepForward, does: "Step back, step forward"), Line(.loop),
+                Line(.slower, .faster, does: "Slower, faster"), Line(.jumpBack, .jumpForward, does: "Jump ten frames"),
+                Line(.firstFrame, .lastFrame, does: "First frame, last frame"), Line(.slowMotion),
+                Line(.previousEvent, .nextEvent, does: "Previous event, next event"),
+                Line(.nextProblem), Line(.previousProblem),
+                Line(.playBackward, .pausePlayback, .playForward, does: "Play backward, pause, play forward"),
+                Line(.beginRange, .endRange, does: "Loop range: begin, end"), Line(.clearRange),
             ]),
         KeyGroup(
             title: "Takes", column: 0,
             lines: [
-                ("Record, stop", "R"), ("Replay the last take", "Shift R"), ("Rename the take", "F2"),
-                ("Keep as baseline", "Ctrl Shift B"), ("Export a film", "Ctrl E"), ("Copy picture", "Ctrl C"), ("Save picture", "Ctrl S"),
-                ("Copy the screen as text", "Ctrl Shift C"),
+                Line(.record, does: "Record, stop"), Line(.replayTake), Line(.playTake), Line(.renameTake), Line(.deleteTake),
+                Line(.keepBaseline), Line(.exportFilm), Line(.copyPicture), Line(.savePicture), Line(.copyScreenText),
             ]),
         KeyGroup(
             title: "Window", column: 0,
             lines: [
-                ("Open folder", "Ctrl O"), ("New project", "Ctrl N"), ("Remove a project from the list", "Delete"),
-                ("Search", "/"), ("Next control, previous control", "Tab"), ("Activate", "Enter"), ("Full screen", "F11"),
-                ("Zoom in, out, reset", "Ctrl + − 0"), ("Keyboard shortcuts", "?"), ("Quit", "Ctrl Q"),
+                Line(.commands), Line(.openFolder), Line(.newProject), Line("Remove a project from the list", keys: "Delete"),
+                Line("Search", keys: "/"), Line("Next control, previous control", keys: "Tab"), Line("Activate", keys: "Enter"),
+                Line(.fullScreen), Line(.zoomIn, .zoomOut, .actualZoom, does: "Zoom in, out, reset"), Line(.shortcuts),
+                Line("Quit", keys: "Ctrl Q"),
             ]),
         KeyGroup(
             title: "Gestures", column: 1,
             lines: [
-                ("Pinch", "Ctrl drag"), ("Pinch by 10 %", "Ctrl wheel"), ("Move both fingers", "Ctrl Shift drag"),
-                ("Show a keyboard finger", "V"),
-                ("Move it, press it", "↑ ↓ ← → V"), ("Open, or start the transition", "Enter"), ("Go back", "B"),
-                ("Cancel, close, deselect, or leave", "Esc"),
+                Line("Pinch", keys: "Ctrl drag"), Line("Pinch by 10 %", keys: "Ctrl wheel"),
+                Line("Move both fingers", keys: "Ctrl Shift drag"), Line("Show a keyboard finger", keys: "V"),
+                Line("Move it, press it", keys: "↑ ↓ ← → V"), Line(.start, does: "Open, or start the transition"), Line(.back),
+                Line("Cancel, close, deselect, or leave", keys: "Esc"),
             ]),
         KeyGroup(
             title: "View", column: 1,
             lines: [
-                ("Show touches", "T"), ("Show or hide the source", "F4"), ("Show or hide the tracks", "D"), ("Layers in 3D", "X"),
-                ("Ghosts and motion paths", "G"), ("Select a layer", "Shift click"), ("Solo an animation", "Alt click"),
-                ("Compare A and B", "A"),
-                ("Switch between A and B", "Tab"),
-                ("Inspector", "Ctrl Shift I"), ("Actual size, fit", "Ctrl 1 2"),
+                Line(.touches), Line(.source), Line(.tracks), Line(.exploded), Line(.ghosts), Line("Select a layer", keys: "Shift click"),
+                Line("Solo an animation", keys: "Alt click"), Line(.compare), Line("Switch between A and B", keys: "Tab"), Line(.panel),
+                Line(.scrollPanelUp, .scrollPanelDown, does: "Scroll the panel"), Line(.actualSize, .fit, does: "Actual size, fit"),
             ]),
         KeyGroup(
             title: "Runs", column: 1,
             lines: [
-                ("Previous run, next run", "[ ]"), ("Replay the run on the current build", "Y"), ("Pin the run", "P"),
-                ("Fit the run to the ruler", "F"), ("Zoom the ruler", "Ctrl wheel"), ("Move the ruler", "Shift drag"),
-                ("Compare a run with the open one", "Shift click"),
+                Line(.previousRun, .nextRun, does: "Previous run, next run"), Line(.replayRun), Line(.pinRun), Line(.fitRun),
+                Line("Zoom the ruler", keys: "Ctrl wheel"), Line("Move the ruler", keys: "Shift drag"),
+                Line("Compare a run with the open one", keys: "Shift click"),
             ]),
         KeyGroup(
             title: "Scene", column: 1,
-            lines: [("Toggle a pitfall", "0 to 9"), ("Reset scene", "Ctrl R"), ("Undo, redo", "Ctrl Z Ctrl Shift Z")]),
+            lines: [Line("Toggle a pitfall", keys: "0 to 9"), Line(.reset), Line(.undo, .redo, does: "Undo, redo")]),
     ]
 }
 

@@ -4,14 +4,6 @@ import UIKit
 final class DockHead: UIView {
     static let height: CGFloat = 36
 
-    struct Actions {
-        var step: (_ forward: Bool) -> Void
-        var play: () -> Void
-        var loop: () -> Void
-        var record: () -> Void
-        var choose: (DockTab) -> Void
-    }
-
     private let stepBack, play, stepForward, loop, record: ChromeButton
     private let instant = ReadOut("", Typeface.number)
     private let frameNumber = UILabel("", Typeface.number, Palette.textSecondary)
@@ -20,18 +12,15 @@ final class DockHead: UIView {
     private var isRecording: Bool?
     private var (shownTime, shownFrame): (TimeInterval, String) = (.nan, "")
 
-    init(_ actions: Actions) {
-        stepBack = ChromeButton(icon: .stepBack) { actions.step(false) }
-        play = ChromeButton(icon: .pause, style: .filled, actions.play)
-        stepForward = ChromeButton(icon: .stepForward) { actions.step(true) }
-        loop = ChromeButton(icon: .loop, actions.loop)
-        record = ChromeButton(icon: .record, style: .record, actions.record)
+    /// Creates a row whose buttons call `perform` with their action, and whose tabs call `choose`.
+    init(_ perform: @escaping (Action) -> Void, choose: @escaping (DockTab) -> Void) {
+        stepBack = ChromeButton(.stepBack, perform)
+        play = ChromeButton(.playOrPause, icon: .pause, style: .filled, perform)
+        stepForward = ChromeButton(.stepForward, perform)
+        loop = ChromeButton(.loop, perform)
+        record = ChromeButton(.record, style: .record, perform)
         super.init(frame: .zero)
-        tabs.choose = { actions.choose(DockTab.allCases[$0]) }
-        stepBack.tip = Tip("Step back", keys: "←")
-        stepForward.tip = Tip("Step forward", keys: "→")
-        loop.tip = Tip("Loop", keys: "Ctrl L")
-        record.tip = Tip("Record touches", keys: "R")
+        tabs.choose = { choose(DockTab.allCases[$0]) }
         for part in [stepBack, play, stepForward, loop, record, instant, frameNumber, tabs] as [UIView] { addSubview(part) }
     }
 
@@ -44,12 +33,12 @@ final class DockHead: UIView {
         if isPlaying != self.isPlaying {
             self.isPlaying = isPlaying
             play.icon = isPlaying ? .pause : .play
-            play.tip = Tip(isPlaying ? "Pause" : "Play", keys: "Space")
+            play.tip = Action.playOrPause.tip(isPlaying ? "Pause" : "Play")
         }
         loop.isOn = loops
         if isRecording != self.isRecording {
             (self.isRecording, record.isOn) = (isRecording, isRecording)
-            record.tip = Tip(isRecording ? "Stop recording" : "Record touches", keys: "R")
+            record.tip = Action.record.tip(isRecording ? "Stop recording" : nil)
         }
         if time != shownTime { (shownTime, instant.number) = (time, time.instant + " s") }
         let next = "\(frame)" + (frames.map { " of \($0)" } ?? "")

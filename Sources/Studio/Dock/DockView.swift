@@ -110,12 +110,10 @@ final class DockView: ChromeView {
         var held: Set<AnimatedValue>
     }
 
-    init(_ actions: DockHead.Actions, _ takeActions: TakeCard.Actions) {
-        var actions = actions
+    init(_ perform: @escaping (Action) -> Void) {
         var choose: (DockTab) -> Void = { _ in }
-        actions.choose = { choose($0) }
-        head = DockHead(actions)
-        takeCard = TakeCard(takeActions)
+        head = DockHead(perform) { choose($0) }
+        takeCard = TakeCard(perform)
         super.init(frame: .zero)
         backgroundColor = Palette.panel
         playhead.backgroundColor = Palette.playhead

@@ -48,7 +48,7 @@ final class FilmRange: UIView {
 
 private final class FilmGrip: UIControl, Tipped {
     static let width: CGFloat = 8
-    let tip: Tip? = Tip("Drag to set the loop range", keys: "I O")
+    let tip: Tip? = Tip("Drag to set the loop range", keys: Shortcut.caps(of: [.beginRange, .endRange]))
     let isBegin: Bool
     /// Called with the x position of the grip's inner edge in the strip, in points.
     var moved: (CGFloat) -> Void = { _ in }

@@ -17,7 +17,8 @@ final class FrameCard: UIView {
     private let number = ReadOut("", Typeface.numberSmall, Palette.textSecondary)
     private let percent = UILabel("", Typeface.numberSmall, Palette.textSecondary)
     private let hole = UIView()
-    private let advice = UILabel("Ctrl+C copies the frame shown.", Typeface.secondary, Palette.textSecondary)
+    private let advice = UILabel(
+        "\(Action.copyPicture.keys.replacing(" ", with: "+")) copies the frame shown.", Typeface.secondary, Palette.textSecondary)
     private lazy var buttons = [
         ChromeButton(icon: .copy, title: "Copy picture", style: .filled) { [weak self] in self?.copy() },
         ChromeButton(icon: .export, title: "Save PNG", style: .filled) { [weak self] in self?.save() },
@@ -36,7 +37,7 @@ final class FrameCard: UIView {
         percent.textAlignment = .right
         advice.numberOfLines = 0
         for (button, tip) in zip(
-            buttons, [Tip("Copy picture", keys: "Ctrl C"), Tip("Save picture", keys: "Ctrl S"), Tip("Export a film", keys: "Ctrl E")])
+            buttons, [Action.copyPicture.tip(), Action.savePicture.tip(), Action.exportFilm.tip()])
         {
             button.tip = tip
         }

@@ -4,7 +4,7 @@ import UIKit
 
 /// The last card of the projects. It names what can be dropped, and opens a folder when clicked.
 final class DropCard: UIControl, Hoverable, Tipped {
-    let tip: Tip? = Tip("Open Swift code", keys: "Ctrl O")
+    let tip: Tip? = Action.openFolder.tip("Open Swift code")
     var isHovered = false { didSet { backgroundColor = isHovered ? Palette.rowHover : .clear } }
     private let edge = DashedEdge()
     private let icon = IconView(.folder, color: Palette.textSecondary)
@@ -90,14 +90,14 @@ extension ChromeButton {
     /// Creates the button that starts a project.
     static func newProject(_ action: @escaping () -> Void) -> ChromeButton {
         let button = ChromeButton(icon: .plus, title: "New…", style: .filled, action)
-        (button.isRoomy, button.tip, button.accessibilityLabel) = (true, Tip("Create a starter project", keys: "Ctrl N"), "New…")
+        (button.isRoomy, button.tip, button.accessibilityLabel) = (true, Action.newProject.tip("Create a starter project"), "New…")
         return button
     }
 
     /// Creates the button that opens a folder.
     static func openFolder(style: Style, _ action: @escaping () -> Void) -> ChromeButton {
         let button = ChromeButton(icon: .folder, title: "Open folder…", style: style, action)
-        (button.isRoomy, button.tip, button.accessibilityLabel) = (true, Tip("Open Swift code", keys: "Ctrl O"), "Open folder…")
+        (button.isRoomy, button.tip, button.accessibilityLabel) = (true, Action.openFolder.tip("Open Swift code"), "Open folder…")
         return button
     }
 }

@@ -6,10 +6,8 @@ import UIKit
 final class GridViewController: UIViewController {
     /// Called with the scene to open.
     var open: (Scene) -> Void = { _ in }
-    /// Called to change the theme.
-    var toggleTheme: () -> Void = {}
-    /// Called to show the keyboard shortcuts.
-    var showKeys: () -> Void = {}
+    /// Performs an action in the window.
+    var perform: (Action) -> Void = { _ in }
     /// Called with the search field once it is created.
     var searchMade: (SearchField) -> Void = { _ in }
     /// The closures that connect the user's projects with the window.
@@ -23,8 +21,8 @@ final class GridViewController: UIViewController {
     private(set) lazy var search = SearchField("Search", key: "/")
     private lazy var newProject = ChromeButton.newProject { [weak self] in self?.door.create() }
     private lazy var openFolder = ChromeButton.openFolder(style: .primary) { [weak self] in self?.door.chooseFolder() }
-    private lazy var theme = ChromeButton(icon: .sun) { [weak self] in self?.toggleTheme() }
-    private lazy var help = ChromeButton(icon: .help) { [weak self] in self?.showKeys() }
+    private lazy var theme = ChromeButton(.theme) { [weak self] in self?.perform($0) }
+    private lazy var help = ChromeButton(.shortcuts) { [weak self] in self?.perform($0) }
     private(set) lazy var scroll = UIScrollView()
     private(set) lazy var projects = ProjectsSection()
     private lazy var scenesHead = UILabel("Scenes", Typeface.label, Palette.textSecondary)
@@ -70,7 +68,7 @@ final class GridViewController: UIViewController {
             view.addSubview(part)
         }
         line.numberOfLines = 2
-        help.tip = Tip("Keyboard shortcuts", keys: "?")
+        help.tip = Action.shortcuts.tip()
         help.accessibilityLabel = help.tip?.words
         search.changed = { [weak self] _ in self?.filter() }
         projects.changed = { [weak self] in

@@ -29,7 +29,11 @@ final class RunCard: UIControl, Tipped, Hoverable {
     private(set) var content = Content()
     var chosen: () -> Void = {}
     var isHovered = false { didSet { if isHovered != oldValue { draw() } } }
-    var tip: Tip? { Tip("Run \(content.number): open, Shift compares", keys: content.isSelected ? "Y" : "[ ]") }
+    var tip: Tip? {
+        Tip(
+            "Run \(content.number): open, Shift compares",
+            keys: content.isSelected ? Action.replayRun.keys : Shortcut.caps(of: [.previousRun, .nextRun]))
+    }
 
     private let ground = Canvas()
     private let hole = UIView()

@@ -25,8 +25,8 @@ final class RunColumn: UIView {
         self.export = ChromeButton(icon: .export, title: "Export…", style: .filled, export)
         self.pin = ChromeButton(icon: .pin, title: "Pin", style: .filled, pin)
         super.init(frame: .zero)
-        self.replay.tip = Tip("Play the same touches on the current build", keys: "Y")
-        self.export.tip = Tip("Export a film", keys: "Ctrl E")
+        self.replay.tip = Action.replayRun.tip("Play the same touches on the current build")
+        self.export.tip = Action.exportFilm.tip()
         for part in [canvas, self.replay, self.export, self.pin] as [UIView] { addSubview(part) }
     }
 
@@ -92,7 +92,7 @@ final class RunColumn: UIView {
         let width = ((bounds.width - 40) / 2).rounded(.down)
         replay.isEnabled = state.canReplay
         pin.isOn = state.isPinned
-        pin.tip = Tip(state.isPinned ? "Let it go when the memory is full" : "Keep it when the memory is full", keys: "P")
+        pin.tip = Action.pinRun.tip(state.isPinned ? "Drop it when the memory is full" : "Keep it when the memory is full")
         let y = min(y, bounds.height - 2 * ChromeButton.height - 16)
         for (index, button) in [replay, export, pin].enumerated() {
             button.frame = CGRect(

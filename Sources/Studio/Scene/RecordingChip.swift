@@ -7,7 +7,7 @@ final class RecordingChip: UIControl, Hoverable, Tipped {
     /// The width without the word "Recording", in points.
     static let leastWidth: CGFloat = 24 + timeWidth + 10 + keyWidth + 4
 
-    let tip: Tip? = Tip("Stop recording", keys: "R")
+    let tip: Tip? = Action.record.tip("Stop recording")
     /// Called to stop the recording.
     var stop: () -> Void = {}
     var isHovered = false { didSet { paint() } }

@@ -120,7 +120,7 @@ final class SceneView: UIView {
         backgroundColor = Palette.window
         stageView.backgroundColor = Palette.stage
         stageView.layer.masksToBounds = true
-        back.tip = Tip("Back to scenes", keys: "Esc")
+        back.tip = Action.scenes.tip()
         recordLine.backgroundColor = Palette.record
         recordLine.isHidden = true
         recordLine.isUserInteractionEnabled = false

@@ -6,11 +6,7 @@ import UIKit
 extension SceneViewController {
     /// Creates the dock. Called when the dock is first needed.
     func makeDock() -> DockView {
-        let dock = DockView(
-            DockHead.Actions(
-                step: { [weak self] in self?.step(forward: $0) }, play: { [weak self] in self?.togglePlay() },
-                loop: { [weak self] in self?.toggleLoop() }, record: { [weak self] in self?.toggleRecording() }, choose: { _ in }),
-            takeActions)
+        let dock = DockView { [weak self] in self?.perform($0) }
         connect(dock)
         connect(dock.takes)
         connectRuns(dock)
@@ -22,8 +18,8 @@ extension SceneViewController {
         dock.dragRange = { [weak self] in self?.dragRange(begin: $0, to: $1) }
         dock.export = { [weak self] in self?.beginExport() }
         dock.present = { [weak self] in self?.present($0) }
-        dock.frameCard.copy = { [weak self] in self?.copyPicture() }
-        dock.frameCard.save = { [weak self] in self?.savePicture() }
+        dock.frameCard.copy = { [weak self] in self?.perform(.copyPicture) }
+        dock.frameCard.save = { [weak self] in self?.perform(.savePicture) }
         dock.resized = { [weak self] in
             self?.page.setNeedsLayout()
             self?.hasNewPicture = true

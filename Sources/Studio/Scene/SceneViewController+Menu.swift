@@ -17,25 +17,21 @@ extension SceneViewController {
         let side = ChromeButton.height
         let isRecording = stage.status.isRecording
         var items: [PopMenu.Item] = [
-            .action("Scenes", icon: .chevronLeft, keys: "Esc") { [weak self] in self?.goBack() }, .line,
+            .action(.scenes, title: "Scenes", perform), .line,
             .strip("Speed", [(speed, speed.fittingWidth)]), .strip("Step", steps.map { ($0, side) }),
-            .action(isRecording ? "Stop recording" : "Record touches", icon: isRecording ? .stop : .record, keys: "R") { [weak self] in
-                self?.toggleRecording()
-            },
+            .action(.record, title: isRecording ? "Stop recording" : nil, icon: isRecording ? .stop : nil, perform),
         ]
-        if stage.lastTake != nil {
-            items.append(.action("Replay the last take", icon: .play, keys: "Shift R") { [weak self] in self?.replay() })
-        }
-        items += [.action("Reset scene", icon: .reset, keys: "Ctrl R") { [weak self] in self?.reset() }, .line]
+        if stage.lastTake != nil { items.append(.action(.replayTake, perform)) }
+        items += [.action(.reset, perform), .line]
         items += sheets
         items += [
             .line,
-            .action("Show touches", icon: showsTouches ? .check : nil, keys: "T") { [weak self] in self?.toggleTouches() },
-            .action("Layers in 3D", icon: page.isExploded ? .check : nil, keys: "X") { [weak self] in self?.toggleExploded() },
-            .action(isDark ? "Light theme" : "Dark theme") { [weak self] in self?.toggleTheme() },
-            .action("Full screen", keys: "F11") { [weak self] in self?.toggleFullScreen() },
-            .strip("Picture", [pictureButton("Copy", copyPicture), pictureButton("Save", savePicture)]),
-            .action("Keyboard shortcuts", icon: .help, keys: "?") { [weak self] in self?.showKeys() },
+            .action(.touches, icon: showsTouches ? .check : nil, perform),
+            .action(.exploded, icon: page.isExploded ? .check : nil, perform),
+            .action(.theme, title: isDark ? "Light theme" : "Dark theme", perform),
+            .action(.fullScreen, perform),
+            .strip("Picture", [pictureButton("Copy", .copyPicture), pictureButton("Save", .savePicture)]),
+            .action(.shortcuts, perform), .action(.commands, perform),
         ]
         present(PopMenu(items, beside: page.frame(ofMenuButton: true)))
     }
@@ -49,16 +45,18 @@ extension SceneViewController {
                 .action(panel.title, value: count == 0 ? "" : "\(count) on", leadsOn: true) { [weak self] in self?.page.togglePanel() })
         }
         items.append(
-            .action("Takes and tracks", keys: "D", value: "\(shelf?.entries.count ?? 0)", leadsOn: true) { [weak self] in
+            .action("Takes and tracks", keys: Action.tracks.keys, value: "\(shelf?.entries.count ?? 0)", leadsOn: true) { [weak self] in
                 self?.showDock(.takes)
             })
-        if panel.hasSource { items.append(.action("Source", keys: "F4", leadsOn: true) { [weak self] in self?.showSource() }) }
+        if panel.hasSource {
+            items.append(.action("Source", keys: Action.source.keys, leadsOn: true) { [weak self] in self?.showSource() })
+        }
         items.append(.action("Device", value: Self.words(for: deviceSize), leadsOn: true) { [weak self] in self?.showDeviceMenu() })
         return items
     }
 
-    private func pictureButton(_ title: String, _ perform: @escaping () -> Void) -> (view: UIView, width: CGFloat) {
-        let button = ChromeButton(title: title, style: .filled, perform)
+    private func pictureButton(_ title: String, _ action: Action) -> (view: UIView, width: CGFloat) {
+        let button = ChromeButton(title: title, style: .filled) { [weak self] in self?.perform(action) }
         return (button, button.fittingWidth)
     }
 
@@ -79,14 +77,10 @@ extension SceneViewController {
             let shown = isTurned ? CGSize(width: size.height, height: size.width) : size
             return .action(Self.words(for: shown), icon: shown == deviceSize ? .check : nil) { [weak self] in self?.setDevice(shown) }
         }
-        let turned = CGSize(width: deviceSize.height, height: deviceSize.width)
         items += [
-            .line, .action("Rotate", icon: .rotation) { [weak self] in self?.setDevice(turned) }, .line,
-            .action("Actual size", icon: page.isActualSize ? .check : nil, keys: "Ctrl 1") { [weak self] in self?.zoom(toActualSize: true)
-            },
-            .action("Fit", icon: page.isActualSize ? nil : .check, keys: "Ctrl 2", value: "\(page.zoomPercent) %") { [weak self] in
-                self?.zoom(toActualSize: false)
-            },
+            .line, .action(.rotate, title: "Rotate", perform), .line,
+            .action(.actualSize, icon: page.isActualSize ? .check : nil, perform),
+            .action(.fit, icon: page.isActualSize ? nil : .check, value: "\(page.zoomPercent) %", perform),
         ]
         present(PopMenu(items, beside: page.frame(ofMenuButton: false)))
     }

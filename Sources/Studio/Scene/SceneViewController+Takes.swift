@@ -17,17 +17,6 @@ extension SceneViewController {
         takes.frames = { [weak self] in self?.takeFrames[$0]?.pictures ?? [] }
     }
 
-    /// The actions of the selected take's buttons.
-    var takeActions: TakeCard.Actions {
-        TakeCard.Actions(
-            play: { [weak self] in self?.playSelectedTake() }, rename: { [weak self] in self?.dock.takes.beginEditing() },
-            export: { [weak self] in self?.exportTake() }, delete: { [weak self] in self?.deleteTake() },
-            keep: { [weak self] in self?.keepTake() },
-            compare: { [weak self] in self?.selectedTake.map { self?.compareTake($0.path) } },
-            reveal: { [weak self] in self?.selectedTake.map { self?.shelf?.reveal($0.path) } },
-            stop: { [weak self] in self?.toggleRecording() }, discard: { [weak self] in self?.discardRecording() })
-    }
-
     /// The selected take; nil if none is selected.
     var selectedTake: TakeEntry? { shelf?.entries.first { $0.path == takePath } }
 
@@ -46,7 +35,7 @@ extension SceneViewController {
         dock.takes.reveal(path)
     }
 
-    private func playSelectedTake() { selectedTake.map { playTake($0.path) } }
+    func playSelectedTake() { selectedTake.map { playTake($0.path) } }
 
     /// Plays a take. If it belongs to another scene, opens that scene.
     private func playTake(_ path: String) {
@@ -85,21 +74,17 @@ extension SceneViewController {
             return present(
                 PopMenu(
                     [
-                        .action("Stop", icon: .stop, keys: "R") { [weak self] in self?.toggleRecording() },
-                        .action("Discard") { [weak self] in self?.discardRecording() },
+                        .action(.record, title: "Stop", icon: .stop, perform), .action(.discardRecording, title: "Discard", perform),
                     ], beside: anchor))
         }
         selectTake(path)
         guard let entry = selectedTake else { return }
-        let actions = takeActions
-        var items: [PopMenu.Item] = [.action("Play", icon: .play, keys: "Enter", actions.play)]
-        if entry.verdict != .noBaseline { items.append(.action("Compare", icon: .differs, actions.compare)) }
+        var items: [PopMenu.Item] = [.action(.playTake, title: "Play", perform)]
+        if entry.verdict != .noBaseline { items.append(.action(.compareTake, title: "Compare", perform)) }
         items += [
-            .action("Rename", icon: .pencil, keys: "F2", actions.rename),
-            .action("Keep as baseline", icon: .bookmark, keys: "Ctrl Shift B", actions.keep),
-            .action("Export…", icon: .export, keys: "Ctrl E", actions.export), .action("Show in folder", icon: .open, actions.reveal),
-            .line,
-            .action("Delete \(entry.name)", icon: .trash, keys: "Delete", actions.delete),
+            .action(.renameTake, title: "Rename", perform), .action(.keepBaseline, perform),
+            .action(.exportFilm, title: "Export…", icon: .export, perform), .action(.showTake, title: "Show in folder", perform), .line,
+            .action(.deleteTake, title: "Delete \(entry.name)", perform),
         ]
         present(PopMenu(items, beside: anchor))
     }
@@ -140,7 +125,7 @@ extension SceneViewController {
     }
 
     /// Compares a take with its baseline. If they differ, the differences appear when the comparison ends.
-    private func compareTake(_ path: String) {
+    func compareTake(_ path: String) {
         comparedPath = path
         shelf?.compare([path])
     }
@@ -164,7 +149,7 @@ extension SceneViewController {
         hasNewPicture = true
     }
 
-    private func keepTake() {
+    func keepTake() {
         endComparison()
         selectedTake.map { shelf?.keepAsBaseline($0.path) }
     }
@@ -178,7 +163,7 @@ extension SceneViewController {
         selectTake(path)
     }
 
-    private func deleteTake() {
+    func deleteTake() {
         guard let entry = selectedTake else { return }
         shelf?.delete(entry.path)
         takePath = nil
@@ -208,7 +193,7 @@ extension SceneViewController {
     }
 
     /// Replays the selected take, then opens the export sheet for it.
-    private func exportTake() {
+    func exportTake() {
         guard let entry = selectedTake, let script = shelf?.script(of: entry.path) else { return }
         if entry.scene != stage.scene.name, !shelfIsOfCode { return playTake(entry.path) }
         guard choosesScene(of: entry) else { return }
@@ -216,7 +201,7 @@ extension SceneViewController {
         afterReplay = .film
     }
 
-    private func discardRecording() {
+    func discardRecording() {
         dropsTake = true
         stopRecording()
         dropsTake = false
@@ -290,13 +275,8 @@ extension SceneViewController {
         switch key {
         case KeyStroke("Up"), KeyStroke("Up", isRepeat: true): selectTake(by: -1)
         case KeyStroke("Down"), KeyStroke("Down", isRepeat: true): selectTake(by: 1)
-        case KeyStroke("Return") where selectedTake != nil: playSelectedTake()
-        case KeyStroke("F2"): dock.takes.beginEditing()
-        case KeyStroke("Delete"): deleteTake()
-        case KeyStroke("E", isControl: true) where selectedTake != nil: exportTake()
         case KeyStroke("F10", isShift: true), KeyStroke("Menu"):
             if let anchor = dock.takes.frameOfSelectedMore { showTakeMenu(of: takePath, beside: anchor) }
-        case KeyStroke("B", isControl: true, isShift: true): keepTake()
         default: return false
         }
         return true

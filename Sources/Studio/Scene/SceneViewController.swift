@@ -7,26 +7,17 @@ import UIKit
 
 /// The page of one scene. Forwards commands from its bars, panel and keys to the stage, and shows the stage's state.
 final class SceneViewController: UIViewController {
-    /// Called to return to the grid.
-    var goBack: () -> Void = {}
-    /// Called to switch between the light and the dark theme.
-    var toggleTheme: () -> Void = {}
-    /// Called to show the keyboard shortcuts.
-    var showKeys: () -> Void = {}
+    /// Performs an action in the window.
+    var perform: (Action) -> Void = { _ in }
     /// Called with `true` when a recording starts, and with `false` when it ends.
     var recordingChanged: (Bool) -> Void = { _ in }
     /// Called to show a menu.
     var present: (PopMenu) -> Void = { _ in }
-    var toggleFullScreen: () -> Void = {}
-    /// Called to copy the device's picture to the clipboard.
-    var copyPicture: () -> Void = {}
-    var savePicture: () -> Void = {}
     /// Called with a file's path when the user drags the file out of the window.
     var dragFile: (String) -> Void = { _ in }
     /// Called when the user changes the device's speed.
     var rateChanged: (Double) -> Void = { _ in }
     var deviceChanged: (CGSize) -> Void = { _ in }
-    var toggleTouches: () -> Void = {}
     var reducesMotion = false { didSet { page.callout.reducesMotion = reducesMotion } }
 
     let stage: Stage
@@ -56,16 +47,8 @@ final class SceneViewController: UIViewController {
     let code: CodeArea?
     private lazy var notice: Notice = Notice(action: "Reset scene") { [weak self] in self?.reset() }
     private(set) var fingers: DeviceFingers
-    lazy var topBar = TopBar(
-        title: stage.scene.title, back: { [weak self] in self?.goBack() }, reset: { [weak self] in self?.reset() },
-        help: { [weak self] in self?.showKeys() }, theme: { [weak self] in self?.toggleTheme() },
-        panel: { [weak self] in self?.page.togglePanel() }, tracks: { [weak self] in self?.toggleDock() },
-        cube: { [weak self] in self?.toggleExploded() }, touches: { [weak self] in self?.toggleTouches() },
-        device: { [weak self] in self?.showDeviceMenu() }, twins: { [weak self] in self?.toggleCompare() })
-    private lazy var transport = TransportBar(
-        step: { [weak self] in self?.step(forward: $0) }, play: { [weak self] in self?.togglePlay() },
-        loop: { [weak self] in self?.toggleLoop() }, record: { [weak self] in self?.toggleRecording() },
-        more: { [weak self] in self?.showMore() })
+    lazy var topBar = TopBar(title: stage.scene.title) { [weak self] in self?.perform($0) }
+    private lazy var transport = TransportBar({ [weak self] in self?.perform($0) }, more: { [weak self] in self?.showMore() })
     var dock: DockView { page.dock }
     lazy var page: SceneView = SceneView(
         topBar: topBar, panel: panel, transport: transport, notice: notice, makeDock: { [unowned self] in makeDock() })

@@ -56,7 +56,7 @@ final class SidePanel: ChromeView {
         for row in pitfalls {
             row.addTarget(self, action: Selector(SidePanel.tapped(_:)), for: .touchUpInside)
         }
-        sourceButton.tip = Tip("Source of the scene", keys: "F4")
+        sourceButton.tip = Action.source.tip("Source of the scene")
         sourceButton.isHidden = true
         scroll.addSubview(sourceButton)
         gestureHead.isHidden = gestures.isEmpty

@@ -27,35 +27,27 @@ final class TopBar: UIView {
     private let hair = Hairline()
     private let line = Hairline()
 
-    init(
-        title: String, back: @escaping () -> Void, reset: @escaping () -> Void, help: @escaping () -> Void, theme: @escaping () -> Void,
-        panel: @escaping () -> Void, tracks: @escaping () -> Void, cube: @escaping () -> Void, touches: @escaping () -> Void,
-        device: @escaping () -> Void, twins: @escaping () -> Void
-    ) {
+    /// Creates a bar whose buttons call `perform` with their action.
+    init(title: String, _ perform: @escaping (Action) -> Void) {
         self.title = UILabel(title, Typeface.title)
-        self.back = ChromeButton(icon: .chevronLeft, title: "Scenes", back)
-        self.reset = ChromeButton(icon: .reset, reset)
-        self.help = ChromeButton(icon: .help, help)
-        self.theme = ChromeButton(icon: .sun, theme)
-        self.panel = ChromeButton(icon: .panelRight, panel)
-        self.tracks = ChromeButton(icon: .panelBottom, tracks)
-        self.cube = ChromeButton(icon: .cube, cube)
-        self.touches = ChromeButton(icon: .touch, touches)
-        self.device = ChromeButton(icon: .chevronDown, title: "", device)
-        self.twins = ChromeButton(icon: .twins, twins)
-        self.device.isIconLast = true
+        back = ChromeButton(.scenes, title: "Scenes", perform)
+        reset = ChromeButton(.reset, perform)
+        help = ChromeButton(.shortcuts, perform)
+        theme = ChromeButton(.theme, perform)
+        panel = ChromeButton(.panel, perform)
+        tracks = ChromeButton(.tracks, perform)
+        cube = ChromeButton(.exploded, perform)
+        touches = ChromeButton(.touches, perform)
+        device = ChromeButton(.deviceMenu, icon: .chevronDown, title: "", perform)
+        twins = ChromeButton(.compare, perform)
+        device.isIconLast = true
         super.init(frame: .zero)
         backgroundColor = Palette.window
-        self.back.tip = Tip("Back to scenes", keys: "Esc")
-        self.reset.tip = Tip("Reset scene", keys: "Ctrl R")
-        self.help.tip = Tip("Keyboard shortcuts", keys: "?")
-        self.device.tip = Tip("Device size")
+        device.tip = Tip("Device size")
         recording.isHidden = true
-        for part in [
-            line, self.back, hair, self.title, self.device, speed, self.touches, self.cube, self.twins, self.tracks, self.reset, self.help,
-            self.theme,
-            self.panel, recording,
-        ] as [UIView] {
+        for part in [line, back, hair, self.title, device, speed, touches, cube, twins, tracks, reset, help, theme, panel, recording]
+            as [UIView]
+        {
             addSubview(part)
         }
     }
@@ -87,18 +79,18 @@ final class TopBar: UIView {
     var showsTouches = false {
         didSet {
             touches.isOn = showsTouches
-            touches.tip = Tip(showsTouches ? "Hide touches" : "Show touches", keys: "T")
+            touches.tip = Action.touches.tip(showsTouches ? "Hide touches" : nil)
         }
     }
 
     /// Whether the panel is shown.
-    var showsPanel = false { didSet { panel.tip = Tip(showsPanel ? "Hide panel" : "Show panel") } }
+    var showsPanel = false { didSet { panel.tip = Action.panel.tip(showsPanel ? "Hide panel" : "Show panel") } }
 
     /// Whether the layers are shown in 3D.
     var showsCube = false {
         didSet {
             cube.isOn = showsCube
-            cube.tip = Tip(showsCube ? "Show the device" : "Layers in 3D", keys: "X")
+            cube.tip = Action.exploded.tip(showsCube ? "Show the device" : nil)
         }
     }
 
@@ -106,7 +98,7 @@ final class TopBar: UIView {
     var showsTwins = false {
         didSet {
             twins.isOn = showsTwins
-            twins.tip = Tip(showsTwins ? "Show one device" : "Compare A and B", keys: "A")
+            twins.tip = Action.compare.tip(showsTwins ? "Show one device" : nil)
         }
     }
 
@@ -114,7 +106,7 @@ final class TopBar: UIView {
     var showsTracks = false {
         didSet {
             tracks.isOn = showsTracks
-            tracks.tip = Tip(showsTracks ? "Hide tracks" : "Show tracks", keys: "D")
+            tracks.tip = Action.tracks.tip(showsTracks ? "Hide tracks" : "Show tracks")
         }
     }
 

@@ -20,7 +20,7 @@ final class TransportBar: UIView {
     var loops = false {
         didSet {
             loop.isOn = loops
-            loop.tip = Tip(loops ? "Stop looping" : "Loop", keys: "Ctrl L")
+            loop.tip = Action.loop.tip(loops ? "Stop looping" : nil)
         }
     }
     /// The state that the play button shows; nil before the first update.
@@ -34,15 +34,13 @@ final class TransportBar: UIView {
     private let total = UILabel("", Typeface.number, Palette.textSecondary)
     private let percent = UILabel("", Typeface.number)
 
-    init(
-        step: @escaping (_ forward: Bool) -> Void, play: @escaping () -> Void, loop: @escaping () -> Void, record: @escaping () -> Void,
-        more: @escaping () -> Void
-    ) {
-        stepBack = ChromeButton(icon: .stepBack) { step(false) }
-        self.play = ChromeButton(icon: .pause, style: .filled, play)
-        stepForward = ChromeButton(icon: .stepForward) { step(true) }
-        self.loop = ChromeButton(icon: .loop, loop)
-        self.record = ChromeButton(icon: .record, style: .record, record)
+    /// Creates a bar whose buttons call `perform` with their action. `more` shows the menu.
+    init(_ perform: @escaping (Action) -> Void, more: @escaping () -> Void) {
+        stepBack = ChromeButton(.stepBack, perform)
+        play = ChromeButton(.playOrPause, icon: .pause, style: .filled, perform)
+        stepForward = ChromeButton(.stepForward, perform)
+        loop = ChromeButton(.loop, perform)
+        record = ChromeButton(.record, style: .record, perform)
         self.more = ChromeButton(icon: .more, style: .filled, more)
         super.init(frame: .zero)
         backgroundColor = Palette.window
@@ -50,15 +48,9 @@ final class TransportBar: UIView {
         dot.backgroundColor = Palette.record
         dot.layer.cornerRadius = 4
         dot.isHidden = true
-        for part in [line, stepBack, self.play, stepForward, self.loop, self.record, scrub, elapsed, total, percent, dot, self.more]
-            as [UIView]
-        {
+        for part in [line, stepBack, play, stepForward, loop, record, scrub, elapsed, total, percent, dot, self.more] as [UIView] {
             addSubview(part)
         }
-        stepBack.tip = Tip("Step back", keys: "←")
-        stepForward.tip = Tip("Step forward", keys: "→")
-        self.loop.tip = Tip("Loop", keys: "Ctrl L")
-        self.record.tip = Tip("Record touches", keys: "R")
         self.more.tip = Tip("More")
         show(nil, isFrozen: false)
     }
@@ -69,7 +61,7 @@ final class TransportBar: UIView {
     func show(_ status: TransitionStatus?, isFrozen: Bool) {
         if self.isFrozen != isFrozen {
             play.icon = isFrozen ? .play : .pause
-            play.tip = Tip(isFrozen ? "Play" : "Pause", keys: "Space")
+            play.tip = Action.playOrPause.tip(isFrozen ? "Play" : "Pause")
         }
         self.isFrozen = isFrozen
         let progress = status?.percent ?? 0
@@ -87,7 +79,7 @@ final class TransportBar: UIView {
         recorded = seconds
         guard record.isOn != (seconds != nil) else { return }
         record.isOn = seconds != nil
-        record.tip = Tip(seconds == nil ? "Record touches" : "Stop recording", keys: "R")
+        record.tip = Action.record.tip(seconds == nil ? nil : "Stop recording")
         setNeedsLayout()
     }
 

@@ -2,18 +2,6 @@ import UIKit
 
 /// The selected take: the result of its comparison, and the available actions.
 final class TakeCard: UIView {
-    struct Actions {
-        var play: () -> Void
-        var rename: () -> Void
-        var export: () -> Void
-        var delete: () -> Void
-        var keep: () -> Void
-        var compare: () -> Void
-        var reveal: () -> Void
-        var stop: () -> Void
-        var discard: () -> Void
-    }
-
     private let title = UILabel("", Typeface.label, Palette.textSecondary)
     private let canvas = Canvas()
     private let advice = UILabel("", Typeface.secondary, Palette.textSecondary)
@@ -27,26 +15,20 @@ final class TakeCard: UIView {
         var now: Date
     }
 
-    init(_ actions: Actions) {
-        play = ChromeButton(icon: .play, title: "Play", style: .primary, actions.play)
-        rename = ChromeButton(icon: .pencil, title: "Rename", style: .filled, actions.rename)
-        export = ChromeButton(icon: .export, title: "Export…", style: .filled, actions.export)
-        delete = ChromeButton(icon: .trash, title: "Delete", style: .filled, actions.delete)
-        keep = ChromeButton(icon: .bookmark, title: "Keep as baseline", style: .filled, actions.keep)
-        compare = ChromeButton(icon: .differs, title: "Compare", style: .filled, actions.compare)
-        reveal = ChromeButton(icon: .open, title: "Show in folder", style: .filled, actions.reveal)
-        stop = ChromeButton(icon: .stop, title: "Stop", style: .primary, actions.stop)
-        discard = ChromeButton(title: "Discard", style: .filled, actions.discard)
+    /// Creates a card whose buttons call `perform` with their action.
+    init(_ perform: @escaping (Action) -> Void) {
+        play = ChromeButton(.playTake, title: "Play", style: .primary, perform)
+        rename = ChromeButton(.renameTake, title: "Rename", style: .filled, perform)
+        export = ChromeButton(.exportFilm, icon: .export, title: "Export…", style: .filled, perform)
+        delete = ChromeButton(.deleteTake, title: "Delete", style: .filled, perform)
+        keep = ChromeButton(.keepBaseline, title: "Keep as baseline", style: .filled, perform)
+        compare = ChromeButton(.compareTake, title: "Compare", style: .filled, perform)
+        reveal = ChromeButton(.showTake, title: "Show in folder", style: .filled, perform)
+        stop = ChromeButton(.record, icon: .stop, title: "Stop", style: .primary, perform)
+        discard = ChromeButton(.discardRecording, title: "Discard", style: .filled, perform)
         super.init(frame: .zero)
-        play.tip = Tip("Play the take", keys: "Enter")
-        rename.tip = Tip("Rename", keys: "F2")
-        export.tip = Tip("Export a film", keys: "Ctrl E")
-        delete.tip = Tip("Move to the trash", keys: "Delete")
-        keep.tip = Tip("Keep as baseline", keys: "Ctrl Shift B")
-        compare.tip = Tip("Run again, and compare with the baseline")
-        reveal.tip = Tip("Show the file in its folder")
-        stop.tip = Tip("Stop recording", keys: "R")
-        discard.tip = Tip("Discard recording")
+        delete.tip = Action.deleteTake.tip("Move to the trash")
+        stop.tip = Action.record.tip("Stop recording")
         advice.numberOfLines = 0
         for part in [title, canvas, play, rename, export, delete, keep, compare, reveal, stop, discard, advice] as [UIView] {
             addSubview(part)

@@ -1,0 +1,98 @@
+import Input
+import UIKit
+
+/// Something that the user can do in the window: its title, keys, icon and effect.
+///
+/// `Action.all` lists every action. Keys, menus, tooltips, the shortcuts dialog and the command palette read it.
+struct Action {
+    /// The part of the window that an action concerns, as the command palette shows it.
+    enum Area: String, CaseIterable {
+        case time = "Time"
+        case takes = "Takes"
+        case runs = "Runs"
+        case view = "View"
+        case scene = "Scene"
+        case window = "Window"
+    }
+
+    let title: String
+    let area: Area
+    /// The keys that perform the action. Menus and tooltips show the first.
+    let shortcuts: [Shortcut]
+    let icon: Icon?
+    /// Whether holding the key repeats the action.
+    let repeats: Bool
+    /// Whether the command palette leaves the action out, because it only makes sense as a key.
+    var isOnlyKey = false
+    private let isPossible: (Sandbox) -> Bool
+    private let effect: (Sandbox) -> Void
+
+    /// Creates an action of the window. `isPossible` returns whether the action has an effect.
+    init(
+        _ title: String, _ area: Area = .window, _ keys: String..., icon: Icon? = nil, repeats: Bool = false,
+        if isPossible: @escaping (Sandbox) -> Bool = { _ in true }, window effect: @escaping (Sandbox) -> Void
+    ) {
+        (self.title, self.area, self.icon, self.repeats) = (title, area, icon, repeats)
+        (self.isPossible, self.effect) = (isPossible, effect)
+        shortcuts = keys.map { Shortcut($0) }
+    }
+
+    /// Creates an action of a scene's page. `isPossible` returns whether the action has an effect on the page.
+    init(
+        _ title: String, _ area: Area, _ keys: String..., icon: Icon? = nil, repeats: Bool = false,
+        if isPossible: @escaping (SceneViewController) -> Bool = { _ in true }, page effect: @escaping (SceneViewController) -> Void
+    ) {
+        (self.title, self.area, self.icon, self.repeats) = (title, area, icon, repeats)
+        self.isPossible = { $0.scene.map(isPossible) ?? false }
+        self.effect = { $0.scene.map(effect) }
+        shortcuts = keys.map { Shortcut($0) }
+    }
+
+    /// The caps of the first shortcut; empty if there is none.
+    var keys: String { shortcuts.first?.caps ?? "" }
+
+    /// Returns whether the action has an effect at the moment.
+    func isEnabled(in sandbox: Sandbox) -> Bool { isPossible(sandbox) }
+
+    /// Performs the action. Does nothing if it concerns a scene's page and none is open.
+    func perform(in sandbox: Sandbox) { effect(sandbox) }
+
+    /// The action without an entry in the command palette.
+    var onlyKey: Action {
+        var action = self
+        action.isOnlyKey = true
+        return action
+    }
+
+    /// Returns whether a key performs the action.
+    func has(_ key: KeyStroke) -> Bool {
+        var key = key
+        if repeats { key.isRepeat = false }
+        // A key of the number pad does what its main key does.
+        key.name = key.name.replacing("Keypad ", with: "")
+        return shortcuts.contains { $0.stroke == key }
+    }
+
+    /// Returns a tooltip with the action's keys. `words` replaces the title.
+    func tip(_ words: String? = nil) -> Tip { Tip(words ?? title, keys: keys) }
+}
+
+extension PopMenu.Item {
+    /// Creates an item for an action, which `perform` performs. The other arguments replace the title, icon and value.
+    static func action(
+        _ action: Action, title: String? = nil, icon: Icon? = nil, value: String = "", leadsOn: Bool = false,
+        _ perform: @escaping (Action) -> Void
+    ) -> PopMenu.Item {
+        .action(title ?? action.title, icon: icon ?? action.icon, keys: action.keys, value: value, leadsOn: leadsOn) { perform(action) }
+    }
+}
+
+extension ChromeButton {
+    /// Creates a button for an action, which `perform` performs. The button has a title only if `title` is given.
+    convenience init(
+        _ action: Action, icon: Icon? = nil, title: String? = nil, style: Style = .plain, _ perform: @escaping (Action) -> Void
+    ) {
+        self.init(icon: icon ?? action.icon, title: title, style: style) { perform(action) }
+        tip = action.tip()
+    }
+}

@@ -1,0 +1,131 @@
+import UIKit
+
+// The table of everything that the user can do by key or command. An entry here is all that a new action needs.
+
+extension Action {
+    /// All actions. If two enabled actions share a key, the earlier one handles it.
+    static let all: [Action] = ofTakes + ofTime + ofRuns + ofView + ofScene + ofWindow
+
+    /// The actions whose keys work even while a dialog or a text field is open.
+    static let evenInDialogs = [fullScreen, zoomIn, zoomOut, actualZoom]
+
+    // MARK: Takes
+
+    static let ofTakes = [
+        playTake, renameTake, deleteTake, keepBaseline, compareTake, showTake, record, discardRecording, replayTake, exportFilm,
+        copyPicture, savePicture, copyScreenText,
+    ]
+
+    static let playTake = Action("Play the take", .takes, "Enter", icon: .play, if: { $0.showsTakes && $0.selectedTake != nil }) {
+        $0.playSelectedTake()
+    }
+    static let renameTake = Action("Rename the take", .takes, "F2", icon: .pencil, if: \.showsTakes) { $0.dock.takes.beginEditing() }
+    static let deleteTake = Action("Delete the take", .takes, "Delete", icon: .trash, if: \.showsTakes) { $0.deleteTake() }
+    static let keepBaseline = Action("Keep as baseline", .takes, "Ctrl Shift B", icon: .bookmark, if: \.showsTakes) { $0.keepTake() }
+    static let compareTake = Action(
+        "Compare the take with its baseline", .takes, icon: .differs, if: { $0.showsTakes && $0.selectedTake?.verdict != .noBaseline }
+    ) { page in page.selectedTake.map { page.compareTake($0.path) } }
+    static let showTake = Action("Show the take in its folder", .takes, icon: .open, if: { $0.showsTakes && $0.selectedTake != nil }) {
+        page in page.selectedTake.map { page.shelf?.reveal($0.path) }
+    }
+    static let discardRecording = Action("Discard the recording", .takes, if: \.stage.status.isRecording) { $0.discardRecording() }
+    static let record = Action("Record touches", .takes, "R", icon: .record) { $0.toggleRecording() }
+    static let replayTake = Action("Replay the last take", .takes, "Shift R", icon: .play) { $0.replay() }
+    static let exportFilm = Action("Export a film", .takes, "Ctrl E", icon: .film) {
+        if $0.showsTakes, $0.selectedTake != nil { $0.exportTake() } else { $0.beginExport() }
+    }
+    static let copyPicture = Action(
+        "Copy picture", .takes, "Ctrl C", icon: .copy, if: { $0.scene != nil }, window: { $0.copyDevicePicture() })
+    static let savePicture = Action(
+        "Save picture", .takes, "Ctrl S", icon: .export, if: { $0.scene != nil }, window: { $0.saveDevicePicture() })
+    static let copyScreenText = Action("Copy the screen as text", .takes, "Ctrl Shift C", icon: .copy, window: { $0.copyDescription() })
+
+    // MARK: Time
+
+    static let ofTime = [
+        playOrPause, stepBack, stepForward, jumpBack, jumpForward, firstFrame, lastFrame, previousEvent, nextEvent, playBackward,
+        pausePlayback, playForward, beginRange, endRange, clearRange, loop, slower, faster, slowMotion, nextProblem, previousProblem,
+    ]
+
+    static let playOrPause = Action("Play or pause", .time, "Space", icon: .play) { $0.togglePlay() }
+    static let stepBack = Action("Step back", .time, "←", icon: .stepBack, repeats: true) { $0.step(forward: false) }
+    static let stepForward = Action("Step forward", .time, "→", icon: .stepForward, repeats: true) { $0.step(forward: true) }
+    static let jumpBack = Action("Back ten frames", .time, "Shift ←", repeats: true) { $0.step(forward: false, by: 10) }
+    static let jumpForward = Action("Forward ten frames", .time, "Shift →", repeats: true) { $0.step(forward: true, by: 10) }
+    static let firstFrame = Action("First frame", .time, "Home") { $0.look(at: $0.run.begin) }
+    static let lastFrame = Action("Last frame", .time, "End") { $0.look(at: $0.run.end) }
+    static let previousEvent = Action("Previous event", .time, ",") { $0.jump(forward: false) }
+    static let nextEvent = Action("Next event", .time, ".") { $0.jump(forward: true) }
+    static let playBackward = Action("Play backward", .time, "J") { $0.playTape(rate: -1) }
+    static let pausePlayback = Action("Pause playback", .time, "K") { $0.playTape(rate: 0) }
+    static let playForward = Action("Play forward", .time, "L") { $0.playTape(rate: 1) }
+    static let beginRange = Action("Begin the loop range here", .time, "I") { $0.setRange(begins: true) }
+    static let endRange = Action("End the loop range here", .time, "O") { $0.setRange(begins: false) }
+    static let clearRange = Action("Clear the loop range", .time, "Shift I", "Shift O") { $0.clearRange() }
+    static let loop = Action("Loop", .time, "Ctrl L", icon: .loop) { $0.toggleLoop() }
+    static let slower = Action("Slower", .time, "−") { $0.changeRate(by: 1) }
+    static let faster = Action("Faster", .time, "=", "+") { $0.changeRate(by: -1) }
+    static let slowMotion = Action("Slow animations to a tenth", .time, "Ctrl T") { $0.setRate($0.stage.status.rate == 0.1 ? 1 : 0.1) }
+    static let nextProblem = Action("Next problem", .time, "F8", icon: .alert) { $0.nextProblem(forward: true) }
+    static let previousProblem = Action("Previous problem", .time, "Shift F8", icon: .alert) { $0.nextProblem(forward: false) }
+
+    // MARK: Runs
+
+    static let ofRuns = [previousRun, nextRun, replayRun, pinRun, fitRun]
+
+    static let previousRun = Action("Previous run", .runs, "[") { $0.openRun(forward: false) }
+    static let nextRun = Action("Next run", .runs, "]") { $0.openRun(forward: true) }
+    static let replayRun = Action("Replay the run on the current build", .runs, "Y", icon: .play) { $0.replayRun() }
+    static let pinRun = Action("Pin the run", .runs, "P", icon: .pin) { $0.pinRun() }
+    static let fitRun = Action("Fit the run to the ruler", .runs, "F") { $0.fitRun() }
+
+    // MARK: View
+
+    static let ofView = [
+        source, tracks, exploded, ghosts, compare, panel, actualSize, fit, touches, deviceMenu, scrollPanelUp, scrollPanelDown,
+    ]
+
+    static let source = Action("Show or hide the source", .view, "F4", icon: .file) { $0.toggleSource() }
+    static let tracks = Action("Show or hide the tracks", .view, "D", icon: .panelBottom) { $0.toggleDock() }
+    static let exploded = Action("Layers in 3D", .view, "X", icon: .cube) { $0.toggleExploded() }
+    static let ghosts = Action("Ghosts and motion paths", .view, "G") { $0.toggleGhosts() }
+    static let compare = Action("Compare A and B", .view, "A", icon: .twins) { $0.toggleCompare() }
+    static let panel = Action("Inspector", .view, "Ctrl Shift I", icon: .panelRight) { $0.page.togglePanel() }
+    static let actualSize = Action("Actual size", .view, "Ctrl 1") { $0.zoom(toActualSize: true) }
+    static let fit = Action("Fit", .view, "Ctrl 2") { $0.zoom(toActualSize: false) }
+    static let touches = Action("Show touches", .view, "T", icon: .touch, if: { $0.scene != nil }, window: { $0.toggleTouches() })
+    static let deviceMenu = Action("Device size…", .view) { $0.showDeviceMenu() }
+    static let scrollPanelUp = Action("Scroll the panel up", .view, "PageUp") { $0.panel.scrolled(by: -$0.panel.bounds.height) }.onlyKey
+    static let scrollPanelDown = Action("Scroll the panel down", .view, "PageDown") { $0.panel.scrolled(by: $0.panel.bounds.height) }
+        .onlyKey
+
+    // MARK: Scene
+
+    static let ofScene = [start, back, reset, undo, redo, rotate]
+
+    static let start = Action("Start the transition", .scene, "Enter", icon: .arrowRight) { $0.tap() }
+    static let back = Action("Go back", .scene, "B", icon: .chevronLeft) {
+        if $0.stage.status.canGoBack { $0.stage.perform(.goBack) } else { $0.perform(.scenes) }
+    }
+    static let reset = Action("Reset scene", .scene, "Ctrl R", icon: .reset) { $0.reset() }
+    static let undo = Action("Undo", .scene, "Ctrl Z") { $0.undo() }
+    static let redo = Action("Redo", .scene, "Ctrl Shift Z") { $0.redo() }
+    static let rotate = Action("Rotate the device", .scene, icon: .rotation) {
+        $0.setDevice(CGSize(width: $0.deviceSize.height, height: $0.deviceSize.width))
+    }
+
+    // MARK: Window
+
+    static let ofWindow = [openFolder, newProject, scenes, theme, fullScreen, zoomIn, zoomOut, actualZoom, shortcuts, commands]
+
+    static let openFolder = Action("Open folder", .window, "Ctrl O", icon: .folder, window: { $0.frontDoor.chooseFolder() })
+    static let newProject = Action("New project", .window, "Ctrl N", icon: .plus, window: { $0.frontDoor.create() })
+    static let scenes = Action("Back to scenes", .window, "Esc", icon: .chevronLeft, if: { $0.scene != nil }, window: { $0.closeScene() })
+    static let theme = Action("Light or dark theme", .window, icon: .sun, window: { $0.toggleTheme() })
+    static let fullScreen = Action("Full screen", .window, "F11", window: { $0.toggleFullScreen() })
+    static let zoomIn = Action("Zoom in", .window, "Ctrl +", "Ctrl =", "Ctrl Shift +", "Ctrl Shift =", window: { $0.zoom(1) })
+    static let zoomOut = Action("Zoom out", .window, "Ctrl −", "Ctrl Shift −", window: { $0.zoom(-1) })
+    static let actualZoom = Action("Reset the zoom", .window, "Ctrl 0", "Ctrl Shift 0", window: { $0.zoom(0) })
+    static let shortcuts = Action("Keyboard shortcuts", .window, "?", "Shift /", "F1", icon: .help, window: { $0.showKeys() })
+    static let commands = Action("Command palette", .window, "Ctrl K", icon: .search, window: { $0.showCommands() }).onlyKey
+}

@@ -1,0 +1,63 @@
+import Scenes
+import UIKit
+
+/// An entry of the command palette: an action, a pitfall of the open scene, a scene, or a recent project.
+struct PaletteEntry {
+    let title: String
+    /// The kind of the entry, or the part of the window that it concerns.
+    let area: String
+    var icon: Icon?
+    /// The key caps of its shortcut, separated by spaces; empty if it has none.
+    var keys = ""
+    let perform: (Sandbox) -> Void
+
+    /// Returns the entries whose title or area contains each word of `text`: titles that start with the text first, then titles with
+    /// a word that does, then the others, each in the given order.
+    static func ranked(_ entries: [PaletteEntry], by text: String) -> [PaletteEntry] {
+        let text = text.lowercased(), words = text.split(separator: " ")
+        func rank(_ entry: PaletteEntry) -> Int? {
+            let title = entry.title.lowercased()
+            guard words.allSatisfy({ "\(title) \(entry.area.lowercased())".contains($0) }) else { return nil }
+            return title.hasPrefix(text) ? 0 : title.contains(" " + text) ? 1 : 2
+        }
+        let matches = entries.compactMap { entry in rank(entry).map { (rank: $0, entry: entry) } }
+        return (0...2).flatMap { rank in matches.filter { $0.rank == rank }.map(\.entry) }
+    }
+}
+
+extension Sandbox {
+    /// The entries that have an effect at the moment.
+    var paletteEntries: [PaletteEntry] {
+        let actions = Action.all.filter { $0.isEnabled(in: self) && !$0.isOnlyKey }.map { action in
+            PaletteEntry(
+                title: action.title, area: action.area.rawValue, icon: action.icon, keys: action.keys, perform: action.perform(in:))
+        }
+        return actions + pitfallEntries + projectEntries + sceneEntries
+    }
+
+    private var pitfallEntries: [PaletteEntry] {
+        guard let scene else { return [] }
+        return Pitfall.allCases.filter(scene.panel.offers).map { pitfall in
+            let number = pitfall.rawValue
+            return PaletteEntry(
+                title: pitfall.title, area: "Pitfall", icon: scene.stage.pitfalls.contains(pitfall) ? .check : .alert,
+                keys: number < 10 ? "\(number)" : ""
+            ) { $0.scene?.toggle(pitfall) }
+        }
+    }
+
+    private var projectEntries: [PaletteEntry] {
+        frontDoor.projects().map { project in
+            PaletteEntry(title: project.name, area: "Project", icon: .folder) { $0.frontDoor.open(project.path) }
+        }
+    }
+
+    private var sceneEntries: [PaletteEntry] {
+        scenes.filter { $0.name != openScene?.name }.map { scene in
+            PaletteEntry(title: scene.title, area: "Scene", icon: .arrowRight) {
+                if $0.openScene != nil { $0.leaveScene(animated: false) }
+                $0.open(scene)
+            }
+        }
+    }
+}
