@@ -1,4 +1,4 @@
-// Symbol configurations, so that code with SF Symbols compiles, and the disc that is shown in place of a symbol.
+// The configurations of symbols.
 
 extension UIImage {
     /// The configuration of an image.
@@ -17,35 +17,34 @@ extension UIImage {
             case unspecified, small, medium, large
         }
 
-        /// The size of the accompanying text, in points.
-        let pointSize: CGFloat
+        /// The size of the accompanying text, in points; nil if the configuration leaves it unchanged.
+        let pointSize: CGFloat?
+        /// The factor of the symbol's scale.
+        let factor: CGFloat
 
         /// The size of an unconfigured symbol, in points.
         static let usualSize: CGFloat = 17
 
-        init(_ pointSize: CGFloat) { self.pointSize = pointSize }
+        /// The side of the image, in points.
+        var side: CGFloat { (pointSize ?? Self.usualSize) * factor * 1.2 }
 
+        private init(_ pointSize: CGFloat?, _ scale: Scale = .unspecified) {
+            self.pointSize = pointSize
+            factor = scale == .small ? 0.8 : scale == .large ? 1.3 : 1
+        }
+
+        /// Creates the configuration of an unconfigured symbol.
+        override public convenience init() { self.init(nil) }
         public convenience init(pointSize: CGFloat) { self.init(pointSize) }
         public convenience init(pointSize: CGFloat, weight: Weight) { self.init(pointSize) }
-        public convenience init(pointSize: CGFloat, weight: Weight, scale: Scale) { self.init(pointSize) }
-        public convenience init(weight: Weight) { self.init(Self.usualSize) }
-        public convenience init(scale: Scale) {
-            self.init(scale == .small ? Self.usualSize * 0.8 : scale == .large ? Self.usualSize * 1.3 : Self.usualSize)
-        }
+        public convenience init(pointSize: CGFloat, weight: Weight, scale: Scale) { self.init(pointSize, scale) }
+        public convenience init(weight: Weight) { self.init(nil) }
+        public convenience init(scale: Scale) { self.init(nil, scale) }
         public convenience init(font: UIFont) { self.init(font.pointSize) }
-        public convenience init(font: UIFont, scale: Scale) { self.init(font.pointSize) }
-
-        /// Returns a grey disc centred in a square of `side` points, at two pixels per point.
-        static func disc(side: CGFloat) -> CGImage {
-            let count = max(4, Int((min(side, 1000) * 2).rounded())), middle = Double(count) / 2, radius = middle * 0.8
-            var pixels = [UInt8](repeating: 128, count: count * count * 4)
-            for row in 0..<count {
-                for column in 0..<count {
-                    let away = hypot(Double(column) + 0.5 - middle, Double(row) + 0.5 - middle)
-                    pixels[(row * count + column) * 4 + 3] = UInt8((min(max(radius - away + 0.5, 0), 1) * 255).rounded())
-                }
-            }
-            return CGImage(width: count, height: count, pixels: pixels) ?? CGImage(width: 1, height: 1, filledWith: .clear)
+        public convenience init(font: UIFont, scale: Scale) { self.init(font.pointSize, scale) }
+        public convenience init(textStyle: UIFont.TextStyle) { self.init(UIFont.preferredFont(forTextStyle: textStyle).pointSize) }
+        public convenience init(textStyle: UIFont.TextStyle, scale: Scale) {
+            self.init(UIFont.preferredFont(forTextStyle: textStyle).pointSize, scale)
         }
     }
 }

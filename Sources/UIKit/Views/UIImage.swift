@@ -24,6 +24,8 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
     /// The insets of the edges that aren't stretched when the image is resized, in points.
     public let capInsets: UIEdgeInsets
 
+    /// The name of the symbol that the image shows; nil if it isn't a symbol.
+    private var symbol: String?
     /// The frames of an animated image; nil for a still one.
     public private(set) var images: [UIImage]?
     /// The time in which the frames of an animated image are shown once, in seconds; 0 for a still one.
@@ -102,23 +104,32 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         self.init(found.image, scale: found.scale)
     }
 
-    /// Creates a neutral placeholder of the symbol's size and logs that once. SF Symbols belong to Apple, so Segue doesn't include them.
+    /// Creates an icon with the meaning of an SF Symbol, as large as `configuration` says. The icons are those of the font Material Icons;
+    /// a symbol without one is shown as a disc, and logged once.
     public convenience init?(systemName name: String, withConfiguration configuration: UIImage.Configuration? = nil) {
         guard !name.isEmpty else { return nil }
-        Diagnostics.reportOnce("symbols such as \"\(name)\" are shown as plain discs: they are Apple's", about: "UIImage.systemName")
-        let side = (configuration as? SymbolConfiguration)?.pointSize ?? SymbolConfiguration.usualSize
-        self.init(SymbolConfiguration.disc(side: side * 1.2), scale: 2, .up, .alwaysTemplate)
+        self.init(symbol: name, (configuration as? SymbolConfiguration) ?? SymbolConfiguration(), .alwaysTemplate)
     }
 
-    /// Creates the same placeholder as `init(systemName:withConfiguration:)`.
+    /// Creates the same icon as `init(systemName:withConfiguration:)`.
     public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
         self.init(systemName: name, withConfiguration: nil)
     }
 
-    /// Returns the image unchanged: only symbols have configurations.
-    public func withConfiguration(_ configuration: Configuration) -> UIImage { self }
-    /// Returns the image unchanged: symbols are placeholders in Segue.
-    public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? { self }
+    private convenience init(symbol name: String, _ configuration: SymbolConfiguration, _ mode: RenderingMode) {
+        self.init(SymbolIcon.image(of: name, side: configuration.side, scale: 2), scale: 2, .up, mode)
+        symbol = name
+    }
+
+    /// Returns the symbol at the configuration's size, or the same image if it isn't a symbol.
+    public func withConfiguration(_ configuration: Configuration) -> UIImage {
+        guard let symbol, let configuration = configuration as? SymbolConfiguration else { return self }
+        return UIImage(symbol: symbol, configuration, renderingMode)
+    }
+    /// Returns the symbol at the configuration's size, or the same image if it isn't a symbol.
+    public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? { withConfiguration(configuration) }
+    /// Whether the image is a symbol.
+    public var isSymbolImage: Bool { symbol != nil }
     /// Returns a copy filled with `color`, with the image's alpha and the given rendering mode.
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         withTintColor(color).withRenderingMode(renderingMode)
@@ -142,7 +153,9 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
 
     /// Returns a copy with a different rendering mode.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-        UIImage(cgImage, scale: scale, imageOrientation, renderingMode, caps: capInsets)
+        let copy = UIImage(cgImage, scale: scale, imageOrientation, renderingMode, caps: capInsets)
+        copy.symbol = symbol
+        return copy
     }
 
     /// Returns a copy that stretches only the area inside the caps when it is resized.
@@ -184,7 +197,7 @@ private enum ImageFiles {
                 return (image, picture.scale, set.isTemplate)
             }
             // Segue can't read vector files. A placeholder keeps the layout, and code that unwraps the image still works.
-            if let side = set.sideOfDrawing(in: folder) { return (UIImage.SymbolConfiguration.disc(side: side), 2, set.isTemplate) }
+            if let side = set.sideOfDrawing(in: folder) { return (SymbolIcon.disc(side: side, scale: 2), 2, set.isTemplate) }
         }
         return loose(name, in: bundle)
     }

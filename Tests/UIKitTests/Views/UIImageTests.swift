@@ -24,6 +24,36 @@ import Testing
         #expect(symbol.size.width > 10 && symbol.renderingMode == .alwaysTemplate && symbol.cgImage?.color(x: 0, y: 0)?.alpha == 0)
     }
 
+    @Test func symbolIsDrawnAsIconAtSizeOfConfiguration() throws {
+        let usual = try #require(UIImage(systemName: "plus"))
+        let large = try #require(UIImage(systemName: "plus", withConfiguration: UIImage.SymbolConfiguration(pointSize: 34)))
+        #expect(large.size == CGSize(width: 41, height: 41) && usual.size.width == 20.5 && usual.isSymbolImage)
+        #expect(usual.applyingSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: 34))?.size == large.size)
+        // The arms of a plus are opaque, and its corners are empty.
+        let pixels = try #require(large.cgImage)
+        func alpha(_ x: CGFloat, _ y: CGFloat) -> CGFloat { pixels.color(x: Int(x * 2), y: Int(y * 2))?.alpha ?? -1 }
+        #expect(alpha(20.5, 20.5) == 1 && alpha(20.5, 12) == 1 && alpha(12, 20.5) == 1 && alpha(12, 12) == 0 && alpha(29, 29) == 0)
+    }
+
+    @Test func variantOfSymbolTakesIconOfItsBase() {
+        #expect(SymbolIcon.codePoint(of: "heart.fill") == "\u{e87d}" && SymbolIcon.codePoint(of: "heart") == "\u{e87e}")
+        #expect(SymbolIcon.codePoint(of: "heart.fill.square.unknown") == "\u{e87d}")
+        #expect(SymbolIcon.codePoint(of: "unlisted.symbol") == nil && SymbolIcon.codePoint(of: "") == nil)
+    }
+
+    @Test func everyIconOfTableIsInFont() throws {
+        let fonts = try #require(SystemFonts.library)
+        var names: Set<Substring> = []
+        for line in SymbolTable.lines.split(separator: "\n") {
+            let words = line.split(separator: " ")
+            let scalar = try #require(UInt32(words[0], radix: 16).flatMap(Unicode.Scalar.init), "\(line)")
+            let mask = fonts.rasterise(String(Character(scalar)), fontName: "MaterialIcons-Regular", pixelSize: 24)
+            #expect(mask.width > 4 && mask.width <= 26, "\(line)")
+            for name in words.dropFirst() { #expect(names.insert(name).inserted, "\(name) is listed twice") }
+        }
+        #expect(names.count > 1_000)
+    }
+
     @Test func templateImageUsesTintColorAndKeepsAlpha() throws {
         let half = CGImage(width: 1, height: 1, filledWith: CGColor(red: 1, green: 0, blue: 0, alpha: 0.4))
         let view = UIImageView(image: UIImage(cgImage: half).withRenderingMode(.alwaysTemplate))
