@@ -122,7 +122,7 @@ let package = Package(
             "StageProcess",
             [
                 "CChildProcess", "CRuntime", "CStageProcess", "CoreGraphics", "RenderTree", "QuartzCore", "UIKit", "Recording", "Scenes",
-                "Stage",
+                "Stage", "Problems",
             ]),
         .target(name: "Gallery", dependencies: ["UIKit", "Scenes"], swiftSettings: onMainActor),
         .target(name: "PeerTiles", dependencies: ["UIKit", "Scenes"], swiftSettings: onMainActor),
@@ -139,12 +139,12 @@ let package = Package(
             name: "Segue",
             dependencies: [
                 "CChildProcess", "UIKit", "Input", "Typography", "Raster", "Recording", "Scenes", "Stage", "StageProcess", "OwnCode",
-                "Studio", "Film", "Takes", "SDLHost", "Portals",
+                "Problems", "Studio", "Film", "Takes", "SDLHost", "Portals",
                 "Boundary",
             ],
             path: "Sources/Library", swiftSettings: onlyInReleases
         ),
-        target("SegueTesting", ["Segue", "Takes", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+        target("SegueTesting", ["Segue", "Takes", "Problems", "Scenes", "Stage", "_Testing_UIKit", "_Testing_CoreGraphics"]),
         // In C, because it replaces functions of the C library, and code linked into other programs must not. User code finds the engine
         // in it.
         .executableTarget(
@@ -155,8 +155,8 @@ let package = Package(
         .executableTarget(
             name: "segue",
             dependencies: [
-                "SegueStage", "UIKit", "Typography", "Raster", "Recording", "Scenes", "Stage", "Problems", "OwnCode", "Gallery",
-                "PeerTiles", "Studio", "Film", "Takes", "SDLHost", "Segue",
+                "SegueStage", "UIKit", "Typography", "Raster", "Recording", "Scenes", "Stage", "StageProcess", "Problems", "OwnCode",
+                "Gallery", "PeerTiles", "Studio", "Film", "Takes", "SDLHost", "Segue",
                 "Boundary", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: onlyInReleases,

@@ -6,8 +6,10 @@ import UIKit
 /// The result of examining a headless run.
 package struct ExaminedRun {
     package var problems: [RunProblem] = []
-    /// The number of transitions that began.
-    package var transitions = 0
+    /// The transitions in the order in which they began.
+    package var moments: [Moment] = []
+    /// The pages seen at rest, in order.
+    package var pages: [String] = []
     /// Whether anything reacted: a recognizer, a transition, an animation, or the screen, if it was idle before.
     package var hasEffect = false
     /// The time of the last turn in seconds.
@@ -16,8 +18,29 @@ package struct ExaminedRun {
     package var targets: TouchTargets?
     /// The failure of the scene's code; nil if it didn't fail.
     package var failure: DeviceFailure?
+    /// The address of the call in the code's library that failed, if known.
+    package var failedCall: UInt?
     /// The time of the last changed frame before the part that counts; nil if there is none.
     private var lastPicture: TimeInterval?
+
+    private var rests = Rests()
+
+    /// A transition and its times in seconds.
+    package struct Moment: Equatable, Sendable {
+        package var begin: TimeInterval
+        /// The time of the end; nil if the transition didn't end.
+        package var end: TimeInterval?
+        /// A description such as "push from Home to Page".
+        package var title: String
+        package var isCompleted = false
+
+        package init(begin: TimeInterval, end: TimeInterval?, title: String, isCompleted: Bool) {
+            (self.begin, self.end, self.title, self.isCompleted) = (begin, end, title, isCompleted)
+        }
+    }
+
+    /// The number of transitions that began.
+    package var transitions: Int { moments.count }
 
     /// The time without changed frames after which the screen counts as idle, in seconds.
     private static let rest: TimeInterval = 0.04
@@ -31,19 +54,36 @@ package struct ExaminedRun {
             if frame.isNew { lastPicture = frame.time }
             return
         }
-        for case .happened(let event) in frame.events { note(event.what) }
+        for case .happened(let event) in frame.events { note(event.what, at: event.time) }
         if frame.isNew, let lastPicture, begin - lastPicture > Self.rest { hasEffect = true }
     }
 
-    private mutating func note(_ what: RunEvent.What) {
+    /// Records that everything rests.
+    @MainActor fileprivate mutating func rest(_ stage: Stage) {
+        let found = stage.touchTargets()
+        if pages.last != found.page { pages.append(found.page) }
+        problems += rests.problems(found, stage.snapshot, at: stage.time)
+    }
+
+    private mutating func note(_ what: RunEvent.What, at time: TimeInterval) {
         switch what {
         case .transition(let transition):
-            guard case .began = transition.step else { return }
-            transitions += 1
+            note(transition, at: time)
             hasEffect = true
         case .gesture(let gesture): if gesture.state != .possible, gesture.state != .failed { hasEffect = true }
         case .animation(.added): hasEffect = true
         default: break
+        }
+    }
+
+    private mutating func note(_ transition: TransitionEvent, at time: TimeInterval) {
+        switch transition.step {
+        case .began(_, let from, let to):
+            moments.append(Moment(begin: time, end: nil, title: "\(transition.kind.rawValue) from \(from) to \(to)", isCompleted: false))
+        case .ended(let isCompleted):
+            guard let open = moments.lastIndex(where: { $0.end == nil && $0.title.hasPrefix(transition.kind.rawValue) }) else { return }
+            (moments[open].end, moments[open].isCompleted) = (time, isCompleted)
+        case .interactionEnded: break
         }
     }
 }
@@ -61,6 +101,7 @@ extension HeadlessRun {
             return found
         }
         run.failed = { result.failure = $0 }
+        run.rested = { result.rest($0) }
         run.ended = { stage in result.targets = stage.status.transition == nil ? stage.touchTargets() : nil }
         run.perform(showing: scene) { result.note($0, from: begin) }
         return result

@@ -15,6 +15,26 @@ package struct JUnitReport {
         return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n<testsuite \(suite)>\n\(cases)</testsuite>\n</testsuites>\n"
     }
 
+    /// A case of a report on one subject.
+    package struct Case {
+        let name, file, failure: String
+
+        package init(name: String, file: String, failure: String) { (self.name, self.file, self.failure) = (name, file, failure) }
+    }
+
+    /// Returns a report on `subject` with the cases that failed, or with one that passed if there are none.
+    package static func text(suite: String, subject: String, _ failed: [Case], seconds: TimeInterval) -> String {
+        let head = #"name="\#(suite)" tests="\#(max(1, failed.count))" failures="\#(failed.count)" errors="0" time="\#(number(seconds))""#
+        let subject = escaped(subject)
+        let cases = failed.map { one in
+            #"<testcase classname="\#(subject)" name="\#(escaped(one.name))" file="\#(escaped(one.file))" time="0.000">"#
+                + "<failure message=\"\(escaped(one.failure))\"/></testcase>\n"
+        }
+        let passed = #"<testcase classname="\#(subject)" name="\#(suite)" time="\#(number(seconds))"/>"# + "\n"
+        let all = failed.isEmpty ? passed : cases.joined()
+        return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n<testsuite \(head)>\n\(all)</testsuite>\n</testsuites>\n"
+    }
+
     private static func testCase(_ result: TakeResult) -> String {
         let head =
             #"<testcase classname="\#(escaped(result.scene))" name="\#(escaped(result.name))" file="\#(escaped(result.path))" time="\#(number(result.seconds))""#

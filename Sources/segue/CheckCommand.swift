@@ -13,8 +13,8 @@ struct CheckCommand: ParsableCommand, Logs {
         commandName: "check",
         abstract: "Play gestures on a scene without a window, and print the problems of its transitions.",
         discussion: """
-            Without --gesture, plays the takes next to your code, then taps every control, drags from the edges and pinches; of a scene, \
-            the gestures that belong to it. The last line says what was played. Exits with 1 if there is any problem, with 2 if there was \
+            Without --gesture, plays the takes next to your code, then tries hands like 'segue storm' for 3 seconds; of a scene, the \
+            gestures that belong to it. The last line says what was played. Exits with 1 if there is any problem, with 2 if there was \
             nothing to play.
             """
     )
@@ -31,6 +31,10 @@ struct CheckCommand: ParsableCommand, Logs {
     @Flag(help: "Print JSON Lines, in the form of a trace's problems.")
     var json = false
 
+    @OptionGroup var limits: StormLimits
+
+    @OptionGroup var reports: FindingReports
+
     @OptionGroup var log: LogOptions
 
     func run() throws {
@@ -41,22 +45,25 @@ struct CheckCommand: ParsableCommand, Logs {
     }
 
     @MainActor private func check(_ scripts: [GestureScript]) throws {
-        let output = StandardOutput()
-        var count = 0
+        let output = StandardOutput(), begin = ContinuousClock.now
+        var found: [RunProblem] = []
         for script in scripts {
             let (shown, run) = try options.headlessRun(of: scene, script: script)
             let result = run.examined(showing: shown)
-            count += result.problems.count { !$0.isDeliberate }
+            found += result.problems.filter { !$0.isDeliberate }
             for problem in result.problems where !(json && problem.isDeliberate) { output.add(json ? problem.line : problem.words) }
             try output.flush()
             if let failure = result.failure { throw Failure(failure) }
         }
-        if count > 0 { Self.exit(withError: ExitCode(1)) }
+        let entries = found.map { FindingReports.Entry(kind: $0.kind.rawValue, text: $0.sentence, file: scene.subject.name) }
+        try reports.write(entries, on: scene.subject.name, seconds: (.now - begin) / .seconds(1))
+        if !found.isEmpty { Self.exit(withError: ExitCode(1)) }
     }
 
     // MARK: Without a gesture
 
     @MainActor private func checkAll() throws {
+        let begin = ContinuousClock.now
         var report = CheckReport(of: scene.subject.name, recorded: scene.subject.recorded)
         let failure: (any Error)?
         do {
@@ -66,6 +73,7 @@ struct CheckCommand: ParsableCommand, Logs {
         let output = StandardOutput()
         report.lines(asJSON: json).forEach(output.add)
         try output.flush()
+        try reports.write(report.reported, on: scene.subject.name, seconds: (.now - begin) / .seconds(1))
         if let failure { throw failure }
         if report.hasProblems { throw ExitCode(1) }
     }
@@ -77,7 +85,7 @@ struct CheckCommand: ParsableCommand, Logs {
                 (name: URL(filePath: path).lastPathComponent, script: try GestureFile.script(at: path))
             }
             for (name, script) in scripts { try play(script, name, .gestures, on: (shown, nil), &report) }
-            if scripts.isEmpty { explore((shown, nil), &report) }
+            if scripts.isEmpty { try storm(.scene(shown), &report) }
         case .take(let path):
             let file = try TakeFile(path)
             if let path = file.codePath { OpenedFolders().announce(path) }
@@ -97,7 +105,7 @@ struct CheckCommand: ParsableCommand, Logs {
         for (file, stage) in takes where scene.ownScene == nil || stage.scene.name == code.scene.name {
             try play(file.script, file.path, .takes, on: stage, &report)
         }
-        explore((code.scene, code.makeDevice), &report)
+        try storm(.code(path: path, code), &report)
     }
 
     /// A scene and the function that creates its devices; nil for devices in this process.
@@ -112,18 +120,20 @@ struct CheckCommand: ParsableCommand, Logs {
         if let crash = report.crash { throw crash }
     }
 
-    @MainActor private func explore(_ shown: Shown, _ report: inout CheckReport) {
-        var run = options.request.headlessRun(scene.pitfalls, script: nil)
-        (run.makeDevice, run.until) = (shown.makeDevice, nil)
-        var explorer = Explorer(of: shown.scene, in: run)
-        let progress = Progress.onTerminal(of: nil, "Run")
+    @MainActor private func storm(_ target: StormRun.Target, _ report: inout CheckReport) throws {
+        var headless = options.request.headlessRun(scene.pitfalls, script: nil)
+        headless.until = nil
+        let progress = Progress.onTerminal(of: nil, "Batch")
         defer { progress?.end() }
-        explorer.explore { attempt in
-            Log.note(.run, "\(attempt.words): \(attempt.run.transitions) transitions, \(attempt.run.problems.count) problems")
-            report.add(attempt.run, attempt.gestures.last.map { .init($0.kind) }, in: attempt.words, isPlayed: attempt.isPlayed)
-            progress?.advance()
-        }
-        report.left = explorer.left
+        var run = try StormRun(target, headless, seed: limits.seed)
+        let known = report.problems
+        try run.run({ storm in
+            limits.apply(to: &storm, usually: 3)
+            storm.finishesPlan = limits.runs == nil
+            storm.advanced = { progress?.advance() }
+            known.forEach { storm.ignore($0) }
+        }) { report.add($0) }
+        report.add(run.storm)
     }
 }
 

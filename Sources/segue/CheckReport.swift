@@ -4,30 +4,19 @@ import Segue
 
 /// The results of all runs of `segue check` without a gesture: the distinct problems and the number of runs.
 struct CheckReport {
-    /// A kind of run, in listing order.
+    /// A kind of recording, in listing order.
     enum Unit: String, CaseIterable {
-        case takes, gestures, taps, presses, edgeDrags, drags, pinches, turns
+        case takes, gestures
 
-        init(_ kind: TrialGesture.Kind) {
-            switch kind {
-            case .tap: self = .taps
-            case .press: self = .presses
-            case .edgeDrag: self = .edgeDrags
-            case .drag: self = .drags
-            case .pinch: self = .pinches
-            case .turn: self = .turns
-            }
-        }
+        func words(_ count: Int) -> String { "\(count) \(count == 1 ? String(rawValue.dropLast()) : rawValue)" }
+    }
 
-        func words(_ count: Int) -> String {
-            switch self {
-            case .presses: count == 1 ? "1 long press" : "\(count) long presses"
-            case .edgeDrags: count == 1 ? "1 edge drag" : "\(count) edge drags"
-            case .pinches: count == 1 ? "1 pinch" : "\(count) pinches"
-            case .turns: count == 1 ? "1 turn of two fingers" : "\(count) turns of two fingers"
-            default: "\(count) \(count == 1 ? String(rawValue.dropLast()) : rawValue)"
-            }
-        }
+    /// A problem, and the run that showed it.
+    private struct Entry {
+        let text: String
+        let json: String
+        let isDeliberate: Bool
+        let report: FindingReports.Entry
     }
 
     /// The scene or path.
@@ -35,49 +24,87 @@ struct CheckReport {
     /// The kind of its recordings.
     private let recorded: Unit
     private var runs = 0
-    private var findings: [(problem: RunProblem, place: String)] = []
+    private var entries: [Entry] = []
+    /// The distinct problems of takes and gestures.
+    private(set) var problems: [RunProblem] = []
     private var known: Set<String> = []
     private var counts: [Unit: Int] = [:]
+    private var hands: Int?
     private var transitions = 0
+    private var screens: Set<String> = []
     private var hasPlayed = false
     /// The crash of the scene's code; nil if there was none.
     private(set) var crash: Failure?
-    /// The number of untried gestures.
-    var left = 0
+    /// The number of untried hands.
+    private var left = 0
 
     /// Creates the report on a scene or path, whose recordings are of the kind `recorded`: takes or gestures.
     init(of name: String, recorded: Unit) { (self.name, self.recorded) = (name, recorded) }
 
-    /// Adds a run. `unit` is nil for the launch. `place` is the take's file, or a description of the gestures. `isPlayed` is false if the
-    /// run doesn't count, because it had no touch or no effect.
-    mutating func add(_ run: ExaminedRun, _ unit: Unit?, in place: String, isPlayed: Bool) {
+    /// Adds a run of a take or gesture in the file `place`. `isPlayed` is false if it has no touch.
+    mutating func add(_ run: ExaminedRun, _ unit: Unit, in place: String, isPlayed: Bool) {
         runs += 1
-        if let unit { counts[unit, default: 0] += 1 }
+        counts[unit, default: 0] += 1
         transitions += run.transitions
+        screens.formUnion(run.pages)
         hasPlayed = hasPlayed || isPlayed
-        for problem in run.problems where known.insert(Self.identity(of: problem)).inserted { findings.append((problem, place)) }
-        guard let failure = run.failure else { return }
-        let message = Failure(failure).message
-        crash = Failure(.data, "\(message.hasSuffix(".") ? String(message.dropLast()) : message), in \(place)")
+        for problem in run.problems where known.insert(problem.identity).inserted {
+            let report = FindingReports.Entry(kind: problem.kind.rawValue, text: problem.sentence, file: place)
+            problems.append(problem)
+            entries.append(
+                Entry(
+                    text: "\(problem.words) (in \(place))", json: problem.line(in: place), isDeliberate: problem.isDeliberate,
+                    report: report))
+        }
+        if let failure = run.failure { note(crash: Failure(failure).message, in: place) }
     }
 
-    /// Returns the problem's text without numbers, which differ between runs.
-    private static func identity(of problem: RunProblem) -> String {
-        "\(problem.kind) \(problem.who) \(problem.sentence)".replacing(
-            /#\d+|\b\d+(\.\d+)?/.wordBoundaryKind(.simple), with: "")
+    /// Adds a finding of the storm.
+    mutating func add(_ finding: ReportedFinding) {
+        let symptom = finding.finding.symptom, place = finding.finding.words ?? finding.take
+        if symptom.kind == Symptom.crash { return note(crash: finding.text, in: place) }
+        let time = String(format: "%.3f", symptom.time)
+        let json = JSONText.object([
+            ("type", .string("problem")), ("t", .number(symptom.time)), ("kind", .string(symptom.kind)), ("who", .string(symptom.who)),
+            ("text", .string(symptom.text)), ("in", .string(place)), ("take", .string(finding.take)),
+        ]).text
+        entries.append(
+            Entry(
+                text: "\(time)  \(symptom.kind)  \(symptom.text) (in \(place))", json: json, isDeliberate: false,
+                report: FindingReports.Entry(kind: symptom.kind, text: symptom.text, file: finding.take)))
+    }
+
+    /// Adds the counts of the storm.
+    @MainActor mutating func add(_ storm: Storm) {
+        runs += 1
+        hands = storm.hands
+        transitions += storm.transitions
+        screens.formUnion(storm.screens)
+        left = storm.left
+        hasPlayed = hasPlayed || storm.hasPlayed
+    }
+
+    /// Records that the scene's code failed. Only the first failure is reported.
+    private mutating func note(crash message: String, in place: String) {
+        crash = crash ?? Failure(.data, "\(message.hasSuffix(".") ? String(message.dropLast()) : message), in \(place)")
     }
 
     /// Whether there is a problem other than deliberate refusals.
-    var hasProblems: Bool { findings.contains { !$0.problem.isDeliberate } }
+    var hasProblems: Bool { entries.contains { !$0.isDeliberate } }
 
     /// The error to exit with: a crash of the scene's code, or nothing to play; nil if there is none.
     var failure: Failure? {
         if let crash { return crash }
         guard !hasPlayed, !hasProblems else { return nil }
         let takes = counts[recorded] == nil ? "it has no \(recorded)" : "its \(recorded) have no touches"
-        let gestures = list([recorded], and: "and")
-        return Failure(
-            .nothingPlayed, "\(name): nothing to play: \(takes)\(gestures.isEmpty ? "" : ", and nothing reacted to \(gestures)")")
+        let played = hands.map { ", and nothing reacted to \(count($0, "hand"))" } ?? ""
+        return Failure(.nothingPlayed, "\(name): nothing to play: \(takes)\(played)")
+    }
+
+    /// The problems for reports.
+    var reported: [FindingReports.Entry] {
+        entries.filter { !$0.isDeliberate }.map(\.report)
+            + (crash.map { [FindingReports.Entry(kind: Symptom.crash, text: $0.message, file: name)] } ?? [])
     }
 
     // MARK: Lines
@@ -86,29 +113,23 @@ struct CheckReport {
     /// was played. Returns an empty array without runs.
     func lines(asJSON isJSON: Bool) -> [String] {
         guard runs > 0 else { return [] }
-        if isJSON { return findings.filter { !$0.problem.isDeliberate }.map { $0.problem.line(in: $0.place) } + [json] }
-        let problems = findings.map { "\($0.problem.words) (in \($0.place))" }
+        if isJSON { return entries.filter { !$0.isDeliberate }.map(\.json) + [json] }
+        let problems = entries.map(\.text)
         return failure?.code == .nothingPlayed ? problems : problems + [words]
     }
 
     private var words: String {
-        let changes = transitions == 1 ? "1 transition" : "\(transitions == 0 ? "no" : "\(transitions)") transitions"
-        let rest = left == 0 ? "." : "; \(left) more gestures were not played."
-        return "Played \(counts.isEmpty ? "the launch" : list([], and: nil)): \(changes)\(rest)"
-    }
-
-    /// Returns "2 takes, 5 taps"; `word` joins the last two.
-    private func list(_ omitted: Set<Unit>, and word: String?) -> String {
-        let parts = Unit.allCases.compactMap { unit in omitted.contains(unit) ? nil : counts[unit].map(unit.words) }
-        guard let word, parts.count > 1 else { return parts.joined(separator: ", ") }
-        return parts.dropLast().joined(separator: ", ") + " \(word) \(parts[parts.count - 1])"
+        let recorded = Unit.allCases.compactMap { unit in counts[unit].map(unit.words) }
+        let parts = recorded + (hands.map { [count($0, "hand")] } ?? [])
+        let rest = left == 0 ? "." : "; \(left) more planned hands were not played."
+        return "Played \((parts + [count(transitions, "transition"), count(screens.count, "screen")]).joined(separator: ", "))\(rest)"
     }
 
     private var json: String {
-        let units = Unit.allCases.map { ($0.rawValue, JSONText.number(Double(counts[$0] ?? 0))) }
-        return JSONText.object(
-            [("type", .string("played"))] + units
-                + [("transitions", .number(Double(transitions))), ("left", .number(Double(left)))]
-        ).text
+        let numbers = [
+            ("takes", counts[.takes] ?? 0), ("gestures", counts[.gestures] ?? 0), ("hands", hands ?? 0), ("transitions", transitions),
+            ("screens", screens.count), ("left", left),
+        ]
+        return JSONText.object([("type", .string("played"))] + numbers.map { ($0.0, .number(Double($0.1))) }).text
     }
 }

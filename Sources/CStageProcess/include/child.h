@@ -4,6 +4,7 @@
 #define SEGUE_CHILD
 
 #include <spawn.h>
+#include <sys/types.h>
 
 /// Makes a spawned process close all descriptors from `first` on. Returns 0 or an error number.
 int close_descriptors_from(posix_spawn_file_actions_t *actions, int first);
@@ -23,5 +24,23 @@ int make_memory_file(const char *name);
 
 /// Frees the memory of the first `count` bytes of an in-memory file. Keeps the file's length.
 void forget_memory(int descriptor, long count);
+
+/// Copies this process. Returns 0 in the copy, and its process id here. The copy has only the calling thread, and ends with this process.
+/// Call it before anything uses libdispatch's main queue, which doesn't survive in a copy.
+pid_t copy_process(void);
+
+/// Ends this process without running anything.
+void leave_process(void) __attribute__((noreturn));
+
+/// Kills this process with SIGPROF if it uses more than `seconds` of processor time from now on. 0 removes the limit.
+void limit_processor_time(double seconds);
+
+/// Writes the offset of the innermost call in the library that contains `symbol` to `descriptor`, as an `unsigned long`, when this process
+/// fails: in a trap, an invalid access, an abort, or beyond its processor time.
+void note_failures(int descriptor, const void *symbol);
+
+/// Waits up to `milliseconds` for `process` to end, and kills it and waits otherwise. Returns whether it ended by itself. Sets `status`
+/// like waitpid().
+_Bool await_copy(pid_t process, int milliseconds, int *status);
 
 #endif

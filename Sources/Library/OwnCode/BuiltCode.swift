@@ -9,7 +9,7 @@ import UIKit
 
 /// User code built once, for headless runs.
 @MainActor package struct BuiltCode {
-    private let library: BuiltLibrary
+    let library: BuiltLibrary
     /// Retained because it owns the library's file.
     private let project: LiveProject
     private let path: String

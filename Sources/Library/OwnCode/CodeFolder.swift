@@ -296,7 +296,9 @@ import UIKit
 
 extension StageChild {
     /// Starts a process that hasn't loaded a library.
-    static func another() throws -> StageChild { try StageChild(StageProgram.find().path) }
+    static func another(describesCrashes: Bool = true) throws -> StageChild {
+        try StageChild(StageProgram.find().path, describesCrashes: describesCrashes)
+    }
 }
 
 extension CompilerMessage {

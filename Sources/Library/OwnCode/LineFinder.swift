@@ -52,7 +52,7 @@ import StageProcess
         found()
     }
 
-    private static func line(in answer: Substring) -> Line? {
+    static func line(in answer: Substring) -> Line? {
         let parts = answer.split(separator: ":", omittingEmptySubsequences: false)
         guard parts.count >= 3, let number = Int(parts[parts.count - 2]), number > 0 else { return nil }
         return Line(file: parts.dropLast(2).joined(separator: ":"), number: number)

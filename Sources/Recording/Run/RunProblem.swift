@@ -5,7 +5,7 @@ package struct RunProblem: Equatable, Sendable {
     package enum Kind: String, Sendable, CaseIterable {
         case stuck, completedTwice, completedWrongly, unbalanced, flash, jump, layout, destination, leftover, gestureFailed
         case interactionOutsideGesture, unscrubbable, retained, overBudget, nondeterministic
-        case warning, iphone, neverAsked, changeLeft, nothingLeft
+        case warning, iphone, neverAsked, changeLeft, nothingLeft, deadTouches, growth
 
         /// The title to display.
         package var title: String {
@@ -30,6 +30,8 @@ package struct RunProblem: Equatable, Sendable {
             case .neverAsked: "Never asked"
             case .changeLeft: "Not restored"
             case .nothingLeft: "Nothing left"
+            case .deadTouches: "Touches have no effect"
+            case .growth: "Grows"
             }
         }
     }

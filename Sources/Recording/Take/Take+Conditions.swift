@@ -12,17 +12,20 @@ extension Take.Conditions {
     init(_ take: JSONNode) throws(ContentError) {
         try readPitfalls(take.member("pitfalls"))
         let theme = take.member("theme")
-        if theme.value != nil {
-            let name = try theme.string()
-            guard let known = Self.themes.first(where: { $0.name == name }) else { throw theme.expected("light or dark") }
-            style = known.style
-        }
+        if theme.value != nil { style = try Self.style(theme) }
         let values = take.member("parameters")
         guard case .object(let members)? = values.value else {
             if values.value != nil { throw values.expected("an object") }
             return
         }
         for name in members.dictionary.keys { parameters[name] = try Value(values.member(name)) }
+    }
+
+    /// Parses the name of a theme.
+    static func style(_ theme: JSONNode) throws(ContentError) -> UIUserInterfaceStyle {
+        let name = try theme.string()
+        guard let known = themes.first(where: { $0.name == name }) else { throw theme.expected("light or dark") }
+        return known.style
     }
 
     private mutating func readPitfalls(_ node: JSONNode) throws(ContentError) {

@@ -23,8 +23,11 @@ extension Take {
         tolerances = try Tolerances(node.member("tolerances"))
         try readPictures(node.member("pictures"))
         try readTurns(node.member("turns"))
-        guard node.member("resizes").value != nil else { return }
-        for node in try node.member("resizes").elements() { resizes.append(try Resize(node)) }
+        if node.member("resizes").value != nil {
+            for node in try node.member("resizes").elements() { resizes.append(try Resize(node)) }
+        }
+        guard node.member("themes").value != nil else { return }
+        for node in try node.member("themes").elements() { styles.append(try Restyle(node)) }
     }
 
     private static let usualSize = CGSize(width: 390, height: 844)
@@ -64,6 +67,7 @@ extension Take {
     private var additions: [(String, JSONText)] {
         var members: [(String, JSONText)] = []
         if let code { members.append(("code", .string(code))) }
+        if !styles.isEmpty { members.append(("themes", .list(styles.map(\.json)))) }
         members += conditions.members
         if let json = tolerances.json { members.append(("tolerances", json)) }
         if let pictures { members.append(("pictures", .list(pictures.map { .exact($0) }))) }
@@ -101,6 +105,16 @@ extension Take.Resize {
     fileprivate var json: JSONText {
         .list([.number(Double(turn)), .exact(size.width), .exact(size.height), .exact(scale)])
     }
+}
+
+extension Take.Restyle {
+    fileprivate init(_ node: JSONNode) throws(ContentError) {
+        let parts = try node.tuple(2, "a turn, and light or dark")
+        let turn = try parts[0].wholeNumber("a whole number, 0 or more")
+        self.init(turn: turn, style: try Take.Conditions.style(parts[1]))
+    }
+
+    fileprivate var json: JSONText { .list([.number(Double(turn)), .string(style == .dark ? "dark" : "light")]) }
 }
 
 extension JSONNode {

@@ -23,6 +23,16 @@ package struct Take: Sendable, Hashable {
         package var turn: Int
         package var size: CGSize
         package var scale: CGFloat
+
+        package init(turn: Int, size: CGSize, scale: CGFloat) { (self.turn, self.size, self.scale) = (turn, size, scale) }
+    }
+
+    /// A change of the user interface style, at a turn counted from 0.
+    package struct Restyle: Sendable, Hashable {
+        package var turn: Int
+        package var style: UIUserInterfaceStyle
+
+        package init(turn: Int, style: UIUserInterfaceStyle) { (self.turn, self.style) = (turn, style) }
     }
 
     /// The initial conditions that differ from the defaults.
@@ -60,11 +70,17 @@ package struct Take: Sendable, Hashable {
     /// The window's turns; empty if the gesture was written, so that turns are evenly spaced.
     package var turns: [Turn] = []
     package var resizes: [Resize] = []
+    package var styles: [Restyle] = []
     package var conditions = Conditions()
     /// The differences from its baseline to ignore.
     package var tolerances = Tolerances()
     /// The times of the baseline's pictures, in seconds; nil for six, evenly spaced from the first touch to the end.
     package var pictures: [TimeInterval]?
+
+    /// Creates a take without turns, for a written gesture.
+    package init(scene: String, size: CGSize, scale: CGFloat, fps: Double, refreshInterval: TimeInterval) {
+        (self.scene, self.size, self.scale, self.fps, self.refreshInterval) = (scene, size, scale, fps, refreshInterval)
+    }
 
     /// The format version, the only one so far.
     static let version = 1

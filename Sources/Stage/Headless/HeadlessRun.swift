@@ -15,6 +15,10 @@ import UIKit
     package var makeDevice: DeviceMaker?
     /// Called when the scene's code fails, which ends the run.
     package var failed: (DeviceFailure) -> Void = { _ in }
+    /// Called before each turn with its time.
+    package var willTurn: (TimeInterval) -> Void = { _ in }
+    /// Called when everything comes to rest.
+    package var rested: (Stage) -> Void = { _ in }
     /// Called after the last turn if the scene's code is still running.
     package var ended: (Stage) -> Void = { _ in }
 
@@ -54,12 +58,17 @@ import UIKit
         var schedule = TurnSchedule(script, on: stage, settings)
         // Both sum over all ticks, so compute them once instead of in every turn.
         let (scriptEnd, lastMoment) = (self.scriptEnd, self.lastMoment)
+        var wasBusy = true
         while schedule.next.time <= lastMoment + Self.tolerance {
             let time = schedule.next.time
+            willTurn(time)
             let frame = schedule.turn(stage)
             try body(HeadlessTurn(time: time, frame: frame, fingers: schedule.fingers, transition: stage.status.transition))
-            if let failure = stage.status.failure { return failed(failure) }
-            guard until == nil, script?.recording == nil, time > scriptEnd, isOver(stage.status, after: time - scriptEnd) else { continue }
+            let status = stage.status
+            if let failure = status.failure { return failed(failure) }
+            if wasBusy, !status.isBusy { rested(stage) }
+            wasBusy = status.isBusy
+            guard until == nil, script?.recording == nil, time > scriptEnd, isOver(status, after: time - scriptEnd) else { continue }
             if lingering == 0 { break }
             lingering -= 1
         }

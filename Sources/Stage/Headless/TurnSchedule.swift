@@ -45,6 +45,7 @@ import UIKit
         for resize in take?.resizes ?? [] where resize.turn == count {
             stage.perform(.resize(resize.size, scale: resize.scale * scale))
         }
+        for change in take?.styles ?? [] where change.turn == count { stage.perform(.style(change.style)) }
         let events = (recorded.map { player?.events(count: $0.inputs) } ?? player?.events(upTo: turn.inputTime)) ?? []
         follow(events)
         stage.enqueue(events)

@@ -93,6 +93,7 @@ import UIKit
         case .model(let layer): answer(.model(device?.model(ofLayer: layer)))
         case .pinchTarget(let point): answer(.pinchTarget(device?.pinchTarget(at: point)))
         case .touchTargets: answer(.touchTargets(device?.touchTargets() ?? TouchTargets()))
+        case .playHands(let name, let settings): playHands(name, settings)
         }
     }
 
@@ -107,8 +108,19 @@ import UIKit
         }
     }
 
+    private func scene(named name: String) -> Scene? { library?.scenes.first { $0.name == name } ?? library?.scenes.first }
+
+    /// Plays hands until the parent closes the connection, each in a copy of this process.
+    private func playHands(_ name: String, _ settings: StageSettings) {
+        guard let library, let scene = scene(named: name) else { return }
+        var run = HeadlessRun(settings)
+        run.willTurn = { [weak self] in self?.time.set($0) }
+        run.serveRunLoop = { [weak self] in self?.time.serve() }
+        HandServer(channel, scene, run).serveInCopies(watching: library.symbol)
+    }
+
     private func begin(_ name: String, _ settings: StageSettings) {
-        guard let scene = library?.scenes.first(where: { $0.name == name }) ?? library?.scenes.first else { return }
+        guard let scene = scene(named: name) else { return }
         let device = SceneDevice(scene, settings) { [weak self] in self?.time.now ?? 0 }
         UIApplication.shared.callHeard = { [weak self] in self?.noteCall() }
         device.serveRunLoop = { [weak self] in self?.time.serve() }

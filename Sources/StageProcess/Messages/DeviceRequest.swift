@@ -23,6 +23,8 @@ enum DeviceRequest {
     case model(layer: Int)
     /// Finds the touch targets. Answered by `DeviceAnswer.touchTargets`.
     case touchTargets
+    /// Plays hands on a scene of the library from now on: each message is a `Storm.Job`, and its answer an `ExaminedRun`.
+    case playHands(scene: String, StageSettings)
 
     var isTurn: Bool { if case .turn = self { true } else { false } }
 }
@@ -57,6 +59,10 @@ extension DeviceRequest: WireValue {
             writer.write(7)
             writer.write(layer)
         case .touchTargets: writer.write(8)
+        case .playHands(let scene, let settings):
+            writer.write(9)
+            writer.write(scene)
+            writer.write(settings)
         }
     }
 
@@ -71,6 +77,7 @@ extension DeviceRequest: WireValue {
         case 6: self = .replay(path: try reader.read())
         case 7: self = .model(layer: try reader.read())
         case 8: self = .touchTargets
+        case 9: self = .playHands(scene: try reader.read(), try reader.read())
         default: throw WireError()
         }
     }

@@ -201,8 +201,13 @@ extension TouchTargets: WireValue {
     func write(to writer: inout WireWriter) {
         writer.write(page)
         writer.write(targets)
+        writer.write(layerCount)
+        writer.write(cover)
     }
-    init(from reader: inout WireReader) throws { self.init(page: try reader.read(), targets: try reader.read()) }
+    init(from reader: inout WireReader) throws {
+        self.init(page: try reader.read(), targets: try reader.read())
+        (layerCount, cover) = (try reader.read(), try reader.read())
+    }
 }
 
 extension TouchTarget: WireValue {
@@ -214,11 +219,14 @@ extension TouchTarget: WireValue {
         writer.write(point)
         writer.write(edges.rawValue)
         writer.write(taps)
+        writer.write(touches)
+        writer.write(duration)
     }
     init(from reader: inout WireReader) throws {
         self.init(
             try reader.read(), name: try reader.read(), type: try reader.read(), frame: try reader.read(), point: try reader.read(),
             edges: UIRectEdge(rawValue: try reader.read()), taps: try reader.read())
+        (touches, duration) = (try reader.read(), try reader.read())
     }
 }
 

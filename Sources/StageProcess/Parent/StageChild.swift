@@ -23,11 +23,13 @@ import Stage
     /// The reason why a process can't be started, in one sentence.
     package struct Problem: Error { package let words: String }
 
-    /// Starts `executable`, a `segue-stage` program.
-    package convenience init(_ executable: String) throws { try self.init(executable, [WireVersion.present]) }
+    /// Starts `executable`, a `segue-stage` program. Without `describesCrashes`, it writes no crash reports, which take seconds.
+    package convenience init(_ executable: String, describesCrashes: Bool = true) throws {
+        try self.init(executable, [WireVersion.present], describesCrashes: describesCrashes)
+    }
 
     /// Starts `executable` with `arguments`.
-    init(_ executable: String, _ arguments: [String]) throws {
+    init(_ executable: String, _ arguments: [String], describesCrashes: Bool = true) throws {
         let (near, far) = try Self.connect()
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else {
@@ -39,7 +41,8 @@ import Stage
         output = ChildOutput()
         defer { for descriptor in [far, ends[1]] { close(descriptor) } }
         do {
-            process = try Self.start(executable, arguments, connection: far, bell: ends[1], output: output.descriptor)
+            let settings = Self.environment(describesCrashes: describesCrashes)
+            process = try Self.start(executable, arguments, settings, connection: far, bell: ends[1], output: output.descriptor)
         } catch {
             close(near)
             close(ends[0])
@@ -111,7 +114,9 @@ import Stage
         return (ends[0], ends[1])
     }
 
-    private static func start(_ executable: String, _ arguments: [String], connection: Int32, bell: Int32, output: Int32) throws -> pid_t {
+    private static func start(
+        _ executable: String, _ arguments: [String], _ environment: [String: String], connection: Int32, bell: Int32, output: Int32
+    ) throws -> pid_t {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
@@ -142,11 +147,11 @@ import Stage
     /// The first descriptor number that no child uses.
     private static let firstFree: Int32 = 20
 
-    /// The environment of the child: this process's, with deterministic hashing and machine-readable crash reports.
-    private static var environment: [String: String] {
-        ProcessInfo.processInfo.environment.merging([
-            "SWIFT_DETERMINISTIC_HASHING": "1",
-            "SWIFT_BACKTRACE": "enable=yes,color=no,interactive=no,threads=crashed,format=json,limit=128,output-to=stderr",
+    /// Returns the environment of the child: this process's, with deterministic hashing and machine-readable crash reports.
+    private static func environment(describesCrashes: Bool) -> [String: String] {
+        let reports = "enable=yes,color=no,interactive=no,threads=crashed,format=json,limit=128,output-to=stderr"
+        return ProcessInfo.processInfo.environment.merging([
+            "SWIFT_DETERMINISTIC_HASHING": "1", "SWIFT_BACKTRACE": describesCrashes ? reports : "enable=no",
         ]) { $1 }
     }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// One end of a connection to another process. Delivers complete messages in order.
 final class Channel {
-    private let descriptor: Int32
+    let descriptor: Int32
     /// Received bytes that don't form a complete message yet.
     private var arrived: [UInt8] = []
     /// The bytes to send; those before `sent` have been written.

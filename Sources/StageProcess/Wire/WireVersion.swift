@@ -1,7 +1,7 @@
 /// The version of the messages between a program and its stage's process, which may come from different builds of Segue.
 enum WireVersion {
     /// The version of this build. Increase it with every change to a message.
-    static let present = "1"
+    static let present = "2"
 
     /// The message that a stage's process prints if its parent has another version.
     static let refusal = "segue-stage is not of the same version as the program that started it: build or install both together."

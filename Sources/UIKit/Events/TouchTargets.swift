@@ -27,6 +27,10 @@ package struct TouchTarget: Hashable, Sendable {
     package var edges: UIRectEdge = []
     /// The required number of taps.
     package var taps = 1
+    /// The required number of fingers.
+    package var touches = 1
+    /// The time that a long press takes, in seconds.
+    package var duration: TimeInterval = 0.5
 
     /// A description of the target: “Open”, Page's view, or UIView at 195, 422.
     package var words: String {
@@ -49,6 +53,10 @@ package struct TouchTargets: Equatable, Sendable {
     package var page = ""
     /// The targets, from top to bottom and left to right.
     package var targets: [TouchTarget] = []
+    /// The number of layers on the screen, hidden ones included.
+    package var layerCount = 0
+    /// The class of an invisible view that takes every touch on the screen and handles none; nil if there is none.
+    package var cover: String?
 
     package init(page: String = "", targets: [TouchTarget] = []) { (self.page, self.targets) = (page, targets) }
 }
@@ -63,7 +71,28 @@ extension FrameDriver {
             let (one, other) = ($0.element.frame, $1.element.frame)
             return (one.minY, one.minX, $0.offset) < (other.minY, other.minX, $1.offset)
         }
-        return TouchTargets(page: pages.joined(separator: " "), targets: targets.map(\.element))
+        var found = TouchTargets(page: pages.joined(separator: " "), targets: targets.map(\.element))
+        found.layerCount = Self.layerCount(of: screen.rootLayer)
+        found.cover = cover.map { "\(type(of: $0))" }
+        return found
+    }
+
+    private static func layerCount(of layer: CALayer) -> Int {
+        (layer.sublayers ?? []).reduce(1) { $0 + layerCount(of: $1) }
+    }
+
+    /// The view that takes the touches at all points of a grid, if it shows nothing, handles nothing, and doesn't belong to a controller.
+    private var cover: UIView? {
+        let bounds = screen.bounds
+        var cover: UIView?
+        for row in 1..<8 {
+            for column in 1..<4 {
+                let point = CGPoint(x: bounds.width * CGFloat(column) / 4, y: bounds.height * CGFloat(row) / 8)
+                guard let view = hitTest(point)?.view, cover == nil || view === cover, view.isIdleGlass else { return nil }
+                cover = view
+            }
+        }
+        return cover
     }
 
     private static func pageName(of controller: UIViewController) -> String {
@@ -118,13 +147,13 @@ extension FrameDriver {
         case is ScrollPanGestureRecognizer: break
         case _ where recognizer === (view as? UIScrollView)?.pinchGestureRecognizer: break
         case let tap as UITapGestureRecognizer:
-            if tap.numberOfTouchesRequired == 1 { add(.tap, view, frame) { $0.taps = tap.numberOfTapsRequired } }
+            add(.tap, view, frame) { ($0.taps, $0.touches) = (tap.numberOfTapsRequired, tap.numberOfTouchesRequired) }
         case let press as UILongPressGestureRecognizer:
-            if press.numberOfTouchesRequired == 1 { add(.longPress, view, frame) }
+            add(.longPress, view, frame) { ($0.touches, $0.duration) = (press.numberOfTouchesRequired, press.minimumPressDuration) }
         case let swipe as UISwipeGestureRecognizer:
-            if swipe.numberOfTouchesRequired == 1 { add(.swipe, view, frame) { $0.edges = swipe.direction.origins } }
+            add(.swipe, view, frame) { ($0.edges, $0.touches) = (swipe.direction.origins, swipe.numberOfTouchesRequired) }
         case let edgePan as UIScreenEdgePanGestureRecognizer: add(.edgePan, view, frame) { $0.edges = edgePan.edges }
-        case let pan as UIPanGestureRecognizer: if pan.minimumNumberOfTouches == 1 { add(.pan, view, frame) }
+        case let pan as UIPanGestureRecognizer: add(.pan, view, frame) { $0.touches = pan.minimumNumberOfTouches }
         case is UIPinchGestureRecognizer: add(.pinch, view, frame)
         case is UIRotationGestureRecognizer: add(.rotation, view, frame)
         // A user-defined recognizer may recognize either.
@@ -163,6 +192,12 @@ extension FrameDriver {
 }
 
 extension UIView {
+    /// Whether the view is a plain one that shows nothing, handles no touches, and isn't a controller's.
+    fileprivate var isIdleGlass: Bool {
+        type(of: self) == UIView.self && (ownRecognizers ?? []).isEmpty && !(next is UIViewController) && subviews.isEmpty
+            && (backgroundColor?.cgColor.alpha ?? 0) == 0 && layer.contents == nil && layer.borderWidth == 0
+    }
+
     /// Whether the view handles taps itself instead of its ancestors.
     fileprivate var takesTaps: Bool {
         self is UIControl || self is UITableViewCell || self is UICollectionViewCell

@@ -1,121 +1,81 @@
 import Recording
-import Scenes
-import Stage
 import UIKit
 
-/// Searches for problems deterministically, without a script. It taps each control once, drags each page from its edges, pinches it in the
-/// middle, and performs the gestures that recognizers wait for. Each gesture gets a separate run that starts fresh and replays the gestures
-/// leading up to it.
-@MainActor package struct Explorer {
-    /// A run with its gestures.
-    package struct Attempt {
-        package let gestures: [TrialGesture]
-        package let run: ExaminedRun
-        /// Whether the last gesture was a tap on a control, row or item.
-        let isReceived: Bool
-
-        /// Whether the attempt counts. For the launch, only transitions count, not animations.
-        package var isPlayed: Bool { gestures.isEmpty ? run.transitions > 0 : isReceived || run.hasEffect }
-
-        /// A description such as "a tap on “Open”, then a drag from the left edge".
-        package var words: String { gestures.isEmpty ? "the launch" : gestures.map(\.words).joined(separator: ", then ") }
-    }
-
-    /// A state of the scene reached by gestures.
-    private struct Place {
-        var steps: [(pause: Int, gesture: TrialGesture)] = []
-        var end: TimeInterval = 0
-    }
-
-    /// A gesture to try in a state. `back` is the same gesture with a return, which is tried only if the gesture has an effect.
-    private struct Trial {
-        let place: Place
+/// Plans hands deterministically: one tap on each control, drags of each page from its edges, pinches in its middle, and the gestures that
+/// recognizers wait for. Each hand starts fresh and repeats the gestures leading up to its own.
+struct Explorer {
+    /// A hand to try: a gesture in a state of the scene.
+    struct Trial {
+        /// The hand that leads to the state, and the gestures in it.
+        fileprivate let place: Place
         let gesture: TrialGesture
-        var back: TrialGesture?
-        var isReceived = false
+        /// The same gesture with a return, which is tried only if the gesture has an effect.
+        fileprivate var back: TrialGesture?
+        /// Whether the gesture is a tap on a control, row or item.
+        fileprivate(set) var isReceived = false
+
+        /// The hand's strokes.
+        var hand: Hand { Hand(place.hand.strokes + gesture.strokes(at: place.end)) }
+        /// The time in seconds from which effects count.
+        var begin: TimeInterval { GestureScript.usualStart + TimeInterval(place.end) / 1000 }
+        /// The targets in its state.
+        var targets: [TouchTarget] { place.targets }
+        /// A description such as "a tap on “Open”, then a drag from the left edge".
+        var words: String { (place.words + [gesture.words]).joined(separator: ", then ") }
     }
 
-    /// The maximum number of runs, and of gestures in a run.
-    private static let mostRuns = 120, mostGestures = 3
+    /// A state of the scene reached by a hand.
+    fileprivate struct Place {
+        var hand = Hand()
+        var words: [String] = []
+        /// The time of the end in milliseconds since the start of the script.
+        var end = 0
+        var targets: [TouchTarget] = []
+    }
+
+    /// The maximum number of gestures in a hand.
+    private static let mostGestures = 3
     /// The number of similar targets on a page that are tried immediately. The others, such as further rows of a list, are tried last.
     private static let mostAlike = 3
 
-    private let scene: Scene
-    private var run: HeadlessRun
+    private let screen: CGRect
     private var trials: [Trial] = []
     private var lateTrials: [Trial] = []
     private var known: Set<String> = []
 
-    /// The number of gestures that weren't tried.
-    package var left: Int { trials.count + lateTrials.count }
+    /// The number of hands that weren't tried.
+    var left: Int { trials.count + lateTrials.count }
 
-    /// Creates an explorer of `scene`. `run` provides the settings and devices.
-    package init(of scene: Scene, in run: HeadlessRun) {
-        (self.scene, self.run) = (scene, run)
-        self.run.isBrief = true
-    }
+    /// Creates an explorer of a screen of `size` points.
+    init(size: CGSize) { screen = CGRect(origin: .zero, size: size) }
 
-    /// Plays the launch and then each gesture, and passes every attempt to `report`. Stops if the scene's code fails.
-    package mutating func explore(_ report: (Attempt) -> Void) {
-        var runs = 0
-        var next: Trial? = nil
-        repeat {
-            let attempt = play(next)
-            report(attempt)
-            guard attempt.run.failure == nil else { return }
-            if let next, let back = next.back, attempt.run.hasEffect { trials.insert(Trial(place: next.place, gesture: back), at: 0) }
-            add(attempt, after: next)
-            runs += 1
-            next = runs < Self.mostRuns ? takeTrial() : nil
-        } while next != nil
-    }
-
-    private mutating func takeTrial() -> Trial? {
+    /// Returns the next hand to try; nil if none is left.
+    mutating func next() -> Trial? {
         if !trials.isEmpty { return trials.removeFirst() }
         return lateTrials.isEmpty ? nil : lateTrials.removeFirst()
     }
 
-    // MARK: Runs
-
-    /// Plays a trial, or the launch if `trial` is nil.
-    private func play(_ trial: Trial?) -> Attempt {
-        var run = run
-        let steps = trial.map(steps) ?? []
-        run.script = trial == nil ? nil : TrialGesture.script(of: steps)
-        let begin = trial.map { self.begin(of: $0) } ?? 0
-        var result = run.examined(showing: scene, from: begin)
-        // A failed gesture isn't a problem, because no user intended it.
-        result.problems.removeAll { $0.kind == .gestureFailed }
-        return Attempt(gestures: steps.map(\.gesture), run: result, isReceived: trial?.isReceived ?? false)
-    }
-
-    private func steps(of trial: Trial) -> [(pause: Int, gesture: TrialGesture)] {
-        let before = TrialGesture.script(of: trial.place.steps).end()
-        return trial.place.steps + [(max(0, Int(((trial.place.end - before) * 1000).rounded(.up))), trial.gesture)]
-    }
-
-    /// The earliest time at which a trial's last gesture begins.
-    private func begin(of trial: Trial) -> TimeInterval { max(trial.place.end, GestureScript(sources: []).start) }
-
-    // MARK: Trials
-
-    private var screen: CGRect { CGRect(origin: .zero, size: run.settings.size) }
-    private var middle: CGPoint { CGPoint(x: screen.midX, y: screen.midY) }
-
-    /// Adds everything to try in the state reached by an attempt.
-    private mutating func add(_ attempt: Attempt, after trial: Trial?) {
-        guard attempt.gestures.count < Self.mostGestures, let found = attempt.run.targets else { return }
-        let place = Place(steps: trial.map(steps) ?? [], end: attempt.run.end)
+    /// Adds everything to try in the state reached by `trial`, or by the launch if that is nil.
+    mutating func add(_ run: ExaminedRun, after trial: Trial?) {
+        if let trial, let back = trial.back, run.hasEffect { trials.insert(Trial(place: trial.place, gesture: back), at: 0) }
+        guard (trial?.place.words.count ?? -1) + 1 < Self.mostGestures, let found = run.targets else { return }
+        let end = max(0, Int(((run.end - GestureScript.usualStart) * 1000).rounded(.up)))
+        let place = Place(
+            hand: trial?.hand ?? Hand(), words: trial.map { $0.place.words + [$0.gesture.words] } ?? [], end: end, targets: found.targets)
         addTrials(on: found.targets, of: found.page, at: place)
         if known.insert(found.page).inserted { addTrials(onPageWith: found.targets, at: place) }
     }
+
+    // MARK: Trials
+
+    private var middle: CGPoint { CGPoint(x: screen.midX, y: screen.midY) }
 
     private mutating func addTrials(onPageWith targets: [TouchTarget], at place: Place) {
         let edges = targets.filter { $0.kind == .edgePan }.reduce(UIRectEdge([.left, .right])) { $0.union($1.edges) }
         for side in Side.all where edges.contains(side.edge) {
             func drag(_ returns: Bool) -> TrialGesture {
                 .drag(
-                    .edgeDrag, "a drag from the \(side.name) edge", from: side.start(in: screen), to: side.end(in: screen), returns: returns
+                    "a drag from the \(side.name) edge", from: side.start(in: screen), to: side.end(in: screen), returns: returns
                 )
             }
             trials.append(Trial(place: place, gesture: drag(false), back: drag(true)))
@@ -147,9 +107,13 @@ import UIKit
         let what = "on \(target.words)"
         switch target.kind {
         case .control, .cell, .tap, .view:
+            let tap = TrialGesture.tap(at: target.point, on: what, count: target.taps, touches: target.touches)
             let isReceived = target.kind == .control || target.kind == .cell
-            trials.append(Trial(place: place, gesture: .tap(at: target.point, on: what, count: target.taps), isReceived: isReceived))
-        case .longPress: trials.append(Trial(place: place, gesture: .press(at: target.point, on: what)))
+            trials.append(Trial(place: place, gesture: tap, isReceived: isReceived))
+        case .longPress:
+            let duration = Int(target.duration * 1000) + Self.longerPress
+            trials.append(
+                Trial(place: place, gesture: .press(at: target.point, on: what, duration: duration, touches: target.touches)))
         case .swipe: addDrags(what, target, from: target.edges, place)
         case .pan: addDrags(what, target, from: .all, place)
         case .pinch:
@@ -167,12 +131,13 @@ import UIKit
             guard abs(end.x - start.x) + abs(end.y - start.y) >= Self.shortestDrag else { continue }
             let words = "a drag \(side.way) \(what)"
             if target.kind == .swipe {
-                trials.append(Trial(place: place, gesture: .swipe("a swipe \(side.way) \(what)", from: start, to: end)))
+                trials.append(
+                    Trial(place: place, gesture: .swipe("a swipe \(side.way) \(what)", from: start, to: end, touches: target.touches)))
             } else {
                 trials.append(
                     Trial(
-                        place: place, gesture: .drag(.drag, words, from: start, to: end, returns: false),
-                        back: .drag(.drag, words, from: start, to: end, returns: true)))
+                        place: place, gesture: .drag(words, from: start, to: end, touches: target.touches, returns: false),
+                        back: .drag(words, from: start, to: end, touches: target.touches, returns: true)))
             }
         }
     }
@@ -199,6 +164,8 @@ import UIKit
 
     /// The margin between drags and the edges of the screen, and the normal and minimum lengths of drags, in points.
     private static let margin: CGFloat = 8, dragLength: CGFloat = 300, shortestDrag: CGFloat = 60
+    /// The time that a long press exceeds the required one, in milliseconds.
+    private static let longerPress = 400
 }
 
 /// A side of the screen from which to drag.

@@ -1,0 +1,57 @@
+import RenderTree
+import Recording
+import Stage
+import UIKit
+
+/// The states of a run at rest. Compared with each other, they show what transitions left behind.
+struct Rests {
+    private struct Rest {
+        let page: String
+        /// The screen in words.
+        let words: String
+        let targets: Set<String>
+        let layerCount: Int
+    }
+
+    private var all: [Rest] = []
+    private var reported: Set<RunProblem.Kind> = []
+
+    /// Records a state, and returns the problems that it shows.
+    mutating func problems(_ found: TouchTargets, _ snapshot: RenderSnapshot, at time: TimeInterval) -> [RunProblem] {
+        let targets = Set(found.targets.map { "\($0.kind) \($0.type) \($0.name ?? "")" })
+        let rest = Rest(page: found.page, words: ScreenText(snapshot).text, targets: targets, layerCount: found.layerCount)
+        let before = all.filter { $0.page == rest.page && $0.words == rest.words }
+        all.append(rest)
+        guard all.count > 1 else { return [] }
+        let problems = [deadTouches(rest, before, found.cover, time), growth(rest, before, time)].compactMap(\.self)
+        return problems.filter { reported.insert($0.kind).inserted }
+    }
+
+    /// Returns a problem if an invisible view covers the screen, or nothing that accepted touches on the same screen accepts them now.
+    private func deadTouches(_ rest: Rest, _ before: [Rest], _ cover: String?, _ time: TimeInterval) -> RunProblem? {
+        let page = rest.page.split(separator: "/").last.map(String.init) ?? rest.page
+        if let cover {
+            return RunProblem(
+                .deadTouches, at: time, who: page, "Touches on \(page) have no effect: an invisible \(cover) covers the screen",
+                cause: "The view shows nothing, but takes all touches",
+                suggestion: "Remove the view when its transition ends, or set its isUserInteractionEnabled to false.")
+        }
+        guard let known = before.first, !known.targets.isEmpty, rest.targets.isEmpty else { return nil }
+        return RunProblem(
+            .deadTouches, at: time, who: page, "Touches on \(page) have no effect any more, though it looks as before",
+            cause: "A view is disabled or covered since a transition",
+            suggestion: "Set isUserInteractionEnabled back in every completion, and remove what covers the screen.")
+    }
+
+    /// Returns a problem if the third visit of the same screen has as many more layers than the second as that has than the first.
+    private func growth(_ rest: Rest, _ before: [Rest], _ time: TimeInterval) -> RunProblem? {
+        guard before.count >= 2 else { return nil }
+        let counts = before.suffix(2).map(\.layerCount) + [rest.layerCount], more = counts[2] - counts[1]
+        guard more > 0, counts[1] - counts[0] == more else { return nil }
+        let page = rest.page.split(separator: "/").last.map(String.init) ?? rest.page
+        return RunProblem(
+            .growth, at: time, who: page, "\(page) has \(more) more \(more == 1 ? "layer" : "layers") each time, though it looks the same",
+            cause: "Each visit adds views or layers that nothing removes",
+            suggestion: "Add them once in viewDidLoad, or remove them when the transition ends.")
+    }
+}

@@ -1,0 +1,177 @@
+import Recording
+import UIKit
+
+/// The input of one run: strokes of fingers, and changes of the screen. Times are in milliseconds since the start of the script.
+package struct Hand: Hashable, Sendable, Codable {
+    /// A point of the screen.
+    package struct Place: Hashable, Sendable, Codable {
+        var x, y: Int
+    }
+
+    /// A straight movement to a place.
+    package struct Move: Hashable, Sendable, Codable {
+        var to: Place
+        /// The duration in milliseconds.
+        var duration: Int
+    }
+
+    /// A finger from touch down to lift.
+    package struct Stroke: Hashable, Sendable, Codable {
+        var begin: Int
+        var start: Place
+        var moves: [Move] = []
+        /// The time that the finger rests before the lift, in milliseconds.
+        var rest = 0
+        /// Whether the system cancels the touch instead of the finger lifting.
+        var isCancelled = false
+
+        /// The time of the lift.
+        var end: Int { begin + moves.reduce(0) { $0 + $1.duration } + rest }
+
+        /// Returns the place of the finger at `time`.
+        func place(at time: Int) -> CGPoint {
+            var (since, from) = (begin, start)
+            for move in moves {
+                let until = since + move.duration
+                if time < until, time > since {
+                    let part = CGFloat(time - since) / CGFloat(move.duration)
+                    let (dx, dy) = (CGFloat(move.to.x - from.x), CGFloat(move.to.y - from.y))
+                    return CGPoint(x: CGFloat(from.x) + dx * part, y: CGFloat(from.y) + dy * part)
+                }
+                if time <= since { break }
+                (since, from) = (until, move.to)
+            }
+            return CGPoint(x: from.x, y: from.y)
+        }
+
+        /// Whether the finger moves at some time in `span`.
+        func isMoving(in span: Range<Int>) -> Bool {
+            var since = begin
+            for move in moves {
+                if since < span.upperBound, since + move.duration > span.lowerBound { return true }
+                since += move.duration
+            }
+            return false
+        }
+    }
+
+    /// A change of the screen during the run.
+    package struct Change: Hashable, Sendable, Codable {
+        package enum Kind: Hashable, Sendable, Codable {
+            case resize(width: Int, height: Int)
+            case style(isDark: Bool)
+        }
+
+        var time: Int
+        var kind: Kind
+    }
+
+    package var strokes: [Stroke] = []
+    package var changes: [Change] = []
+
+    package init() {}
+
+    init(_ strokes: [Stroke], _ changes: [Change] = []) { (self.strokes, self.changes) = (strokes, changes) }
+
+    /// The time of the last lift or change.
+    var end: Int { max(strokes.map(\.end).max() ?? 0, changes.map(\.time).max() ?? 0) }
+
+    /// The number of fingers. A finger that has been lifted can touch down again.
+    package var fingers: Int { lanes.count }
+
+    /// The number of steps: touches, movements, lifts, and changes of the screen. What several fingers do at the same time is one step.
+    package var steps: Int {
+        var downs: Set<Int> = [], moves: Set<Int> = [], lifts: Set<Int> = []
+        for stroke in strokes {
+            var time = stroke.begin
+            downs.insert(time)
+            for move in stroke.moves {
+                moves.insert(time)
+                time += move.duration
+            }
+            lifts.insert(stroke.end)
+        }
+        return downs.count + moves.count + lifts.count + changes.count
+    }
+
+    // MARK: Scripts
+
+    /// The strokes of each finger, in order of time.
+    private var lanes: [[Stroke]] {
+        var lanes: [[Stroke]] = []
+        for stroke in strokes.sorted(by: { $0.begin < $1.begin }) {
+            if let free = lanes.firstIndex(where: { $0.last.map { $0.end < stroke.begin } ?? true }) {
+                lanes[free].append(stroke)
+            } else {
+                lanes.append([stroke])
+            }
+        }
+        return lanes
+    }
+
+    /// Returns the script that plays this hand. `take` describes the device, to which the changes of the screen are added.
+    package func script(_ take: Take) -> GestureScript {
+        let lanes = lanes
+        var actions = lanes.map { _ in [GestureScript.Action]() }
+        func tick(_ action: ([Stroke]) -> GestureScript.Action?, pause: Int? = nil) {
+            let all = lanes.map(action)
+            guard pause != nil || all.contains(where: { $0 != nil }) else { return }
+            for index in lanes.indices { actions[index].append(all[index] ?? .pause(duration: pause)) }
+        }
+        let times = Set([0] + strokes.flatMap(\.times)).sorted()
+        for (index, time) in times.enumerated() {
+            tick { $0.first { $0.end == time }.map { $0.isCancelled ? .pointerCancel : .pointerUp(button: 0) } }
+            tick { $0.first { $0.begin == time }.map { .pointerMove($0.place(at: time), origin: .viewport, duration: 0) } }
+            tick { $0.contains { $0.begin == time } ? .pointerDown(button: 0) : nil }
+            guard index + 1 < times.count else { break }
+            let next = times[index + 1]
+            tick(
+                { lane in
+                    lane.first { $0.isMoving(in: time..<next) }.map {
+                        .pointerMove($0.place(at: next), origin: .viewport, duration: next - time)
+                    }
+                }, pause: next - time)
+        }
+        let sources = actions.indices.map {
+            GestureScript.Source(id: "finger\($0 + 1)", kind: .pointer(.touch), actions: actions[$0])
+        }
+        return GestureScript(sources: sources, take: adding(to: take))
+    }
+
+    private func adding(to take: Take) -> Take {
+        var take = take
+        for change in changes.sorted(by: { $0.time < $1.time }) {
+            let time = GestureScript.usualStart + TimeInterval(change.time) / 1000
+            let turn = Int((time * take.fps - 1e-6).rounded(.up))
+            switch change.kind {
+            case .resize(let width, let height):
+                take.resizes.append(Take.Resize(turn: turn, size: CGSize(width: width, height: height), scale: take.scale))
+            case .style(let isDark): take.styles.append(Take.Restyle(turn: turn, style: isDark ? .dark : .light))
+            }
+        }
+        return take
+    }
+}
+
+extension Hand.Stroke {
+    /// The times at which the finger starts, stops, or turns.
+    fileprivate var times: [Int] {
+        var times = [begin]
+        for move in moves { times.append((times.last ?? begin) + move.duration) }
+        return times + [end]
+    }
+
+    /// Returns the finger as if it was lifted at `time`.
+    func cut(at time: Int, cancelled: Bool) -> Hand.Stroke {
+        guard time > begin, time < end else { return self }
+        var short = Hand.Stroke(begin: begin, start: start, isCancelled: cancelled)
+        var since = begin
+        for move in moves where since < time {
+            let until = min(time, since + move.duration), end = place(at: until)
+            short.moves.append(Hand.Move(to: Hand.Place(x: Int(end.x.rounded()), y: Int(end.y.rounded())), duration: until - since))
+            since = until
+        }
+        short.rest = time - since
+        return short
+    }
+}

@@ -1,0 +1,216 @@
+import Recording
+import UIKit
+
+/// Makes random hands. They aim at what accepts touches, and at the instants at which transitions begin and end.
+struct HandMaker {
+    var dice: Dice
+    let screen: CGSize
+    /// Whether hands turn and resize the screen and change its theme.
+    var changesScreen = true
+
+    /// The maximum number of strokes in a hand, and its maximum length in milliseconds.
+    private static let mostStrokes = 10, longest = 7000
+
+    /// A known hand, from which others are made.
+    struct Seed {
+        let hand: Hand
+        let run: ExaminedRun
+        /// The targets before its last gesture.
+        let before: [TouchTarget]
+
+        /// The targets at its end.
+        var after: [TouchTarget] { run.targets?.targets ?? [] }
+        /// The time of its end in milliseconds since the start of the script.
+        var end: Int { max(0, HandMaker.script(run.end)) }
+    }
+
+    /// Returns a time of a run in milliseconds since the start of the script.
+    private static func script(_ time: TimeInterval) -> Int { Int(((time - GestureScript.usualStart) * 1000).rounded(.up)) }
+
+    /// Returns a hand like `seed`'s with something more or something different.
+    mutating func hand(like seed: Seed) -> Hand {
+        var hand = seed.hand
+        if hand.strokes.count >= Self.mostStrokes || hand.end > Self.longest { hand = Hand() }
+        switch dice.number(0...99) {
+        case 0..<45 where !seed.run.moments.isEmpty: interrupt(&hand, seed)
+        case 45..<55 where !hand.strokes.isEmpty: bend(&hand, seed)
+        case 55..<62 where changesScreen: change(&hand, seed)
+        case 62..<68: tapTwice(&hand, seed)
+        default: hand.strokes += gesture(at: hand.strokes.isEmpty ? 0 : seed.end + dice.pick([0, 0, 17, 100, 300]), on: seed.after)
+        }
+        return hand
+    }
+
+    // MARK: Ways to continue
+
+    /// Adds a second gesture while a transition runs, or around its end.
+    private mutating func interrupt(_ hand: inout Hand, _ seed: Seed) {
+        let instant = instant(of: seed)
+        var strokes = gesture(at: instant, on: dice.chance(50) ? seed.before : seed.before + seed.after)
+        if dice.chance(25), let end = strokes.map(\.end).max() {
+            // Aim the lift at the instant, not the touch.
+            let shift = max(-instant, instant - end)
+            for index in strokes.indices { strokes[index].begin += shift }
+        }
+        hand.strokes += strokes
+    }
+
+    /// Returns an instant of a running transition in milliseconds: soon after its begin, around its end, or between.
+    private mutating func instant(of seed: Seed) -> Int {
+        guard !seed.run.moments.isEmpty else { return dice.number(0...max(1, seed.hand.end)) }
+        let moment = dice.pick(seed.run.moments)
+        let begin = Self.script(moment.begin), end = Self.script(moment.end ?? moment.begin + 0.5)
+        let length = Double(max(1, end - begin))
+        switch dice.number(0...3) {
+        case 0: return max(0, begin + dice.pick([0, 0, 1, 8, 17, 33, 50, 100, 200, 300]))
+        case 1: return max(0, begin + Int(length * dice.number(0.9...1.1)))
+        case 2: return max(0, begin + dice.number(0...300))
+        default: return max(0, begin + Int(length * dice.number(0...1)))
+        }
+    }
+
+    /// Changes how the fingers lift: later, earlier, trembling, cancelled, or one by one.
+    private mutating func bend(_ hand: inout Hand, _ seed: Seed) {
+        let index = dice.number(0...hand.strokes.count - 1)
+        let instant = instant(of: seed)
+        switch dice.number(0...5) {
+        case 0: hand.strokes[index].isCancelled.toggle()
+        case 1: hand.strokes[index].rest += dice.pick([17, 50, 100, 300, 700])
+        case 2: tremble(&hand.strokes[index])
+        case 3: hand.strokes[index] = hand.strokes[index].cut(at: instant, cancelled: dice.chance(30))
+        case 4:
+            // The system takes all touches, as when another app comes to the front.
+            hand.strokes = hand.strokes.filter { $0.begin < instant }.map { $0.cut(at: instant, cancelled: true) }
+        default: if !hand.strokes[index].moves.isEmpty { hand.strokes[index].moves.removeLast() }
+        }
+    }
+
+    /// Moves a finger by a point just before it lifts.
+    private mutating func tremble(_ stroke: inout Hand.Stroke) {
+        let end = stroke.moves.last?.to ?? stroke.start
+        stroke.rest += dice.pick([0, 50, 150])
+        let place = Hand.Place(x: end.x + dice.pick([-1, 1]), y: end.y + dice.pick([-1, 0, 1]))
+        // A rest becomes a movement that stays in place.
+        if stroke.rest > 0 { stroke.moves.append(Hand.Move(to: end, duration: stroke.rest)) }
+        stroke.rest = 0
+        stroke.moves.append(Hand.Move(to: place, duration: 8))
+    }
+
+    /// Turns or resizes the screen, or changes its theme, at an instant.
+    private mutating func change(_ hand: inout Hand, _ seed: Seed) {
+        let (width, height) = (Int(screen.width), Int(screen.height))
+        let kinds: [Hand.Change.Kind] = [
+            .resize(width: height, height: width), .resize(width: width, height: height / 2), .style(isDark: true),
+        ]
+        hand.changes.append(Hand.Change(time: instant(of: seed), kind: dice.pick(kinds)))
+    }
+
+    /// Taps two targets at once, or one after the other within a frame.
+    private mutating func tapTwice(_ hand: inout Hand, _ seed: Seed) {
+        let isInterruption = dice.chance(40) && !seed.run.moments.isEmpty
+        let targets = isInterruption ? seed.before + seed.after : seed.after
+        let time = isInterruption ? instant(of: seed) : hand.strokes.isEmpty ? 0 : seed.end
+        for delay in [0, dice.pick([0, 0, 5, 10, 30, 100])] {
+            hand.strokes += tap(at: targets.isEmpty ? anywhere() : dice.pick(targets).point, time + delay, 1)
+        }
+    }
+
+    // MARK: Gestures
+
+    /// Returns a gesture that begins at `time`, usually on one of `targets`.
+    private mutating func gesture(at time: Int, on targets: [TouchTarget]) -> [Hand.Stroke] {
+        guard !targets.isEmpty, dice.chance(70) else { return blindGesture(at: time) }
+        let target = dice.pick(targets)
+        switch target.kind {
+        case .control, .cell, .tap, .view:
+            if dice.chance(12) { return drag(from: target.point, time, 1) }
+            return (0..<target.taps).flatMap { tap(at: target.point, time + $0 * 160, target.touches) }
+        case .longPress:
+            let duration = Int(target.duration * 1000)
+            return press(at: target.point, time, max(20, duration + dice.pick([-100, -20, 0, 20, 100, 500])), target.touches)
+        case .pan, .swipe: return drag(from: target.point, time, target.touches)
+        case .edgePan: return edgeDrag(time)
+        case .pinch: return pinch(at: target.frame.contains(middle) && dice.chance(50) ? middle : target.point, time, turning: false)
+        case .rotation: return pinch(at: target.point, time, turning: true)
+        }
+    }
+
+    private mutating func blindGesture(at time: Int) -> [Hand.Stroke] {
+        switch dice.number(0...4) {
+        case 0: tap(at: anywhere(), time, 1)
+        case 1: edgeDrag(time)
+        case 2: drag(from: dice.chance(50) ? middle : anywhere(), time, dice.chance(85) ? 1 : 2)
+        default: pinch(at: dice.chance(50) ? middle : anywhere(), time, turning: dice.chance(20))
+        }
+    }
+
+    private var middle: CGPoint { CGPoint(x: screen.width / 2, y: screen.height / 2) }
+
+    private mutating func anywhere() -> CGPoint {
+        CGPoint(x: dice.number(8...Double(screen.width) - 8), y: dice.number(30...Double(screen.height) - 30))
+    }
+
+    private func place(_ x: CGFloat, _ y: CGFloat) -> Hand.Place {
+        Hand.Place(x: min(max(1, Int(x.rounded())), Int(screen.width) - 1), y: min(max(1, Int(y.rounded())), Int(screen.height) - 1))
+    }
+
+    private mutating func tap(at point: CGPoint, _ time: Int, _ touches: Int) -> [Hand.Stroke] {
+        press(at: point, time, dice.pick([17, 50, 80, 80]), touches)
+    }
+
+    private mutating func press(at point: CGPoint, _ time: Int, _ duration: Int, _ touches: Int) -> [Hand.Stroke] {
+        let isCancelled = dice.chance(4)
+        return (0..<touches).map {
+            Hand.Stroke(begin: time, start: place(point.x + CGFloat($0) * 28, point.y), rest: duration, isCancelled: isCancelled)
+        }
+    }
+
+    private mutating func edgeDrag(_ time: Int) -> [Hand.Stroke] {
+        let (x, y) = (screen.width, CGFloat(dice.number(100...Double(screen.height) - 100)))
+        switch dice.number(0...9) {
+        case 0...4: return drag(from: CGPoint(x: dice.number(1.0...16), y: y), time, 1, along: CGVector(dx: 1, dy: 0))
+        case 5, 6: return drag(from: CGPoint(x: x - 3, y: y), time, 1, along: CGVector(dx: -1, dy: 0))
+        case 7: return drag(from: CGPoint(x: x / 2, y: 3), time, 1, along: CGVector(dx: 0, dy: 1))
+        default: return drag(from: CGPoint(x: x / 2, y: screen.height - 3), time, 1, along: CGVector(dx: 0, dy: -1))
+        }
+    }
+
+    private mutating func drag(from point: CGPoint, _ time: Int, _ touches: Int, along way: CGVector? = nil) -> [Hand.Stroke] {
+        let way = way ?? dice.pick([CGVector(dx: 1, dy: 0), CGVector(dx: -1, dy: 0), CGVector(dx: 0, dy: 1), CGVector(dx: 0, dy: -1)])
+        let side = abs(way.dx) > 0 ? screen.width : screen.height
+        // Some are just beyond the distance at which a pan begins.
+        let length = dice.chance(20) ? CGFloat(dice.number(9...14)) : side * CGFloat(dice.number(0.1...0.95))
+        let slant = CGFloat(dice.number(-0.15...0.15)) * length
+        var parts: [(share: CGFloat, duration: Int)] = [(1, dice.pick([16, 33, 80, 200, 400]))]
+        if dice.chance(35) { parts.append((CGFloat(dice.number(-0.2...0.9)), dice.pick([16, 80, 250]))) }
+        let (rest, isCancelled) = (restBeforeLift(), dice.chance(12))
+        return (0..<touches).map { finger in
+            let shift = CGFloat(finger) * 28
+            let moves = parts.map { part in
+                let x = point.x + shift + (way.dx * length + abs(way.dy) * slant) * part.share
+                let y = point.y + (way.dy * length + abs(way.dx) * slant) * part.share
+                return Hand.Move(to: place(x, y), duration: part.duration)
+            }
+            return Hand.Stroke(begin: time, start: place(point.x + shift, point.y), moves: moves, rest: rest, isCancelled: isCancelled)
+        }
+    }
+
+    private mutating func restBeforeLift() -> Int { dice.chance(35) ? dice.pick([50, 150, 300, 700]) : 0 }
+
+    /// Returns two fingers that pinch, or turn around a point. They may touch down and lift one after the other.
+    private mutating func pinch(at point: CGPoint, _ time: Int, turning: Bool) -> [Hand.Stroke] {
+        let near = dice.number(15.0...50), far = dice.chance(70) ? dice.number(5.0...160) : near
+        let angle = turning ? dice.number(-2.0...2) : dice.number(-0.2...0.2), start = dice.chance(70) ? 0 : dice.number(0...Double.pi)
+        let duration = dice.pick([33, 80, 200, 400]), rest = restBeforeLift(), isCancelled = dice.chance(12)
+        var strokes = [0.0, .pi].map { side in
+            func spot(_ radius: Double, _ angle: Double) -> Hand.Place {
+                place(point.x + CGFloat(cos(side + angle) * radius), point.y + CGFloat(sin(side + angle) * radius))
+            }
+            let moves = [Hand.Move(to: spot(far, start + angle), duration: duration)]
+            return Hand.Stroke(begin: time, start: spot(near, start), moves: moves, rest: rest, isCancelled: isCancelled)
+        }
+        if dice.chance(20) { strokes[1].begin += dice.pick([17, 50, 100]) }
+        if dice.chance(35) { strokes[dice.number(0...1)].rest += dice.pick([17, 33, 100, 300]) }
+        return strokes
+    }
+}

@@ -1,0 +1,208 @@
+import Recording
+import UIKit
+
+/// A fault, with the shortest hand found that shows it.
+package struct Finding: Sendable {
+    package let symptom: Symptom
+    package let hand: Hand
+    /// The hand that found it.
+    package let original: Hand
+    /// The number of hands played before it.
+    package let number: Int
+    /// A description of the original hand, such as "a tap on “Open”"; nil for a random one.
+    package let words: String?
+    /// The number of runs, of ten, that showed the fault.
+    package let reproduced: Int
+
+    /// The number of runs that check a finding.
+    package static let checks = 10
+
+    /// The name for its take, from its kind and the words of its text.
+    package var name: String {
+        let words = symptom.text.lowercased().split { !$0.isLetter && !$0.isNumber }.prefix(Self.nameWords)
+        return ([symptom.kind.lowercased()] + words.map(String.init)).joined(separator: "-")
+    }
+
+    private static let nameWords = 6
+}
+
+/// Searches for the shortest hand that shows a symptom: the fewest fingers, then steps, then the shortest time, then round numbers.
+@MainActor struct Shortener {
+    private var hand: Hand
+    private var symptom: Symptom
+    private let original: Hand
+    private let screen: CGSize
+    private let symptoms: ([Hand]) throws -> [[Symptom]]
+    private var left = Self.mostRuns
+
+    /// The maximum number of runs, and of runs played at once.
+    private static let mostRuns = 260, batch = 8
+
+    /// Creates a shortener of `hand`. `symptoms` plays hands, and returns the symptoms of each.
+    init(_ hand: Hand, _ symptom: Symptom, screen: CGSize, symptoms: @escaping ([Hand]) throws -> [[Symptom]]) {
+        (self.hand, original, self.symptom, self.screen, self.symptoms) = (hand, hand, symptom, screen, symptoms)
+    }
+
+    /// Returns the finding; nil if the hand doesn't show the symptom again. `number` is the hand's number.
+    mutating func finding(number: Int, words: String?) throws -> Finding? {
+        let shortened = try shorten()
+        let runs = try symptoms(Array(repeating: shortened, count: Finding.checks))
+        let reproduced = runs.compactMap { $0.first { $0.key == symptom.key } }
+        guard let seen = reproduced.first else { return nil }
+        return Finding(symptom: seen, hand: shortened, original: original, number: number, words: words, reproduced: reproduced.count)
+    }
+
+    private mutating func shorten() throws -> Hand {
+        var isShorter = true
+        while isShorter, left > 0 {
+            isShorter = false
+            for candidates in [withoutStrokes, withoutChanges, simpler, earlier, rounder] {
+                while left > 0, try take(candidates(hand)) { isShorter = true }
+            }
+        }
+        return hand
+    }
+
+    /// Plays candidates in order, and continues with the first that shows the symptom. Returns false if none does.
+    private mutating func take(_ candidates: [Hand]) throws -> Bool {
+        var rest = candidates.filter { $0 != hand }[...]
+        while left > 0, !rest.isEmpty {
+            let batch = Array(rest.prefix(Self.batch))
+            rest = rest.dropFirst(batch.count)
+            left -= batch.count
+            let results = try symptoms(batch)
+            guard let index = results.firstIndex(where: { $0.contains { $0.key == symptom.key } }) else { continue }
+            hand = batch[index]
+            return true
+        }
+        return false
+    }
+
+    // MARK: Candidates
+
+    private func withoutStrokes(_ hand: Hand) -> [Hand] {
+        let count = hand.strokes.count
+        var parts: [Range<Int>] = []
+        var length = count
+        while length > 1 {
+            length = (length + 1) / 2
+            parts += stride(from: 0, to: count, by: length).map { $0..<min(count, $0 + length) }
+            if length == 1 { break }
+        }
+        if count == 1 { parts.append(0..<1) }
+        return parts.map { part in
+            var less = hand
+            less.strokes.removeSubrange(part)
+            return less
+        }
+    }
+
+    private func withoutChanges(_ hand: Hand) -> [Hand] {
+        hand.changes.indices.map { index in
+            var less = hand
+            less.changes.remove(at: index)
+            return less
+        }
+    }
+
+    /// Returns hands with fewer movements, without rests, and with strokes that begin together.
+    private func simpler(_ hand: Hand) -> [Hand] {
+        var all: [Hand] = []
+        func add(_ index: Int, _ edit: (inout Hand.Stroke) -> Void) {
+            var other = hand
+            edit(&other.strokes[index])
+            all.append(other)
+        }
+        for (index, stroke) in hand.strokes.enumerated() {
+            if !stroke.moves.isEmpty { add(index) { ($0.rest, $0.moves) = (max(50, $0.rest), []) } }
+            for move in stroke.moves.indices where stroke.moves.count > 1 { add(index) { $0.moves.remove(at: move) } }
+            if stroke.rest > 0, !stroke.moves.isEmpty { add(index) { $0.rest = 0 } }
+            if stroke.isCancelled { add(index) { $0.isCancelled = false } }
+            for other in hand.strokes where other.end > stroke.end && other.begin < stroke.end {
+                add(index) { $0.rest += other.end - stroke.end }
+            }
+        }
+        return all
+    }
+
+    /// Returns hands with earlier and shorter strokes.
+    private func earlier(_ hand: Hand) -> [Hand] {
+        var all: [Hand] = []
+        let first = hand.strokes.map(\.begin).min() ?? 0
+        if first > 0 { all.append(hand.shifted(after: 0, by: -first)) }
+        let begins = Set(hand.strokes.map(\.begin) + hand.changes.map(\.time)).sorted().dropFirst()
+        for begin in begins {
+            let before = hand.strokes.filter { $0.begin < begin }.map(\.end).max() ?? 0
+            for pause in [0, 100, 200, 400] where begin - before > pause + 20 && before > 0 {
+                all.append(hand.shifted(after: begin, by: before + pause - begin))
+            }
+        }
+        for (index, stroke) in hand.strokes.enumerated() where stroke.rest > 100 {
+            var other = hand
+            other.strokes[index].rest = stroke.moves.isEmpty ? 50 : stroke.rest / 2
+            all.append(other)
+        }
+        return all
+    }
+
+    /// Returns hands with round places and times.
+    private func rounder(_ hand: Hand) -> [Hand] {
+        var all: [Hand] = []
+        for unit in [50, 10, 5] {
+            all.append(hand.mapped(places: { $0.rounded(to: unit, within: screen) }, times: { $0 }))
+            all.append(hand.mapped(places: { $0 }, times: { $0.rounded(to: unit) }))
+            for index in hand.strokes.indices {
+                var other = hand
+                other.strokes[index] = other.strokes[index].mapped(places: { $0.rounded(to: unit, within: screen) }, times: { $0 })
+                all.append(other)
+                other = hand
+                other.strokes[index] = other.strokes[index].mapped(places: { $0 }, times: { $0.rounded(to: unit) })
+                all.append(other)
+            }
+        }
+        // Never less round than before.
+        return all.filter { $0.roundness > hand.roundness }
+    }
+}
+
+extension Hand {
+    /// Returns the hand with everything from `time` on moved by `delay`.
+    fileprivate func shifted(after time: Int, by delay: Int) -> Hand {
+        var other = self
+        for index in strokes.indices where strokes[index].begin >= time { other.strokes[index].begin += delay }
+        for index in changes.indices where changes[index].time >= time { other.changes[index].time = max(0, changes[index].time + delay) }
+        return other
+    }
+
+    fileprivate func mapped(places: (Place) -> Place, times: (Int) -> Int) -> Hand {
+        Hand(strokes.map { $0.mapped(places: places, times: times) }, changes.map { Change(time: times($0.time), kind: $0.kind) })
+    }
+
+    /// A number that grows as more numbers are multiples of 5, 10 and 50.
+    fileprivate var roundness: Int {
+        let numbers = strokes.flatMap { stroke in
+            [stroke.begin, stroke.rest, stroke.start.x, stroke.start.y] + stroke.moves.flatMap { [$0.duration, $0.to.x, $0.to.y] }
+        }
+        return numbers.reduce(0) { sum, number in sum + [5, 10, 50].count { number % $0 == 0 } }
+    }
+}
+
+extension Hand.Stroke {
+    fileprivate func mapped(places: (Hand.Place) -> Hand.Place, times: (Int) -> Int) -> Hand.Stroke {
+        Hand.Stroke(
+            begin: times(begin), start: places(start),
+            moves: moves.map { Hand.Move(to: places($0.to), duration: max(1, times($0.duration))) },
+            rest: moves.isEmpty ? max(10, times(rest)) : times(rest), isCancelled: isCancelled)
+    }
+}
+
+extension Hand.Place {
+    fileprivate func rounded(to unit: Int, within screen: CGSize) -> Hand.Place {
+        Hand.Place(x: min(x.rounded(to: unit), Int(screen.width) - 1), y: min(y.rounded(to: unit), Int(screen.height) - 1))
+    }
+}
+
+extension Int {
+    /// Returns the nearest multiple of `unit`.
+    fileprivate func rounded(to unit: Int) -> Int { (self + unit / 2) / unit * unit }
+}

@@ -1,0 +1,190 @@
+import Recording
+import Stage
+import UIKit
+
+/// Searches for a hand that breaks a scene. It first tries everything that `Explorer` plans, mixed with random hands from `HandMaker`, and
+/// continues with hands like those that led to unseen screens and transitions.
+///
+/// Hands are played in batches, so that the same seed gives the same hands on any number of cores.
+@MainActor package struct Storm {
+    /// A hand to play. Effects count only from `begin` on, in seconds.
+    package struct Job: Sendable, Codable {
+        package var hand: Hand
+        package var begin: TimeInterval
+        /// The processor time that a turn may take until the code counts as hanging, in seconds.
+        package var patience: TimeInterval
+
+        package init(_ hand: Hand, from begin: TimeInterval = GestureScript.usualStart, patience: TimeInterval = Self.usualPatience) {
+            (self.hand, self.begin, self.patience) = (hand, begin, patience)
+        }
+
+        package static let usualPatience: TimeInterval = 2
+    }
+
+    /// Plays hands, and returns their runs in the same order.
+    package typealias Player = ([Job]) throws -> [ExaminedRun]
+
+    /// The number of hands played, without those that shorten findings.
+    package private(set) var hands = 0
+    /// The number of transitions that hands began.
+    package private(set) var transitions = 0
+    /// The number of planned hands that weren't played.
+    package var left: Int { explorer.left }
+    /// The pages seen at rest.
+    package private(set) var screens: Set<String> = []
+    /// The findings so far.
+    package private(set) var findings: [Finding] = []
+    /// Whether anything reacted to a hand, or a transition ran at launch.
+    package private(set) var hasPlayed = false
+
+    /// The kinds to report; nil for all.
+    package var kinds: Set<String>?
+    /// The number of hands after which the storm ends; nil for no limit.
+    package var mostHands: Int?
+    /// Whether the storm has ended for another reason, such as time.
+    package var isOver: () -> Bool = { false }
+    /// Whether planned hands are played even when the storm is over.
+    package var finishesPlan = false
+    /// Called after each batch.
+    package var advanced: () -> Void = {}
+    /// The symptoms that are known and not reported again.
+    private var known: Set<String> = []
+
+    private let play: Player
+    /// Plays hands on another build of the code; nil for none.
+    private let playOther: Player?
+    private var explorer: Explorer
+    private var maker: HandMaker
+    private var seeds: [(seed: HandMaker.Seed, uses: Int)] = []
+    private var courses: Set<String> = []
+
+    /// The number of hands in a batch, of known hands, and of planned hands.
+    private static let batch = 24, mostSeeds = 300, mostPlanned = 120
+
+    /// Creates a storm on a screen of `size` points. With `playOther`, differences between two builds of the code are findings.
+    package init(seed: UInt64, size: CGSize, play: @escaping Player, playOther: Player? = nil) {
+        (self.play, self.playOther) = (play, playOther)
+        explorer = Explorer(size: size)
+        maker = HandMaker(dice: Dice(seed: seed), screen: size)
+    }
+
+    /// Marks a problem as known, so that it isn't reported again.
+    package mutating func ignore(_ problem: RunProblem) { known.insert(Symptom(problem).key) }
+
+    /// A hand of a batch, with the trial or the known hand from which it was made.
+    private struct Attempt {
+        var job: Job
+        var trial: Explorer.Trial?
+        var before: [TouchTarget] = []
+    }
+
+    /// Plays hands until an end, and passes each finding to `report` as soon as it is shortened.
+    package mutating func run(_ report: (Finding) throws -> Void) throws {
+        try play([Attempt(job: Job(Hand(), from: 0))], report)
+        guard !seeds.isEmpty else { return }
+        while true {
+            let batch = nextBatch()
+            guard !batch.isEmpty else { return }
+            try play(batch, report)
+        }
+    }
+
+    private var planned = 0
+
+    private mutating func nextBatch() -> [Attempt] {
+        let room = min(Self.batch, mostHands.map { $0 - hands } ?? Self.batch)
+        guard room > 0 else { return [] }
+        var batch: [Attempt] = []
+        // A third of the hands are planned, until the time is over.
+        let isOver = isOver()
+        if isOver, !finishesPlan { return [] }
+        while batch.count < (isOver ? room : (room + 2) / 3), planned < Self.mostPlanned, let trial = explorer.next() {
+            planned += 1
+            batch.append(Attempt(job: Job(trial.hand, from: trial.begin), trial: trial, before: trial.targets))
+        }
+        while !isOver, batch.count < room { batch.append(randomAttempt()) }
+        return batch
+    }
+
+    private mutating func randomAttempt() -> Attempt {
+        // Of three, the one used least.
+        let index = (0..<3).map { _ in maker.dice.number(0...seeds.count - 1) }.min { seeds[$0].uses < seeds[$1].uses } ?? 0
+        seeds[index].uses += 1
+        let seed = seeds[index].seed
+        return Attempt(job: Job(maker.hand(like: seed)), before: seed.after.isEmpty ? seed.before : seed.after)
+    }
+
+    // MARK: Results
+
+    private mutating func play(_ batch: [Attempt], _ report: (Finding) throws -> Void) throws {
+        let results = try symptoms(of: batch.map(\.job))
+        let first = hands
+        for (attempt, result) in zip(batch, results) { note(attempt, result.run) }
+        advanced()
+        for (index, result) in results.enumerated() {
+            for symptom in result.symptoms where kinds?.contains(symptom.kind) ?? true {
+                guard known.insert(symptom.key).inserted else { continue }
+                guard let finding = try shorten(batch[index], symptom, number: first + index) else { continue }
+                // A shorter hand may show a symptom that another finding has shown.
+                guard findings.allSatisfy({ $0.symptom.key != finding.symptom.key }) else { continue }
+                findings.append(finding)
+                try report(finding)
+            }
+        }
+    }
+
+    private mutating func note(_ attempt: Attempt, _ run: ExaminedRun) {
+        let isLaunch = attempt.job.hand.strokes.isEmpty && attempt.job.begin == 0
+        if !isLaunch { hands += 1 }
+        transitions += run.transitions
+        screens.formUnion(run.pages)
+        hasPlayed = hasPlayed || attempt.trial?.isReceived ?? false || (isLaunch ? run.transitions > 0 : run.hasEffect)
+        // Repeats of the gestures before it show nothing new.
+        guard run.failure == nil else { return }
+        if isLaunch { explorer.add(run, after: nil) } else if let trial = attempt.trial { explorer.add(run, after: trial) }
+        let course = (run.pages + run.moments.map { "\($0.title) \($0.isCompleted)" }).joined(separator: ", ")
+        guard run.targets != nil, seeds.count < Self.mostSeeds, courses.insert(course).inserted else { return }
+        seeds.append((HandMaker.Seed(hand: attempt.job.hand, run: run, before: attempt.before), 0))
+    }
+
+    /// Plays hands, and returns their runs and symptoms.
+    private func symptoms(of jobs: [Job]) throws -> [(run: ExaminedRun, symptoms: [Symptom])] {
+        let runs = try play(jobs)
+        guard let playOther else { return runs.map { ($0, $0.symptoms) } }
+        return zip(runs, try playOther(jobs)).map { run, other in
+            (run, run.difference(from: other).map { [Symptom(difference: $0.text, at: $0.time)] } ?? [])
+        }
+    }
+
+    private func shorten(_ attempt: Attempt, _ symptom: Symptom, number: Int) throws -> Finding? {
+        let words = attempt.trial?.words ?? (attempt.job.hand == Hand() ? "the launch" : nil)
+        var shortener = Shortener(attempt.job.hand, symptom, screen: maker.screen) { hands in
+            let patience = symptom.kind == Symptom.crash ? Self.shortPatience : Job.usualPatience
+            return try symptoms(of: hands.map { Job($0, patience: patience) }).map(\.symptoms)
+        }
+        return try shortener.finding(number: number, words: words)
+    }
+
+    /// The time until code that has hung before counts as hanging again, in seconds.
+    private static let shortPatience: TimeInterval = 0.5
+}
+
+extension ExaminedRun {
+    /// Returns the first difference between the outcomes of two runs; nil if there is none.
+    fileprivate func difference(from other: ExaminedRun) -> (text: String, time: TimeInterval)? {
+        if failure?.kind != other.failure?.kind {
+            return ("\(failure?.message ?? "No failure"). The other: \(other.failure?.message ?? "no failure")", min(end, other.end))
+        }
+        for index in 0..<max(moments.count, other.moments.count) {
+            let (one, two) = (index < moments.count ? moments[index] : nil, index < other.moments.count ? other.moments[index] : nil)
+            guard one?.words != two?.words else { continue }
+            return ("\(one?.words ?? "No transition"). The other: \(two?.words ?? "no transition")", one?.begin ?? two?.begin ?? end)
+        }
+        guard targets?.page != other.targets?.page else { return nil }
+        return ("It ends on \(targets?.page ?? "no page"). The other: \(other.targets?.page ?? "no page")", end)
+    }
+}
+
+extension ExaminedRun.Moment {
+    fileprivate var words: String { "\(title) \(end == nil ? "stays" : isCompleted ? "finishes" : "is cancelled")" }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Recording
+import Stage
+
+/// A sign of a fault in a run: a problem, or a failure of the scene's code.
+package struct Symptom: Sendable {
+    /// The name of its kind: a problem's, `crash`, or `differs`.
+    package let kind: String
+    /// The name of the controller, animator, or view; empty if there is none.
+    package let who: String
+    /// The problem in one sentence.
+    package let text: String
+    package let cause: String
+    package let suggestion: String
+    /// The time in seconds.
+    package let time: TimeInterval
+    /// The address of the call in the code's library that failed, if known.
+    package let call: UInt?
+    /// The same for all symptoms of one cause.
+    let key: String
+
+    init(_ problem: RunProblem) {
+        (kind, who, text, time) = (problem.kind.rawValue, problem.who, problem.sentence, problem.time)
+        (cause, suggestion, call) = (problem.cause, problem.suggestion, nil)
+        key = Self.key(kind, "\(problem.who) \(problem.sentence)")
+    }
+
+    init(_ failure: DeviceFailure, at time: TimeInterval, call: UInt?) {
+        (kind, who, text, cause, suggestion, self.time, self.call) = (Self.crash, "", failure.message, "", "", time, call)
+        // Code that hangs is interrupted anywhere.
+        key = failure.kind == .hangs ? "hangs" : "\(kind) \(failure.message) \(call ?? 0)"
+    }
+
+    /// Creates the symptom of a hand that has another outcome on another build of the code.
+    init(difference: String, at time: TimeInterval) {
+        (kind, who, text, cause, suggestion, self.time, call) = (Self.differs, "", difference, "", "", time, nil)
+        key = Self.differs
+    }
+
+    /// The kinds that aren't problems of a single run.
+    package static let crash = "crash", differs = "differs"
+
+    /// The names of all kinds.
+    package static let kinds = RunProblem.Kind.allCases.map(\.rawValue) + [crash, differs]
+
+    /// Returns the text without numbers, which differ between runs.
+    private static func key(_ kind: String, _ text: String) -> String { "\(kind) \(RunProblem.identity(text))" }
+}
+
+extension RunProblem {
+    /// The same for problems that differ only in numbers.
+    package var identity: String { Self.identity("\(kind) \(who) \(sentence)") }
+
+    static func identity(_ text: String) -> String {
+        text.replacing(/#\d+|\b\d+(\.\d+)?/.wordBoundaryKind(.simple), with: "")
+    }
+}
+
+extension ExaminedRun {
+    /// The symptoms, without the consequences of others.
+    var symptoms: [Symptom] {
+        if let failure { return [Symptom(failure, at: end, call: failedCall)] }
+        let stuck = problems.first { $0.kind == .stuck }
+        let all = problems.filter { problem in
+            // Intended by no user, or on purpose.
+            guard problem.kind != .gestureFailed, !problem.isDeliberate else { return false }
+            // A stuck transition keeps all that waits for its end.
+            guard let stuck else { return true }
+            return problem.kind == .stuck ? problem == stuck : problem.time < stuck.time - StuckWatch.patience
+        }
+        var known: Set<String> = []
+        return all.map(Symptom.init).filter { known.insert($0.key).inserted }
+    }
+}

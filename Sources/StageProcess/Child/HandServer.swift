@@ -1,0 +1,103 @@
+import CStageProcess
+import Foundation
+import Problems
+import Recording
+import Scenes
+import Stage
+import UIKit
+
+/// Plays hands on a scene for another process. Each message is a `Storm.Job`; its answer is the examined run.
+@MainActor struct HandServer {
+    private let channel: Channel
+    private let scene: Scene
+    private let run: HeadlessRun
+    private let take: Take
+
+    init(_ channel: Channel, _ scene: Scene, _ run: HeadlessRun) {
+        (self.channel, self.scene, self.run) = (channel, scene, run)
+        take = Take(of: run.settings, scene: scene.name)
+    }
+
+    /// Plays hands in this process until the parent closes the connection.
+    func serve() {
+        while let job = nextJob() { answer(play(job)) }
+    }
+
+    /// Plays each hand in a copy of this process until the parent closes the connection. So every hand finds the code as it was loaded, and
+    /// code that fails ends only its copy. `symbol` is an address in the code's library.
+    func serveInCopies(watching symbol: UnsafeMutableRawPointer) {
+        Self.warmUp()
+        let output = make_memory_file("output"), call = make_memory_file("call")
+        _ = fcntl(output, F_SETFL, O_APPEND)
+        while let job = nextJob() {
+            for descriptor in [output, call] { ftruncate(descriptor, 0) }
+            let process = copy_process()
+            if process == 0 {
+                for descriptor in [STDOUT_FILENO, STDERR_FILENO] { dup2(output, descriptor) }
+                note_failures(call, symbol)
+                answer(play(job))
+                leave_process()
+            }
+            var status: Int32 = 0
+            let isOver = await_copy(process, Self.longest, &status)
+            if !isOver || status != 0 { answer(failed(isOver ? status : SIGPROF, job, output, call)) }
+        }
+    }
+
+    /// The time after which code that waits for something counts as hanging, in milliseconds.
+    private static let longest: Int32 = 10_000
+
+    /// Loads the fonts, so that copies share them.
+    private static func warmUp() {
+        let scene = Scene("fonts") {
+            let controller = UIViewController(), label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+            label.text = "Segue"
+            controller.view.addSubview(label)
+            return controller
+        }
+        _ = SceneDevice(scene, StageSettings()) { 0 }.turn(Turn(time: 0))
+    }
+
+    private func nextJob() -> Storm.Job? {
+        guard case .message(let bytes) = channel.receive() else { return nil }
+        var reader = WireReader(bytes)
+        return try? reader.read(Storm.Job.self)
+    }
+
+    private func answer(_ run: ExaminedRun) {
+        var writer = WireWriter()
+        writer.write(run)
+        channel.sendWaiting(writer.bytes)
+    }
+
+    // MARK: Runs
+
+    private func play(_ job: Storm.Job) -> ExaminedRun {
+        var run = run
+        let willTurn = run.willTurn
+        run.willTurn = { time in
+            limit_processor_time(job.patience)
+            willTurn(time)
+        }
+        let result = run.examined(job, take, showing: scene)
+        limit_processor_time(0)
+        return result
+    }
+
+    private func failed(_ status: Int32, _ job: Storm.Job, _ output: Int32, _ call: Int32) -> ExaminedRun {
+        var run = ExaminedRun()
+        run.end = job.begin
+        run.failure =
+            status & 0x7f == SIGPROF
+            ? DeviceFailure(.hangs, "The code does not return.") : CrashReport(Self.text(of: output)).failure(status: status)
+        var address: UInt = 0
+        if pread(call, &address, MemoryLayout<UInt>.size, 0) == MemoryLayout<UInt>.size, address > 0 { run.failedCall = address }
+        return run
+    }
+
+    private static func text(of descriptor: Int32) -> String {
+        let count = Int(min(lseek(descriptor, 0, SEEK_END), 1 << 20))
+        let bytes = [UInt8](unsafeUninitializedCapacity: count) { $1 = max(0, pread(descriptor, $0.baseAddress, count, 0)) }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

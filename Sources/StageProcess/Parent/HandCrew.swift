@@ -1,0 +1,133 @@
+import CChildProcess
+import CStageProcess
+import Foundation
+import Problems
+import Recording
+import Scenes
+import Stage
+
+/// Processes that play hands in parallel, one per core.
+@MainActor package final class HandCrew {
+    private var members: [Member]
+    private let makeMember: () throws -> Member
+
+    /// A process that plays one hand at a time.
+    @MainActor private final class Member {
+        let channel: Channel
+        /// Waits for the process, and returns the signal that ended it.
+        let end: () -> DeviceFailure
+        /// The index of the job that it plays, and the time of its begin.
+        var job: (index: Int, since: ContinuousClock.Instant)?
+
+        init(_ channel: Channel, end: @escaping () -> DeviceFailure) { (self.channel, self.end) = (channel, end) }
+    }
+
+    private init(count: Int, _ makeMember: @escaping () throws -> Member) throws {
+        self.makeMember = makeMember
+        members = try (0..<max(1, count)).map { _ in try makeMember() }
+    }
+
+    /// Creates a crew for code in a library. Each process loads the library once, and plays every hand in a copy of itself.
+    package convenience init(
+        count: Int, library: String, scene: String, _ settings: StageSettings, start: @escaping () throws -> StageChild
+    ) throws {
+        try self.init(count: count) {
+            let child = try start()
+            child.load(library)
+            var writer = WireWriter()
+            writer.write(DeviceRequest.playHands(scene: scene, settings))
+            child.channel.send(writer.bytes)
+            return Member(child.channel) {
+                child.kill()
+                return child.ended(within: -1) ?? DeviceFailure(.crashed, "Its process was killed.")
+            }
+        }
+    }
+
+    /// Creates a crew for a scene of this program. The processes are copies of this one. `run` provides the settings.
+    package convenience init(count: Int, scene: Scene, _ run: HeadlessRun) throws {
+        try self.init(count: count) {
+            var ends: [Int32] = [-1, -1]
+            guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
+                throw StageChild.Problem(words: "a socket cannot be made: \(String(cString: strerror(errno)))")
+            }
+            let process = copy_process()
+            if process == 0 {
+                close(ends[0])
+                HandServer(Channel(ends[1]), scene, run).serve()
+                leave_process()
+            }
+            close(ends[1])
+            guard process > 0 else { throw StageChild.Problem(words: "a process cannot be made: \(String(cString: strerror(errno)))") }
+            return Member(Channel(ends[0])) {
+                var status: Int32 = 0
+                _ = await_copy(process, 0, &status)
+                return status & 0x7f == SIGPROF
+                    ? DeviceFailure(.hangs, "The scene does not return.")
+                    : DeviceFailure(.crashed, "The scene ended by \(String(cString: strsignal(status & 0x7f))).")
+            }
+        }
+    }
+
+    // MARK: Playing
+
+    /// The time after which a process that doesn't answer is ended, in seconds.
+    private static let longest = Duration.seconds(40)
+
+    /// Plays `jobs`, and returns their runs in the same order.
+    package func play(_ jobs: [Storm.Job]) throws -> [ExaminedRun] {
+        var runs = [ExaminedRun?](repeating: nil, count: jobs.count)
+        var next = 0, left = jobs.count
+        while left > 0 {
+            for member in members where member.job == nil && next < jobs.count {
+                var writer = WireWriter()
+                writer.write(jobs[next])
+                member.channel.send(writer.bytes)
+                member.job = (next, .now)
+                next += 1
+            }
+            waitForAnswer()
+            for (position, member) in members.enumerated() {
+                guard let job = member.job, let run = try answer(of: member, at: position, jobs[job.index]) else { continue }
+                runs[job.index] = run
+                member.job = nil
+                left -= 1
+            }
+        }
+        return runs.map { $0 ?? ExaminedRun() }
+    }
+
+    /// Waits until a process answers or ends, or for a while.
+    private func waitForAnswer() {
+        var entries = members.filter { $0.job != nil }.map { pollfd(fd: $0.channel.descriptor, events: Int16(POLLIN), revents: 0) }
+        poll(&entries, nfds_t(entries.count), 1000)
+    }
+
+    /// Returns a member's answer; nil if there is none yet. Replaces a member that has ended.
+    private func answer(of member: Member, at position: Int, _ job: Storm.Job) throws -> ExaminedRun? {
+        while true {
+            switch member.channel.receive(timeout: 0) {
+            case .message(let bytes):
+                var reader = WireReader(bytes)
+                if let run = try? reader.read(ExaminedRun.self) { return run }
+                // The answer to the loading of the library.
+                var other = WireReader(bytes)
+                guard case .loaded(let problem)? = try? other.read(DeviceAnswer.self) else { return try replace(member, at: position, job) }
+                if let problem { throw StageChild.Problem(words: problem) }
+            case .nothing:
+                guard let since = member.job?.since, .now - since > Self.longest else { return nil }
+                return try replace(member, at: position, job)
+            case .end: return try replace(member, at: position, job)
+            }
+        }
+    }
+
+    /// Replaces a member whose process has ended, and returns its failed run.
+    private func replace(_ member: Member, at position: Int, _ job: Storm.Job) throws -> ExaminedRun {
+        var run = ExaminedRun()
+        run.end = job.begin
+        run.failure = member.end()
+        members[position] = try makeMember()
+        return run
+    }
+}

@@ -1,0 +1,60 @@
+import ArgumentParser
+import Foundation
+import Segue
+import Takes
+
+/// Reports for continuous integration.
+struct FindingReports: ParsableArguments {
+    enum Service: String, ExpressibleByArgument { case github }
+
+    @Option(help: ArgumentHelp("Write the results to this file, as JUnit's XML.", valueName: "file"))
+    var junit: String?
+
+    @Option(help: ArgumentHelp("Also print findings as annotations of this service: github.", valueName: "service"))
+    var annotations: Service?
+
+    /// A fault for a report.
+    struct Entry {
+        let kind: String
+        let text: String
+        /// The file to show it at, and the line if known.
+        let file: String
+        var line: Int?
+    }
+
+    /// Writes the findings of a storm on `subject`, which took `seconds`.
+    func write(_ findings: [ReportedFinding], on subject: String, seconds: Double) throws {
+        let entries = findings.map { finding in
+            let parts = finding.source?.split(separator: ":") ?? []
+            return Entry(
+                kind: finding.finding.symptom.kind, text: finding.text,
+                file: parts.count > 1 ? parts.dropLast().joined(separator: ":") : finding.take, line: parts.last.flatMap { Int($0) })
+        }
+        try write(entries, on: subject, seconds: seconds)
+    }
+
+    /// Writes the faults found on `subject`.
+    func write(_ entries: [Entry], on subject: String, seconds: Double) throws {
+        if annotations == .github {
+            let output = StandardOutput()
+            for entry in entries { output.add(Self.annotation(entry)) }
+            try output.flush()
+        }
+        guard let junit else { return }
+        let cases = entries.map { JUnitReport.Case(name: $0.kind, file: $0.file, failure: $0.text) }
+        let report = JUnitReport.text(suite: "storm", subject: subject, cases, seconds: seconds)
+        try OutputFile(at: junit).write(Data(report.utf8))
+    }
+
+    /// Returns GitHub's command that shows an error at a file.
+    static func annotation(_ entry: Entry) -> String {
+        let line = entry.line.map { ",line=\($0)" } ?? ""
+        return "::error file=\(property(entry.file))\(line),title=\(property(entry.kind))::\(data(entry.text))"
+    }
+
+    private static func data(_ text: String) -> String {
+        text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+    }
+
+    private static func property(_ text: String) -> String { data(text).replacing(":", with: "%3A").replacing(",", with: "%2C") }
+}

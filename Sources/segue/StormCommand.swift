@@ -1,0 +1,150 @@
+import ArgumentParser
+import Foundation
+import Problems
+import Recording
+import Scenes
+import Segue
+import Stage
+import UIKit
+
+/// The command `segue storm`, which searches for a hand that breaks a scene.
+struct StormCommand: ParsableCommand, Logs {
+    static let configuration = CommandConfiguration(
+        commandName: "storm",
+        abstract: "Try many hands on a scene, and print those that break it.",
+        discussion: """
+            Plays random and planned hands on all cores, without a window and in virtual time. Each finding is shortened to the fewest \
+            fingers and steps, and written as a take. Exits with 1 if there is any finding, with 2 if nothing reacted to a touch.
+            """
+    )
+
+    @OptionGroup var scene: SceneArgument
+
+    @OptionGroup var limits: StormLimits
+
+    @Option(
+        help: ArgumentHelp("The kinds to report, separated by commas (default: all).", valueName: "kinds"),
+        transform: { text in
+            let kinds = text.split(separator: ",").map(String.init)
+            guard let unknown = kinds.first(where: { !Symptom.kinds.contains($0) }) else { return kinds }
+            throw ValidationError("no such kind: \(unknown); the kinds are \(Symptom.kinds.joined(separator: ", ")).")
+        })
+    var kinds: [String]?
+
+    @Option(help: ArgumentHelp("Write takes to this folder (default: Segue's cache).", valueName: "folder"))
+    var out: String?
+
+    @Flag(help: "Write takes to the folder Takes next to the code.")
+    var keep = false
+
+    @Option(help: ArgumentHelp("Report hands with another outcome on the code at this path.", valueName: "path"))
+    var compare: String?
+
+    @OptionGroup var screen: ScreenOptions
+
+    @OptionGroup var look: ThemeOption
+
+    @Flag(help: "Print JSON Lines.")
+    var json = false
+
+    @OptionGroup var reports: FindingReports
+
+    @OptionGroup var log: LogOptions
+
+    func validate() throws {
+        try scene.refuseTake()
+        if keep, out != nil { throw ValidationError("--keep and --out both choose the folder of takes; use one of them.") }
+        if compare != nil, case .scene(let scene) = scene.subject {
+            throw ValidationError("--compare compares two paths; \(scene.name) is a gallery scene.")
+        }
+    }
+
+    func run() throws { try MainActor.assumeIsolated { try storm() } }
+
+    @MainActor private func storm() throws {
+        let output = StandardOutput(), begin = ContinuousClock.now
+        let target = try target()
+        let headless = RunRequest(screen.size, look.theme, fps: nil, until: nil).headlessRun(scene.pitfalls, script: nil)
+        let other = try compare.map { try BuiltCode($0, scene: scene.ownScene) }
+        let folder = keep ? StormRun.takes(nextTo: target) : out
+        var run = try StormRun(target, headless, seed: limits.seed, folder: folder, other: other)
+        var findings: [ReportedFinding] = []
+        let progress = Progress.onTerminal(of: nil, "Batch")
+        try run.run({ storm in
+            limits.apply(to: &storm, usually: 10)
+            storm.kinds = kinds.map(Set.init)
+            storm.advanced = { progress?.advance() }
+        }) { finding in
+            findings.append(finding)
+            progress?.end()
+            output.add(json ? finding.json : finding.words)
+            try output.flush()
+        }
+        progress?.end()
+        output.add(json ? Self.json(run.storm) : Self.words(run.storm, seed: limits.seed))
+        try output.flush()
+        try reports.write(findings, on: scene.subject.name, seconds: (ContinuousClock.now - begin) / .seconds(1))
+        if !findings.isEmpty { throw ExitCode(1) }
+        if !run.storm.hasPlayed { throw Failure(.nothingPlayed, "\(scene.subject.name): nothing reacted to a touch") }
+    }
+
+    @MainActor private func target() throws -> StormRun.Target {
+        switch scene.subject {
+        case .scene(let scene): return .scene(scene)
+        case .code(let path):
+            OpenedFolders().announce(path)
+            let code = try BuiltCode(path, scene: scene.ownScene)
+            if scene.ownScene == nil { code.announceGuess() }
+            return .code(path: path, code)
+        case .take(let path): throw SceneArgument.refusal(ofTake: path)
+        }
+    }
+
+    @MainActor private static func json(_ storm: Storm) -> String {
+        JSONText.object([
+            ("type", .string("storm")), ("hands", .number(Double(storm.hands))), ("transitions", .number(Double(storm.transitions))),
+            ("screens", .number(Double(storm.screens.count))),
+        ]).text
+    }
+
+    @MainActor private static func words(_ storm: Storm, seed: UInt64) -> String {
+        "\(count(storm.hands, "hand")), \(count(storm.transitions, "transition")), \(count(storm.screens.count, "screen")), "
+            + "\(count(storm.findings.count, "finding")); seed \(seed)."
+    }
+}
+
+/// Returns a number with its unit, such as "1 hand" or "2 hands".
+func count(_ number: Int, _ unit: String) -> String { "\(number) \(unit)\(number == 1 ? "" : "s")" }
+
+/// The length of a storm.
+struct StormLimits: ParsableArguments {
+    @Option(help: ArgumentHelp("The seed of the random hands (default: 1).", valueName: "n"))
+    var seed: UInt64 = 1
+
+    @Option(
+        help: ArgumentHelp("The time to try hands for.", valueName: "seconds"),
+        transform: { try number($0, in: 0.1...86_400) })
+    var seconds: Double?
+
+    @Option(
+        help: ArgumentHelp("The number of hands to try. The same number and seed give the same findings.", valueName: "n"),
+        transform: { text in
+            guard let count = Int(text), (1...10_000_000).contains(count) else {
+                throw ValidationError("expected a number from 1 to 10000000.")
+            }
+            return count
+        })
+    var runs: Int?
+
+    func validate() throws {
+        if seconds != nil, runs != nil { throw ValidationError("--seconds and --runs both limit the storm; use one of them.") }
+    }
+
+    /// Sets the limits of a storm from now on. `usual` is the time without options, in seconds.
+    @MainActor func apply(to storm: inout Storm, usually usual: Double) {
+        storm.mostHands = runs
+        guard runs == nil else { return }
+        let end = ContinuousClock.now + .seconds(seconds ?? usual)
+        storm.isOver = { ContinuousClock.now >= end }
+    }
+}

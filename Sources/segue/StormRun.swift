@@ -1,0 +1,154 @@
+import Boundary
+import Foundation
+import Problems
+import Recording
+import Scenes
+import Segue
+import Stage
+import StageProcess
+import UIKit
+
+/// A storm on a gallery scene or on user code, and the takes of its findings.
+@MainActor struct StormRun {
+    /// A scene in this program, or built code.
+    enum Target {
+        case scene(Scene)
+        /// The path, and the code that was built from it.
+        case code(path: String, BuiltCode)
+    }
+
+    private let target: Target
+    private let settings: StageSettings
+    private let crew: HandCrew
+    private let other: HandCrew?
+    /// The folder for takes.
+    private let folder: String
+    private var written: Set<String> = []
+    private(set) var storm: Storm
+
+    /// Starts the processes. Do this before anything in this program runs on a main queue: copies of a scene's process need an unused one.
+    /// `folder` is where takes are written; the default is the cache. `other` is another build of the code to compare with.
+    init(_ target: Target, _ run: HeadlessRun, seed: UInt64, folder: String? = nil, other: BuiltCode? = nil) throws {
+        (self.target, settings) = (target, run.settings)
+        do {
+            switch target {
+            case .scene(let scene):
+                crew = try HandCrew(count: ProcessInfo.processInfo.activeProcessorCount, scene: scene, run)
+            case .code(_, let code): crew = try code.crew(run.settings)
+            }
+            self.other = try other?.crew(run.settings)
+        } catch { throw Failure(.software, (error as? StageChild.Problem)?.words ?? "\(error)") }
+        self.folder = try folder ?? Self.cache(for: target)
+        let (crew, twin) = (self.crew, self.other)
+        storm = Storm(
+            seed: seed, size: run.settings.size, play: { try crew.play($0) }, playOther: twin.map { twin in { try twin.play($0) } })
+    }
+
+    /// Returns the folder for takes next to what is tried.
+    static func takes(nextTo target: Target) -> String {
+        guard case .code(let path, _) = target else { return TakeHome.folderName }
+        let url = URL(filePath: path), home = path.hasSuffix(".swift") ? url.deletingLastPathComponent() : url
+        return home.appending(path: TakeHome.folderName).relativePath
+    }
+
+    private static func cache(for target: Target) throws -> String {
+        guard let cache = CacheFolder.path(.process) else {
+            throw Failure(.cannotCreate, "there is no folder for takes: choose one with --out")
+        }
+        switch target {
+        case .scene(let scene): return "\(cache)/storm/\(scene.name)"
+        case .code(let path, _):
+            let full = URL(filePath: path).standardizedFileURL.path
+            // FNV-1a, so that folders with the same name differ.
+            let hash = full.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+            return "\(cache)/storm/\(URL(filePath: full).deletingPathExtension().lastPathComponent)-\(String(hash, radix: 16))"
+        }
+    }
+
+    /// Plays hands until an end, and passes each finding to `report` with its text and the file of its take. `prepare` sets the limits.
+    mutating func run(_ prepare: (inout Storm) -> Void, _ report: (ReportedFinding) throws -> Void) throws {
+        prepare(&storm)
+        var (storm, written) = (storm, written)
+        do {
+            try storm.run { finding in try report(try write(finding, &written)) }
+        } catch let problem as StageChild.Problem { throw Failure(.data, problem.words) }
+        (self.storm, self.written) = (storm, written)
+    }
+
+    // MARK: Findings
+
+    private func write(_ finding: Finding, _ written: inout Set<String>) throws -> ReportedFinding {
+        var take = Take(of: settings, scene: name)
+        if case .code(let path, _) = target, path.hasSuffix(".swift") { take.code = URL(filePath: path).lastPathComponent }
+        let text = finding.hand.script(take).text
+        do {
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        } catch { throw Failure(.cannotCreate, "\(folder): cannot be made: \(error.localizedDescription)") }
+        var name = finding.name, number = 2
+        while !written.insert(name).inserted {
+            name = "\(finding.name)-\(number)"
+            number += 1
+        }
+        let file = "\(folder)/\(name).json"
+        try OutputFile(at: file).write(Data(text.utf8))
+        return ReportedFinding(finding: finding, text: self.text(of: finding), take: file, source: line(of: finding))
+    }
+
+    private var name: String {
+        switch target {
+        case .scene(let scene): scene.name
+        case .code(_, let code): code.scene.name
+        }
+    }
+
+    private func line(of finding: Finding) -> String? {
+        guard let call = finding.symptom.call, case .code(_, let code) = target else { return nil }
+        return code.line(ofCall: call)
+    }
+
+    private func text(of finding: Finding) -> String {
+        guard let line = line(of: finding) else { return finding.symptom.text }
+        let text = finding.symptom.text
+        return "\(text.hasSuffix(".") ? String(text.dropLast()) : text) at \(line)"
+    }
+}
+
+/// A finding with the file of its take.
+struct ReportedFinding {
+    let finding: Finding
+    /// The fault in one sentence.
+    let text: String
+    /// The path of the take.
+    let take: String
+    /// The line of the code, as "FILE:LINE"; nil if it is unknown.
+    let source: String?
+
+    /// The lines for a person.
+    var words: String {
+        let (finding, symptom) = (finding, finding.symptom)
+        var lines = ["\(String(format: "%.3f", symptom.time))  \(symptom.kind)  \(text)"]
+        if !symptom.cause.isEmpty { lines.append("  \(symptom.cause).") }
+        if !symptom.suggestion.isEmpty { lines.append("  \(symptom.suggestion)") }
+        lines.append(
+            "  \(Self.size(finding.hand)) (found with \(Self.size(finding.original)) by hand \(finding.number)), reproduced "
+                + "\(finding.reproduced) of \(Finding.checks) times")
+        return (lines + ["  \(take)"]).joined(separator: "\n")
+    }
+
+    static func size(_ hand: Hand) -> String {
+        "\(hand.fingers) \(hand.fingers == 1 ? "finger" : "fingers"), \(hand.steps) \(hand.steps == 1 ? "step" : "steps")"
+    }
+
+    /// The line of JSON.
+    var json: String {
+        let symptom = finding.symptom
+        let members: [(String, JSONText)] = [
+            ("type", .string("finding")), ("kind", .string(symptom.kind)), ("text", .string(text)), ("take", .string(take)),
+            ("fingers", .number(Double(finding.hand.fingers))), ("steps", .number(Double(finding.hand.steps))),
+            ("t", .number(symptom.time)),
+            ("cause", .string(symptom.cause)), ("suggestion", .string(symptom.suggestion)),
+            ("reproduced", .number(Double(finding.reproduced))), ("hand", .number(Double(finding.number))),
+        ]
+        return JSONText.object(members).text
+    }
+}
