@@ -121,7 +121,7 @@ package struct Scenery {
         case .layers(let new): for layer in new { layers[layer.number] = layer }
         case .fact(let fact) where fact.kind == .scrubs:
             if let index = running.lastIndex(where: { $0.kind == fact.transition }) { running[index].isScrubbed = true }
-        case .clock, .model, .fact: break
+        case .clock, .model, .fact, .change: break
         }
     }
 

@@ -15,7 +15,7 @@ package struct KnownLayers {
         case .layers(let layers): for layer in layers { facts[layer.number] = layer }
         case .clock(let clock): clocks[clock.layer] = clock
         case .model(let model): models[model.layer] = model.look
-        case .gesture, .callback, .transition, .animation, .fact: break
+        case .gesture, .callback, .transition, .animation, .fact, .change: break
         }
     }
 }

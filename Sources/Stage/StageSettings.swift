@@ -33,6 +33,8 @@ public struct StageSettings: Sendable {
     package var memory = Memory.nothing
     /// Whether frames contain events. A window that only shows the device needs only pictures.
     package var reportsEvents = true
+    /// Whether the device records who changed which layer. For replays and examinations only, because it slows every change.
+    package var recordsChanges = false
 
     /// The number of runs that a stage keeps.
     package enum Memory: Sendable {

@@ -172,7 +172,7 @@ struct RunOptions: ParsableArguments {
         OpenedFolders().announce(path)
         let code = try BuiltCode(path, scene: scene, orOnly: orOnly)
         if scene == nil { code.announceGuess() }
-        run.makeDevice = code.makeDevice
+        (run.makeDevice, run.findLine) = (code.makeDevice, code.line)
         return code.scene
     }
 

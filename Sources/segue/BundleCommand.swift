@@ -37,7 +37,7 @@ struct BundleCommand: ParsableCommand, Logs {
         take.codePath.map { OpenedFolders().announce($0) }
         let text = try MainActor.assumeIsolated {
             var stages = TakeStages { GalleryScenes.scene(named: $0) }
-            let (scene, makeDevice) = try stages.stage(of: take)
+            let (scene, makeDevice, _) = try stages.stage(of: take)
             return try TakeRun(take, on: scene, makeDevice: makeDevice, TakeRun.Options(), easel: Easel())
                 .bundle(withCodeAt: sources ? take.codePath : nil, program: SegueCommand.configuration.version)
         }

@@ -84,7 +84,7 @@ struct CheckCommand: ParsableCommand, Logs {
             let scripts = try SceneGestures.files(of: shown.name).map { path in
                 (name: URL(filePath: path).lastPathComponent, script: try GestureFile.script(at: path))
             }
-            for (name, script) in scripts { try play(script, name, .gestures, on: (shown, nil), &report) }
+            for (name, script) in scripts { try play(script, name, .gestures, on: (shown, nil, nil), &report) }
             if scripts.isEmpty { try storm(.scene(shown), &report) }
         case .take(let path):
             let file = try TakeFile(path)
@@ -108,14 +108,14 @@ struct CheckCommand: ParsableCommand, Logs {
         try storm(.code(path: path, code), &report)
     }
 
-    /// A scene and the function that creates its devices; nil for devices in this process.
-    private typealias Shown = (scene: Scene, makeDevice: DeviceMaker?)
+    /// A scene, the function that creates its devices, and the function that finds its lines; nil for devices in this process.
+    private typealias Shown = (scene: Scene, makeDevice: DeviceMaker?, findLine: LineLookup?)
 
     @MainActor private func play(
         _ script: GestureScript, _ name: String, _ unit: CheckReport.Unit, on shown: Shown, _ report: inout CheckReport
     ) throws {
         var run = options.request.headlessRun(scene.pitfalls, script: script)
-        run.makeDevice = shown.makeDevice
+        (run.makeDevice, run.findLine) = (shown.makeDevice, shown.findLine)
         report.add(run.examined(showing: shown.scene), unit, in: name, isPlayed: script.timeline().contains { _ in true })
         if let crash = report.crash { throw crash }
     }

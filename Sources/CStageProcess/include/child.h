@@ -19,6 +19,12 @@ void print_by_lines(void);
 /// library in bytes; 0 if there is none.
 unsigned long innermost_call(const void *symbol);
 
+/// Makes `nearest_call` look for calls of the library that contains `symbol`.
+void look_for_calls_of(const void *symbol);
+
+/// Like `innermost_call`, for that library, but follows the frame pointers, which takes well under a microsecond.
+unsigned long nearest_call(void);
+
 /// Creates an anonymous file in memory and returns its descriptor; −1 on failure. Child processes don't inherit it.
 int make_memory_file(const char *name);
 

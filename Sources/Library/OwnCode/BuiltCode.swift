@@ -13,6 +13,7 @@ import UIKit
     /// Retained because it owns the library's file.
     private let project: LiveProject
     private let path: String
+    private let sourceLines: SourceLines
     /// The chosen scene's name and title. Its content is in the library.
     package private(set) var scene: Scene
 
@@ -20,13 +21,16 @@ import UIKit
     /// if `path` has no code, and 69 without a toolchain. With `orOnly`, a single scene may have
     /// another name.
     package init(_ path: String, scene name: String?, orOnly: Bool = false) throws {
-        let (project, event): (LiveProject, LiveProject.Event)
+        let (project, event, symbolizer): (LiveProject, LiveProject.Event, String)
         do throws(CodeProblem) {
-            (project, event) = try LiveProject.build(URL(filePath: path).standardizedFileURL.path, settings: .found())
+            let settings = try BuildSettings.found()
+            symbolizer = settings.toolchain.symbolizer
+            (project, event) = try LiveProject.build(URL(filePath: path).standardizedFileURL.path, settings: settings)
         } catch { throw error.failure }
         switch event {
         case .built(let library):
             (self.project, self.library) = (project, library)
+            sourceLines = SourceLines(library.library, symbolizer: symbolizer)
             library.announceNotes(on: path)
         case .failed(let messages):
             let errors = messages.filter { $0.severity == .error }.map(\.description)
@@ -55,6 +59,9 @@ import UIKit
     private static func scene(_ summary: SceneSummary) -> Scene {
         Scene(name: summary.name, title: summary.title, summary: "") { _ in UIViewController() }
     }
+
+    /// Returns the line of the code at an address in its library; nil if it is unknown.
+    package func line(at place: UInt) -> CodeLine? { sourceLines.line(at: place) }
 
     /// Returns a function that creates devices for the scene, each in its own process.
     package var makeDevice: DeviceMaker {

@@ -76,7 +76,7 @@ import UIKit
         self.path = place.path
         project = try LiveProject(place.path, settings: settings)
         (self.editor, wanted) = (editor, scene)
-        symbolizer = URL(filePath: settings.toolchain.frontend).deletingLastPathComponent().appending(path: "llvm-symbolizer").path
+        symbolizer = settings.toolchain.symbolizer
         var isFolder: ObjCBool = false
         _ = FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder)
         root = isFolder.boolValue ? place.path : place.deletingLastPathComponent().path

@@ -118,7 +118,7 @@ import UIKit
             do {
                 let file = try TakeFile(path)
                 var stages = TakeStages { name in scenes.first { $0.name == name } }
-                let (scene, makeDevice) = try stages.stage(of: file)
+                let (scene, makeDevice, _) = try stages.stage(of: file)
                 var run = TakeRun(file, on: scene, makeDevice: makeDevice, options, easel: easel)
                 run.servesRunLoop = false
                 return run.result()

@@ -1,4 +1,5 @@
 import Foundation
+import Recording
 import Scenes
 import Stage
 import UIKit
@@ -12,15 +13,16 @@ import UIKit
     /// Creates the stages. `sceneNamed` returns the gallery scene with a name.
     package init(sceneNamed: @escaping (String) -> Scene?) { self.sceneNamed = sceneNamed }
 
-    /// Returns a take's scene and the function that creates its devices; the latter is nil for scenes in this process.
-    package mutating func stage(of file: TakeFile) throws -> (scene: Scene, makeDevice: DeviceMaker?) {
+    /// Returns a take's scene, the function that creates its devices, and the function that finds its lines. The functions are nil for scenes
+    /// in this process.
+    package mutating func stage(of file: TakeFile) throws -> (scene: Scene, makeDevice: DeviceMaker?, findLine: LineLookup?) {
         switch try file.home(among: &folders) {
         case .scene(let name):
             guard let scene = sceneNamed(name) else { throw Failure(.data, "\(file.path): $.take.scene: no such scene: \(name)") }
-            return (scene, nil)
+            return (scene, nil, nil)
         case .code(let path, let scene):
             let code = try code(at: path).showing(scene, orOnly: true)
-            return (code.scene, code.makeDevice)
+            return (code.scene, code.makeDevice, code.line)
         }
     }
 

@@ -31,7 +31,7 @@ import UIKit
     private mutating func result(of path: String, _ options: TakeRun.Options) -> TakeResult {
         do {
             let file = try TakeFile(path)
-            let (scene, makeDevice) = try stages.stage(of: file)
+            let (scene, makeDevice, _) = try stages.stage(of: file)
             return TakeRun(file, on: scene, makeDevice: makeDevice, options, easel: easel).result()
         } catch {
             return TakeResult(path: path, scene: "", verdict: .impossible(error))

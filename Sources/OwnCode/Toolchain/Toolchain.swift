@@ -5,6 +5,8 @@ import Foundation
 public struct Toolchain: Hashable, Sendable {
     /// The path of `swift-frontend`.
     public let frontend: String
+    /// The path of `llvm-symbolizer`.
+    package var symbolizer: String { URL(filePath: frontend).deletingLastPathComponent().appending(path: "llvm-symbolizer").path }
     /// The path of `ld.lld`.
     public let linker: String
     /// The folder of the runtime's shared libraries.

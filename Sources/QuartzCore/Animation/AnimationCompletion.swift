@@ -58,7 +58,7 @@ package final class AnimationCompletion {
     package func run() {
         let once = body
         (body, abandoned) = (nil, nil)
-        once?(allFinished)
+        if let once { ChangeRecorder.by(ChangeAuthor(.completion)) { once(allFinished) } }
     }
 
     /// Runs the due completions in order of rank.

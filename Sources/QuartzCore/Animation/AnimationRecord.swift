@@ -226,7 +226,9 @@ package final class AnimationRecord {
     func tellDrop() -> [AnimationCompletion] { tellStop(finished: false) { isUnpublished && $0.countsUnseenAsFinished } }
 
     private func tellStop(finished: Bool, _ counts: (AnimationCompletion) -> Bool) -> [AnimationCompletion] {
-        animation.delegate?.animationDidStop(animation, finished: finished)
+        if let delegate = animation.delegate {
+            ChangeRecorder.by(ChangeAuthor(.animationEnd)) { delegate.animationDidStop(animation, finished: finished) }
+        }
         defer { completions = [] }
         return completions.filter { $0.leave(finished: counts($0)) }
     }

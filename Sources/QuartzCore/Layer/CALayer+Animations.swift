@@ -14,16 +14,21 @@ extension CALayer {
         // Most layers get several animations at once.
         if records.isEmpty { records.reserveCapacity(4) }
         records.append(record)
+        stack.recorder?.added(record, to: self)
         copy.noteUse(on: self)
         stack.added(record)
     }
 
     func detach(key: String) {
         guard let record = records.first(where: { $0.key == key }) else { return }
+        ChangeRecorder.current?.removed(record, from: self)
         AnimationCompletion.run(remove(record, finished: false))
     }
 
-    func detachAll() { AnimationCompletion.run(records.flatMap { remove($0, finished: false) }) }
+    func detachAll() {
+        if let recorder = ChangeRecorder.current { records.forEach { recorder.removed($0, from: self) } }
+        AnimationCompletion.run(records.flatMap { remove($0, finished: false) })
+    }
 
     /// Whether the layer has animations, running or not.
     package var isAnimated: Bool { !records.isEmpty }

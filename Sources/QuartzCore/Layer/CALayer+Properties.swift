@@ -15,7 +15,12 @@ extension CALayer {
 
     /// Restores a value without an action. A cancelled transition does this with the values that it changed (S-TRANS-43).
     package func restore(_ property: AnimatableProperty, to value: any AnimatableValue) {
-        property.write(&state, value)
+        let write = { property.write(&self.state, value) }
+        if let recorder = ChangeRecorder.current {
+            recorder.record(self, property.key, isAnimated: false, write)
+        } else {
+            write()
+        }
         noteUse(of: property.key)
         noteChange()
     }
@@ -45,7 +50,7 @@ extension CALayer {
     @inline(__always)
     func change(_ key: String, isLook: Bool = true, _ body: () -> Void) {
         let stack = TransactionStack.current, action = stack.disablesActions ? nil : action(forKey: key)
-        body()
+        if let recorder = stack.recorder { recorder.record(self, key, isAnimated: action != nil, body) } else { body() }
         noteUse(of: key)
         if isLook { hasUnpublishedLook = true }
         stack.changed(self)

@@ -42,6 +42,7 @@ extension CALayer {
         if let masked = maskedLayer { return masked.mask = nil }
         guard let parent else { return }
         postOrder(isIn: false)
+        ChangeRecorder.current?.moved(self, from: parent, to: nil)
         parent.siblings.remove(self, leaving: Self.standIn)
         self.parent = nil
         parent.sublayersChanged()
@@ -60,6 +61,7 @@ extension CALayer {
         layer.removeFromSuperlayer()
         siblings.insert(layer, at: min(max(index, 0), siblings.count))
         layer.parent = self
+        ChangeRecorder.current?.moved(layer, from: nil, to: self)
         if layer.usesDepth { (hasDepth, isSpecial) = (true, true) }
         sublayersChanged()
         layer.noteChange(structure: true)

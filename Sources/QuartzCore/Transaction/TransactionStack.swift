@@ -29,6 +29,8 @@ final class TransactionStack {
     var visits = 0
     #endif
 
+    /// The recorder of changes; nil unless a device records them.
+    var recorder: ChangeRecorder?
     /// The layer whose presentation copy is being created.
     var pictured: CALayer?
     /// Whether the current search for an action is for a property added by a layer's class.

@@ -20,6 +20,8 @@ package struct RunEvent: Equatable, Sendable {
         case model(ModelFacts)
         /// The engine detected a possible mistake.
         case fact(FactEvent)
+        /// A layer changed. Only devices that record changes report this.
+        case change(LayerChange)
     }
 
     package init(_ what: What, at time: TimeInterval) { (self.what, self.time) = (what, time) }

@@ -48,7 +48,7 @@ import UIKit
         case .gesture(let gesture): if gesture.state != .possible { write(line("gesture", time + gesture.members)) }
         case .callback(let callback): write(line("callback", time + callback.members))
         case .transition(let transition): write(line("transition", time + transition.members))
-        case .animation, .layers, .clock, .model, .fact: break
+        case .animation, .layers, .clock, .model, .fact, .change: break
         }
     }
 

@@ -31,6 +31,7 @@ import UIKit
             driver.observe = { [weak self] in self?.note($0) }
             watch.follow(driver.tree)
         }
+        if settings.recordsChanges { driver.recorder = ChangeRecorder() }
         driver.hear = { [weak self] in self?.events.append(.complaint($0)) }
         run {
             driver.window.overrideUserInterfaceStyle = settings.style
@@ -66,6 +67,7 @@ import UIKit
         driver.bouncesAtFullSpeed = switches[.bounce]
         let drawn = run { driver.turn(turn) }
         if reportsEvents { watch.look(at: driver.tree, reader).forEach(add) }
+        if let recorder = driver.recorder { events += recorder.take().map { .happened(RunEvent(.change($0), at: $0.time)) } }
         defer { events = [] }
         return DeviceTurn(isBegun: true, frame: DeviceFrame(turn: turn, snapshot: drawn.snapshot, isNew: drawn.isNew, events: events))
     }

@@ -11,6 +11,8 @@ import UIKit
     /// The gesture; nil for none.
     package var script: GestureScript?
 
+    /// Finds the lines of recorded changes; nil if the scene has no lines, because it is part of this program.
+    package var findLine: LineLookup?
     /// Makes the device; nil makes one in this process.
     package var makeDevice: DeviceMaker?
     /// Called when the scene's code fails, which ends the run.

@@ -102,6 +102,7 @@ import UIKit
             let library = try SceneLibrary(at: path)
             self.library = library
             clocks.watch_calls_of(library.symbol)
+            look_for_calls_of(library.symbol)
             answer(.loaded(problem: nil))
         } catch {
             answer(.loaded(problem: (error as? SceneLibrary.Problem)?.words ?? "\(error)"))
@@ -123,6 +124,7 @@ import UIKit
         guard let scene = scene(named: name) else { return }
         let device = SceneDevice(scene, settings) { [weak self] in self?.time.now ?? 0 }
         UIApplication.shared.callHeard = { [weak self] in self?.noteCall() }
+        device.driver.recorder?.findPlace = { UInt(nearest_call()) }
         device.serveRunLoop = { [weak self] in self?.time.serve() }
         self.device = device
     }

@@ -50,6 +50,9 @@ extension RunEvent.What: WireValue {
         case .model(let model):
             writer.write(8)
             writer.write(model)
+        case .change(let change):
+            writer.write(9)
+            writer.write(change)
         }
     }
 
@@ -64,6 +67,7 @@ extension RunEvent.What: WireValue {
         case 6: self = .clock(try reader.read())
         case 7: self = .fact(try reader.read())
         case 8: self = .model(try reader.read())
+        case 9: self = .change(try reader.read())
         default: throw WireError()
         }
     }

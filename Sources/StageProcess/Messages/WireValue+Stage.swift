@@ -50,6 +50,7 @@ extension StageSettings: WireValue {
         writer.write(Array(muted))
         writer.write(Array(held.keys))
         writer.write(Array(held.values))
+        writer.write(recordsChanges)
     }
     init(from reader: inout WireReader) throws {
         self.init(size: try reader.read(), scale: try reader.read())
@@ -61,6 +62,7 @@ extension StageSettings: WireValue {
         muted = Set(try reader.read([AnimatedValue].self))
         let values = try reader.read([AnimatedValue].self), fractions = try reader.read([Double].self)
         held = Dictionary(zip(values, fractions)) { first, _ in first }
+        recordsChanges = try reader.read()
     }
 }
 

@@ -174,7 +174,7 @@ struct Timeline {
         case .layers(let found): for layer in found { layers[layer.number] = layer }
         case .clock(let clock): clocks[clock.layer, default: []].append((event.time, clock))
         case .model(let model): models[model.layer, default: []].append((event.time, model.look))
-        case .fact: break
+        case .fact, .change: break
         }
     }
 

@@ -101,9 +101,16 @@
     func make(_ block: () -> Void) {
         let before = Self.current
         Self.current = self
-        block()
-        while let view = changed.popLast() { view.layoutIfNeeded() }
+        ChangeRecorder.by(author) {
+            block()
+            while let view = changed.popLast() { view.layoutIfNeeded() }
+        }
         Self.current = before
+    }
+
+    /// The block or animator, as the author of changes.
+    private var author: ChangeAuthor {
+        animator.map { ChangeAuthor(.animator, duration: $0.owner.duration) } ?? ChangeAuthor(.block, duration: motion.duration)
     }
 
     /// Runs `block` with repetition set for its changes.

@@ -292,7 +292,9 @@
         }
         hold()
         let seen = parts.map(\.seen)
-        for (part, value) in zip(parts, seen) where part.record.isAttached { part.setModel(to: value) }
+        ChangeRecorder.by(ChangeAuthor(.animatorEnd)) {
+            for (part, value) in zip(parts, seen) where part.record.isAttached { part.setModel(to: value) }
+        }
         AnimationCompletion.run(detachParts())
         state = .stopped
         if withoutFinishing { retire() }
@@ -302,10 +304,12 @@
         // Code that stops and finishes an animator can't know whether the animator has already ended by itself.
         guard state != .inactive else { return }
         demand(state == .stopped, "stop the animator with stopAnimation(false) before finishing it")
-        switch finalPosition {
-        case .end: parts.forEach { $0.setModel(to: $0.target) }
-        case .start: parts.reversed().forEach { $0.setModel(to: $0.change.old) }
-        case .current: break
+        ChangeRecorder.by(ChangeAuthor(.animatorEnd)) {
+            switch finalPosition {
+            case .end: parts.forEach { $0.setModel(to: $0.target) }
+            case .start: parts.reversed().forEach { $0.setModel(to: $0.change.old) }
+            case .current: break
+            }
         }
         complete(at: finalPosition)
     }
@@ -344,7 +348,7 @@
 
     private func finish(at position: UIViewAnimatingPosition, _ finished: Bool = true) {
         let due = detachParts()
-        if position == .start { parts.reversed().forEach { $0.restoreStart() } }
+        if position == .start { ChangeRecorder.by(ChangeAuthor(.animatorEnd)) { parts.reversed().forEach { $0.restoreStart() } } }
         AnimationCompletion.run(due)
         complete(at: position, finished)
     }

@@ -52,7 +52,7 @@
 
     private func run(_ entry: Entry, at time: TimeInterval) {
         guard entry.isValid() else { return }
-        entry.work()
+        ChangeRecorder.by(ChangeAuthor(.timer), entry.work)
         guard let interval = entry.interval, entry.isValid() else { return }
         // Missed runs are skipped, as `Timer` does.
         let missed = max(0, ((time - entry.time) / interval).rounded(.down))

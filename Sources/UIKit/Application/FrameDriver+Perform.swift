@@ -6,13 +6,15 @@ extension FrameDriver {
     /// method.
     package func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
         let application = UIApplication.shared
-        let (outerClock, outerScreen) = (MediaClock.current, application.screen)
+        let (outerClock, outerScreen, outerRecorder) = (MediaClock.current, application.screen, ChangeRecorder.current)
         makeCurrent()
+        ChangeRecorder.current = recorder
         application.workDepth += 1
         defer {
             application.workDepth -= 1
             outerClock.makeCurrent()
             application.screen = outerScreen
+            ChangeRecorder.current = outerRecorder
         }
         return try body()
     }

@@ -16,6 +16,8 @@ import RenderTree
     package var observe: ((EngineEvent) -> Void)?
     /// An observer of misuse of a transition by the scene's code, in words.
     package var hear: ((String) -> Void)?
+    /// The recorder of all changes of layers; nil unless a replay asks who made them.
+    package var recorder: ChangeRecorder?
     /// Serves the main queue and timers (step 2); nil if only the engine's own work should run.
     package var serveRunLoop: (() -> Void)?
     /// The time between two refreshes in seconds, for display links.
@@ -97,6 +99,7 @@ import RenderTree
         becomeDefault()
         return perform {
             clock.turn(at: time) {
+                recorder?.time = clock.frameTime
                 tree.advance(to: clock.frameTime)
                 dispatcher.serveInput(upTo: inputTime ?? time)
                 serveRunLoop?()
@@ -166,7 +169,9 @@ import RenderTree
     // MARK: The steps
 
     private func tickDisplayLinks() {
-        for link in clock.displayLinks { link.tick(at: clock.frameTime, interval: refreshInterval) }
+        for link in clock.displayLinks {
+            ChangeRecorder.by(ChangeAuthor(.timer, "display link")) { link.tick(at: clock.frameTime, interval: refreshInterval) }
+        }
     }
 
     private func endAnimations() {

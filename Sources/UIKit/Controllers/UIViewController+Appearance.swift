@@ -46,7 +46,7 @@ extension UIViewController {
     func appearIfDue(inWindow: Bool = true) {
         guard isAppearingDue, !inWindow || view.window != nil else { return }
         isAppearingDue = false
-        viewIsAppearing(isAppearanceAnimated)
+        ChangeRecorder.by(ChangeAuthor(.callback, "viewIsAppearing")) { viewIsAppearing(isAppearanceAnimated) }
     }
 
     /// Whether the view is appearing or disappearing.
@@ -64,7 +64,7 @@ extension UIViewController {
     private func call(_ callback: AppearanceCallback, _ animated: Bool, _ method: (UIViewController) -> Void) {
         lastDriver = driver ?? lastDriver
         lastDriver?.tell(.appearance(self, callback, animated: animated))
-        method(self)
+        ChangeRecorder.by(ChangeAuthor(.callback, callback.rawValue)) { method(self) }
     }
 
     /// Reports unbalanced calls (S-TRANS-70).

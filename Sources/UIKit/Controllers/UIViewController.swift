@@ -174,7 +174,7 @@
         if self is UINavigationController || self is UITabBarController { _ = interface?.loadView(of: self) }
         demand(loadedView != nil, "loadView() of \(type(of: self)) must set `view`")
         storyboard?.embedChildren(in: self)
-        viewDidLoad()
+        ChangeRecorder.by(ChangeAuthor(.callback, "viewDidLoad")) { viewDidLoad() }
     }
 
     /// Creates the view from the controller's interface file, or else an empty view of the screen's size. An override sets `view` and

@@ -89,7 +89,9 @@
         driver?.tell(.action(recognizer))
         let outer = currentRecognizer
         currentRecognizer = recognizer
-        for index in targets.indices { targets[index].perform(sender: recognizer) }
+        ChangeRecorder.by(ChangeAuthor(.gesture, recognizer.author)) {
+            for index in targets.indices { targets[index].perform(sender: recognizer) }
+        }
         currentRecognizer = outer
     }
 
@@ -197,6 +199,11 @@
     private func screenPosition(of touch: UITouch) -> CGPoint {
         touch.window.map { $0.layer.convert(touch.position, to: $0.screen.rootLayer) } ?? touch.position
     }
+}
+
+extension UIGestureRecognizer {
+    /// The recognizer's name and state, as the author of changes.
+    fileprivate var author: String { "\(name ?? String(describing: type(of: self))) \(state)" }
 }
 
 extension FrameDriver {

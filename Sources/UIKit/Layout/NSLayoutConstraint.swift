@@ -52,13 +52,19 @@
     open var constant: CGFloat {
         didSet {
             demand(constant.isFinite, "a constraint's constant must be finite, not \(constant)")
-            if constant != oldValue { owner?.engine?.changeConstant(of: self) }
+            guard constant != oldValue else { return }
+            owner?.engine?.changeConstant(of: self)
+            noteChange(from: oldValue)
         }
     }
 
     /// The priority; required by default.
     open var priority = UILayoutPriority.required {
-        didSet { if priority != oldValue { owner?.engine?.reinstall(self) } }
+        didSet {
+            guard priority != oldValue else { return }
+            owner?.engine?.reinstall(self)
+            noteChange(from: constant)
+        }
     }
 
     /// Creates a constraint between views or layout guides. `view2` is nil if the right side is only `c`.
@@ -138,6 +144,13 @@
             let label = identifier.map { "'\($0)' " } ?? ""
             return "\(label)\(Self.name(first)).\(firstAttribute) \(sign) \(right) @\(priority.rawValue)"
         }
+    }
+
+    /// Records a change of the constraint, whose constant was `old`, while it is active.
+    func noteChange(from old: CGFloat) {
+        guard let recorder = ChangeRecorder.current, let engine = owner?.engine else { return }
+        let layers = [first, second].compactMap { ($0 as? UIView)?.layer }
+        recorder.constraintChanged("\(Self.name(first)).\(firstAttribute)", from: old, to: constant, of: layers, solver: engine)
     }
 
     private static func name(_ item: (any LayoutItem)?) -> String {

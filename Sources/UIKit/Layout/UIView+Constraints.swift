@@ -25,6 +25,7 @@ extension UIView {
         autoLayout.constraints.append(constraint)
         constraint.owner = self
         engineMadeIfNeeded.install(constraint)
+        constraint.noteChange(from: constraint.constant)
     }
 
     /// Adds the given constraints.
@@ -34,6 +35,7 @@ extension UIView {
     public func removeConstraint(_ constraint: NSLayoutConstraint) {
         guard constraint.owner === self else { return }
         autoLayout.constraints.removeAll { $0 === constraint }
+        constraint.noteChange(from: constraint.constant)
         engine?.uninstall(constraint)
         constraint.owner = nil
     }
@@ -180,7 +182,12 @@ extension UIView {
         guard subviews.contains(where: { $0.autoLayout.isInEngine && !$0.autoLayout.translatesMask }), let engine else { return }
         engine.solve()
         for subview in subviews where subview.autoLayout.isInEngine && !subview.autoLayout.translatesMask {
-            if let frame = engine.frame(of: subview), !subview.stands(in: frame) { subview.place(in: frame) }
+            guard let frame = engine.frame(of: subview), !subview.stands(in: frame) else { continue }
+            guard let recorder = ChangeRecorder.current else {
+                subview.place(in: frame)
+                continue
+            }
+            recorder.placing(subview.layer, solver: engine) { subview.place(in: frame) }
         }
     }
 

@@ -7,6 +7,7 @@ open class UILabel: UIView {
         get { string }
         set {
             guard newValue != string || attributed != nil else { return }
+            ChangeRecorder.current?.note("text", of: layer, from: text, to: newValue)
             (string, attributed) = (newValue, nil)
             textChanged()
         }

@@ -66,8 +66,10 @@
         duration = animator.transitionDuration(using: self)
         (self.isInteractive, initiallyInteractive, wasInteractive) = (isInteractive, isInteractive, isInteractive)
         beginInspection()
-        scrub.recording {
-            if let interactor { interactor.startInteractiveTransition(self) } else { animator.animateTransition(using: self) }
+        ChangeRecorder.by(ChangeAuthor(.transition, String(describing: type(of: animator)))) {
+            scrub.recording {
+                if let interactor { interactor.startInteractiveTransition(self) } else { animator.animateTransition(using: self) }
+            }
         }
         runAlongside()
         inspector?.animatorReturned()
@@ -141,7 +143,7 @@
         whenCompleted?()
         (whenCompleted, progress, held) = (nil, nil, nil)
         runAlongside()
-        onCompletion(didComplete)
+        ChangeRecorder.by(ChangeAuthor(.transitionEnd, kind.rawValue)) { onCompletion(didComplete) }
         animator?.animationEnded(didComplete)
         alongside.complete(self)
         for controller in [plan.owner, plan.from, plan.to] { controller.leaveTransition(self) }

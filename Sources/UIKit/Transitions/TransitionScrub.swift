@@ -59,6 +59,8 @@
 
     /// Restores all start values in the model.
     func restore() {
-        for change in changes { change.layer.restore(change.property, to: change.old) }
+        ChangeRecorder.by(ChangeAuthor(.transitionEnd)) {
+            for change in changes { change.layer.restore(change.property, to: change.old) }
+        }
     }
 }

@@ -91,11 +91,14 @@ open class UIControl: UIView {
 
     /// Calls `action` on `target`. Every target call goes through this method.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-        if let target { TargetAction(target, action).perform(sender: self, event: event) }
+        guard let target else { return }
+        ChangeRecorder.by(ChangeAuthor(.control, layer.viewName)) { TargetAction(target, action).perform(sender: self, event: event) }
     }
 
     /// Runs `action`. Every handler runs through this method.
-    open func sendAction(_ action: UIAction) { action.run(sender: self) }
+    open func sendAction(_ action: UIAction) {
+        ChangeRecorder.by(ChangeAuthor(.control, layer.viewName)) { action.run(sender: self) }
+    }
 
     private func send(_ events: Event, _ event: UIEvent?) {
         for entry in targets where !entry.events.isDisjoint(with: events) {

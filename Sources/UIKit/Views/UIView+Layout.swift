@@ -53,10 +53,12 @@ extension UIView {
         if needsLayout {
             needsLayout = false
             autoLayout.isLayingOut = true
-            controller?.appearIfDue()
-            controller?.viewWillLayoutSubviews()
-            layoutSubviews()
-            controller?.viewDidLayoutSubviews()
+            ChangeRecorder.by(ChangeAuthor(.layout, layer.viewName)) {
+                controller?.appearIfDue()
+                controller?.viewWillLayoutSubviews()
+                layoutSubviews()
+                controller?.viewDidLayoutSubviews()
+            }
             autoLayout.isLayingOut = false
         }
         guard hasDescendantNeedingLayout else { return }

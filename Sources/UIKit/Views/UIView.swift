@@ -42,7 +42,12 @@
     weak var controller: UIViewController? { didSet { followStyle() } }
 
     /// Whether this view and its subviews receive touches.
-    open var isUserInteractionEnabled = true
+    open var isUserInteractionEnabled = true {
+        didSet {
+            guard isUserInteractionEnabled != oldValue, let recorder = ChangeRecorder.current else { return }
+            recorder.note("isUserInteractionEnabled", of: layer, from: "\(oldValue)", to: "\(isUserInteractionEnabled)")
+        }
+    }
     /// Whether the view receives more than one touch at a time (S-GEST-6).
     open var isMultipleTouchEnabled = false
     /// Whether the view doesn't share its window's touches: while it has one, other views receive none, and it receives none while another

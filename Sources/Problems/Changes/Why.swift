@@ -1,0 +1,105 @@
+import QuartzCore
+import Recording
+import RenderTree
+import Stage
+import UIKit
+
+/// Answers who set the values that hold at an instant of a run. Pass it every frame up to that instant.
+package struct Why {
+    /// The cause of one value.
+    package struct Answer {
+        package let layer: String
+        package let change: LayerChange
+        /// The line that caused the change; nil if it is unknown.
+        package let line: CodeLine?
+        /// The answer as a sentence.
+        package let text: String
+
+        /// The answer as a JSON line.
+        package var json: String {
+            JSONText.object([
+                ("type", .string("why")), ("layer", .string(layer)), ("property", .string(change.shownProperty)),
+                ("t", .number(change.time)), ("from", change.from.json), ("to", change.to.json), ("author", .string(change.authorWords)),
+                ("line", .optional(line?.text)), ("text", .string(text)),
+            ]).text
+        }
+    }
+
+    private var record = ChangeRecord()
+    private var layers: [Int: LayerFacts] = [:]
+    private var animations: [Int: AnimationFacts] = [:]
+    private var snapshot: RenderSnapshot?
+
+    package init() {}
+
+    /// Takes a turn.
+    package mutating func look(at frame: StageFrame) {
+        snapshot = frame.snapshot
+        for case .happened(let event) in frame.events {
+            switch event.what {
+            case .layers(let new): for layer in new { layers[layer.number] = layer }
+            case .change(let change): record.note(change)
+            case .animation(.added(let facts)): animations[facts.number] = facts
+            case .animation(.ended(let number)): animations[number] = nil
+            default: break
+            }
+        }
+    }
+
+    /// Returns the causes of all values of the layers that are visible in the last frame, or of the layers called `name`: in paint order,
+    /// newest first. Layers are called as in traces; unnamed ones by their controller or type.
+    @MainActor package func answers(about name: String? = nil, _ findLine: LineLookup?) -> [Answer] {
+        shownLayers(called: name).flatMap { layer in
+            changes(of: layer.number).map { change in
+                let line = findLine?(change.cause)
+                return Answer(layer: layer.title, change: change, line: line, text: change.sentence(about: layer.title, line: line?.text))
+            }
+        }
+    }
+
+    /// The names of the visible layers, in paint order.
+    package var names: [String] { shownLayers(called: nil).map(\.title) }
+
+    private func shownLayers(called name: String?) -> [(number: Int, title: String)] {
+        guard let snapshot else { return [] }
+        let looks = snapshot.looks
+        var found: [(number: Int, title: String)] = [], known: Set<Int> = []
+        snapshot.forEachPlaced { node, _ in
+            guard node.layer > 0, known.insert(node.layer).inserted else { return }
+            let facts = layers[node.layer], title = node.name ?? facts?.title ?? "a layer"
+            let isMeant = name.map { $0 == title || $0 == facts?.owner || $0 == facts?.kind } ?? (looks[node.layer]?.isVisible == true)
+            if isMeant { found.append((node.layer, title)) }
+        }
+        return found
+    }
+
+    /// Returns the last change of each property of a layer, and its running animations, newest first.
+    private func changes(of layer: Int) -> [LayerChange] {
+        var found = record.last.values.filter { $0.layer == layer }
+        found += record.all.last { $0.layer == layer && $0.kind == .superlayer }.map { [$0] } ?? []
+        for facts in animations.values where facts.layer == layer {
+            guard let addition = record.addition(of: facts.keyPath, to: layer), addition.author.kind == .explicit else { continue }
+            found.append(addition)
+        }
+        return found.sorted { ($1.time, $0.shownProperty) < ($0.time, $1.shownProperty) }
+    }
+}
+
+extension LayerChange {
+    /// The property, or a description of the animation.
+    fileprivate var shownProperty: String {
+        switch kind {
+        case .value, .superlayer: property
+        case .animationAdded, .animationRemoved: "animation of \(property)"
+        }
+    }
+}
+
+extension ChangedValue {
+    fileprivate var json: JSONText {
+        if self == .none { return .null }
+        if text == "true" || text == "false" { return .bool(text == "true") }
+        if numbers.isEmpty { return .string(text) }
+        return numbers.count == 1 ? .number(numbers[0]) : .list(numbers.map { .number($0) })
+    }
+}

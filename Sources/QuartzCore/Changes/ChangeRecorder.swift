@@ -1,0 +1,130 @@
+/// A record of who changed which layer, and from which line. A device has one only in a replay that asks for it; without one, nothing is
+/// recorded and a change costs a single check.
+package final class ChangeRecorder {
+    /// The recorder of the device whose code is running on this thread, if it has one.
+    package static var current: ChangeRecorder? {
+        get { TransactionStack.current.recorder }
+        set { TransactionStack.current.recorder = newValue }
+    }
+
+    /// Returns the address of the innermost call in user code; 0 if there is none. The default is 0.
+    package var findPlace: () -> UInt = { 0 }
+    /// The time of the current turn in seconds.
+    package var time: CFTimeInterval = 0
+    /// The authors at work, outermost first.
+    package private(set) var authors: [ChangeAuthor] = []
+    /// The changes that haven't been taken, with their layers.
+    private var changes: [(layer: CALayer, change: LayerChange)] = []
+    /// The constraint that the running layout pass follows.
+    private var constraint: ConstraintChange?
+    /// The last change of a constraint of each view, by the view's layer or by the object that solves the constraint.
+    private var constraints: [ObjectIdentifier: ConstraintChange] = [:]
+
+    package init() {}
+
+    /// Runs `body` as the work of `author`, if a recorder is present.
+    package static func by<Result>(_ author: @autoclosure () -> ChangeAuthor, _ body: () throws -> Result) rethrows -> Result {
+        guard let recorder = current else { return try body() }
+        recorder.authors.append(author())
+        defer { recorder.authors.removeLast() }
+        return try body()
+    }
+
+    /// Removes and returns the changes of layers that have a number. Other layers haven't been shown yet, so their changes wait.
+    package func take() -> [LayerChange] {
+        var known: [LayerChange] = []
+        changes.removeAll { layer, change in
+            guard layer.number > 0 else { return false }
+            var change = change
+            change.layer = Int(layer.number)
+            known.append(change)
+            return true
+        }
+        if changes.count > Self.mostWaiting { changes.removeFirst(changes.count - Self.mostWaiting) }
+        return known
+    }
+
+    /// The maximum number of changes that wait. They keep their layers alive.
+    private static let mostWaiting = 20_000
+
+    // MARK: Changes of layers
+
+    /// Runs `change`, which changes the property `key` of `layer`, and records the difference.
+    func record(_ layer: CALayer, _ key: String, isAnimated: Bool, _ change: () -> Void) {
+        let property = AnimatableProperty.named(key)
+        let read = { property.map { $0.read(layer.state).any } ?? layer.keyed(key) }
+        let old = read()
+        change()
+        note(layer, key, from: old, to: read(), isAnimated: isAnimated)
+    }
+
+    private func note(_ layer: CALayer, _ key: String, from old: Any?, to new: Any?, isAnimated: Bool) {
+        switch (key, old, new) {
+        case ("position", let old as CGPoint, let new as CGPoint):
+            if old.x != new.x { add(.value, layer, "position.x", ChangedValue(old.x), ChangedValue(new.x), isAnimated) }
+            if old.y != new.y { add(.value, layer, "position.y", ChangedValue(old.y), ChangedValue(new.y), isAnimated) }
+        case ("bounds", let old as CGRect, let new as CGRect):
+            if old.origin != new.origin {
+                add(.value, layer, "bounds.origin", ChangedValue(old.origin), ChangedValue(new.origin), isAnimated)
+            }
+            if old.size != new.size { add(.value, layer, "bounds.size", ChangedValue(old.size), ChangedValue(new.size), isAnimated) }
+        default: add(.value, layer, Self.names[key] ?? key, ChangedValue(old), ChangedValue(new), isAnimated)
+        }
+    }
+
+    /// The Swift names of properties whose keys differ from them.
+    private static let names = ["hidden": "isHidden", "doubleSided": "isDoubleSided"]
+
+    /// Records a change of a value that isn't a layer's property, such as a label's text.
+    package func note(_ property: String, of layer: CALayer, from old: String?, to new: String?) {
+        add(.value, layer, property, ChangedValue(old ?? "none"), ChangedValue(new ?? "none"))
+    }
+
+    /// Records that `layer` moves between superlayers. `name` returns a superlayer's name.
+    func moved(_ layer: CALayer, from old: CALayer?, to new: CALayer?) {
+        add(.superlayer, layer, "superlayer", ChangedValue(Self.name(of: old)), ChangedValue(Self.name(of: new)))
+    }
+
+    func added(_ record: AnimationRecord, to layer: CALayer) { add(record, .animationAdded, layer) }
+
+    func removed(_ record: AnimationRecord, from layer: CALayer) { add(record, .animationRemoved, layer) }
+
+    private func add(_ record: AnimationRecord, _ kind: LayerChange.Kind, _ layer: CALayer) {
+        let basic = record.animation as? CABasicAnimation, keyframes = record.animation as? CAKeyframeAnimation
+        let property = (record.animation as? CAPropertyAnimation)?.keyPath ?? String(describing: type(of: record.animation))
+        let from = ChangedValue(basic?.fromValue ?? keyframes?.values?.first), to = ChangedValue(basic?.toValue ?? keyframes?.values?.last)
+        let author = record.animation.completion == nil ? ChangeAuthor(.explicit, duration: record.animation.duration) : nil
+        add(kind, layer, property, from, to, author: author)
+    }
+
+    private func add(
+        _ kind: LayerChange.Kind, _ layer: CALayer, _ property: String, _ old: ChangedValue, _ new: ChangedValue,
+        _ isAnimated: Bool = false, author: ChangeAuthor? = nil
+    ) {
+        let change = LayerChange(
+            kind, of: 0, property, from: old, to: new, at: time, by: authors + (author.map { [$0] } ?? []), place: findPlace(),
+            isAnimated: isAnimated, constraint: constraint)
+        changes.append((layer, change))
+    }
+
+    private static func name(of layer: CALayer?) -> String {
+        guard let layer else { return "none" }
+        return layer.name ?? String(describing: type(of: (layer.delegate as AnyObject?) ?? layer))
+    }
+
+    // MARK: Constraints
+
+    /// Records a change of a constraint between the views of `layers`. `solver` solves it.
+    package func constraintChanged(_ name: String, from old: Double, to new: Double, of layers: [CALayer], solver: AnyObject) {
+        let change = ConstraintChange(name: name, from: old, to: new, time: time, authors: authors, place: findPlace())
+        for object in layers as [AnyObject] + [solver] { constraints[ObjectIdentifier(object)] = change }
+    }
+
+    /// Runs `body`, which places `layer` where `solver` wants it.
+    package func placing(_ layer: CALayer, solver: AnyObject, _ body: () -> Void) {
+        let outer = constraint
+        constraint = constraints[ObjectIdentifier(layer)] ?? constraints[ObjectIdentifier(solver)]
+        body()
+        constraint = outer
+    }
+}

@@ -1,0 +1,82 @@
+/// A recorded change of a layer's model, of its place in the tree, or of its animations.
+package struct LayerChange: Equatable, Sendable {
+    package enum Kind: String, Sendable, CaseIterable {
+        /// A property of the model changed.
+        case value
+        /// The layer got another superlayer, or lost it.
+        case superlayer
+        /// An animation was added. `property` is its key path.
+        case animationAdded
+        /// An animation was removed before its end. `property` is its key path.
+        case animationRemoved
+    }
+
+    package var kind: Kind
+    /// The layer's number.
+    package var layer: Int
+    /// The property, such as "position.y" or "opacity".
+    package var property: String
+    package var from, to: ChangedValue
+    /// The time of the turn in seconds.
+    package var time: CFTimeInterval
+    /// The authors, outermost first. Empty for code outside all of them.
+    package var authors: [ChangeAuthor]
+    /// The address of the innermost call in user code; 0 if there is none.
+    package var place: UInt
+    /// Whether an action animates the change.
+    package var isAnimated = false
+    /// The constraint that made a layout pass move the layer, if any.
+    package var constraint: ConstraintChange?
+
+    package init(
+        _ kind: Kind, of layer: Int, _ property: String, from: ChangedValue, to: ChangedValue, at time: CFTimeInterval,
+        by authors: [ChangeAuthor], place: UInt = 0, isAnimated: Bool = false, constraint: ConstraintChange? = nil
+    ) {
+        (self.kind, self.layer, self.property, self.from, self.to) = (kind, layer, property, from, to)
+        (self.time, self.authors, self.place) = (time, authors, place)
+        (self.isAnimated, self.constraint) = (isAnimated, constraint)
+    }
+}
+
+/// A value before or after a change.
+package struct ChangedValue: Equatable, Sendable {
+    /// The value as text; "none" if there is none.
+    package var text: String
+    /// The value's numbers: one for a number, two for a point or size, four for a rectangle. Empty for other types.
+    package var numbers: [Double]
+
+    package static let none = ChangedValue("none")
+
+    package init(_ text: String, _ numbers: [Double] = []) { (self.text, self.numbers) = (text, numbers) }
+
+    /// Creates the description of a property's value.
+    init(_ value: Any?) {
+        text = AnimationRecord.text((value as? CGFloat).map { Double($0) } ?? value) ?? "none"
+        numbers =
+            switch value {
+            case let number as Bool: [number ? 1 : 0]
+            case let number as CGFloat: [number]
+            case let number as Float: [Double(number)]
+            case let point as CGPoint: [point.x, point.y]
+            case let size as CGSize: [size.width, size.height]
+            case let box as CGRect: [box.minX, box.minY, box.width, box.height]
+            default: []
+            }
+    }
+}
+
+/// A change of a layout constraint.
+package struct ConstraintChange: Equatable, Sendable {
+    /// The constraint, such as "v.top".
+    package var name: String
+    /// The constants before and after the change. Equal if the constraint was only activated.
+    package var from, to: Double
+    package var time: CFTimeInterval
+    package var authors: [ChangeAuthor]
+    /// The address of the innermost call in user code; 0 if there is none.
+    package var place: UInt
+
+    package init(name: String, from: Double, to: Double, time: CFTimeInterval, authors: [ChangeAuthor], place: UInt) {
+        (self.name, self.from, self.to, self.time, self.authors, self.place) = (name, from, to, time, authors, place)
+    }
+}

@@ -1,0 +1,62 @@
+import ArgumentParser
+import Foundation
+import Problems
+import Recording
+import Segue
+import Stage
+
+/// The command `segue why`, which tells who set the values that are visible at an instant.
+struct WhyCommand: ParsableCommand, Logs {
+    static let configuration = CommandConfiguration(
+        commandName: "why",
+        abstract: "Play a gesture without a window, and print who set each visible value at an instant, and from which line.",
+        discussion: """
+            Prints a sentence per value: the author, the line of your code, the value, and the value before. Values that nothing has set \
+            are not listed. Scenes of the gallery have no lines.
+            """
+    )
+
+    @OptionGroup var scene: SceneArgument
+
+    @Option(help: ArgumentHelp("The gesture: a file of W3C WebDriver actions, or - for standard input.", valueName: "file"))
+    var gesture: String
+
+    @Option(help: ArgumentHelp("The instant of the run.", valueName: "seconds"), transform: { try seconds($0) })
+    var at: TimeInterval
+
+    @Option(help: ArgumentHelp("The layer, by its name in traces, its controller, or its type (default: all visible layers).", valueName: "name"))
+    var layer: String?
+
+    @Flag(help: "Print JSON Lines.")
+    var json = false
+
+    @OptionGroup var screen: ScreenOptions
+
+    @OptionGroup var look: ThemeOption
+
+    @OptionGroup var log: LogOptions
+
+    func validate() throws { try scene.refuseTake() }
+
+    func run() throws {
+        let script = try GestureFile.script(at: gesture)
+        try MainActor.assumeIsolated { try answer(script) }
+    }
+
+    @MainActor private func answer(_ script: GestureScript) throws {
+        let request = RunRequest(screen.size, look.theme, fps: nil, until: at)
+        var (shown, run) = try request.headlessRun(of: scene, script: script)
+        run.settings.recordsChanges = true
+        var (why, failure) = (Why(), Failure?.none)
+        run.failed = { failure = Failure($0) }
+        run.perform(showing: shown) { why.look(at: $0) }
+        let answers = why.answers(about: layer, run.findLine)
+        let output = StandardOutput()
+        for answer in answers { output.add(json ? answer.json : answer.text) }
+        try output.flush()
+        if let failure { throw failure }
+        guard answers.isEmpty, let layer else { return }
+        let names = why.names.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+        throw Failure(.data, "no layer is called \(layer) at \(at) s; visible: \(names.joined(separator: ", "))")
+    }
+}
