@@ -4,19 +4,24 @@ import UIKit
 
 /// All detectors for one run, updated turn by turn.
 package struct Detectors {
-    private var scenery = Scenery()
+    private var scenery: Scenery
     private var detectors: [any Detector]
 
-    package init() {
+    /// Creates all detectors. `findLine` finds the lines of recorded changes.
+    package init(_ findLine: LineLookup? = nil) {
+        scenery = Scenery(findLine)
         detectors = [
             StuckDetector(), CompletedTwiceDetector(), CompletedWronglyDetector(), UnbalancedDetector(), FlashDetector(), JumpDetector(),
             LayoutDetector(), DestinationDetector(), LeftoverDetector(), GestureFailedDetector(), InteractionOutsideGestureDetector(),
             UnscrubbableDetector(), RetainedDetector(), OverBudgetDetector(), NondeterministicDetector(),
             RefusedDetector(), PhoneDetector(), NeverAskedDetector(), ChangeLeftDetector(), NothingLeftDetector(),
+            ConstraintOutsideBlockDetector(), ConstraintLeftDetector(), FirstLayoutInBlockDetector(), SnapBackDetector(),
+            SpringCutDetector(), KeptAnimationDetector(), AbruptStartDetector(), RemovedWhileVisibleDetector(), CancelIgnoredDetector(),
+            PresenterRemovedDetector(), JumpAtEndDetector(),
         ]
     }
 
-    init(_ detectors: [any Detector]) { self.detectors = detectors }
+    init(_ detectors: [any Detector]) { (scenery, self.detectors) = (Scenery(), detectors) }
 
     /// Examines a turn and the touches handled in it. Returns the problems found.
     package mutating func look(at frame: StageFrame, fingers: [InputEvent]) -> [RunProblem] {

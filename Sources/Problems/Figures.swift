@@ -11,11 +11,17 @@ enum Figures {
         return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100) s"
     }
 
+    /// Formats an instant in milliseconds, such as "0.683 s".
+    static func moment(_ time: TimeInterval) -> String { "\((time * 1000).rounded() / 1000) s" }
+
     /// Formats a number with at most two decimals.
     static func number(_ value: Double) -> String {
         let rounded = (value * 100).rounded() / 100
         return rounded == rounded.rounded() && abs(rounded) < 1e9 ? "\(Int(rounded))" : "\(rounded)"
     }
+
+    /// Formats a distance, such as "375 pt".
+    static func points(_ distance: Double) -> String { "\(Int(distance.rounded())) pt" }
 
     /// Formats a number of frames, such as "1 frame" or "3 frames".
     static func frames(_ count: Int) -> String { "\(count) \(count == 1 ? "frame" : "frames")" }

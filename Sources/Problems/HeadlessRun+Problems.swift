@@ -1,4 +1,5 @@
 import Recording
+import RenderTree
 import Scenes
 import Stage
 import UIKit
@@ -93,8 +94,10 @@ extension HeadlessRun {
     /// effects count only from `begin` on, in seconds.
     @MainActor package func examined(showing scene: Scene, from begin: TimeInterval = 0) -> ExaminedRun {
         var run = self
-        var (detectors, result) = (Detectors(), ExaminedRun())
+        var (detectors, result) = (Detectors(findLine), ExaminedRun())
+        var last: RenderSnapshot?
         run.lingeringTurns = 4
+        run.settings.recordsChanges = true
         run.examine = { frame, fingers in
             let found = detectors.look(at: frame, fingers: fingers)
             result.problems += found
@@ -103,9 +106,30 @@ extension HeadlessRun {
         run.failed = { result.failure = $0 }
         run.rested = { result.rest($0) }
         run.ended = { stage in result.targets = stage.status.transition == nil ? stage.touchTargets() : nil }
-        run.perform(showing: scene) { result.note($0, from: begin) }
+        run.perform(showing: scene) {
+            result.note($0, from: begin)
+            last = $0.snapshot
+        }
+        if result.problems.contains(where: \.isSuspicion) { check(&result.problems, last, scene) }
         return result
     }
+
+    /// Removes the suspicions that don't hold: those whose layer ends at the same place if the fingers are lifted instead of cancelled.
+    @MainActor private func check(_ problems: inout [RunProblem], _ last: RenderSnapshot?, _ scene: Scene) {
+        var twin = self, end: RenderSnapshot?
+        twin.script = script?.lifted
+        twin.lingeringTurns = 4
+        if twin.script != script { twin.perform(showing: scene) { end = $0.snapshot } }
+        let (ours, theirs) = (last?.looks ?? [:], end?.looks ?? [:])
+        problems.removeAll { problem in
+            guard problem.isSuspicion else { return false }
+            guard let our = ours[problem.layer], let their = theirs[problem.layer] else { return true }
+            return our.distance(to: their) < Self.noticed
+        }
+    }
+
+    /// The distance in points from which two ends of a run differ.
+    private static let noticed = 4.0
 
     /// Plays the run and returns its problems.
     @MainActor package func problems(showing scene: Scene) -> [RunProblem] { examined(showing: scene).problems }

@@ -78,6 +78,12 @@ package struct Scenery {
     private(set) var touch: Touch?
     private(set) var stuck = StuckWatch()
     private(set) var size = CGSize.zero
+    /// Who changed which layer, and how far each layer moved; empty unless the device records changes.
+    private(set) var changes = ChangeRecord()
+    private(set) var steps = VisibleSteps()
+    private let findLine: LineLookup?
+    /// The times of this turn's frame and the one before, which show a jump.
+    private(set) var lastFrames: [TimeInterval] = []
     private var animator: String?
     private var interactor: String?
 
@@ -90,6 +96,18 @@ package struct Scenery {
     /// The running transition that began last.
     var story: Story? { running.last }
 
+    /// Creates the state at the start of a run. `findLine` finds the lines of recorded changes.
+    init(_ findLine: LineLookup? = nil) { self.findLine = findLine }
+
+    /// Returns the line of user code at a recorded address; nil if it is unknown.
+    func line(at place: UInt) -> CodeLine? {
+        guard place > 0, let findLine else { return nil }
+        return MainActor.assumeIsolated { findLine(place) }
+    }
+
+    /// Returns the line at a recorded address for a sentence, such as " (Page.swift:14)"; empty if it is unknown.
+    func place(of place: UInt) -> String { line(at: place).map { " (\($0.text))" } ?? "" }
+
     /// Returns a layer's name for messages.
     func name(of layer: Int) -> String { layers[layer]?.title ?? "a layer" }
 
@@ -97,11 +115,16 @@ package struct Scenery {
 
     mutating func begin(_ frame: StageFrame) {
         (time, size) = (frame.time, frame.snapshot.size)
+        lastFrames = lastFrames.suffix(1) + [frame.time]
+        changes.beginTurn()
         endedAnimations.removeAll { $0.time < frame.time - 0.2 }
         if let touch, touch.down.isEmpty, touch.open.isEmpty { self.touch = nil }
     }
 
-    mutating func end(_ frame: StageFrame) { stuck.look(at: frame.sight, time: frame.time) }
+    mutating func end(_ frame: StageFrame) {
+        stuck.look(at: frame.sight, time: frame.time)
+        if changes.isPresent { steps.see(frame) }
+    }
 
     mutating func note(_ finger: InputEvent, at time: TimeInterval) {
         var touch = self.touch
@@ -121,7 +144,8 @@ package struct Scenery {
         case .layers(let new): for layer in new { layers[layer.number] = layer }
         case .fact(let fact) where fact.kind == .scrubs:
             if let index = running.lastIndex(where: { $0.kind == fact.transition }) { running[index].isScrubbed = true }
-        case .clock, .model, .fact, .change: break
+        case .change(let change): changes.note(change)
+        case .clock, .model, .fact: break
         }
     }
 

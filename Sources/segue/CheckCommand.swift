@@ -51,7 +51,7 @@ struct CheckCommand: ParsableCommand, Logs {
             let (shown, run) = try options.headlessRun(of: scene, script: script)
             let result = run.examined(showing: shown)
             found += result.problems.filter { !$0.isDeliberate }
-            for problem in result.problems where !(json && problem.isDeliberate) { output.add(json ? problem.line : problem.words) }
+            for problem in result.problems where !(json && problem.isDeliberate) { output.add(json ? problem.line : problem.words + problem.advice) }
             try output.flush()
             if let failure = result.failure { throw Failure(failure) }
         }
@@ -145,4 +145,7 @@ extension Subject {
 extension RunProblem {
     /// The problem in a readable line. A deliberate refusal by the code is a note.
     var words: String { "\(String(format: "%.3f", time))  \(isDeliberate ? "note" : kind.rawValue)  \(sentence)" }
+
+    /// The cause and the suggestion, each on an indented line; empty if there are none.
+    var advice: String { [cause, suggestion].filter { !$0.isEmpty }.map { "\n       \($0)" }.joined() }
 }

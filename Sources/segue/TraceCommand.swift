@@ -33,7 +33,8 @@ struct TraceCommand: ParsableCommand, Logs {
         let trace = TraceWriter(write: output.add)
         var (shown, run) = try options.headlessRun(of: scene, script: script)
         var failure: Failure?
-        var detectors = Detectors()
+        var detectors = Detectors(run.findLine)
+        run.settings.recordsChanges = true
         run.examine = { detectors.look(at: $0, fingers: $1) }
         run.failed = { failure = Failure($0) }
         // On a terminal, the trace itself shows the progress.

@@ -46,6 +46,21 @@ import UIKit
         #expect(try reader.read([RunEvent].self) == events && reader.isAtEnd)
     }
 
+    @Test func recordedChangesRoundTrip() throws {
+        let authors = [ChangeAuthor(.block, duration: 0.5), ChangeAuthor(.layout, "Page")]
+        let constraint = ConstraintChange(name: "v.top", from: 1, to: 2, time: 3, authors: authors, place: 99)
+        let changes = LayerChange.Kind.allCases.map { kind in
+            LayerChange(
+                kind, of: 7, "position.y", from: ChangedValue("1", [1]), to: .none, at: 4, by: authors, place: 8, isAnimated: true,
+                constraint: kind == .value ? constraint : nil)
+        }
+        let events = changes.map { RunEvent(.change($0), at: 4) }
+        var writer = WireWriter()
+        writer.write(events)
+        var reader = WireReader(writer.bytes)
+        #expect(try reader.read([RunEvent].self) == events && reader.isAtEnd)
+    }
+
     @Test(arguments: [GestureLimit.edge(20), .movement(10), .spread(11), .turn(0.2), .length(50), .slop(9), .hold(0.5), nil])
     func gestureLimitRoundTrips(limit: GestureLimit?) throws {
         let event = GestureEvent(recognizer: 2, who: "pan", state: .possible, place: .zero, limit: limit)

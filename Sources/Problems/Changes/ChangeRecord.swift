@@ -28,6 +28,28 @@ struct ChangeRecord {
         if change.kind == .value { last[Key(layer: change.layer, property: change.property)] = change }
     }
 
+    /// Returns the change of the same property before `change`; nil if there is none.
+    func change(before change: LayerChange) -> LayerChange? {
+        guard let index = all.lastIndex(of: change) else { return nil }
+        return all[..<index].last { $0.kind == .value && $0.layer == change.layer && $0.property == change.property }
+    }
+
+    /// Returns the numbers of a key path's model value; nil if they are unknown.
+    func model(of keyPath: String, layer: Int) -> [Double]? {
+        func number(_ property: String) -> [Double]? { last[Key(layer: layer, property: property)]?.to.numbers }
+        switch keyPath {
+        case "position": return (number("position.x") ?? [0]) + (number("position.y") ?? [0])
+        case "bounds.size.width": return number("bounds.size").map { [$0[0]] }
+        case "bounds.size.height": return number("bounds.size").map { [$0[1]] }
+        case _ where keyPath.hasPrefix("transform."):
+            // Other transforms have no single number.
+            guard (last[Key(layer: layer, property: "transform")]?.to.text ?? "identity") == "identity" else { return nil }
+            if keyPath.contains("translation") { return keyPath.hasSuffix("translation") ? [0, 0] : [0] }
+            return keyPath.contains("scale") ? [1] : nil
+        default: return number(keyPath)
+        }
+    }
+
     /// Returns the change that added the last animation of a property or part of it, such as "position.y".
     func addition(of keyPath: String, to layer: Int) -> LayerChange? {
         all.last { $0.kind == .animationAdded && $0.layer == layer && $0.property == keyPath }

@@ -3,8 +3,8 @@ import QuartzCore
 // Describes authors and changes in words.
 
 extension ChangeAuthor {
-    /// The author for messages, such as "animation block, 0.30 s".
-    package var words: String {
+    /// The kind of author with its details, such as "animation block, 0.30 s".
+    var title: String {
         let length = duration > 0 ? ", \(Figures.seconds(duration))" : ""
         let named = name.isEmpty ? "" : ", \(name)"
         return switch kind {
@@ -24,47 +24,76 @@ extension ChangeAuthor {
         case .code: "code"
         }
     }
+
+    /// The author as the subject of a sentence.
+    fileprivate var subject: String {
+        switch kind {
+        case .block: "An animation block of \(Figures.seconds(duration))"
+        case .animator: "A property animator of \(Figures.seconds(duration))"
+        case .animatorEnd: "The end of a property animator"
+        case .explicit: "An animation of \(Figures.seconds(duration))"
+        case .layout: "A layout pass of \(name)"
+        case .completion: "A completion"
+        case .animationEnd: "The delegate of an animation"
+        case .transition: "animateTransition of \(name)"
+        case .transitionEnd: "The end of the \(name.isEmpty ? "transition" : name)"
+        case .gesture: "The handler of \(name)"
+        case .control: "The action of \(name)"
+        case .callback: name
+        case .timer: name.isEmpty ? "A timer" : "A \(name)"
+        case .code: "Code"
+        }
+    }
 }
 
 extension LayerChange {
-    /// The author in words, with the circumstances of a layout pass.
-    package var authorWords: String {
-        if kind == .animationRemoved { return "removal of an animation, \(author.words)" }
+    /// The author in words, with the circumstances of a layout pass. `isUIKit` is true if no user code was running.
+    func authorTitle(isUIKit: Bool) -> String {
+        if kind == .touch { return "hit test" }
+        if kind == .animationRemoved { return "removal of an animation, \(author.title)" }
         guard isLayout else {
-            return isAnimated && !isInBlock ? "implicit action, \(author.words)" : author.words
+            if isUIKit, author.kind == .code { return "UIKit" }
+            return isAnimated && !isInBlock ? "implicit action, \(author.title)" : author.title
         }
-        let block = authors.last(where: \.isBlock).map { ", inside an \($0.words)" } ?? ""
+        let block = authors.last(where: \.isBlock).map { ", inside an \($0.title)" } ?? ""
         let pass = isFirstSize ? "first layout" : "layout pass"
-        guard let constraint, constraint.from != constraint.to else { return pass + block }
-        return "\(pass), after a constraint change\(block)"
+        return hasConstraint ? "\(pass), after a constraint change\(block)" : pass + block
     }
+
+    private var hasConstraint: Bool { isLayout && constraint.map { $0.from != $0.to } ?? false }
 
     /// The address of the line that caused the change: the changed constraint's for layout, or the innermost call's.
-    package var cause: UInt {
-        guard isLayout, let constraint, constraint.place > 0, constraint.from != constraint.to else { return place }
-        return constraint.place
-    }
+    var cause: UInt { hasConstraint && constraint!.place > 0 ? constraint!.place : place }
 
-    /// Returns the change of `who` as a sentence. `line` is the line that caused it, if known.
-    func sentence(about who: String, line: String?) -> String {
-        let place = line.map { " (\($0))" } ?? ""
-        let moment = "at \(Figures.number(time * 1000 == (time * 1000).rounded() ? time : (time * 1000).rounded() / 1000)) s"
+    /// Returns the change of `who` as a sentence. `line` is the line that caused it, if known. `isUIKit` is true if no user code was
+    /// running.
+    func sentence(about who: String, line: String?, isUIKit: Bool) -> String {
+        let place = line.map { " (\($0))" } ?? "", moment = "at \(Figures.moment(time))"
+        let subject = isUIKit && author.kind == .code ? "UIKit" : isFirstSize && isLayout ? "The first layout" : author.subject
         switch kind {
         case .value:
-            let base = "\(authorWords.firstUppercased)\(place) set \(property) of \(who) from \(from.text) to \(to.text) \(moment)"
-            guard isLayout, let constraint, constraint.from != constraint.to else { return base + "." }
-            return base
-                + ", because the constant of \(constraint.name) had changed from \(Figures.number(constraint.from)) to \(Figures.number(constraint.to))."
+            guard hasConstraint, let constraint else {
+                return "\(subject)\(place) set \(property) of \(who) from \(from.text) to \(to.text) \(moment)\(circumstance)."
+            }
+            let (old, new) = (Figures.number(constraint.from), Figures.number(constraint.to))
+            return "The constant of \(constraint.name) changed from \(old) to \(new)\(place), and \(subject.lowercasedFirst) set "
+                + "\(property) of \(who) from \(from.text) to \(to.text) \(moment)\(circumstance)."
         case .superlayer:
-            if to == .none { return "\(authorWords.firstUppercased)\(place) removed \(who) from its superlayer \(from.text) \(moment)." }
-            return "\(authorWords.firstUppercased)\(place) added \(who) to \(to.text) \(moment)."
+            if to == .none { return "\(subject)\(place) removed \(who) from \(from.text) \(moment)." }
+            return "\(subject)\(place) added \(who) to \(to.text) \(moment)."
         case .animationAdded:
-            return "\(authorWords.firstUppercased)\(place) animates \(property) of \(who) from \(from.text) to \(to.text) \(moment)."
-        case .animationRemoved: return "\(authorWords.firstUppercased)\(place) ended the animation of \(property) of \(who) \(moment)."
+            return "\(subject)\(place) shows \(property) of \(who) from \(from.text) to \(to.text), beginning \(moment); the model stays."
+        case .touch:
+            if from == .none { return "\(who) got the touch \(moment)." }
+            return "\(who) did not get the touch \(moment), because \(from.text); \(to.text) got it."
+        case .animationRemoved: return "\(subject)\(place) removed the animation of \(property) of \(who) \(moment)."
         }
     }
+
+    /// Whether layout was animated.
+    private var circumstance: String { isLayoutInBlock ? ", inside an animation block" : isLayout ? ", not animated" : "" }
 }
 
 extension String {
-    fileprivate var firstUppercased: String { prefix(1).uppercased() + dropFirst() }
+    fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }

@@ -10,6 +10,8 @@ package struct Why {
     package struct Answer {
         package let layer: String
         package let change: LayerChange
+        /// The author in words.
+        package let author: String
         /// The line that caused the change; nil if it is unknown.
         package let line: CodeLine?
         /// The answer as a sentence.
@@ -19,7 +21,7 @@ package struct Why {
         package var json: String {
             JSONText.object([
                 ("type", .string("why")), ("layer", .string(layer)), ("property", .string(change.shownProperty)),
-                ("t", .number(change.time)), ("from", change.from.json), ("to", change.to.json), ("author", .string(change.authorWords)),
+                ("t", .number(change.time)), ("from", change.from.json), ("to", change.to.json), ("author", .string(author)),
                 ("line", .optional(line?.text)), ("text", .string(text)),
             ]).text
         }
@@ -51,8 +53,10 @@ package struct Why {
     @MainActor package func answers(about name: String? = nil, _ findLine: LineLookup?) -> [Answer] {
         shownLayers(called: name).flatMap { layer in
             changes(of: layer.number).map { change in
-                let line = findLine?(change.cause)
-                return Answer(layer: layer.title, change: change, line: line, text: change.sentence(about: layer.title, line: line?.text))
+                let line = findLine?(change.cause), isUIKit = findLine != nil && change.place == 0
+                return Answer(
+                    layer: layer.title, change: change, author: change.authorTitle(isUIKit: isUIKit), line: line,
+                    text: change.sentence(about: layer.title, line: line?.text, isUIKit: isUIKit))
             }
         }
     }
@@ -76,7 +80,9 @@ package struct Why {
     /// Returns the last change of each property of a layer, and its running animations, newest first.
     private func changes(of layer: Int) -> [LayerChange] {
         var found = record.last.values.filter { $0.layer == layer }
-        found += record.all.last { $0.layer == layer && $0.kind == .superlayer }.map { [$0] } ?? []
+        for kind in [LayerChange.Kind.superlayer, .touch] {
+            found += record.all.last { $0.layer == layer && $0.kind == kind }.map { [$0] } ?? []
+        }
         for facts in animations.values where facts.layer == layer {
             guard let addition = record.addition(of: facts.keyPath, to: layer), addition.author.kind == .explicit else { continue }
             found.append(addition)
@@ -89,7 +95,7 @@ extension LayerChange {
     /// The property, or a description of the animation.
     fileprivate var shownProperty: String {
         switch kind {
-        case .value, .superlayer: property
+        case .value, .superlayer, .touch: property
         case .animationAdded, .animationRemoved: "animation of \(property)"
         }
     }

@@ -79,7 +79,6 @@ extension AnimationRecord {
         case let point as CGPoint: return "\(short(point.x)), \(short(point.y))"
         case let size as CGSize: return "\(short(size.width)) × \(short(size.height))"
         case let box as CGRect: return "\(short(box.minX)), \(short(box.minY)), \(short(box.width)) × \(short(box.height))"
-        case let flag as Bool: return flag ? "true" : "false"
         case let number as Double: return short(number)
         case let number as Float: return short(Double(number))
         case let number as Int: return "\(number)"

@@ -7,8 +7,10 @@ package final class ChangeRecorder {
         set { TransactionStack.current.recorder = newValue }
     }
 
-    /// Returns the address of the innermost call in user code; 0 if there is none. The default is 0.
-    package var findPlace: () -> UInt = { 0 }
+    /// Returns the address of the innermost call in user code; 0 if there is none. If it is nil, addresses are unknown.
+    private let findPlace: (() -> UInt)?
+    /// Returns a layer's name for messages.
+    package var name: (CALayer) -> String = { $0.name ?? String(describing: type(of: $0)) }
     /// The time of the current turn in seconds.
     package var time: CFTimeInterval = 0
     /// The authors at work, outermost first.
@@ -20,7 +22,9 @@ package final class ChangeRecorder {
     /// The last change of a constraint of each view, by the view's layer or by the object that solves the constraint.
     private var constraints: [ObjectIdentifier: ConstraintChange] = [:]
 
-    package init() {}
+    package init(_ findPlace: (() -> UInt)? = nil) { self.findPlace = findPlace }
+
+    private var place: UInt { findPlace?() ?? 0 }
 
     /// Runs `body` as the work of `author`, if a recorder is present.
     package static func by<Result>(_ author: @autoclosure () -> ChangeAuthor, _ body: () throws -> Result) rethrows -> Result {
@@ -80,9 +84,14 @@ package final class ChangeRecorder {
         add(.value, layer, property, ChangedValue(old ?? "none"), ChangedValue(new ?? "none"))
     }
 
-    /// Records that `layer` moves between superlayers. `name` returns a superlayer's name.
+    /// Records a touch at the view of `layer`, which `receiver` got. `reason` says why the view didn't get it; nil if it did.
+    package func noteTouch(of layer: CALayer, receiver: String, reason: String?) {
+        add(.touch, layer, "touch", ChangedValue(reason ?? "none"), ChangedValue(receiver))
+    }
+
+    /// Records that `layer` moves between superlayers.
     func moved(_ layer: CALayer, from old: CALayer?, to new: CALayer?) {
-        add(.superlayer, layer, "superlayer", ChangedValue(Self.name(of: old)), ChangedValue(Self.name(of: new)))
+        add(.superlayer, layer, "superlayer", ChangedValue(old.map(name) ?? "none"), ChangedValue(new.map(name) ?? "none"))
     }
 
     func added(_ record: AnimationRecord, to layer: CALayer) { add(record, .animationAdded, layer) }
@@ -102,21 +111,16 @@ package final class ChangeRecorder {
         _ isAnimated: Bool = false, author: ChangeAuthor? = nil
     ) {
         let change = LayerChange(
-            kind, of: 0, property, from: old, to: new, at: time, by: authors + (author.map { [$0] } ?? []), place: findPlace(),
+            kind, of: 0, property, from: old, to: new, at: time, by: authors + (author.map { [$0] } ?? []), place: place,
             isAnimated: isAnimated, constraint: constraint)
         changes.append((layer, change))
-    }
-
-    private static func name(of layer: CALayer?) -> String {
-        guard let layer else { return "none" }
-        return layer.name ?? String(describing: type(of: (layer.delegate as AnyObject?) ?? layer))
     }
 
     // MARK: Constraints
 
     /// Records a change of a constraint between the views of `layers`. `solver` solves it.
     package func constraintChanged(_ name: String, from old: Double, to new: Double, of layers: [CALayer], solver: AnyObject) {
-        let change = ConstraintChange(name: name, from: old, to: new, time: time, authors: authors, place: findPlace())
+        let change = ConstraintChange(name: name, from: old, to: new, time: time, authors: authors, place: place)
         for object in layers as [AnyObject] + [solver] { constraints[ObjectIdentifier(object)] = change }
     }
 

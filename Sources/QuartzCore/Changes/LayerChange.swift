@@ -9,6 +9,9 @@ package struct LayerChange: Equatable, Sendable {
         case animationAdded
         /// An animation was removed before its end. `property` is its key path.
         case animationRemoved
+        /// The layer's view got a touch, or a touch at the view went elsewhere. `to` is the view that got it; `from` is the reason why this one
+        /// didn't, or none.
+        case touch
     }
 
     package var kind: Kind
@@ -51,17 +54,34 @@ package struct ChangedValue: Equatable, Sendable {
 
     /// Creates the description of a property's value.
     init(_ value: Any?) {
-        text = AnimationRecord.text((value as? CGFloat).map { Double($0) } ?? value) ?? "none"
+        if let value, type(of: value) == Bool.self, let flag = value as? Bool {
+            (text, numbers) = (flag ? "true" : "false", [flag ? 1 : 0])
+            return
+        }
+        text = (value as? CGColor).map(Self.text) ?? AnimationRecord.text((value as? CGFloat).map { Double($0) } ?? value) ?? "none"
         numbers =
             switch value {
-            case let number as Bool: [number ? 1 : 0]
             case let number as CGFloat: [number]
+            case let number as Double: [number]
+            case let number as Int: [Double(number)]
             case let number as Float: [Double(number)]
             case let point as CGPoint: [point.x, point.y]
             case let size as CGSize: [size.width, size.height]
             case let box as CGRect: [box.minX, box.minY, box.width, box.height]
             default: []
             }
+    }
+}
+
+extension ChangedValue {
+    /// Returns a color as text, such as "#ff0000" or "#ff000080".
+    private static func text(_ color: CGColor) -> String {
+        let parts = [color.red, color.green, color.blue] + (color.alpha == 1 ? [] : [color.alpha])
+        let digits = parts.map { part in
+            let text = String(Int((min(max(part, 0), 1) * 255).rounded()), radix: 16)
+            return text.count == 1 ? "0\(text)" : text
+        }
+        return "#\(digits.joined())"
     }
 }
 

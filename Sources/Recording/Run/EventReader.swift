@@ -44,7 +44,7 @@ import UIKit
         let owner = view.flatMap { $0.next as? UIViewController }
         return LayerFacts(
             number: Int(layer.number), name: layer.name, kind: InstanceNames.typeName(of: view ?? layer),
-            owner: owner.map { names.name(of: $0) })
+            owner: owner.map { names.name(of: $0) }, takesTouches: view is UIControl || view?.gestureRecognizers?.isEmpty == false)
     }
 
     private func call(_ name: String, _ who: AnyObject, _ detail: CallbackEvent.Detail) -> RunEvent.What {

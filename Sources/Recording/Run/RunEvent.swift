@@ -139,9 +139,11 @@ package struct LayerFacts: Equatable, Sendable {
     package var kind: String
     /// The name of the controller whose root view it is; nil for other layers.
     package var owner: String?
+    /// Whether it is a control's layer, or its view has recognizers.
+    package var takesTouches: Bool
 
-    package init(number: Int, name: String?, kind: String, owner: String?) {
-        (self.number, self.name, self.kind, self.owner) = (number, name, kind, owner)
+    package init(number: Int, name: String?, kind: String, owner: String?, takesTouches: Bool = false) {
+        (self.number, self.name, self.kind, self.owner, self.takesTouches) = (number, name, kind, owner, takesTouches)
     }
 
     /// The display name.

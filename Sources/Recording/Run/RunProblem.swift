@@ -6,6 +6,7 @@ package struct RunProblem: Equatable, Sendable {
         case stuck, completedTwice, completedWrongly, unbalanced, flash, jump, layout, destination, leftover, gestureFailed
         case interactionOutsideGesture, unscrubbable, retained, overBudget, nondeterministic
         case warning, iphone, neverAsked, changeLeft, nothingLeft, deadTouches, growth
+        case jumpAtStart, jumpAtEnd, modelNotSet
 
         /// The title to display.
         package var title: String {
@@ -32,6 +33,9 @@ package struct RunProblem: Equatable, Sendable {
             case .nothingLeft: "Nothing left"
             case .deadTouches: "Touches have no effect"
             case .growth: "Grows"
+            case .jumpAtStart: "Jump at the start"
+            case .jumpAtEnd: "Jump at the end"
+            case .modelNotSet: "Model not set"
             }
         }
     }
@@ -49,14 +53,22 @@ package struct RunProblem: Equatable, Sendable {
     package var suggestion: String
     /// The number of the affected layer; 0 if there is none.
     package var layer: Int
+    /// The line of user code that causes it; nil if it is unknown.
+    package var place: CodeLine?
+    /// The times of the frames that show it, in seconds; empty if `time` is the only one.
+    package var frames: [TimeInterval]
+    /// Whether it is only a suspicion, until a run in which the fingers are lifted instead of cancelled ends differently.
+    package var isSuspicion = false
     /// Whether the behavior is intentional, as when a delegate prevents a gesture. Such a problem is only a note and isn't counted.
     package var isDeliberate = false
 
     package init(
-        _ kind: Kind, at time: TimeInterval, who: String, _ sentence: String, cause: String = "", suggestion: String = "", layer: Int = 0
+        _ kind: Kind, at time: TimeInterval, who: String, _ sentence: String, cause: String = "", suggestion: String = "", layer: Int = 0,
+        place: CodeLine? = nil, frames: [TimeInterval] = []
     ) {
         (self.kind, self.time, self.who, self.sentence) = (kind, time, who, sentence)
         (self.cause, self.suggestion, self.layer) = (cause, suggestion, layer)
+        (self.place, self.frames) = (place, frames)
     }
 
     /// The trace line.
@@ -67,7 +79,8 @@ package struct RunProblem: Equatable, Sendable {
         JSONText.object(
             [
                 ("type", .string("problem")), ("t", .number(time)), ("kind", .string(kind.rawValue)), ("who", .string(who)),
-                ("text", .string(sentence)),
+                ("text", .string(sentence)), ("cause", .string(cause)), ("suggestion", .string(suggestion)),
+                ("line", .optional(place?.text)), ("frames", .list((frames.isEmpty ? [time] : frames).map { .number($0) })),
             ] + (gesture.map { [("in", .string($0))] } ?? [])
         ).text
     }

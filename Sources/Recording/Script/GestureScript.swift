@@ -83,3 +83,14 @@ package struct GestureScript: Sendable, Hashable {
         ((start ?? self.start) * 1000 + (0..<tickCount).reduce(0) { $0 + length(ofTick: $1) }) / 1000
     }
 }
+
+extension GestureScript {
+    /// The same script, with fingers lifted where they are cancelled.
+    package var lifted: GestureScript {
+        var script = self
+        for index in script.sources.indices {
+            script.sources[index].actions = sources[index].actions.map { $0 == .pointerCancel ? .pointerUp(button: 0) : $0 }
+        }
+        return script
+    }
+}

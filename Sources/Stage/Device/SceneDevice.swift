@@ -16,8 +16,11 @@ import UIKit
     /// This device's parameters. They are on the shared board only while the device's code runs.
     private var parameterValues: [String: ParameterValue]
 
-    /// Shows `scene` on a new device. `present` returns the device's time between turns.
-    package init(_ scene: Scene, _ settings: StageSettings, present: @escaping () -> TimeInterval) {
+    /// Shows `scene` on a new device. `findPlace` returns the address of the innermost call in user code, for recorded changes. `present`
+    /// returns the device's time between turns.
+    package init(
+        _ scene: Scene, _ settings: StageSettings, findPlace: (() -> UInt)? = nil, present: @escaping () -> TimeInterval
+    ) {
         driver = FrameDriver(size: settings.size, scale: settings.scale, betweenTurns: present)
         switches.on = settings.pitfalls
         (parameterValues, reportsEvents) = (settings.parameters, settings.reportsEvents)
@@ -31,7 +34,8 @@ import UIKit
             driver.observe = { [weak self] in self?.note($0) }
             watch.follow(driver.tree)
         }
-        if settings.recordsChanges { driver.recorder = ChangeRecorder() }
+        if settings.recordsChanges { driver.recorder = ChangeRecorder(findPlace) }
+        driver.recorder?.name = { $0.title }
         driver.hear = { [weak self] in self?.events.append(.complaint($0)) }
         run {
             driver.window.overrideUserInterfaceStyle = settings.style
@@ -146,4 +150,12 @@ import UIKit
     package func pinchTarget(at point: CGPoint) -> CGRect? { run { driver.pinchTarget(at: point) } }
 
     package func touchTargets() -> TouchTargets { run { driver.touchTargets() } }
+}
+
+extension CALayer {
+    /// The layer's name in messages. Unlike an event reader's names, it doesn't number instances.
+    fileprivate var title: String {
+        let view = delegate as? UIView
+        return name ?? String(describing: type(of: view?.next as? UIViewController ?? view ?? self as AnyObject))
+    }
 }

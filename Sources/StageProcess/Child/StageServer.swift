@@ -122,9 +122,8 @@ import UIKit
 
     private func begin(_ name: String, _ settings: StageSettings) {
         guard let scene = scene(named: name) else { return }
-        let device = SceneDevice(scene, settings) { [weak self] in self?.time.now ?? 0 }
+        let device = SceneDevice(scene, settings, findPlace: { UInt(nearest_call()) }) { [weak self] in self?.time.now ?? 0 }
         UIApplication.shared.callHeard = { [weak self] in self?.noteCall() }
-        device.driver.recorder?.findPlace = { UInt(nearest_call()) }
         device.serveRunLoop = { [weak self] in self?.time.serve() }
         self.device = device
     }

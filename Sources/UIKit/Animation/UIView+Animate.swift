@@ -102,7 +102,7 @@ extension UIView {
     public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         let wereEnabled = areAnimationsEnabled
         setAnimationsEnabled(false)
-        actionsWithoutAnimation()
+        ChangeRecorder.by(ChangeAuthor(.code), actionsWithoutAnimation)
         setAnimationsEnabled(wereEnabled)
     }
 

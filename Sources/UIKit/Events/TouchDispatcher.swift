@@ -77,7 +77,15 @@
     // MARK: Called by the arena
 
     /// Cancels `touches` in views and notifies them (S-GEST-7).
-    func cancelInViews(_ touches: [UITouch], with event: UIEvent?) { views.cancel(touches, with: event) }
+    func cancelInViews(_ touches: [UITouch], of recognizer: UIGestureRecognizer, with event: UIEvent?) {
+        if let recorder = driver?.recorder {
+            for view in touches.compactMap(\.view) where view !== recognizer.view {
+                recorder.noteTouch(
+                    of: view.layer, receiver: recognizer.view?.layer.viewName ?? "", reason: "\(recognizer.traceName) recognized and cancelled it")
+            }
+        }
+        views.cancel(touches, with: event)
+    }
 
     /// Withholds any of `touches` that views haven't received yet (S-GEST-8).
     func withholdFromViews(_ touches: [UITouch]) { views.cancel(touches, onlyUnknown: true, with: nil) }
@@ -116,6 +124,7 @@
             guard touch(event.finger) == nil else { return nil }
             let found = hit(event.location)
             driver?.reportClosedViews(at: event.location, behind: found?.view)
+            driver?.recordTouch(at: event.location, hit: found?.view)
             guard let hit = found else { return nil }
             let touch = UITouch(at: hit.point, time: event.time)
             (touch.view, touch.window) = (hit.view, hit.window)
@@ -203,7 +212,7 @@
 
 extension UIGestureRecognizer {
     /// The recognizer's name and state, as the author of changes.
-    fileprivate var author: String { "\(name ?? String(describing: type(of: self))) \(state)" }
+    fileprivate var author: String { "\(traceName) \(state)" }
 }
 
 extension FrameDriver {

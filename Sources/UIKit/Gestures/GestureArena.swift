@@ -243,7 +243,7 @@
         for loser in losers { fail(loser.recognizer, loser.reason) }
         let touches = recognizer.attempt?.touches ?? []
         if recognizer.cancelsTouchesInView {
-            dispatcher?.cancelInViews(touches, with: event)
+            dispatcher?.cancelInViews(touches, of: recognizer, with: event)
         } else if recognizer.delaysTouchesBegan {
             dispatcher?.withholdFromViews(touches)
         }

@@ -12,6 +12,8 @@ import UIKit
         case tap(CGFloat, CGFloat)
         /// Moves from one point to another in `seconds`, rests there for `hold` seconds, and lifts.
         case drag(from: CGPoint, to: CGPoint, seconds: Double = 0.4, hold: Double = 0)
+        /// Moves from one point to another, and is cancelled there.
+        case cancelledDrag(from: CGPoint, to: CGPoint)
 
         fileprivate var actions: [String] {
             switch self {
@@ -22,10 +24,15 @@ import UIKit
                     Self.up,
                     Self.pause(1.2),
                 ]
+            case .cancelledDrag(let start, let end):
+                [
+                    Self.move(start.x, start.y, 0), Self.down, Self.pause(0.05), Self.move(end.x, end.y, 0.3), Self.cancel, Self.pause(1),
+                ]
             }
         }
 
         private static let down = #"{"type":"pointerDown"}"#, up = #"{"type":"pointerUp"}"#
+        private static let cancel = #"{"type":"pointerCancel"}"#
         private static func pause(_ seconds: Double) -> String { #"{"type":"pause","duration":\#(Int(seconds * 1000))}"# }
         private static func move(_ x: CGFloat, _ y: CGFloat, _ seconds: Double) -> String {
             #"{"type":"pointerMove","duration":\#(Int(seconds * 1000)),"x":\#(x),"y":\#(y)}"#

@@ -1,0 +1,48 @@
+import RenderTree
+import Stage
+import UIKit
+
+/// The looks of all layers in the last frames, and how far each layer moved. Kept only for devices that record changes.
+struct VisibleSteps {
+    /// The looks after this turn, after the previous turn, and after the turn before that.
+    private(set) var now: [Int: Look] = [:], before: [Int: Look] = [:], earlier: [Int: Look] = [:]
+    private(set) var snapshot = RenderSnapshot(size: .zero, scale: 1)
+    private var snapshotBefore = RenderSnapshot(size: .zero, scale: 1)
+    private var time: TimeInterval = 0
+    /// Whether the last two turns are close enough for movements to be judged.
+    private(set) var isContinuous = false
+
+    mutating func see(_ frame: StageFrame) {
+        isContinuous = frame.time - time <= Figures.longestInterval
+        time = frame.time
+        (earlier, before, snapshotBefore) = (before, now, snapshot)
+        if frame.isNew { (now, snapshot) = (frame.snapshot.looks, frame.snapshot) }
+    }
+
+    /// Returns how far a layer that was and is visible moved in this turn, as a change of its look; nil if it wasn't or isn't visible.
+    func leap(of layer: Int) -> Double? {
+        guard isContinuous, let old = before[layer], let new = now[layer], old.isVisible, new.isVisible else { return nil }
+        return new.distance(to: old)
+    }
+
+    /// Returns how far a layer moved in the turn before.
+    func lastStep(of layer: Int) -> Double {
+        guard let old = earlier[layer], let new = before[layer] else { return 0 }
+        return new.distance(to: old)
+    }
+
+    /// Returns whether opaque layers hid a layer in the last turn or hide it now.
+    func isCovered(_ layer: Int) -> Bool { snapshot.coveredLayers.contains(layer) || snapshotBefore.coveredLayers.contains(layer) }
+
+    /// The layers' places in the paint order of the previous turn.
+    var orderBefore: [Int: Int] {
+        Dictionary(snapshotBefore.nodes.enumerated().map { ($0.element.layer, $0.offset) }) { first, _ in first }
+    }
+
+    /// Returns the numbers of the layers inside a layer.
+    func layers(inside layer: Int) -> [Int] {
+        guard let first = snapshot.nodes.firstIndex(where: { $0.layer == layer }) else { return [] }
+        let depth = snapshot.nodes[first].depth
+        return snapshot.nodes[(first + 1)...].prefix { $0.depth > depth }.map(\.layer)
+    }
+}

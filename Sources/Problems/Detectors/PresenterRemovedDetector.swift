@@ -1,0 +1,42 @@
+import QuartzCore
+import Recording
+import Stage
+
+/// Problem 30: an animator that removes the presenter's view when a dismissal is cancelled, although the presenter was visible before it.
+struct PresenterRemovedDetector: Detector {
+    /// The presenter's layers that were in the window when the dismissal began.
+    private var present: Set<Int> = []
+    private var cancelled: Scenery.Story?
+
+    mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
+        guard case .transition(let transition) = event.what, transition.kind == .dismiss else { return [] }
+        switch transition.step {
+        case .began(_, _, let to):
+            // The looks are still those of the previous turn.
+            present = Set(scenery.layers.values.filter { $0.owner == to && scenery.steps.now[$0.number] != nil }.map(\.number))
+        case .ended(false): cancelled = scenery.lastEnded
+        default: break
+        }
+        return []
+    }
+
+    mutating func see(_ frame: StageFrame, _ scenery: Scenery) -> [RunProblem] {
+        guard let story = cancelled else { return [] }
+        cancelled = nil
+        for layer in present where scenery.steps.now[layer] == nil {
+            let removal = scenery.changes.all.last { $0.kind == .superlayer && $0.layer == layer }
+            guard let removal, removal.to == .none, removal.time >= story.begin, removal.author.kind != .transitionEnd else { continue }
+            return [problem(removal, story, scenery)]
+        }
+        return []
+    }
+
+    private func problem(_ removal: LayerChange, _ story: Scenery.Story, _ scenery: Scenery) -> RunProblem {
+        RunProblem(
+            .nothingLeft, at: scenery.time, who: story.to,
+            "\(story.mover)\(scenery.place(of: removal.place)) removed the view of \(story.to) when the dismiss was cancelled, so nothing is left on screen after the next one",
+            cause: "In this style the presenter's view stays in the window during the presentation, and the animator doesn't own it",
+            suggestion: "Remove only views that the animator added itself.", layer: removal.layer, place: scenery.line(at: removal.place),
+            frames: scenery.lastFrames)
+    }
+}

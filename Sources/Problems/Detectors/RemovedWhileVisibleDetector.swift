@@ -1,0 +1,70 @@
+import Recording
+import Stage
+import UIKit
+
+/// Problem 28: a page that is removed at the end of its transition while it is still on screen.
+struct RemovedWhileVisibleDetector: Detector {
+    private var ended: Scenery.Story?
+
+    /// The minimum opacity and share of the screen at which the removal is noticed, and the distance in points within which another layer
+    /// replaces the page.
+    private static let opacity = 0.3, share = 0.02, near = 16.0
+
+    mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
+        if case .transition(let transition) = event.what, case .ended(true) = transition.step { ended = scenery.lastEnded }
+        return []
+    }
+
+    mutating func see(_ frame: StageFrame, _ scenery: Scenery) -> [RunProblem] {
+        defer { ended = nil }
+        guard let ended, ended.animator != nil, ended.begin < frame.time, scenery.changes.isPresent, scenery.steps.isContinuous else { return [] }
+        let steps = scenery.steps
+        for layer in scenery.layers.values where layer.owner == ended.from {
+            guard let old = steps.before[layer.number], let older = steps.earlier[layer.number], old.isVisible, old.paints,
+                steps.now[layer.number]?.isVisible != true, !steps.isCovered(layer.number)
+            else { continue }
+            // Where the page would be now if it had moved on.
+            let place = old.frame.moved(on: older.frame), opacity = 2 * old.opacity - older.opacity
+            let part = place.intersection(CGRect(origin: .zero, size: scenery.size))
+            guard opacity > Self.opacity, !part.isEmpty, part.width * part.height > Self.share * scenery.size.width * scenery.size.height,
+                !isReplaced(place, by: steps), !isBehind(layer.number, ended.to, part, scenery)
+            else { continue }
+            return [problem(layer, part, ended, scenery)]
+        }
+        return []
+    }
+
+    private func isReplaced(_ place: CGRect, by steps: VisibleSteps) -> Bool {
+        steps.now.values.contains { $0.isVisible && $0.frame.distance(to: place) < Self.near }
+    }
+
+    /// Returns whether the new page was in front of the old one.
+    private func isBehind(_ layer: Int, _ page: String, _ part: CGRect, _ scenery: Scenery) -> Bool {
+        let steps = scenery.steps, order = steps.orderBefore
+        guard let own = order[layer] else { return false }
+        return scenery.layers.values.contains { other in
+            guard other.owner == page, let place = order[other.number], let look = steps.before[other.number] else { return false }
+            return place > own && look.frame.contains(part)
+        }
+    }
+
+    private func problem(_ layer: LayerFacts, _ part: CGRect, _ story: Scenery.Story, _ scenery: Scenery) -> RunProblem {
+        let size = "\(Figures.number(part.width)) × \(Figures.number(part.height)) pt"
+        let addition = scenery.changes.all.last { $0.layer == layer.number && $0.kind == .value && $0.isInBlock && $0.time >= story.begin }
+        return RunProblem(
+            .jumpAtEnd, at: scenery.time, who: layer.title,
+            "\(story.mover)\(scenery.place(of: addition?.place ?? 0)) completed the \(story.kind.rawValue) while \(size) of \(layer.title) were still on screen, so it vanished",
+            cause: "The page is removed when the transition completes, wherever it is",
+            suggestion: "Move it off the screen, or fade it out, before completeTransition.", layer: layer.number,
+            place: scenery.line(at: addition?.place ?? 0), frames: scenery.lastFrames)
+    }
+}
+
+extension CGRect {
+    /// Returns where the rectangle would be after another step like the one from `earlier`.
+    fileprivate func moved(on earlier: CGRect) -> CGRect {
+        CGRect(
+            x: 2 * minX - earlier.minX, y: 2 * minY - earlier.minY, width: max(0, 2 * width - earlier.width),
+            height: max(0, 2 * height - earlier.height))
+    }
+}
