@@ -18,6 +18,7 @@ package struct Detectors {
             ConstraintOutsideBlockDetector(), ConstraintLeftDetector(), FirstLayoutInBlockDetector(), SnapBackDetector(),
             SpringCutDetector(), KeptAnimationDetector(), AbruptStartDetector(), RemovedWhileVisibleDetector(), CancelIgnoredDetector(),
             PresenterRemovedDetector(), JumpAtEndDetector(),
+            CalledAtOnceDetector(), NoEffectDetector(), StoppedDetector(), LateReleaseDetector(),
         ]
     }
 

@@ -15,6 +15,8 @@ public struct StageSettings: Sendable {
     public var size: CGSize
     /// The number of pixels per point.
     public var scale: CGFloat
+    /// Whether mistakes that Segue forgives hang or end the scene, as on iPhone.
+    public var isStrict = false
     /// The user interface style; `.unspecified` means light.
     public var style = UIUserInterfaceStyle.unspecified
     /// The mistakes that the scene makes.

@@ -27,8 +27,6 @@ package struct StageStatus {
 package enum StageEvent: Equatable, Sendable {
     /// The fingers released a transition.
     case released(Release)
-    /// A problem in the scene's code, as a message.
-    case complaint(String)
     /// Any other event.
     case happened(RunEvent)
 }

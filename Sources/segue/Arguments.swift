@@ -130,13 +130,16 @@ struct RunOptions: ParsableArguments {
     )
     var until: TimeInterval?
 
+    @Flag(help: "Behave as iPhone does after mistakes that Segue forgives: hang, end, or show nothing.")
+    var strict = false
+
     /// Returns the scene of `argument` and a run of it with these options. Builds user code first.
     @MainActor func headlessRun(of argument: SceneArgument, script: GestureScript?) throws -> (scene: Scene, run: HeadlessRun) {
         try request.headlessRun(of: argument, script: script)
     }
 
     /// The requested run.
-    @MainActor var request: RunRequest { RunRequest(screen.size, look.theme, fps: fps, until: until) }
+    @MainActor var request: RunRequest { RunRequest(screen.size, look.theme, fps: fps, until: until, isStrict: strict) }
 }
 
 /// A requested headless run.
@@ -144,9 +147,10 @@ struct RunOptions: ParsableArguments {
     private let size: CGSize?
     private let style: UIUserInterfaceStyle?
     private let fps, until: Double?
+    private let isStrict: Bool
 
-    init(_ size: CGSize?, _ style: UIUserInterfaceStyle?, fps: Double?, until: TimeInterval?) {
-        (self.size, self.style, self.fps, self.until) = (size, style, fps, until)
+    init(_ size: CGSize?, _ style: UIUserInterfaceStyle?, fps: Double?, until: TimeInterval?, isStrict: Bool = false) {
+        (self.size, self.style, self.fps, self.until, self.isStrict) = (size, style, fps, until, isStrict)
     }
 
     /// Returns the scene of `argument` and a run of it. Builds user code first.
@@ -188,6 +192,7 @@ struct RunOptions: ParsableArguments {
         var settings = StageSettings(size: size ?? script?.take?.size ?? StageSettings.phone, scale: script?.take?.scale ?? 1)
         settings.displayRate = fps ?? script?.take?.fps ?? 60
         settings.style = style ?? .unspecified
+        settings.isStrict = isStrict
         settings.pitfalls = Set(pitfalls)
         if let take = script?.take { settings.adopt(take.conditions) }
         var run = HeadlessRun(settings)

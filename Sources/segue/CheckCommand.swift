@@ -51,11 +51,11 @@ struct CheckCommand: ParsableCommand, Logs {
             let (shown, run) = try options.headlessRun(of: scene, script: script)
             let result = run.examined(showing: shown)
             found += result.problems.filter { !$0.isDeliberate }
-            for problem in result.problems where !(json && problem.isDeliberate) { output.add(json ? problem.line : problem.words + problem.advice) }
+            for problem in result.problems where !(json && problem.isDeliberate) { output.add(json ? problem.line : problem.words) }
             try output.flush()
             if let failure = result.failure { throw Failure(failure) }
         }
-        let entries = found.map { FindingReports.Entry(kind: $0.kind.rawValue, text: $0.sentence, file: scene.subject.name) }
+        let entries = found.map { FindingReports.entry(for: $0, in: scene.subject.codePath, else: scene.subject.name) }
         try reports.write(entries, on: scene.subject.name, seconds: (.now - begin) / .seconds(1))
         if !found.isEmpty { Self.exit(withError: ExitCode(1)) }
     }
@@ -64,7 +64,7 @@ struct CheckCommand: ParsableCommand, Logs {
 
     @MainActor private func checkAll() throws {
         let begin = ContinuousClock.now
-        var report = CheckReport(of: scene.subject.name, recorded: scene.subject.recorded)
+        var report = CheckReport(of: scene.subject.name, at: scene.subject.codePath, recorded: scene.subject.recorded)
         let failure: (any Error)?
         do {
             try play(&report)
@@ -138,14 +138,21 @@ struct CheckCommand: ParsableCommand, Logs {
 }
 
 extension Subject {
+    /// The path of the user code; nil for gallery scenes and takes.
+    fileprivate var codePath: String? { if case .code(let path) = self { path } else { nil } }
+
     /// The kind of its recordings: gestures for gallery scenes, takes for user code.
     fileprivate var recorded: CheckReport.Unit { if case .scene = self { .gestures } else { .takes } }
 }
 
 extension RunProblem {
     /// The problem in a readable line. A deliberate refusal by the code is a note.
-    var words: String { "\(String(format: "%.3f", time))  \(isDeliberate ? "note" : kind.rawValue)  \(sentence)" }
+    var words: String { words(in: nil) }
 
-    /// The cause and the suggestion, each on an indented line; empty if there are none.
-    var advice: String { [cause, suggestion].filter { !$0.isEmpty }.map { "\n       \($0)" }.joined() }
+    /// Returns the problem in a line and, indented, its cause and the suggested fix. `place` is the gesture or take that shows it.
+    func words(in place: String?) -> String {
+        let line = "\(String(format: "%.3f", time))  \(isDeliberate ? "note" : kind.rawValue)  \(sentence)"
+        let advice = [cause, suggestion].filter { !$0.isEmpty }.map { $0.hasSuffix(".") ? $0 : $0 + "." }.joined(separator: " ")
+        return line + (place.map { " (in \($0))" } ?? "") + (advice.isEmpty ? "" : "\n       \(advice)")
+    }
 }

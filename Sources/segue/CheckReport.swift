@@ -21,6 +21,8 @@ struct CheckReport {
 
     /// The scene or path.
     private let name: String
+    /// The path of the user code; nil for a scene.
+    private let codePath: String?
     /// The kind of its recordings.
     private let recorded: Unit
     private var runs = 0
@@ -39,21 +41,23 @@ struct CheckReport {
     private var left = 0
 
     /// Creates the report on a scene or path, whose recordings are of the kind `recorded`: takes or gestures.
-    init(of name: String, recorded: Unit) { (self.name, self.recorded) = (name, recorded) }
+    init(of name: String, at codePath: String? = nil, recorded: Unit) {
+        (self.name, self.codePath, self.recorded) = (name, codePath, recorded)
+    }
 
     /// Adds a run of a take or gesture in the file `place`. `isPlayed` is false if it has no touch.
-    mutating func add(_ run: ExaminedRun, _ unit: Unit, in place: String, isPlayed: Bool) {
+    @MainActor mutating func add(_ run: ExaminedRun, _ unit: Unit, in place: String, isPlayed: Bool) {
         runs += 1
         counts[unit, default: 0] += 1
         transitions += run.transitions
         screens.formUnion(run.pages)
         hasPlayed = hasPlayed || isPlayed
         for problem in run.problems where known.insert(problem.identity).inserted {
-            let report = FindingReports.Entry(kind: problem.kind.rawValue, text: problem.sentence, file: place)
+            let report = FindingReports.entry(for: problem, in: codePath, else: place)
             problems.append(problem)
             entries.append(
                 Entry(
-                    text: "\(problem.words) (in \(place))", json: problem.line(in: place), isDeliberate: problem.isDeliberate,
+                    text: problem.words(in: place), json: problem.line(in: place), isDeliberate: problem.isDeliberate,
                     report: report))
         }
         if let failure = run.failure { note(crash: Failure(failure).message, in: place) }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Recording
 import Segue
 import Takes
 
@@ -20,6 +21,12 @@ struct FindingReports: ParsableArguments {
         /// The file to show it at, and the line if known.
         let file: String
         var line: Int?
+    }
+
+    /// Returns the entry of a problem: at its line of the user code at `codePath`, or at `file`.
+    @MainActor static func entry(for problem: RunProblem, in codePath: String?, else file: String) -> Entry {
+        let place = codePath.map { CodePlace(of: problem, in: $0) }
+        return Entry(kind: problem.kind.rawValue, text: problem.paragraph, file: place?.file ?? file, line: place?.line)
     }
 
     /// Writes the findings of a storm on `subject`, which took `seconds`.

@@ -20,7 +20,10 @@ import UIKit
     init(seed: UInt64) {
         numbers = SeededNumbers(seed: seed)
         root = Catalog.scene(named: "silly")!.make() as! UINavigationController
-        device.driver.hear = { [unowned self] in complaints.append($0) }
+        device.driver.observe = { [unowned self] in
+            guard case .fact(let fact) = $0, [.completedAgain, .releasedAgain, .unbalanced].contains(fact.kind) else { return }
+            complaints.append("\(fact.kind)")
+        }
         device.window.rootViewController = root
         device.turn(at: 0)
     }

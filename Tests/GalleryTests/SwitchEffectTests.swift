@@ -28,7 +28,12 @@ import UIKit
             stage.enqueue(player.events(upTo: time))
             let frame = stage.turn(Turn(time: time))
             run.frames.append(frame.snapshot.description)
-            for case .complaint(let words) in frame.events { run.problems.append(words) }
+            for case .happened(let event) in frame.events {
+                guard case .fact(let fact) = event.what, [.completedAgain, .releasedAgain, .unbalanced].contains(fact.kind) else {
+                    continue
+                }
+                run.problems.append("\(fact.kind) \(fact.who)")
+            }
         }
         run.end = [stage.status.transition.map { "\($0.kind) \($0.phase)" } ?? "at rest"]
         return run

@@ -94,6 +94,20 @@ struct Mistake: CustomTestStringConvertible, Sendable {
         #expect(problems.allSatisfy { !$0.sentence.isEmpty && !$0.cause.isEmpty && !$0.suggestion.isEmpty })
     }
 
+    /// The pitfalls whose symptom has other causes, too, and the names of the problems that report them.
+    private static let otherNames: [Pitfall: Set<String>] = [
+        .completionFlash: ["Flash"], .flashOnCancel: ["Flash"], .bounce: ["Flash"], .nilAnimator: ["Dead back swipe"],
+        .secondHand: ["Stuck", "Second hand"], .stuck: ["Stuck", "Interaction without a gesture"],
+    ]
+
+    @Test(arguments: Mistake.all)
+    func problemHasNameOfPitfall(mistake: Mistake) throws {
+        let problems = try Gestures.problems(mistake.gesture, [mistake.pitfall])
+        let titles = Set(problems.filter { $0.kind == mistake.kind && $0.who == mistake.who }.map(\.title))
+        let names = Self.otherNames[mistake.pitfall] ?? [mistake.pitfall.title]
+        #expect(!titles.isDisjoint(with: names), "\(titles)")
+    }
+
     @Test func everyPitfallOfEverySceneIsTested() {
         let scenes = Catalog.scenes.flatMap { scene in scene.pitfalls.keys.map { "\(scene.name) \($0)" } }
         let tried = Set(Mistake.all.map { "\($0.gesture.prefix { $0 != "-" }) \($0.pitfall)" })

@@ -17,12 +17,11 @@ struct CompletedTwiceDetector: Detector {
             ]
         case .releasedAgain:
             let who = scenery.lastGesture?.event.who ?? fact.who
-            return [
-                RunProblem(
-                    .completedTwice, at: event.time, who: who, "\(fact.detail)() was called again after the release of the \(kind)",
-                    cause: "\(who) ends the interaction controller twice",
-                    suggestion: "Set the interaction controller to nil after ending it.")
-            ]
+            let problem = RunProblem(
+                .completedTwice, at: event.time, who: who, "\(fact.detail)() was called again after the release of the \(kind)",
+                cause: "\(who) ends the interaction controller twice",
+                suggestion: "Set the interaction controller to nil after ending it.")
+            return [fact.detail == "cancel" ? problem.named(.doubleCancel) : problem]
         default: return []
         }
     }

@@ -23,7 +23,8 @@ struct CompletedWronglyDetector: Detector {
                 .completedWrongly, at: time, who: story.mover,
                 "\(story.mover) completed the \(story.title) with true though it was cancelled",
                 cause: "completeTransition(true) is called even after a cancellation",
-                suggestion: "Call completeTransition(!context.transitionWasCancelled).")
+                suggestion: "Call completeTransition(!context.transitionWasCancelled)."
+            ).named(.completesOnCancel)
         ]
     }
 
@@ -36,7 +37,8 @@ struct CompletedWronglyDetector: Detector {
             RunProblem(
                 .completedWrongly, at: time, who: who, "\(who) was cancelled, and finish() was called: the \(story.title) continues",
                 cause: "\(who): .cancelled takes the branch of .ended",
-                suggestion: "Call cancel() when the state is .cancelled.")
+                suggestion: "Call cancel() when the state is .cancelled."
+            ).named(.cancelFinishes)
         ]
     }
 
@@ -46,6 +48,7 @@ struct CompletedWronglyDetector: Detector {
             .completedWrongly, at: time, who: fact.who,
             "The \(kind) was over at once though it takes \(Figures.seconds(Double(fact.detail) ?? 0)): nothing in \(fact.who) is animated",
             cause: "The animation block changes no value",
-            suggestion: "Set the start value before the block, and the end value in it.")
+            suggestion: "Set the start value before the block, and the end value in it."
+        ).named(.emptyBlock)
     }
 }

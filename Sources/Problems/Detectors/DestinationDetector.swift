@@ -14,11 +14,13 @@ struct DestinationDetector: Detector {
             return problem(
                 "The view of \(fact.who) wasn't in the window while the segue faded, so it fades to black",
                 "perform() doesn't insert the destination below the page that fades",
-                "Insert destination.view below source.view in the window before the animation.")
+                "Insert destination.view below source.view in the window before the animation."
+            ).map { $0.named(.notInserted) }
         case .notAdded:
             return problem(
                 "The view of \(fact.who) was never added: the \(kind) ended without it", "\(mover) does not put it into the container",
-                "Add context.view(forKey: .to) to context.containerView in animateTransition.")
+                "Add context.view(forKey: .to) to context.containerView in animateTransition."
+            ).map { $0.named(.blackScreen) }
         case .addedBelow:
             return problem(
                 "The view of \(fact.who) is below the page that it replaces", "\(mover) inserted it at the bottom",

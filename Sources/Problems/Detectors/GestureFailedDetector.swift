@@ -18,6 +18,7 @@ struct GestureFailedDetector: Detector {
             .gestureFailed, at: frame.time, who: who, "\(who) failed: \(best.gesture.why ?? "")", cause: best.cause,
             suggestion: best.suggestion)
         problem.isDeliberate = best.isDeliberate
+        if who == "edgePan", best.isRefusal { problem = problem.named(.deadBackSwipe) }
         return [problem]
     }
 }
@@ -31,6 +32,8 @@ struct FailedTry {
     let suggestion: String
     /// Whether the code rejected the gesture intentionally.
     var isDeliberate = false
+    /// Whether something refused the gesture, rather than the finger missing it.
+    var isRefusal: Bool { isDeliberate || rank == 0 }
 
     /// The distance from an edge, in points, within which a touch may have been meant for it.
     private static let edgeReach: CGFloat = 44

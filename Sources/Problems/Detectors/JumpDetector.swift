@@ -154,7 +154,8 @@ struct JumpDetector: Detector {
             .jump, at: scenery.time, who: who,
             "The \(story?.kind.rawValue ?? "transition") jumps from \(Int((lastPercent * 100).rounded())) % to its end at the release",
             cause: "\(who) has nothing left to play: the percent driver ends explicit layer animations at the release",
-            suggestion: "Drive the container's clock, animate with UIView, or set playsOutExplicitAnimations.")
+            suggestion: "Drive the container's clock, animate with UIView, or set playsOutExplicitAnimations."
+        ).named(.stockDriver)
     }
 
     private func layerJump(_ layer: Int, _ scenery: Scenery) -> RunProblem {
@@ -162,6 +163,7 @@ struct JumpDetector: Detector {
         return RunProblem(
             .jump, at: scenery.time, who: name, "\(name) jumps on release",
             cause: "Its animation does not play out with the rest: the percent driver ends explicit layer animations at the release",
-            suggestion: "Drive the container's clock, animate with UIView, or set playsOutExplicitAnimations.", layer: layer)
+            suggestion: "Drive the container's clock, animate with UIView, or set playsOutExplicitAnimations.", layer: layer
+        ).named(.stockDriver)
     }
 }

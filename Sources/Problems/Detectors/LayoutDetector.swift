@@ -11,14 +11,16 @@ struct LayoutDetector: Detector {
             return [
                 RunProblem(
                     .layout, at: event.time, who: fact.who, "Layout moved \(fact.who) while its \(fact.detail) was animated",
-                    cause: "\(mover) changed it before its view was laid out", suggestion: remedy, layer: fact.layer)
+                    cause: "\(mover) changed it before its view was laid out", suggestion: remedy, layer: fact.layer
+                ).named(.staleLayout)
             ]
         case .aimsAtOldPlace:
             return [
                 RunProblem(
                     .layout, at: event.time, who: fact.who,
                     "\(fact.who) moves to where \(fact.who == fact.detail ? "it" : fact.detail) was before its layout",
-                    cause: "\(mover) read the place of \(fact.detail) before its view was laid out", suggestion: remedy, layer: fact.layer)
+                    cause: "\(mover) read the place of \(fact.detail) before its view was laid out", suggestion: remedy, layer: fact.layer
+                ).named(.staleLayout)
             ]
         default: return []
         }

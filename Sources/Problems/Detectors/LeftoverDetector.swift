@@ -35,7 +35,8 @@ struct LeftoverDetector: Detector {
         return RunProblem(
             .leftover, at: time, who: name, "The animation of \(name) (\(kept[layer] ?? "")) continues after the \(kind)",
             cause: "isRemovedOnCompletion is false, and nothing removes it", suggestion: "Remove it in the completion, and set the model.",
-            layer: layer)
+            layer: layer
+        ).named(.forwardsOnly)
     }
 
     mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {

@@ -1,17 +1,57 @@
 import Recording
 import UIKit
 
-/// Problem 18: a delegate that was released before a transition could ask it.
+/// Problem 18: a delegate that the program sets and that no transition asks.
 struct NeverAskedDetector: Detector {
+    private var reported: Set<String> = []
+
     mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
-        guard case .fact(let fact) = event.what, fact.kind == .delegateReleased else { return [] }
+        guard case .fact(let fact) = event.what else { return [] }
         let kind = fact.transition?.rawValue ?? "transition"
-        return [
-            RunProblem(
-                .neverAsked, at: event.time, who: fact.who,
-                "The transitioningDelegate of \(fact.who) was released before the \(kind), so the standard animation plays",
-                cause: "The property is weak, and nothing else retains \(fact.detail)",
-                suggestion: "Keep the \(fact.detail) in a property of the presenter or of \(fact.who).")
-        ]
+        let (sentence, cause, suggestion): (String, String, String)
+        switch fact.kind {
+        case .delegateReleased:
+            let delegate = fact.transition == .present || fact.transition == .dismiss ? "transitioningDelegate" : "delegate"
+            sentence = "The \(delegate) of \(fact.who) was released before the \(kind), so the standard animation plays"
+            cause = "The property is weak, and nothing else retains \(fact.detail)"
+            suggestion = "Keep the \(fact.detail) in a property of the presenter or of \(fact.who)."
+        case .notAsked: (sentence, cause, suggestion) = Self.words(fact, kind)
+        default: return []
+        }
+        guard reported.insert(sentence).inserted else { return [] }
+        return [RunProblem(.neverAsked, at: event.time, who: fact.who, sentence, cause: cause, suggestion: suggestion)]
+    }
+
+    private static func words(_ fact: FactEvent, _ kind: String) -> (String, String, String) {
+        let words = fact.detail.split(separator: " ", maxSplits: 1).map(String.init), who = fact.who, other = words.last ?? ""
+        switch EngineFact.Silence(rawValue: words[0]) {
+        case .style, nil:
+            return (
+                "presentationController(forPresented:presenting:source:) is never asked for \(who): its style is \(other), not .custom",
+                "Only the style .custom uses the delegate's presentation controller",
+                "Set modalPresentationStyle to .custom before present."
+            )
+        case .early:
+            return (
+                "presentationController(forPresented:presenting:source:) is never asked for \(who), which already has a presentation controller",
+                "presentationController was read before transitioningDelegate and .custom were set, which creates a standard one",
+                "Set transitioningDelegate and modalPresentationStyle first, best in init."
+            )
+        case .child:
+            return (
+                "The transitioningDelegate of \(other) is never asked: \(who), which contains it, is presented",
+                "Only the delegate of the presented controller counts", "Set transitioningDelegate and the style of \(who)."
+            )
+        case .pushed:
+            return (
+                "The transitioningDelegate of \(who) is never asked: the page is pushed, not presented",
+                "A push asks the delegate of the navigation controller", "Set the navigation controller's delegate, or present the page."
+            )
+        case .interactor:
+            return (
+                "\(other) is never asked, so the gesture can't drive the \(kind)",
+                "It is asked only if the delegate returns an animator", "Return an animator for the \(kind), too."
+            )
+        }
     }
 }

@@ -1,37 +1,115 @@
 import Recording
 import UIKit
 
-/// Problem 17: calls that Segue tolerates but that hang or corrupt the app on iPhone.
+/// Problem 17: calls that Segue tolerates but that hang, end or corrupt the program on iPhone.
 struct PhoneDetector: Detector {
+    private var reported: Set<String> = []
+
     mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
-        guard case .fact(let fact) = event.what, fact.kind == .breaksOnPhone else { return [] }
-        let kind = fact.transition?.rawValue ?? "transition"
-        let (sentence, suggestion) =
-            switch EngineFact.PhoneFault(rawValue: fact.detail) {
+        guard case .fact(let fact) = event.what, fact.kind == .breaksOnPhone, let fault = EngineFact.PhoneFault(rawValue: fact.detail)
+        else {
+            return []
+        }
+        let verdict = PhoneVerdict(fault, fact)
+        guard reported.insert("\(verdict.sentence) \(event.time)").inserted else { return [] }
+        return [
+            RunProblem(
+                .iphone, at: event.time, who: fact.who, verdict.sentence, cause: "Segue continues where iPhone doesn't (\(verdict.source))",
+                suggestion: verdict.suggestion)
+        ]
+    }
+}
+
+/// What iPhone does after a mistake, the source of that, and the remedy.
+private struct PhoneVerdict {
+    let sentence, suggestion, source: String
+
+    init(_ fault: EngineFact.PhoneFault, _ fact: FactEvent) {
+        let kind = fact.transition?.rawValue ?? "transition", who = fact.who
+        (sentence, suggestion, source) =
+            switch fault {
             case .swipeAtRoot:
                 (
                     "On iPhone this freezes navigation: the swipe back began at the root, with no page to go back to",
-                    "Return viewControllers.count > 1 from gestureRecognizerShouldBegin."
+                    "Return viewControllers.count > 1 from gestureRecognizerShouldBegin.",
+                    "reports about replaced delegates of interactivePopGestureRecognizer"
                 )
             case .nestedPush:
                 (
-                    "On iPhone the navigation bar may be corrupted: \(fact.who) was pushed while another change was just beginning",
-                    "Push after the first transition, or set both pages with setViewControllers."
+                    "On iPhone the navigation bar may be corrupted: \(who) was \(fact.transition == .pop ? "shown" : "pushed") during another animated change",
+                    "Wait for the first transition, or set all pages with setViewControllers.",
+                    "UIKit's warning about nested push and pop animations"
                 )
             case .earlyFinish:
                 (
-                    "On iPhone this freezes: finish() was called before the transition started, and is lost",
-                    "Remember the release, and call finish() after animateTransition."
+                    "On iPhone this freezes: finish() or cancel() was called before the transition started, and is lost",
+                    "Remember the release, and call it after animateTransition.", "StackOverflow 54148131"
                 )
-            case .fullProgress, nil:
+            case .fullProgress:
                 (
                     "On iPhone this \(kind) may never end: it was at 100 % before finish(), so its animations were already at their end",
-                    "Clamp the progress below 1, for example to 0.99."
+                    "Clamp the progress below 1, for example to 0.99.", "GitHub VCTransitionsLibrary issue 4"
+                )
+            case .nestedTab:
+                (
+                    "On iPhone the tab bar may freeze: \(who) was selected during another animated change of tabs",
+                    "Refuse in tabBarController(_:shouldSelect:) while transitionCoordinator is not nil.",
+                    "reports about quick changes of tabs with an animator"
+                )
+            case .earlyDismissal:
+                (
+                    "On iPhone \(who) stays: it was dismissed while its presentation was running, which is ignored with a warning",
+                    "Dismiss in the completion of present(_:animated:completion:).",
+                    "UIKit's warning about a presentation or dismissal in progress"
+                )
+            case .disabledDriver:
+                (
+                    "On iPhone this \(kind) hangs: the swipe back was disabled while it drove the \(kind)",
+                    "Disable the recognizer in viewDidAppear, when the transition is over.", "RickeyBoy's notes on interactive pops"
+                )
+            case .pausedReleased:
+                (
+                    "On iPhone this traps: a paused property animator was released",
+                    "Keep the animator, and continue it, or stop and finish it.", "UIKit's exception for paused and stopped animators"
+                )
+            case .stoppedReleased:
+                (
+                    "On iPhone this traps: a stopped property animator was released before it was finished",
+                    "Call finishAnimation(at:) after stopAnimation(false), or stopAnimation(true).",
+                    "UIKit's exception for paused and stopped animators"
+                )
+            case .pausedUninterruptible:
+                (
+                    "On iPhone this traps: pauseAnimation() was called on a property animator that isn't interruptible",
+                    "Set isInterruptible to true before the start, or don't pause.",
+                    "Apple documentation UIViewPropertyAnimator.isInterruptible"
+                )
+            case .stoppedInactive:
+                (
+                    "On iPhone this traps: stopAnimation(_:) was called on an inactive property animator",
+                    "Check that its state is .active first.", "Apple documentation UIViewAnimating.stopAnimation(_:)"
+                )
+            case .finishedInactive:
+                (
+                    "On iPhone this traps: finishAnimation(at:) was called on a property animator that wasn't stopped",
+                    "Check that its state is .stopped first.", "Apple documentation UIViewAnimating.finishAnimation(at:)"
+                )
+            case .endlessLayout:
+                (
+                    "On iPhone this hangs: \(who) requests layout whenever it is laid out, so layout never ends",
+                    "Don't call setNeedsLayout() or change constraints in layoutSubviews unless something changed.",
+                    "reports about layout feedback loops"
+                )
+            case .readOnlyLayer:
+                (
+                    "On iPhone this traps: a presentation layer of \(who) was changed, which is read-only", "Change the layer itself.",
+                    "Core Animation's exception CALayerReadOnly"
+                )
+            case .unknownObserver:
+                (
+                    "On iPhone this traps: \(who) was removed as the observer of a key path that it doesn't observe",
+                    "Remove an observer as often as it was added.", "Foundation's exception for unregistered observers"
                 )
             }
-        return [
-            RunProblem(
-                .iphone, at: event.time, who: fact.who, sentence, cause: "Segue continues where iPhone doesn't", suggestion: suggestion)
-        ]
     }
 }

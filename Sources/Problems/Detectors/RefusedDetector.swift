@@ -1,10 +1,27 @@
 import Recording
 import UIKit
 
-/// Problem 16: a presentation that UIKit refuses with a warning.
+/// Problem 16: a call that UIKit refuses with a warning.
 struct RefusedDetector: Detector {
+    private var warnings: Set<String> = []
+
     mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
-        guard case .fact(let fact) = event.what, fact.kind == .refused else { return [] }
+        guard case .fact(let fact) = event.what else { return [] }
+        switch fact.kind {
+        case .refused: return [refusal(fact, at: event.time)]
+        case .warned:
+            // A call in a loop is one mistake.
+            guard warnings.insert(fact.detail).inserted else { return [] }
+            return [
+                RunProblem(
+                    .warning, at: event.time, who: fact.who, fact.detail, cause: "The engine ignores such a call",
+                    suggestion: "Correct the argument, or call it at another time.")
+            ]
+        default: return []
+        }
+    }
+
+    private func refusal(_ fact: FactEvent, at time: Double) -> RunProblem {
         let words = fact.detail.split(separator: " ", maxSplits: 1).map(String.init), other = words.last ?? ""
         let (reason, suggestion) =
             switch EngineFact.Refusal(rawValue: words[0]) {
@@ -16,12 +33,10 @@ struct RefusedDetector: Detector {
                     "Present from the topmost controller, or dismiss the other one first."
                 )
             case .dismissing, nil:
-                ("\(other) is being dismissed", "Present in the completion of dismiss(animated:completion:).")
+                ("the dismissal of \(other) wasn't over", "Present in the completion of dismiss(animated:completion:).")
             }
-        return [
-            RunProblem(
-                .warning, at: event.time, who: fact.who, "\(fact.who) wasn't presented, because \(reason)",
-                cause: "UIKit ignores such a call with a warning", suggestion: suggestion)
-        ]
+        return RunProblem(
+            .warning, at: time, who: fact.who, "\(fact.who) wasn't presented, because \(reason)",
+            cause: "UIKit ignores such a call with a warning", suggestion: suggestion)
     }
 }

@@ -27,12 +27,13 @@ struct StuckDetector: Detector {
         case .neverReleased:
             let who = gesture?.who ?? story.interactor ?? story.mover
             let isCancelled = gesture?.state == .cancelled
-            return RunProblem(
+            let problem = RunProblem(
                 .stuck, at: scenery.time, who: who,
                 "finish() or cancel() was never called: the \(story.title) waits for \(who), which \(isCancelled ? "was cancelled" : "has ended")",
                 cause: isCancelled
                     ? "\(who): no branch for .cancelled" : "\(who): its end releases no interaction controller, or another one",
                 suggestion: "Call finish() or cancel() in both .ended and .cancelled, on the interaction controller that was given out.")
+            return isCancelled ? problem.named(.ignoredCancel) : problem
         case .neverDriven:
             let who = story.interactor ?? story.mover
             return RunProblem(

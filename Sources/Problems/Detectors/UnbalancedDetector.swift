@@ -30,7 +30,8 @@ struct UnbalancedDetector: Detector {
                     .unbalanced, at: event.time, who: fact.who,
                     "\(fact.who) was \(verb) while another change of the stack was under way",
                     cause: "Two gestures each requested a page, or one began that should have been refused",
-                    suggestion: "Refuse in gestureRecognizerShouldBegin while transitionCoordinator is not nil.")
+                    suggestion: "Refuse in gestureRecognizerShouldBegin while transitionCoordinator is not nil."
+                ).named(.secondHand)
             ]
         default: break
         }

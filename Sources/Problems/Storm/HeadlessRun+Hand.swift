@@ -10,7 +10,7 @@ extension HeadlessRun {
         run.isBrief = true
         run.script = job.hand.strokes.isEmpty && job.hand.changes.isEmpty ? nil : job.hand.script(take)
         var result = run.examined(showing: scene, from: job.begin)
-        result.problems.removeAll { $0.kind == .gestureFailed }
+        result.problems.removeAll { $0.kind.isAboutTouch }
         return result
     }
 }

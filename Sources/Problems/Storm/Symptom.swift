@@ -63,7 +63,7 @@ extension ExaminedRun {
         let stuck = problems.first { $0.kind == .stuck }
         let all = problems.filter { problem in
             // Intended by no user, or on purpose.
-            guard problem.kind != .gestureFailed, !problem.isDeliberate else { return false }
+            guard !problem.kind.isAboutTouch, !problem.isDeliberate else { return false }
             // A stuck transition keeps all that waits for its end.
             guard let stuck else { return true }
             return problem.kind == .stuck ? problem == stuck : problem.time < stuck.time - StuckWatch.patience

@@ -31,6 +31,9 @@ package final class AnimationCompletion {
 
     package func enter() { pending += 1 }
 
+    /// Whether any animation is still to end.
+    package var isWaiting: Bool { pending > 0 }
+
     /// Records the end of one animation. Returns whether the body is due.
     package func leave(finished: Bool) -> Bool {
         pending -= 1

@@ -13,6 +13,8 @@ package final class MediaClock {
     /// The number of turns so far.
     private var turns = 0
     private var deferredEnds = DeferredEnds()
+    /// Called when code makes a mistake with layers.
+    package var note: ((LayerNote) -> Void)?
 
     private static let currentOnThread = ThreadLocal<MediaClock>()
 
@@ -75,6 +77,14 @@ package final class MediaClock {
 
     /// Drops the deferred ends without notifying their observers. Called when the device is deallocated.
     package func abandonEnds() { deferredEnds.abandon() }
+}
+
+/// A mistake with layers that the engine notices.
+package enum LayerNote {
+    /// The completion block of a transaction was set after its animations, and has nothing to wait for.
+    case lateCompletion
+    /// A presentation layer was changed.
+    case readOnly(CALayer)
 }
 
 /// Returns the current absolute time in seconds, which is the time of every root layer (S-CLOCK-1). During a turn it is the turn's T

@@ -102,6 +102,9 @@ extension CALayer {
     /// The last animation serial number generated on this thread.
     package static var lastAnimationSerial: Int { TransactionStack.current.lastAnimationSerial }
 
+    /// The number of changes of layers on this thread so far.
+    package static var changeCount: Int { TransactionStack.current.changeCount }
+
     /// The unfinished animations of this layer and its descendants, in the order in which they were added.
     package var recordsBelow: [AnimationRecord] {
         var all: [AnimationRecord] = []

@@ -28,13 +28,13 @@ extension CALayer {
     /// Changes an animatable property. The value must be finite.
     func change<Value: AnimatableValue>(_ key: String, _ path: WritableKeyPath<LayerState, Value>, to value: Value) {
         demand(value.isFinite, "a layer's \(key) must be finite, not \(value)")
-        guard !isPresentation, state[keyPath: path] != value else { return }
+        guard isModel, state[keyPath: path] != value else { return }
         change(key) { state[keyPath: path] = value }
     }
 
     /// Changes a property that isn't animatable.
     func change<Value: Equatable>(_ key: String, _ path: WritableKeyPath<LayerState, Value>, to value: Value) {
-        guard !isPresentation, state[keyPath: path] != value else { return }
+        guard isModel, state[keyPath: path] != value else { return }
         change(key) { state[keyPath: path] = value }
     }
 
@@ -42,7 +42,7 @@ extension CALayer {
     @inline(__always)
     func changePlace<Value: AnimatableValue>(_ key: String, from old: Value, to value: Value, _ write: (inout LayerPlace, Value) -> Void) {
         demand(value.isFinite, "a layer's \(key) must be finite, not \(value)")
-        guard !isPresentation, old != value else { return }
+        guard isModel, old != value else { return }
         change(key, isLook: false) { write(&state.place, value) }
     }
 
@@ -89,6 +89,13 @@ extension CALayer {
     // MARK: Presentation
 
     var isPresentation: Bool { pictured != nil }
+
+    /// Whether the layer can be changed. Reports an attempt to change a presentation layer, except while it is being copied.
+    private var isModel: Bool {
+        guard let pictured else { return true }
+        if TransactionStack.current.pictured == nil { MediaClock.current.note?(.readOnly(pictured)) }
+        return false
+    }
 
     /// The values visible in the current frame; nil before the first commit in a window.
     var seenState: LayerState? {

@@ -7,6 +7,9 @@ final class TransactionStack {
         var disableActions: Bool?
         var completionBlock: (() -> Void)?
         var completion: AnimationCompletion?
+        /// The number of animations at the start, and when the completion block was set.
+        var recordsAtStart = 0
+        var recordsAtBlock = 0
         /// The values for custom keys.
         var ownValues: [String: Any] = [:]
     }
@@ -64,6 +67,10 @@ final class TransactionStack {
 
     private var lastSerial = 0
     private var publications = 0
+    /// The number of animations added so far.
+    private var recordCount = 0
+    /// The number of changes of layers so far.
+    private(set) var changeCount = 0
 
     func nextSerial() -> Int {
         lastSerial += 1
@@ -101,14 +108,26 @@ final class TransactionStack {
 
     private func findDisabledActions() { disablesActions = value { $0.disableActions } ?? false }
 
-    func begin() { scopes.append(Scope()) }
+    func begin() {
+        var scope = Scope()
+        scope.recordsAtStart = recordCount
+        scopes.append(scope)
+    }
 
     func commit() {
         demand(scopes.count > 1, "CATransaction.commit() without begin(): call them in pairs")
+        noteLateCompletion()
         innermost.completion?.seal()
         scopes.removeLast()
         findDisabledActions()
         if scopes.count == 1, !changes.hadImplicitChange { publish() }
+    }
+
+    /// Reports a completion block that was set after the animations of its transaction.
+    private func noteLateCompletion() {
+        let scope = scopes[scopes.count - 1]
+        guard let completion = scope.completion, scope.recordsAtBlock > scope.recordsAtStart, !completion.isWaiting else { return }
+        MediaClock.current.note?(.lateCompletion)
     }
 
     func flush() {
@@ -118,6 +137,7 @@ final class TransactionStack {
 
     func setCompletionBlock(_ block: (() -> Void)?) {
         innermost.completion?.seal()
+        innermost.recordsAtBlock = recordCount
         innermost.completionBlock = block
         innermost.completion = block.map { block in
             AnimationCompletion(rank: .transaction(outwards: -scopes.count)) { _ in block() }
@@ -158,6 +178,7 @@ final class TransactionStack {
     }
 
     func changed(_ layer: CALayer, structure: Bool = false) {
+        changeCount &+= 1
         if scopes.count == 1 { changes.hadImplicitChange = true }
         if structure { layer.hasStructureChange = true }
         guard layer.changeSerial == 0 else { return }
@@ -166,6 +187,7 @@ final class TransactionStack {
     }
 
     func added(_ record: AnimationRecord) {
+        recordCount &+= 1
         if scopes.count == 1 { changes.hadImplicitChange = true }
         changes.add(record)
     }

@@ -66,8 +66,8 @@ import UIKit
     }
 
     private func read(_ fact: EngineFact) -> FactEvent {
-        let layer = fact.object as? CALayer
-        let who = layer?.viewName ?? fact.object.map { names.name(of: $0) } ?? ""
+        let layer = fact.object as? CALayer, recognizer = fact.object as? UIGestureRecognizer
+        let who = layer?.viewName ?? recognizer?.traceName ?? fact.object.map { names.name(of: $0) } ?? ""
         return FactEvent(kind: fact.kind, transition: fact.transition, who: who, layer: Int(layer?.number ?? 0), detail: fact.detail)
     }
 

@@ -6,12 +6,15 @@ package struct RunProblem: Equatable, Sendable {
         case stuck, completedTwice, completedWrongly, unbalanced, flash, jump, layout, destination, leftover, gestureFailed
         case interactionOutsideGesture, unscrubbable, retained, overBudget, nondeterministic
         case warning, iphone, neverAsked, changeLeft, nothingLeft, deadTouches, growth
-        case jumpAtStart, jumpAtEnd, modelNotSet
+        case jumpAtStart, jumpAtEnd, modelNotSet, calledAtOnce, noEffect, stopped, lateRelease
+
+        /// Whether the problem is a touch that had no effect. It only counts if the user meant it, unlike in an exploration.
+        package var isAboutTouch: Bool { self == .gestureFailed || self == .noEffect }
 
         /// The title to display.
         package var title: String {
             switch self {
-            case .stuck: "Stuck transition"
+            case .stuck: "Stuck"
             case .completedTwice: "Completed twice"
             case .completedWrongly: "Completed wrongly"
             case .unbalanced: "Unbalanced callbacks"
@@ -36,6 +39,10 @@ package struct RunProblem: Equatable, Sendable {
             case .jumpAtStart: "Jump at the start"
             case .jumpAtEnd: "Jump at the end"
             case .modelNotSet: "Model not set"
+            case .calledAtOnce: "Called at once"
+            case .noEffect: "No effect"
+            case .stopped: "Stopped for good"
+            case .lateRelease: "Late release"
             }
         }
     }
@@ -61,6 +68,8 @@ package struct RunProblem: Equatable, Sendable {
     package var isSuspicion = false
     /// Whether the behavior is intentional, as when a delegate prevents a gesture. Such a problem is only a note and isn't counted.
     package var isDeliberate = false
+    /// The name of this mistake, if it is more specific than its kind.
+    package var name: String?
 
     package init(
         _ kind: Kind, at time: TimeInterval, who: String, _ sentence: String, cause: String = "", suggestion: String = "", layer: Int = 0,
@@ -70,6 +79,9 @@ package struct RunProblem: Equatable, Sendable {
         (self.cause, self.suggestion, self.layer) = (cause, suggestion, layer)
         (self.place, self.frames) = (place, frames)
     }
+
+    /// The title to display.
+    package var title: String { name ?? kind.title }
 
     /// The trace line.
     package var line: String { line(in: nil) }

@@ -36,7 +36,7 @@ import UIKit
         }
         if settings.recordsChanges { driver.recorder = ChangeRecorder(findPlace) }
         driver.recorder?.name = { $0.title }
-        driver.hear = { [weak self] in self?.events.append(.complaint($0)) }
+        driver.isStrict = settings.isStrict
         run {
             driver.window.overrideUserInterfaceStyle = settings.style
             // A scene that launches a program provides its window, with the root view controller set.

@@ -45,6 +45,7 @@ extension StageSettings: WireValue {
         writer.write(Array(pitfalls))
         writer.write(rate)
         writer.write(displayRate)
+        writer.write(isStrict)
         writer.write(parameters.keys.sorted())
         for name in parameters.keys.sorted() { writer.write(parameters[name]) }
         writer.write(Array(muted))
@@ -58,6 +59,7 @@ extension StageSettings: WireValue {
         pitfalls = Set(try reader.read([Pitfall].self))
         rate = try reader.read()
         displayRate = try reader.read()
+        isStrict = try reader.read()
         for name in try reader.read([String].self) { parameters[name] = try reader.read(ParameterValue?.self) }
         muted = Set(try reader.read([AnimatedValue].self))
         let values = try reader.read([AnimatedValue].self), fractions = try reader.read([Double].self)
@@ -260,19 +262,15 @@ extension StageEvent: WireValue {
         case .released(let release):
             writer.write(0)
             writer.write(release)
-        case .complaint(let words):
-            writer.write(1)
-            writer.write(words)
         case .happened(let event):
-            writer.write(2)
+            writer.write(1)
             writer.write(event)
         }
     }
     init(from reader: inout WireReader) throws {
         switch try reader.read(Int.self) {
         case 0: self = .released(try reader.read())
-        case 1: self = .complaint(try reader.read())
-        case 2: self = .happened(try reader.read())
+        case 1: self = .happened(try reader.read())
         default: throw WireError()
         }
     }

@@ -1,7 +1,7 @@
 import Recording
 
 /// Finds the line of user code that causes a problem: a call typical of the problem's kind, in a type that the problem names.
-enum CulpritLine {
+package enum CulpritLine {
     /// The calls that cause each kind of problem, most likely first.
     private static let calls: [RunProblem.Kind: [String]] = [
         .stuck: ["completeTransition", ".finish()", ".cancel()"], .completedTwice: ["completeTransition"],
@@ -11,10 +11,15 @@ enum CulpritLine {
         .leftover: ["removeFromSuperview", "completeTransition"], .gestureFailed: ["GestureRecognizer"],
         .interactionOutsideGesture: ["interactionControllerFor"],
         .unscrubbable: ["asyncAfter", "Timer", "delegate", "animate"], .retained: ["Timer", "self"],
+        .warning: ["present(", "dismiss("], .neverAsked: ["transitioningDelegate", "modalPresentationStyle", "delegate ="],
+        .changeLeft: [".transform", ".alpha", "isHidden", "isUserInteractionEnabled"], .nothingLeft: ["addSubview", "insertSubview"],
+        .calledAtOnce: ["setCompletionBlock", "animate(", "startAnimation"], .stopped: [".repeat", "repeatCount"],
+        .lateRelease: ["finishInteractiveTransition", "cancelInteractiveTransition", ".finish()", ".cancel()"],
+        .noEffect: ["addGestureRecognizer", "addTarget"], .iphone: [".finish()", "update(", "pushViewController", "stopAnimation"],
     ]
 
     /// Returns the path and 1-based line of the cause in `files`, or nil if nothing there relates to the problem.
-    static func of(_ problem: RunProblem, in files: [(path: String, text: String)]) -> (path: String, line: Int)? {
+    package static func of(_ problem: RunProblem, in files: [(path: String, text: String)]) -> (path: String, line: Int)? {
         let calls = calls[problem.kind] ?? []
         for name in names(in: problem) {
             for file in files {

@@ -36,7 +36,7 @@ final class ProblemCard: UIView {
             setNeedsLayout()
         }
         let next = problem.map {
-            ($0.kind.title, [$0.sentence + ".", $0.cause].filter { !$0.isEmpty }.joined(separator: " "), $0.suggestion)
+            ($0.title, [$0.sentence + ".", $0.cause].filter { !$0.isEmpty }.joined(separator: " "), $0.suggestion)
         }
         guard title.text != next?.0 ?? "Problems" || words.text != next?.1 ?? "" else { return }
         title.text = next?.0 ?? "Problems"

@@ -81,7 +81,7 @@ final class ProblemList: UIView, RowList {
         if isOn { rows.box(CGRect(x: 0, y: y, width: width, height: Self.rowHeight - line), Palette.rowSelected) }
         rows.icon(
             problem.isNote ? .cross : .alert, at: CGPoint(x: 16, y: y + 12), problem.isNote ? Palette.textSecondary : Palette.alert)
-        rows.text(problem.kind.title, CGRect(x: 40, y: y + 10, width: labelWidth - 44, height: 20), Typeface.bodyStrong)
+        rows.text(problem.title, CGRect(x: 40, y: y + 10, width: labelWidth - 44, height: 20), Typeface.bodyStrong)
         rows.text(
             (problem.time - begin).instant, CGRect(x: labelWidth + 16, y: y + 10, width: 52, height: 20), Typeface.number,
             Palette.textSecondary)

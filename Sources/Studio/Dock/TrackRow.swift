@@ -231,7 +231,7 @@ struct TrackPainter {
             bar(from: max(now, pair.begin), to: end, at: y + 6, 16, text: "", isPast: false)
             if pair.end == nil { dots(from: end, at: y + 13) }
             let x = scale.x(end)
-            guard pair.end != nil, x > 0, x < width else { continue }
+            guard pair.end != nil, !pair.isReversed, x > 0, x < width else { continue }
             tracks.text(pair.did, CGRect(x: x + 8, y: y + 6, width: 0, height: 16), Typeface.status, Palette.textSecondary)
         }
     }

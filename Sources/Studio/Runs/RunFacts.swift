@@ -40,7 +40,6 @@ struct RunFacts: Equatable {
                 self.gesture = GestureEvent.title(gesture.who)
             default: break
             }
-        case .complaint: break
         }
     }
 

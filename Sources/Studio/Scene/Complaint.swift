@@ -1,6 +1,8 @@
 import Foundation
+import Recording
+import UIKit
 
-/// A mistake in the scene's code that the engine reported. Its notice is visible for a few seconds.
+/// A mistake in the scene's code that the engine noticed. Its notice is visible for a few seconds.
 struct Complaint {
     /// The first line, without details specific to this run.
     let title: String
@@ -12,14 +14,19 @@ struct Complaint {
     /// The time that the notice stays visible, in seconds.
     private static let hold: TimeInterval = 6
 
-    /// Parses the engine's message.
-    init(_ text: String) {
-        let parts = text.split(separator: ";", maxSplits: 1)
-        if parts.count > 1 {
-            (title, advice) = (String(parts[0]), "The call was ignored; a second one could end the next transition")
-        } else {
-            title = String(text.prefix(upTo: text.firstRange(of: " for <")?.lowerBound ?? text.endIndex))
+    /// Describes an event; nil unless it is a mistake with a notice.
+    init?(_ event: RunEvent) {
+        guard case .fact(let fact) = event.what else { return nil }
+        let ignored = "The call was ignored; a second one could end the next transition"
+        switch fact.kind {
+        case .completedAgain:
+            let kind = fact.transition?.rawValue ?? "transition"
+            (title, advice) = ("completeTransition(_:) has been called a second time for one \(kind)", ignored)
+        case .releasedAgain: (title, advice) = ("\(fact.detail)() was called, but no interactive transition is running", ignored)
+        case .unbalanced:
+            title = "Unbalanced calls to begin/end appearance transitions"
             advice = "A page gets an appearance callback twice, or not at all"
+        default: return nil
         }
     }
 

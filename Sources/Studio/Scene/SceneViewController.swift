@@ -278,8 +278,8 @@ final class SceneViewController: UIViewController {
 
     private func take(_ event: StageEvent) {
         switch event {
-        case .complaint(let text): complaint = Complaint(text)
-        case .released, .happened: break
+        case .happened(let event): complaint = Complaint(event) ?? complaint
+        case .released: break
         }
     }
 

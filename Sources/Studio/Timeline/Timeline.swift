@@ -33,6 +33,8 @@ struct Timeline {
             let did: String
             let begin: TimeInterval
             var end: TimeInterval?
+            /// Whether the opposite change began instead of the end.
+            var isReversed = false
         }
 
         let who: String
@@ -156,7 +158,6 @@ struct Timeline {
         switch event {
         case .happened(let event): add(event)
         case .released(let release): releases.append((time, release))
-        case .complaint: break
         }
     }
 
@@ -207,11 +208,21 @@ struct Timeline {
         if lane == callbacks.count { callbacks.append(CallbackLane(who: callback.who)) }
         if name.hasPrefix("will") {
             let did = "did" + name.dropFirst(4)
+            endReversed(lane, at: time)
             callbacks[lane].pairs.append(CallbackLane.Pair(will: name, did: did, begin: time))
         } else if let pair = callbacks[lane].pairs.lastIndex(where: { $0.did == name && $0.end == nil }) {
             callbacks[lane].pairs[pair].end = time
             close("\(callback.who) will\(name.dropFirst(3))")
         }
+    }
+
+    /// Ends a pair that the opposite change reverses: after a cancelled disappearance, `viewWillAppear` follows instead of
+    /// `viewDidDisappear`.
+    private mutating func endReversed(_ lane: Int, at time: TimeInterval) {
+        guard let pair = callbacks[lane].pairs.lastIndex(where: { $0.end == nil }) else { return }
+        callbacks[lane].pairs[pair].end = time
+        callbacks[lane].pairs[pair].isReversed = true
+        close("\(callbacks[lane].who) \(callbacks[lane].pairs[pair].will)")
     }
 
     /// Clears the mark of the newest open entry with this text, because its counterpart arrived.

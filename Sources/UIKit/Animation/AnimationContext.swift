@@ -22,6 +22,9 @@
     private var repetition: (count: CGFloat, autoreverses: Bool)?
     /// Views to lay out within the block (S-ANIM-20).
     private var changed: [UIView] = []
+    private let hasCompletion: Bool
+    /// The scroll view that the block scrolls with its own animation.
+    private weak var scrolled: UIScrollView?
 
     /// Creates a context. Nested blocks inherit the outer block's duration and curve unless they override them (S-ANIM-15).
     init(
@@ -47,6 +50,7 @@
         self.completion = AnimationCompletion(rank: .view(order: CALayer.nextAnimationSerial), countsUnseenAsFinished: true) {
             completion?($0)
         }
+        hasCompletion = completion != nil
         scrub?.note(self)
     }
 
@@ -68,6 +72,7 @@
         scrub = TransitionScrub.current
         animator = (owner, window)
         keyframe = nil
+        hasCompletion = false
     }
 
     /// Creates a context for one keyframe. Its changes are recorded in `sequence` at `span`, fractions of the whole in 0…1.
@@ -79,6 +84,7 @@
         scrub = outer.scrub
         animator = outer.animator
         keyframe = (sequence, span)
+        hasCompletion = false
     }
 
     /// The block's duration in seconds.
@@ -93,8 +99,19 @@
     /// Runs `block`. If nothing animates, the completion is called immediately, or in the next turn if the duration is 0 or
     /// `endsInNextTurn` is true (S-ANIM-11).
     func run(endsInNextTurn: Bool = false, _ block: () -> Void) {
+        let check = hasCompletion ? EmptyBlockCheck(of: motion.duration) : nil
         make(block)
-        completion.seal(inNextTurn: endsInNextTurn || !(motion.duration > 0))
+        let seal = { self.completion.seal(inNextTurn: endsInNextTurn || !(self.motion.duration > 0)) }
+        if let check, !completion.isWaiting { check.run(seal, scrolled: scrolled) } else { seal() }
+    }
+
+    /// Runs `body`, which starts the animated scroll of a scroll view, outside the current block: it has its own timing.
+    static func scroll(_ scrollView: UIScrollView, _ body: () -> Void) {
+        let outer = current
+        outer?.scrolled = scrollView
+        current = nil
+        body()
+        current = outer
     }
 
     /// Runs `block` with this context as the current one.

@@ -48,7 +48,10 @@
     private var blocks: [(delayFactor: Double, run: () -> Void)] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
 
-    private var runs = false
+    private var runs = false { didSet { if runs != oldValue { keeper.kept = runs ? self : nil } } }
+    private let keeper = AnimatorKeeper()
+    /// Whether a call for a running animator was reported although this one is inactive.
+    private var hasForgiven = false
     private var turnedBack = false
     /// Whether the animator was started without a block. The first block added then animates immediately (S-ANIM-43).
     private var awaitsBlock = false
@@ -61,6 +64,19 @@
     private var runCount = 0
     /// Its position among animations that end in the same frame (S-CLOCK-107).
     private var order = 0
+
+    // On iPhone, releasing a paused or stopped animator ends the program.
+    isolated deinit {
+        if state == .active, !runs, !awaitsBlock {
+            forgive(.pausedReleased, "a paused property animator was released")
+        } else if state == .stopped {
+            forgive(.stoppedReleased, "a stopped property animator was released before finishAnimation(at:)")
+        }
+    }
+
+    private func forgive(_ fault: EngineFact.PhoneFault, _ message: String) {
+        UIApplication.shared.workingDriver?.forgive(fault, nil, nil, message)
+    }
 
     // MARK: Initialisers
 
@@ -183,12 +199,22 @@
         self.delay = delay > 0 && delay.isFinite ? delay : 0
         awaitsBlock = blocks.isEmpty
         activate()
+        reportIfEmpty()
         if !awaitsBlock { run(after: self.delay) }
+    }
+
+    /// Reports that the blocks change nothing, so that the completions run immediately.
+    private func reportIfEmpty() {
+        guard !awaitsBlock, parts.isEmpty, !completions.isEmpty, duration >= EmptyBlockCheck.shortest, AnimationContext.areEnabled else {
+            return
+        }
+        let detail = EngineFact.EmptyBlock.animator.rawValue
+        UIApplication.shared.workingDriver?.tell(.fact(EngineFact(.calledAtOnce, nil, nil, detail: detail)))
     }
 
     open func pauseAnimation() {
         demand(state != .stopped, "finish a stopped animator with finishAnimation(at:) before pausing it")
-        guard isInterruptible else { return }
+        guard isInterruptible else { return forgive(.pausedUninterruptible, "pauseAnimation() was called though isInterruptible is false") }
         if state == .inactive { activate() } else { hold() }
     }
 
@@ -288,6 +314,7 @@
     open func stopAnimation(_ withoutFinishing: Bool) {
         guard state == .active, isInterruptible else {
             if state == .stopped, withoutFinishing { retire() }
+            if state == .inactive, !hasForgiven { forgiveCall(.stoppedInactive, "stopAnimation(_:)") }
             return
         }
         hold()
@@ -300,9 +327,17 @@
         if withoutFinishing { retire() }
     }
 
+    private func forgiveCall(_ fault: EngineFact.PhoneFault, _ call: String) {
+        hasForgiven = true
+        forgive(fault, "\(call) was called on an inactive property animator")
+    }
+
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
         // Code that stops and finishes an animator can't know whether the animator has already ended by itself.
-        guard state != .inactive else { return }
+        guard state != .inactive else {
+            if !hasForgiven { forgiveCall(.finishedInactive, "finishAnimation(at:)") }
+            return
+        }
         demand(state == .stopped, "stop the animator with stopAnimation(false) before finishing it")
         ChangeRecorder.by(ChangeAuthor(.animatorEnd)) {
             switch finalPosition {
@@ -317,8 +352,9 @@
     private func makeEnding() -> (completion: AnimationCompletion, run: Int) {
         runCount += 1
         let run = runCount
-        let made = AnimationCompletion(rank: .view(order: order), countsUnseenAsFinished: true) { [self] finished in
-            reachEnd(of: run, finished)
+        keeper.animator = self
+        let made = AnimationCompletion(rank: .view(order: order), countsUnseenAsFinished: true) { [keeper] finished in
+            keeper.animator?.reachEnd(of: run, finished)
         } abandoned: { [weak self] in
             self?.retire()
         }
@@ -380,4 +416,10 @@
         (state, runs, awaitsBlock, ending) = (.inactive, false, false, nil)
         (parts, inner, blocks, completions) = ([], [], [], [])
     }
+}
+
+/// Keeps an animator alive while it runs. A paused one lives as long as the program retains it.
+@MainActor private final class AnimatorKeeper {
+    weak var animator: UIViewPropertyAnimator?
+    var kept: UIViewPropertyAnimator?
 }

@@ -40,6 +40,17 @@ package struct EngineFact {
         case breaksOnPhone
         /// A weakly held delegate was released before it was asked. `detail` is its type.
         case delegateReleased
+        /// A delegate isn't asked about a transition. `detail` is a `Silence` and the object concerned.
+        case notAsked
+        /// A block changed nothing that animates, so its completion ran immediately and changed something. `detail` is an `EmptyBlock`
+        /// and, for a scroll view, its name.
+        case calledAtOnce
+        /// A touch on something interactive had no effect. `detail` is an `Obstacle` and the object concerned.
+        case noEffect
+        /// A recognizer cancelled the touch that would have selected a row or item. `detail` is the list's name.
+        case selectionCancelled
+        /// The engine refused a call. `detail` is the reason in words.
+        case warned
         /// A view kept a change that the animator made, after the transition was cancelled or its page came back. `detail` is the property
         /// and, behind a space, the reason.
         case changeLeft
@@ -56,22 +67,94 @@ package struct EngineFact {
     /// The reason for which a presentation was refused.
     package enum Refusal: String, Sendable { case noWindow, presenting, dismissing }
 
+    /// The reason why a delegate isn't asked.
+    package enum Silence: String, Sendable {
+        /// The style isn't `.custom`, so the delegate's presentation controller isn't used.
+        case style
+        /// The presentation controller was created before the delegate was set.
+        case early
+        /// The delegate belongs to a child of the presented controller.
+        case child
+        /// The controller is pushed, and its `transitioningDelegate` is only asked about presentations.
+        case pushed
+        /// The delegate returned no animator, so it isn't asked for an interaction controller.
+        case interactor
+    }
+
+    /// The content of a block whose completion ran immediately.
+    package enum EmptyBlock: String, Sendable {
+        case nothing
+        /// The block only starts an animated scroll.
+        case scroll
+        /// The block only changes constraints, which are laid out after it.
+        case layout
+        /// The animator has a block that changes nothing.
+        case animator
+        /// The completion block of a transaction was set after its animations.
+        case transaction
+    }
+
+    /// The reason why a touch has no effect.
+    package enum Obstacle: String, Sendable {
+        /// The touch was outside the bounds of an ancestor.
+        case outside
+        /// Another view, which shows nothing, is in front.
+        case covered
+        /// An animation moves the view, and touches are taken where it ends.
+        case moving
+        /// An animation without `.allowUserInteraction` blocks touches.
+        case animating
+        /// `isUserInteractionEnabled` is false.
+        case closed
+        case hidden
+        /// `alpha` is below 0.01.
+        case transparent
+        /// The target was deallocated.
+        case released
+        /// The actions of a button are for events that it doesn't send.
+        case otherEvent
+        /// The view's recognizer was added to another view.
+        case moved
+    }
+
     /// A call that breaks the program on iPhone.
-    package enum PhoneFault: String, Sendable {
+    package enum PhoneFault: String, Sendable, CaseIterable {
         /// A swipe back began at the root of a navigation controller.
         case swipeAtRoot
-        /// A controller was pushed during another animated change of the stack.
+        /// The stack of a navigation controller was changed during another animated change.
         case nestedPush
-        /// `finish()` was called before the transition began.
+        /// `finish()` or `cancel()` was called before the transition began.
         case earlyFinish
         /// The interaction reached 100 % before `finish()`.
         case fullProgress
+        /// A second tab was selected during an animated change of tabs.
+        case nestedTab
+        /// A controller was dismissed during a presentation.
+        case earlyDismissal
+        /// A recognizer was disabled while it drove a transition.
+        case disabledDriver
+        /// A paused property animator was released.
+        case pausedReleased
+        /// A stopped property animator was released before `finishAnimation(at:)`.
+        case stoppedReleased
+        /// `pauseAnimation()` was called on an animator that can't be interrupted.
+        case pausedUninterruptible
+        /// `stopAnimation(_:)` was called on an inactive animator.
+        case stoppedInactive
+        /// `finishAnimation(at:)` was called on an inactive animator.
+        case finishedInactive
+        /// A view requested layout whenever it was laid out.
+        case endlessLayout
+        /// A presentation layer was changed.
+        case readOnlyLayer
+        /// An observer was removed that isn't registered.
+        case unknownObserver
     }
 
     package var kind: Kind
     /// The kind of the transition, or nil outside transitions.
     package var transition: TransitionKind?
-    /// The controller, animator or layer concerned, or nil if it was deallocated.
+    /// The controller, animator, layer or recognizer concerned, or nil if there is none or it was deallocated.
     package var object: AnyObject?
     package var detail: String
 

@@ -14,8 +14,8 @@ import RenderTree
     package let clock: MediaClock
     /// An observer of everything that a trace records.
     package var observe: ((EngineEvent) -> Void)?
-    /// An observer of misuse of a transition by the scene's code, in words.
-    package var hear: ((String) -> Void)?
+    /// Whether mistakes that Segue forgives break the program, as they do on iPhone.
+    package var isStrict = false
     /// The recorder of all changes of layers; nil unless a replay asks who made them.
     package var recorder: ChangeRecorder?
     /// Serves the main queue and timers (step 2); nil if only the engine's own work should run.
@@ -43,6 +43,7 @@ import RenderTree
     private var transitions: [any RunningTransition] = []
     /// The observers of transitions that run, or have ended lately.
     private var inspectors: [TransitionInspector] = []
+    private lazy var touchInspector = TouchInspector(self)
 
     /// The result of one turn.
     package struct Frame {
@@ -63,6 +64,7 @@ import RenderTree
         tree = LayerTree(root: screen.rootLayer, size: size, scale: scale, time: time)
         dispatcher.driver = self
         screen.driver = self
+        clock.note = { [weak self] in self?.take($0) }
         becomeDefault()
         perform { window.makeKeyAndVisible() }
     }
@@ -211,7 +213,8 @@ import RenderTree
         }
         if needsLayout, !hasReportedLayout {
             hasReportedLayout = true
-            Diagnostics.report("a view requests layout whenever it is laid out; it is laid out again in the next turn")
+            let view = screen.windows.lazy.compactMap(\.viewThatNeedsLayout).first
+            forgive(.endlessLayout, nil, view?.layer, "\(view?.layer.viewName ?? "a view") requests layout whenever it is laid out")
         }
         return !needsLayout
     }
@@ -230,6 +233,14 @@ import RenderTree
     // MARK: Called by the engine
 
     func tell(_ event: @autoclosure () -> EngineEvent) { observe?(event()) }
+
+    /// Reports a mistake in the scene's code: to the observer or, without one, on standard error.
+    func report(_ fact: @autoclosure () -> EngineFact, _ message: @autoclosure () -> String) {
+        if let observe { observe(.fact(fact())) } else { Diagnostics.report(message()) }
+    }
+
+    /// The inspector of touches; nil if nothing observes the device.
+    var inspectorOfTouches: TouchInspector? { observe == nil ? nil : touchInspector }
 
     /// Runs `work` in step 8 of this turn, or of the next.
     func afterCommit(_ work: @escaping () -> Void) { afterCommit.append(work) }

@@ -79,7 +79,9 @@ extension KeyValueObservable {
             $0.id == id && $0.object == own && $0.keyPath == keyPath && isContext($0.context)
         }
         guard let place else {
-            return Diagnostics.report("\(type(of: observer)) does not observe \"\(keyPath)\", and cannot be removed as its observer")
+            let message = "\(type(of: observer)) does not observe \"\(keyPath)\", and can't be removed as its observer"
+            guard let driver = UIApplication.shared.workingDriver else { return Diagnostics.report(message) }
+            return driver.forgive(.unknownObserver, nil, observer, message)
         }
         KeyPathObservations.shared.entries.remove(at: place).watch.invalidate()
     }

@@ -52,9 +52,9 @@
         case .began:
             // A user-defined delegate can let the gesture begin at the root, which can't be popped (S-TRANS-82).
             guard navigation.viewControllers.count > 1 else {
-                Diagnostics.report("the swipe back began without a page to go back to; ignored")
-                let fault = EngineFact.PhoneFault.swipeAtRoot.rawValue
-                navigation.driver?.tell(.fact(EngineFact(.breaksOnPhone, .pop, navigation.topViewController, detail: fault)))
+                let driver = navigation.driver
+                driver?.forgive(.swipeAtRoot, .pop, navigation.topViewController, "the swipe back began without a page to go back to")
+                if driver?.isStrict == true { navigation.freeze() }
                 return
             }
             transition = UIPercentDrivenInteractiveTransition()

@@ -8,6 +8,8 @@
     let isRelative: Bool
     /// The previous stack; nil until the change takes effect.
     var oldStack: [UIViewController]?
+    /// Whether the navigation bar doesn't follow the change, as after nested changes on iPhone.
+    var losesBar = false
 
     init(newStack: [UIViewController], isAnimated: Bool, isBuiltIn: Bool, isRelative: Bool) {
         self.newStack = newStack

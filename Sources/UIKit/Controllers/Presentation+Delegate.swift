@@ -45,9 +45,11 @@ extension Presentation {
 
     func askForPresentationAnimator() -> (any UIViewControllerAnimatedTransitioning)? {
         guard let presenter else { return nil }
-        return ask("animationControllerForPresented") {
+        let animator: (any UIViewControllerAnimatedTransitioning)? = ask("animationControllerForPresented") {
             $0.animationController(forPresented: presented, presenting: presenter, source: source ?? presenter)
         }
+        if animator == nil { reportMissingAnimator(.present, "interactionControllerForPresentation(using:") }
+        return animator
     }
 
     func askForPresentationInteractor(
@@ -57,13 +59,44 @@ extension Presentation {
     }
 
     func askForDismissalAnimator() -> (any UIViewControllerAnimatedTransitioning)? {
-        ask("animationControllerForDismissed") { $0.animationController(forDismissed: presented) }
+        let animator: (any UIViewControllerAnimatedTransitioning)? = ask("animationControllerForDismissed") {
+            $0.animationController(forDismissed: presented)
+        }
+        if animator == nil { reportMissingAnimator(.dismiss, "interactionControllerForDismissal(using:") }
+        return animator
     }
 
     func askForDismissalInteractor(
         _ animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
         ask("interactionControllerForDismissal") { $0.interactionControllerForDismissal(using: animator) }
+    }
+
+    /// Reports the delegates that the presentation won't ask although the program set them.
+    func reportSilence() {
+        guard let driver, driver.observe != nil else { return }
+        presented.reportReleasedDelegate(.present, to: driver)
+        func tell(_ silence: EngineFact.Silence, _ other: String) {
+            driver.tell(.fact(EngineFact(.notAsked, .present, presented, detail: "\(silence.rawValue) \(other)")))
+        }
+        guard let delegate else {
+            let child = presented.children.first { $0.transitioningDelegate != nil }
+            if let child { tell(.child, "\(type(of: child))") }
+            return
+        }
+        let isEarly = style == .custom && presented.earlyPresentationController?.builtInStyle != nil
+        guard style != .custom || isEarly, DeclaredMethods.declares(type(of: delegate), "presentationController(forPresented:") else {
+            return
+        }
+        tell(isEarly ? .early : .style, presented.modalPresentationStyle.caseName)
+    }
+
+    /// Reports that a gesture can't drive the transition, because the delegate returned no animator.
+    private func reportMissingAnimator(_ kind: TransitionKind, _ method: String) {
+        guard let driver, driver.observe != nil, let delegate, driver.dispatcher.currentRecognizer?.state == .began,
+            DeclaredMethods.declares(type(of: delegate), method)
+        else { return }
+        driver.tell(.fact(EngineFact(.notAsked, kind, presented, detail: "\(EngineFact.Silence.interactor.rawValue) \(method))")))
     }
 
     private func ask<Answer>(_ question: String, _ put: (any UIViewControllerTransitioningDelegate) -> Answer?) -> Answer? {

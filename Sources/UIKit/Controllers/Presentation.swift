@@ -10,6 +10,8 @@
     weak var source: UIViewController?
     private(set) weak var driver: FrameDriver?
     private(set) var phase = Phase.waiting
+    /// Whether the dismissal was requested, and hasn't been cancelled.
+    var isGoing = false
     var controller: UIPresentationController?
     /// The delegate at the time of `present` or `dismiss` (S-TRANS-102).
     var delegate: (any UIViewControllerTransitioningDelegate)?
@@ -47,11 +49,11 @@
     func present(animated: Bool, _ completion: (() -> Void)?) {
         guard phase == .waiting else { return }
         guard let presenter, let driver, presenter.view.window != nil else {
-            Diagnostics.report("the presenter of \(presented) has left the window; it is not presented")
+            UIApplication.shared.warn("\(presented) isn't presented, because its presenter has left the window", about: presented)
             return abandon()
         }
         phase = .presenting
-        presented.reportReleasedDelegate(.present, to: driver)
+        reportSilence()
         let (controller, adaptation) = adapted(prepareController())
         let animator = animated || isCustom ? askForPresentationAnimator() : nil
         let interactor = animated ? animator.flatMap(askForPresentationInteractor) : nil
@@ -154,18 +156,20 @@
         }
         switch phase {
         case .presenting:
+            driver?.forgive(.earlyDismissal, .dismiss, presented, "\(presented) is dismissed while its presentation runs")
+            if driver?.isStrict == true { return }
             afterwards.append { [self] in dismiss(animated: animated, delegate: delegate, completion) }
         case .presented:
             self.delegate = delegate
             startDismissal(animated: animated, completion)
         case .waiting, .dismissing, .over:
-            Diagnostics.report("Attempt to dismiss \(presented) which is not presented, or being dismissed already; ignored")
+            UIApplication.shared.warn("\(presented) isn't dismissed, because it is being dismissed already", about: presented)
         }
     }
 
     private func startDismissal(animated: Bool, _ completion: (() -> Void)?) {
         guard let presenter, let controller, let driver else { return abandon() }
-        phase = .dismissing
+        (phase, isGoing) = (.dismissing, true)
         presented.reportReleasedDelegate(.dismiss, to: driver)
         let animator = animated || isCustom ? askForDismissalAnimator() : nil
         let hand = animated && animator == nil ? presented.zoomHand?.takeInteractor() : nil
@@ -202,7 +206,7 @@
         } else {
             if removesPresenter { presenter?.rollBackAppearance(toAppeared: false, animated: animated) }
             presented.rollBackAppearance(toAppeared: true, animated: animated)
-            phase = .presented
+            (phase, isGoing) = (.presented, false)
         }
         delegate = nil
         completion?()

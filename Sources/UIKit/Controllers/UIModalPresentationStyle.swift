@@ -28,6 +28,9 @@ public enum UIModalPresentationStyle: Int, Sendable {
         }
     }
 
+    /// The name of the case, for messages.
+    var caseName: String { ".\(self)" }
+
     /// Whether the presenter's view is removed from the window (S-TRANS-24).
     var removesPresenter: Bool { self == .fullScreen || self == .currentContext }
 

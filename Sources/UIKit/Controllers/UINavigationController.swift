@@ -5,8 +5,12 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
 
     /// The delegate that chooses the animations; held weakly (S-TRANS-102).
     open weak var delegate: (any UINavigationControllerDelegate)? {
-        didSet { if delegate !== oldValue { delegateLacksAnimationController = nil } }
+        didSet {
+            nameOfDelegate.set(delegate)
+            if delegate !== oldValue { delegateLacksAnimationController = nil }
+        }
     }
+    private var nameOfDelegate = DelegateName()
 
     /// Whether the delegate lacks `animationControllerFor`; nil until it has been called (S-TRANS-11).
     var delegateLacksAnimationController: Bool?
@@ -219,22 +223,27 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         if !isAtRest, animated, driver?.dispatcher.currentRecognizer?.state == .began, let top = newStack.last {
             let isPop = pendingStack.contains { $0 === top }
             driver?.tell(.fact(EngineFact(.nestedChange, isPop ? .pop : .push, top)))
+        } else {
+            reportNestedChange(change)
         }
-        reportNestedPush(change)
         requests.append(change)
         if isAtRest { adopt(change) }
         guard isViewLoaded, view.window != nil else { return performRequestsUnseen() }
         view.setNeedsLayout()
     }
 
-    /// Reports a push in the turn of another animated change, which may corrupt an iPhone's navigation bar.
-    private func reportNestedPush(_ change: NavigationChange) {
-        guard let other = requests.last, other.isAnimated, change.isAnimated, let top = change.newStack.last,
-            !pendingStack.contains(where: { $0 === top })
-        else { return }
-        let fault = EngineFact.PhoneFault.nestedPush.rawValue
-        driver?.tell(.fact(EngineFact(.breaksOnPhone, .push, top, detail: fault)))
+    /// Reports a change during another animated change, which may corrupt an iPhone's navigation bar. A strict device corrupts it, too.
+    private func reportNestedChange(_ change: NavigationChange) {
+        guard let other = requests.last ?? running, other.isAnimated, change.isAnimated, let driver, let top = change.newStack.last else {
+            return
+        }
+        let isPop = pendingStack.contains { $0 === top }
+        driver.forgive(.nestedPush, isPop ? .pop : .push, top, "\(top) is \(isPop ? "shown" : "pushed") during another animated change")
+        change.losesBar = driver.isStrict
     }
+
+    /// Stops all changes for good, as a swipe back at the root does on iPhone.
+    func freeze() { running = NavigationChange(newStack: stack, isAnimated: true, isBuiltIn: true, isRelative: false) }
 
     /// Changes the stack: immediately if no transition is running, otherwise when the change starts (S-TRANS-29, 73).
     private func adopt(_ change: NavigationChange) {
@@ -282,6 +291,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         let swipe = change.isAnimated ? interactivePop.takeInteractor(for: change.operation) ?? pinch : nil
         let interactor = custom.map(askForInteractor) ?? swipe
         let builtIn = change.isAnimated && custom == nil ? builtInAnimator(change.operation, from: from, to: to) : nil
+        if change.isAnimated, custom == nil { reportSilence(change.operation, from: from, to: to, driver) }
         let transition = ChildTransition(
             kind: change.operation == .push ? .push : .pop, owner: self, wrapper: wrapper, from: from, to: to,
             isAnimated: change.isAnimated
@@ -290,6 +300,15 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
             animator: custom ?? builtIn, interactor: interactor, driver: driver,
             hooks: hooks(for: change, to: to, slidesBar: custom == nil)
         )
+    }
+
+    /// Reports the delegates that weren't asked about a change although the program set them.
+    private func reportSilence(_ operation: Operation, from: UIViewController, to: UIViewController, _ driver: FrameDriver) {
+        let kind = operation == .push ? TransitionKind.push : .pop
+        nameOfDelegate.reportRelease(of: delegate, kind, for: self, to: driver)
+        guard operation == .push, let unused = to.transitioningDelegate, delegate == nil else { return }
+        let detail = "\(EngineFact.Silence.pushed.rawValue) \(type(of: unused))"
+        driver.tell(.fact(EngineFact(.notAsked, kind, to, detail: detail)))
     }
 
     /// Returns the preferred transition's animator of the page that is pushed or popped, or else the built-in slide.
@@ -305,6 +324,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         let items = change.newStack.map(\.navigationItem)
         return ChildTransition.Hooks(
             prepare: { [navigationBar] in
+                if change.losesBar { return }
                 navigationBar.go(to: items, alongside: $0, slides: slidesBar ? change.operation : .none)
             },
             willShow: { [self] in tellDelegateWillShow(to, animated: change.isAnimated) },

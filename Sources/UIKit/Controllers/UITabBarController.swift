@@ -2,7 +2,8 @@
 /// (S-TRANS-87).
 open class UITabBarController: UIViewController, ContainerViewOwner {
     /// The delegate that chooses the animations; held weakly.
-    open weak var delegate: (any UITabBarControllerDelegate)?
+    open weak var delegate: (any UITabBarControllerDelegate)? { didSet { nameOfDelegate.set(delegate) } }
+    private var nameOfDelegate = DelegateName()
     /// The bar, with a tab for each controller.
     public let tabBar = UITabBar()
 
@@ -58,6 +59,10 @@ open class UITabBarController: UIViewController, ContainerViewOwner {
     }
 
     private func choose(_ index: Int) {
+        if isRunning, pages[index] !== selectedViewController, let driver {
+            driver.forgive(.nestedTab, .tab, pages[index], "\(pages[index]) is selected during another change of tabs")
+            if driver.isStrict { return view.isUserInteractionEnabled = false }
+        }
         selection = index
         tabBar.selectedItem = selectedViewController?.tabBarItem
         guard isViewLoaded, view.window != nil else { return showUnanimated([]) }
@@ -127,6 +132,7 @@ open class UITabBarController: UIViewController, ContainerViewOwner {
         guard !isRunning, let driver, let to = selectedViewController, to !== shown else { return }
         guard let from = shown else { return showUnanimated([]) }
         let animator = askForAnimator(from: from, to: to)
+        nameOfDelegate.reportRelease(of: delegate, .tab, for: self, to: driver)
         let interactor = animator.flatMap(askForInteractor)
         let transition = ChildTransition(
             kind: .tab, owner: self, wrapper: wrapper, from: from, to: to, isAnimated: animator != nil

@@ -70,9 +70,8 @@ extension UIViewController {
     /// Reports unbalanced calls (S-TRANS-70).
     private func reportUnbalanced() {
         let message = "Unbalanced calls to begin/end appearance transitions for \(self)"
-        Diagnostics.report(message)
-        (driver ?? lastDriver)?.hear?(message)
-        (driver ?? lastDriver)?.tell(.fact(EngineFact(.unbalanced, transitions.last?.context?.kind, self)))
+        guard let driver = driver ?? lastDriver else { return Diagnostics.report(message) }
+        driver.report(EngineFact(.unbalanced, transitions.last?.context?.kind, self), message)
     }
 
     /// Reverses an appearance or disappearance that has started, and sends the callbacks (S-TRANS-63).

@@ -17,6 +17,11 @@ extension UIViewController {
     private var nearestPresentation: Presentation? { presentation ?? parent?.nearestPresentation }
 
     func startPresenting(_ controller: UIViewController, animated: Bool, _ completion: (() -> Void)?) {
+        UIApplication.shared.noteCall()
+        if let going = nearestPresentation, going.isGoing {
+            let message = "Attempt to present \(controller) on \(self) while \(going.presented) is being dismissed; it is not presented"
+            return refuse(controller, .dismissing, going.presented, message)
+        }
         guard let driver = viewIfLoaded?.window?.screen.driver else {
             return refuse(controller, .noWindow, self, "\(self) is in no window; it cannot present \(controller)")
         }
@@ -35,7 +40,7 @@ extension UIViewController {
             return refuse(controller, .presenting, presenter, message)
         }
         requirePresentable(controller)
-        guard !presenter.isBeingDismissed else {
+        guard !presenter.isBeingDismissed, presenter.presentedBy?.isGoing != true else {
             let message = "Attempt to present \(controller) on \(self) which is being dismissed; it is not presented"
             return refuse(controller, .dismissing, presenter, message)
         }
@@ -48,9 +53,8 @@ extension UIViewController {
     private func refuse(
         _ controller: UIViewController, _ refusal: EngineFact.Refusal, _ other: UIViewController, _ message: String
     ) {
-        Diagnostics.report(message)
-        let detail = "\(refusal.rawValue) \(type(of: other))"
-        (driver ?? UIApplication.shared.screen.driver)?.tell(.fact(EngineFact(.refused, .present, controller, detail: detail)))
+        guard let driver = driver ?? UIApplication.shared.screen.driver else { return Diagnostics.report(message) }
+        driver.report(EngineFact(.refused, .present, controller, detail: "\(refusal.rawValue) \(type(of: other))"), message)
     }
 
     /// Traps on presentations for which iOS throws an exception.
@@ -69,6 +73,7 @@ extension UIViewController {
     func startDismissing(animated: Bool, _ completion: (() -> Void)?) {
         guard let presentation = nearestPresentation ?? nearestPresentedBy else { return }
         let delegate = presentation.presented.transitioningDelegate
+        if presentation.phase == .presented, presentation.presented.presentation == nil { presentation.isGoing = true }
         presentation.driver?.afterCommit { presentation.dismiss(animated: animated, delegate: delegate, completion) }
     }
 

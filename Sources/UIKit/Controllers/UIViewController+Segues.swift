@@ -46,7 +46,7 @@ extension UIViewController {
     /// Unwinds to the nearest controller that implements `action` (S-TRANS-99).
     private func unwind(_ identifier: String, _ action: Selector, sender: Any?) {
         guard let destination = unwindDestination(action, sender: sender) else {
-            return Diagnostics.report("no controller behind \(self) handles the unwind segue \"\(identifier)\"")
+            return UIApplication.shared.warn("no controller behind \(self) handles the unwind segue \"\(identifier)\"", about: self)
         }
         let container = destination.parent ?? destination
         guard let segue = container.segueForUnwinding(to: destination, from: self, identifier: identifier) else { return }

@@ -33,15 +33,13 @@
     /// The delegate that chooses the transitions for presenting and dismissing this controller; held weakly. It is read when `present` or
     /// `dismiss` is called (S-TRANS-102).
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
-        didSet { nameOfDelegate = transitioningDelegate.map { "\(type(of: $0))" } }
+        didSet { nameOfDelegate.set(transitioningDelegate) }
     }
-    /// The type of the delegate that was set last. It stays when the delegate is released.
-    private var nameOfDelegate: String?
+    private var nameOfDelegate = DelegateName()
 
     /// Reports that the `transitioningDelegate` was released before it could be asked about a transition.
     func reportReleasedDelegate(_ kind: TransitionKind, to driver: FrameDriver?) {
-        guard transitioningDelegate == nil, let nameOfDelegate else { return }
-        driver?.tell(.fact(EngineFact(.delegateReleased, kind, self, detail: nameOfDelegate)))
+        nameOfDelegate.reportRelease(of: transitioningDelegate, kind, for: self, to: driver)
     }
 
     /// The changes that the animator of the last transition from this controller made to its views and left.

@@ -93,8 +93,11 @@
     /// Calls the recognizer's targets.
     func sendAction(of recognizer: UIGestureRecognizer) {
         let targets = recognizer.targets
-        guard !targets.isEmpty else { return }
+        guard let first = targets.first else { return }
         driver?.tell(.action(recognizer))
+        if recognizer.state != .changed, targets.allSatisfy({ $0.target == nil }) {
+            driver?.tell(.noEffect(.released, recognizer, "\(first.kind)"))
+        }
         let outer = currentRecognizer
         currentRecognizer = recognizer
         ChangeRecorder.by(ChangeAuthor(.gesture, recognizer.author)) {
@@ -122,7 +125,9 @@
     private func putDown(_ events: [InputEvent]) -> [TouchSample] {
         events.compactMap { event in
             guard touch(event.finger) == nil else { return nil }
-            let found = hit(event.location)
+            let touched = driver?.touchedView(at: event.location)
+            driver?.inspectorOfTouches?.began(event, hit: touched?.view)
+            let found = touched.flatMap { $0.view.isClosedByAnimation ? nil : $0 }
             driver?.reportClosedViews(at: event.location, behind: found?.view)
             driver?.recordTouch(at: event.location, hit: found?.view)
             guard let hit = found else { return nil }
@@ -137,6 +142,7 @@
     /// Updates touches. Ignores a move older than the finger's latest position. Lifts always count.
     private func change(_ stage: InputQueue.Stage) -> [TouchSample] {
         var samples: [TouchSample] = []
+        if let inspector = driver?.inspectorOfTouches { stage.events.forEach { inspect($0, stage.phase, by: inspector) } }
         for event in stage.events {
             guard let touch = touch(event.finger), stage.phase != .moved || event.time >= touch.timestamp else { continue }
             if stage.phase == .ended { taps.lift(event) }
@@ -147,6 +153,13 @@
             samples.append(TouchSample(touch: touch, position: position, previous: previous, time: touch.timestamp))
         }
         return samples
+    }
+
+    private func inspect(_ event: InputEvent, _ phase: UITouch.Phase, by inspector: TouchInspector) {
+        switch phase {
+        case .ended, .cancelled: inspector.ended(event, isCancelled: phase == .cancelled)
+        default: inspector.moved(event)
+        }
     }
 
     /// Returns the stage that cancels all fingers when focus is lost.
@@ -218,9 +231,14 @@ extension UIGestureRecognizer {
 extension FrameDriver {
     /// Returns the view at a point of the screen, its window, and the point in window coordinates (S-GEST-1).
     func hitTest(_ location: CGPoint) -> (view: UIView, window: UIWindow, point: CGPoint)? {
+        touchedView(at: location).flatMap { $0.view.isClosedByAnimation ? nil : $0 }
+    }
+
+    /// Like `hitTest(_:)`, but includes a view whose animation blocks touches.
+    func touchedView(at location: CGPoint) -> (view: UIView, window: UIWindow, point: CGPoint)? {
         for window in screen.windows.reversed() {
             let point = window.layer.convert(location, from: screen.rootLayer)
-            if let view = window.hitTest(point, with: nil) { return view.isClosedByAnimation ? nil : (view, window, point) }
+            if let view = window.hitTest(point, with: nil) { return (view, window, point) }
         }
         return nil
     }

@@ -243,6 +243,7 @@
         for loser in losers { fail(loser.recognizer, loser.reason) }
         let touches = recognizer.attempt?.touches ?? []
         if recognizer.cancelsTouchesInView {
+            reportLostSelection(touches, recognizer)
             dispatcher?.cancelInViews(touches, of: recognizer, with: event)
         } else if recognizer.delaysTouchesBegan {
             dispatcher?.withholdFromViews(touches)
@@ -250,6 +251,18 @@
         guard recognizer.attempt != nil else { return }
         recognizer.willRecognize()
         send(state, of: recognizer)
+    }
+
+    /// Reports that a tap above a list keeps it from selecting a row or item.
+    private func reportLostSelection(_ touches: [UITouch], _ recognizer: UIGestureRecognizer) {
+        guard recognizer is UITapGestureRecognizer, let driver = dispatcher?.driver, driver.observe != nil, let view = recognizer.view
+        else {
+            return
+        }
+        let lists = touches.compactMap(\.view).flatMap { sequence(first: $0, next: \.superview) }
+        if let list = lists.first(where: { $0.isAboutToSelect && $0.isDescendant(of: view) }) {
+            driver.tell(.fact(EngineFact(.selectionCancelled, nil, recognizer, detail: list.layer.viewName)))
+        }
     }
 
     /// Returns why recognizing `winner` makes `other` fail, or nil if it doesn't.
@@ -324,5 +337,16 @@
         one.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: one)
             || one.delegate?.gestureRecognizer(one, shouldRequireFailureOf: other) ?? false
             || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: one) ?? false
+    }
+}
+
+extension UIView {
+    /// Whether the view is a list in which a finger is on a row or item that its lifting selects.
+    fileprivate var isAboutToSelect: Bool {
+        switch self {
+        case let table as UITableView: table.touched != nil && table.delegate != nil
+        case let collection as UICollectionView: collection.touched != nil && collection.delegate != nil
+        default: false
+        }
     }
 }

@@ -2,10 +2,14 @@
 @MainActor struct TargetAction {
     weak var target: AnyObject?
     let action: Selector
+    /// The type of the target, which is still known after the target was deallocated.
+    let kind: AnyClass
 
     init(_ target: Any, _ action: Selector) {
         demand(type(of: target) is AnyClass, "a target must be an object: only those can be held weakly")
-        self.target = Self.object(target)
+        let object = Self.object(target)
+        self.target = object
+        kind = type(of: object)
         self.action = action
     }
 

@@ -250,6 +250,7 @@
     func abandon(_ reason: String) {
         guard attempt != nil else { return }
         if enteredState == .began || enteredState == .changed {
+            if reason == FailureReason.disabled, hangsWhenDisabled { return endAttempt() }
             dueStates = [.cancelled]
             arena?.stateIsDue()
             keepPlace()
@@ -258,6 +259,15 @@
         } else if enteredState == .possible {
             arena?.fail(self, reason)
         }
+    }
+
+    /// Whether disabling the recognizer leaves its transition stuck: on a strict device, if it is the built-in swipe back and pops a page.
+    private var hangsWhenDisabled: Bool {
+        guard let driver = arena?.dispatcher?.driver, let status = driver.transitionStatus, status.phase == .tracking,
+            let navigation = view?.controller as? UINavigationController, navigation.interactivePopGestureRecognizer === self
+        else { return false }
+        driver.forgive(.disabledDriver, status.kind, self, "\(traceName) was disabled while it drove the \(status.kind.rawValue)")
+        return driver.isStrict
     }
 
     // MARK: Touches, called by the arena

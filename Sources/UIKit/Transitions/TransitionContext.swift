@@ -132,8 +132,10 @@
     func completeTransition(_ didComplete: Bool) {
         UIApplication.shared.noteCall()
         guard !isCompleted else {
-            driver?.tell(.fact(EngineFact(.completedAgain, kind, plan.to)))
-            return complain("completeTransition(_:) has been called a second time for one \(kind.rawValue); ignored")
+            driver?.report(
+                EngineFact(.completedAgain, kind, plan.to),
+                "completeTransition(_:) has been called a second time for one \(kind.rawValue); ignored")
+            return
         }
         inspector?.completes(didComplete)
         isCompleted = true
@@ -158,12 +160,6 @@
         (whenCompleted, progress, held) = (nil, nil, nil)
         alongside.abandon()
         plan.dropMovers()
-    }
-
-    /// Reports misuse by the code of this transition, on standard error and to the device's observers.
-    func complain(_ message: String) {
-        Diagnostics.report(message)
-        driver?.hear?(message)
     }
 
     // MARK: Participants and frames

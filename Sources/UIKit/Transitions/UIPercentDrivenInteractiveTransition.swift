@@ -92,21 +92,21 @@
     private func release(_ release: Release) {
         UIApplication.shared.noteCall()
         if stage == .waiting {
-            earlyRelease = release
-            if release == .finish { reportPhoneFault(.earlyFinish) }
-        } else if release == .finish, stage == .tracking, percentComplete >= 1, context?.kind == .pop {
-            // Reported for pops (VCTransitionsLibrary, issue 4).
-            reportPhoneFault(.fullProgress)
+            reportPhoneFault(.earlyFinish, "\(release)() was called before the transition began")
+            if !isStrict { earlyRelease = release }
         }
-        if stage == .running, let context {
-            if context.hasBeenInteractive {
-                context.driver?.tell(.fact(EngineFact(.releasedAgain, context.kind, context.plan.to, detail: "\(release)")))
-            }
-            context.complain("\(release)() was called, but no interactive transition is running; ignored")
+        if stage == .running, let context, context.hasBeenInteractive {
+            context.driver?.report(
+                EngineFact(.releasedAgain, context.kind, context.plan.to, detail: "\(release)"),
+                "\(release)() was called, but no interactive transition is running; ignored")
         }
         guard stage == .tracking, let context else { return }
         stage = .running
+        // The animations are at their end (VCTransitionsLibrary, issue 4).
+        let isFull = release == .finish && percentComplete >= 1
+        if isFull { reportPhoneFault(.fullProgress, "the interaction reached 100 % before finish()") }
         if release == .finish { context.finishInteractiveTransition() } else { context.cancelInteractiveTransition() }
+        if isFull, isStrict { return }
         drive?.play(
             TransitionRemainder(
                 percent: percentComplete, finishes: release == .finish, speed: completionSpeed, curve: completionCurve,
@@ -139,10 +139,13 @@
         }
     }
 
-    private func reportPhoneFault(_ fault: EngineFact.PhoneFault) {
-        guard !isBuiltIn else { return }
-        let driver = context?.driver ?? UIApplication.shared.screen.driver
-        driver?.tell(.fact(EngineFact(.breaksOnPhone, context?.kind, context?.plan.to ?? self, detail: fault.rawValue)))
+    private var currentDriver: FrameDriver? { context?.driver ?? UIApplication.shared.screen.driver }
+
+    /// Whether the transition hangs after a mistake, as on iPhone.
+    private var isStrict: Bool { !isBuiltIn && currentDriver?.isStrict == true }
+
+    private func reportPhoneFault(_ fault: EngineFact.PhoneFault, _ message: String) {
+        if !isBuiltIn { currentDriver?.forgive(fault, context?.kind, context?.plan.to ?? self, message) }
     }
 
     private func applyEarlyRelease() {

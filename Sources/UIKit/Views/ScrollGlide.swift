@@ -34,7 +34,7 @@
 extension UIScrollView {
     func glide(x: ScrollMotion, y: ScrollMotion, isDeceleration: Bool) {
         glide?.stop()
-        indicators.show()
+        AnimationContext.scroll(self) { indicators.show() }
         let start = { ScrollGlide(self, x: x, y: y, isDeceleration: isDeceleration) }
         // A scroll can start outside a turn, when another device's clock may be the current one.
         glide = window?.screen.driver?.perform(start) ?? start()

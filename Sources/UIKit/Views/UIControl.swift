@@ -101,10 +101,25 @@ open class UIControl: UIView {
     }
 
     private func send(_ events: Event, _ event: UIEvent?) {
+        if events.contains(.touchUpInside) || events.contains(.valueChanged) { reportLostAction(events) }
         for entry in targets where !entry.events.isDisjoint(with: events) {
             if let target = entry.target.target { sendAction(entry.target.action, to: target, for: event) }
         }
         for entry in handlers where !entry.events.isDisjoint(with: events) { sendAction(entry.action) }
+    }
+
+    /// Reports that nothing reacts to the control, because its targets were deallocated or its actions are for other events.
+    private func reportLostAction(_ events: Event) {
+        guard let driver = window?.screen.driver, driver.observe != nil else { return }
+        let due = targets.filter { !$0.events.isDisjoint(with: events) }
+        let isHandled = handlers.contains { !$0.events.isDisjoint(with: events) }
+        if let first = due.first, !isHandled, due.allSatisfy({ $0.target.target == nil }) {
+            driver.tell(.noEffect(.released, layer, "\(first.target.kind)"))
+        } else if self is UIButton, !allControlEvents.isEmpty,
+            allControlEvents.isDisjoint(with: [.allTouchEvents, .primaryActionTriggered])
+        {
+            driver.tell(.noEffect(.otherEvent, layer))
+        }
     }
 
     // MARK: Tracking, for subclasses

@@ -67,7 +67,9 @@ open class UIProgressView: UIView {
 
     /// Sets the progress, optionally with an animation. NaN is ignored and logged; other values are clamped to 0…1.
     open func setProgress(_ progress: Float, animated: Bool) {
-        guard !progress.isNaN else { return Diagnostics.report("a bar's progress must be a number; it stays \(shownProgress)") }
+        guard !progress.isNaN else {
+            return UIApplication.shared.warn("a bar's progress must be a number; it stays \(shownProgress)", about: layer)
+        }
         if animated { layoutIfNeeded() }
         shownProgress = min(max(progress, 0), 1)
         setNeedsLayout()

@@ -59,7 +59,9 @@ open class UISlider: UIControl {
 
     /// Sets the value, optionally with an animation. NaN is ignored and logged; other values are clamped to the range.
     open func setValue(_ value: Float, animated: Bool) {
-        guard !value.isNaN else { return Diagnostics.report("a slider's value must be a number; it stays \(shownValue)") }
+        guard !value.isNaN else {
+            return UIApplication.shared.warn("a slider's value must be a number; it stays \(shownValue)", about: layer)
+        }
         shownValue = min(max(value, minimumValue), max(minimumValue, maximumValue))
         setNeedsLayout()
         if animated { UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { self.layoutIfNeeded() } }

@@ -3,10 +3,19 @@
 extension UIView {
     func take(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view !== self else { return }
-        gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+        let before = gestureRecognizer.view
+        before?.removeGestureRecognizer(gestureRecognizer)
         guard gestureRecognizer.view == nil else { return }
+        noteMove(of: gestureRecognizer, from: before)
         ownRecognizers = (ownRecognizers ?? []) + [gestureRecognizer]
         gestureRecognizer.view = self
+    }
+
+    private func noteMove(of recognizer: UIGestureRecognizer, from before: UIView?) {
+        var moved = UIApplication.shared.movedRecognizers
+        moved.removeAll { $0.from == nil || $0.recognizer == nil || $0.from === self && $0.recognizer === recognizer }
+        if let before { moved.append(MovedRecognizer(from: before, recognizer: recognizer)) }
+        UIApplication.shared.movedRecognizers = moved
     }
 
     func letGo(_ gestureRecognizer: UIGestureRecognizer) {

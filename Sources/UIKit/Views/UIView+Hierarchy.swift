@@ -66,7 +66,10 @@ extension UIView {
             let own = view.superview === self ? siblings.place(of: view) : nil
             return insert(view, at: place + offset - (own.map { $0 < place } == true ? 1 : 0))
         }
-        Diagnostics.report("\(sibling) is not a subview of \(self); \(view) is put \(offset == 0 ? "behind" : "in front of") all others")
+        let place = offset == 0 ? "behind" : "in front of"
+        UIApplication.shared.warn(
+            "\(view.layer.viewName) was inserted \(place) all others, because \(sibling.layer.viewName) isn't a subview of \(layer.viewName)",
+            about: view.layer)
         insert(view, at: offset == 0 ? 0 : count(without: view))
     }
 

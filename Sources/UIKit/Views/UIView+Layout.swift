@@ -25,6 +25,13 @@ extension UIView {
     /// Whether a layout pass over this tree would do anything.
     var isLayoutDue: Bool { needsLayout || hasDescendantNeedingLayout || autoLayout.engine?.isDirty == true }
 
+    /// The innermost view in this tree that needs layout.
+    var viewThatNeedsLayout: UIView? {
+        guard isLayoutDue else { return nil }
+        for subview in subviews { if let view = subview.viewThatNeedsLayout { return view } }
+        return needsLayout ? self : nil
+    }
+
     /// Performs one pass over the whole tree: updates and solves constraints, then lays out views.
     func layoutPass() {
         withTraits {

@@ -36,7 +36,6 @@ import UIKit
     init(_ scene: Scene, at size: CGSize, scale: CGFloat, _ watch: Watch) {
         driver = FrameDriver(size: size, scale: scale)
         driver.observe = { watch.hear($0) }
-        driver.hear = { watch.hear($0) }
         root = scene.make(with: switches)
         devices = ScriptDevices(on: driver)
         recorder = TakeRecorder(scene: scene.name, size: size, scale: scale, fps: 60)

@@ -24,6 +24,9 @@ import UIKit
     // MARK: Appearance
 
     func hear(_ event: EngineEvent) {
+        if case .fact(let fact) = event, fact.kind == .unbalanced {
+            fault("a callback out of balance", fact.object.map { "\(type(of: $0))" } ?? "a controller")
+        }
         guard case .appearance(let controller, let callback, _) = event else { return }
         let identity = ObjectIdentifier(controller)
         var state =
@@ -34,11 +37,6 @@ import UIKit
         }
         state.last = callback
         appearances[identity] = state
-    }
-
-    /// Handles a diagnostic about the scene's handling of its controllers.
-    func hear(_ complaint: String) {
-        if complaint.hasPrefix("Unbalanced") { fault("a callback out of balance", complaint) }
     }
 
     private static func follows(_ callback: AppearanceCallback, _ last: AppearanceCallback?) -> Bool {

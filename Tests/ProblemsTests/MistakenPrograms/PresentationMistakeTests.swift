@@ -48,7 +48,83 @@ import UIKit
         #expect(found == [])
     }
 
+    @Test(arguments: [false, true])
+    func presentingBeforeDismissalIsOverIsReported(waits: Bool) throws {
+        let problems = try Program.problems([.tap(200, 400), .tap(200, 400)]) {
+            ColoredPage(.white) { page in
+                let first = ColoredPage(.orange) { first in
+                    let alert = UIAlertController(title: "M", message: nil, preferredStyle: .alert)
+                    first.dismiss(animated: true) { if waits { page.present(alert, animated: true) } }
+                    if !waits { page.present(alert, animated: true) }
+                }
+                page.present(first, animated: true)
+            }
+        }
+        #expect(problems.map(\.kind) == (waits ? [] : [.warning]))
+        #expect(problems.allSatisfy { $0.who == "UIAlertController" && $0.sentence.contains("dismissal of ColoredPage") })
+    }
+
+    @Test func dismissingTwiceIsReported() throws {
+        let found = try problems([.tap(200, 400), .tap(200, 400)]) {
+            ColoredPage(.white) { page in
+                page.present(
+                    ColoredPage(.orange) { sheet in
+                        sheet.dismiss(animated: true)
+                        sheet.dismiss(animated: true)
+                    }, animated: true)
+            }
+        }
+        #expect(found == ["warning ColoredPage#2"])
+    }
+
     // MARK: Delegates
+
+    @Test(arguments: [false, true])
+    func delegateOfChildIsReported(isChild: Bool) throws {
+        let kept = Helper()
+        let found = try problems {
+            ColoredPage(.white) { page in
+                let sheet = ColoredPage(.orange), navigation = UINavigationController(rootViewController: sheet)
+                (isChild ? sheet : navigation).transitioningDelegate = kept
+                page.present(navigation, animated: true)
+            }
+        }
+        #expect(found == (isChild ? ["neverAsked UINavigationController"] : []))
+    }
+
+    @Test(arguments: [false, true])
+    func delegateOfPushedPageIsReported(isPushed: Bool) throws {
+        let kept = Helper()
+        let found = try problems {
+            UINavigationController(
+                rootViewController: ColoredPage(.white) { page in
+                    let sheet = Sheet()
+                    sheet.transitioningDelegate = kept
+                    if isPushed {
+                        page.navigationController?.pushViewController(sheet, animated: true)
+                    } else {
+                        page.present(sheet, animated: true)
+                    }
+                })
+        }
+        #expect(found == (isPushed ? ["neverAsked Sheet"] : []))
+    }
+
+    private final class Chooser: NSObject, UINavigationControllerDelegate {}
+
+    @Test(arguments: [false, true])
+    func releasedNavigationDelegateIsReported(isKept: Bool) throws {
+        let kept = Chooser()
+        let found = try problems {
+            let navigation = UINavigationController(
+                rootViewController: ColoredPage(.white) {
+                    $0.navigationController?.pushViewController(ColoredPage(.orange), animated: true)
+                })
+            navigation.delegate = isKept ? kept : Chooser()
+            return navigation
+        }
+        #expect(found == (isKept ? [] : ["neverAsked UINavigationController"]))
+    }
 
     private final class Helper: NSObject, UIViewControllerTransitioningDelegate {}
 

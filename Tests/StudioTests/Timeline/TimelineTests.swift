@@ -47,6 +47,19 @@ import UIKit
         #expect(timeline.gestures[0].attempts[0].end == nil && timeline.gestures[1].attempts[0].end == 0)
     }
 
+    @Test mutating func cancelledTransitionLeavesNothingOpen() {
+        func call(_ name: String, _ who: String) -> RunEvent.What {
+            .callback(CallbackEvent(name: name, who: who, detail: .animated(true)))
+        }
+        timeline.add(frame(1, nil, call("viewWillDisappear", "A"), call("viewWillAppear", "B")))
+        #expect(timeline.openCount == 2)
+        timeline.add(frame(2, nil, call("viewWillDisappear", "B"), call("viewDidDisappear", "B")))
+        timeline.add(frame(2, nil, call("viewWillAppear", "A"), call("viewDidAppear", "A")))
+        #expect(timeline.openCount == 0 && timeline.log.allSatisfy { $0.mark == .none })
+        #expect(timeline.callbacks[0].pairs.map(\.isReversed) == [true, false])
+        #expect(timeline.callbacks[0].pairs.map(\.end) == [2, 2])
+    }
+
     @Test mutating func willCallbackStaysOpenWithoutItsDid() {
         func call(_ name: String) -> RunEvent.What { .callback(CallbackEvent(name: name, who: "Page", detail: .animated(true))) }
         timeline.add(frame(1, nil, call("viewWillAppear")))

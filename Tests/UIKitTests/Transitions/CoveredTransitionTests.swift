@@ -23,7 +23,9 @@ import UIKit
             turn(2)
             (delegate.animator, delegate.interactor) = (TableAnimator(journal, fadesOut: true), driver)
             navigation.transitioningDelegate = delegate
-            device.driver.hear = { [unowned self] in complaints.append($0) }
+            device.driver.observe = { [unowned self] in
+                if case .fact(let fact) = $0, fact.kind == .unbalanced { complaints.append("\(fact.kind)") }
+            }
             navigation.dismiss(animated: true)
             turn(1)
             driver.update(0.5)

@@ -1,0 +1,53 @@
+import Recording
+import UIKit
+
+/// Problem 21: a completion that ran in the turn of its block, because nothing animated.
+struct CalledAtOnceDetector: Detector {
+    private var counts: [String: Int] = [:]
+
+    /// The number of reports of the same kind, because sentences can't tell blocks apart.
+    private static let most = 3
+
+    mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
+        guard case .fact(let fact) = event.what, fact.kind == .calledAtOnce else { return [] }
+        counts[fact.detail, default: 0] += 1
+        guard counts[fact.detail, default: 0] <= Self.most else { return [] }
+        let (sentence, cause, suggestion) = Self.words(EngineFact.EmptyBlock(rawValue: fact.detail) ?? .nothing, fact.who)
+        return [
+            RunProblem(.calledAtOnce, at: event.time, who: fact.who, sentence, cause: cause, suggestion: suggestion, layer: fact.layer)
+        ]
+    }
+
+    private static func words(_ block: EngineFact.EmptyBlock, _ who: String) -> (String, String, String) {
+        switch block {
+        case .nothing:
+            (
+                "An animation block changes nothing that animates, so its completion ran at once, before the end of its duration",
+                "The values are the same as before, or can't animate, like isHidden and text",
+                "Change the value inside the block only, or start what the completion does after a delay."
+            )
+        case .scroll:
+            (
+                "An animation block only starts the animated scroll of \(who), so its completion ran at once, not after the scroll",
+                "An animated scroll has its own timing and isn't part of the block",
+                "Set contentOffset inside the block without animated: true, or use scrollViewDidEndScrollingAnimation(_:)."
+            )
+        case .layout:
+            (
+                "An animation block only changes constraints, which are laid out after the block, so its completion ran at once",
+                "A constraint moves views in the next layout, outside the block", "Call layoutIfNeeded() on the superview inside the block."
+            )
+        case .animator:
+            (
+                "A property animator changes nothing that animates, so its completion ran at once, before the end of its duration",
+                "The values are the same as before, or can't animate, like isHidden and text", "Change the values inside its blocks only."
+            )
+        case .transaction:
+            (
+                "A transaction's completion block was set after its animations, so it ran at once, without waiting for them",
+                "setCompletionBlock(_:) only covers animations that are added after it",
+                "Call CATransaction.setCompletionBlock(_:) directly after begin()."
+            )
+        }
+    }
+}

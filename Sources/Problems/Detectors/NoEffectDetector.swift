@@ -1,0 +1,80 @@
+import Recording
+import UIKit
+
+/// Problem 22: a touch that does nothing although something interactive is under the finger.
+struct NoEffectDetector: Detector {
+    private var reported: Set<String> = []
+
+    mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
+        guard case .fact(let fact) = event.what, reported.insert("\(fact.kind) \(fact.layer) \(fact.who) \(fact.detail)").inserted else {
+            return []
+        }
+        let (sentence, cause, suggestion): (String, String, String)
+        switch fact.kind {
+        case .noEffect: (sentence, cause, suggestion) = Self.words(fact)
+        case .selectionCancelled:
+            sentence = "The \(fact.who) recognizer cancelled the touch on \(fact.detail), so no row or item was selected"
+            cause = "A tap above a list takes its touches, because cancelsTouchesInView is true"
+            suggestion = "Set cancelsTouchesInView to false, or refuse touches in the list in gestureRecognizer(_:shouldReceive:)."
+        default: return []
+        }
+        return [RunProblem(.noEffect, at: event.time, who: fact.who, sentence, cause: cause, suggestion: suggestion, layer: fact.layer)]
+    }
+
+    private static func words(_ fact: FactEvent) -> (String, String, String) {
+        let words = fact.detail.split(separator: " ", maxSplits: 1).map(String.init), who = fact.who
+        let other = words.count > 1 ? words[1] : ""
+        switch EngineFact.Obstacle(rawValue: words[0]) {
+        case .outside, nil:
+            return (
+                "\(who) got no touch there, because that part of it is outside the bounds of its parent, \(other)",
+                "A touch outside a view's bounds doesn't reach its subviews, clipped or not",
+                "Enlarge \(other), or override its point(inside:with:)."
+            )
+        case .covered:
+            return (
+                "\(who) got no touch, because \(other) is in front of it and takes the touches",
+                "A view without content takes touches, too", "Set isUserInteractionEnabled of \(other) to false, or move it behind \(who)."
+            )
+        case .moving:
+            return (
+                "\(who) got no touch where it is seen, because it is being animated: for touches it is already at its end",
+                "Hit testing uses the model, which has the animation's final values",
+                "Test the touch against layer.presentation(), or use a UIViewPropertyAnimator."
+            )
+        case .animating:
+            return (
+                "\(who) takes no touches while it is animated", "Its animation block lacks .allowUserInteraction",
+                "Add .allowUserInteraction to the options."
+            )
+        case .closed:
+            return (
+                "\(who) got no touch, because isUserInteractionEnabled of \(other) is false", "That also applies to all subviews",
+                "Set isUserInteractionEnabled of \(other) to true."
+            )
+        case .hidden:
+            return ("\(who) got no touch, because isHidden is true", "Hidden views take no touches", "Set isHidden to false.")
+        case .transparent:
+            return (
+                "\(who) got no touch, because its alpha is 0", "A view with an alpha below 0.01 takes no touches",
+                "Give it an alpha of 1 and a clear background."
+            )
+        case .released:
+            return (
+                "\(who) calls nothing, because its target was released", "A target is held weakly, and nothing else retains the \(other)",
+                "Keep the \(other) in a property."
+            )
+        case .otherEvent:
+            return (
+                "\(who) calls nothing when it is tapped: its actions are for other events", "A button doesn't send .valueChanged",
+                "Add the target for .touchUpInside."
+            )
+        case .moved:
+            let names = other.split(separator: " ", maxSplits: 1).map(String.init), owner = names.last ?? ""
+            return (
+                "\(who) doesn't react, because its \(names.first ?? "") recognizer was added to \(owner) afterwards",
+                "A recognizer belongs to only one view, the last", "Create a recognizer for each view."
+            )
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import Recording
+import RenderTree
+import Stage
+import UIKit
+
+/// Problem 23: an endless animation that ended because its view left the window, and that doesn't run when the view is back.
+struct StoppedDetector: Detector {
+    /// The layers without their endless animation, with its key path and the number of turns since they came back.
+    private var stopped: [Int: (keyPath: String, turns: Int)] = [:]
+    /// The endless animations that ended in this turn.
+    private var ended: [AnimationFacts] = []
+    private var endless: [Int: AnimationFacts] = [:]
+
+    /// The number of turns, at rest, in which code may start the animation again.
+    private static let patience = 4
+
+    mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
+        switch event.what {
+        case .animation(.added(let facts)) where facts.isEndless:
+            endless[facts.number] = facts
+            stopped[facts.layer] = nil
+        case .animation(.ended(let number)): if let facts = endless.removeValue(forKey: number) { ended.append(facts) }
+        default: break
+        }
+        return []
+    }
+
+    mutating func see(_ frame: StageFrame, _ scenery: Scenery) -> [RunProblem] {
+        guard !ended.isEmpty || !stopped.isEmpty else { return [] }
+        var shown: Set<Int> = []
+        frame.snapshot.forEachPlaced { node, placement in if !placement.isHidden { shown.insert(node.layer) } }
+        for facts in ended where !shown.contains(facts.layer) { stopped[facts.layer] = (facts.keyPath, 0) }
+        ended = []
+        var problems: [RunProblem] = []
+        for (layer, state) in stopped.sorted(by: { $0.key < $1.key }) {
+            guard shown.contains(layer), scenery.running.isEmpty else {
+                stopped[layer]?.turns = 0
+                continue
+            }
+            stopped[layer]?.turns += 1
+            guard state.turns == Self.patience else { continue }
+            stopped[layer] = nil
+            let who = scenery.name(of: layer)
+            problems.append(
+                RunProblem(
+                    .stopped, at: frame.time, who: who,
+                    "The endless animation of \(who) (\(state.keyPath)) ended when it left the window, and didn't start again when it came back",
+                    cause: "Animations of a view that leaves the window are removed, as when a pushed page covers it",
+                    suggestion: "Start it again in viewWillAppear or didMoveToWindow, or set isRemovedOnCompletion to false.", layer: layer)
+            )
+        }
+        return problems
+    }
+}

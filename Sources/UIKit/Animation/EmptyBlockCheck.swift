@@ -1,0 +1,36 @@
+/// Detects an animation block that animates nothing, so that its completion runs immediately (S-ANIM-11).
+@MainActor struct EmptyBlockCheck {
+    private let driver: FrameDriver
+    private let isLayoutDue: Bool
+    private let changes: Int
+
+    /// The shortest block that is examined, in seconds.
+    static let shortest = 0.1
+
+    /// Creates a check of a block that is about to run; nil if it needs none. The blocks of a transition's animator are examined with the
+    /// transition.
+    init?(of duration: TimeInterval) {
+        guard let driver = UIApplication.shared.workingDriver, driver.observe != nil, duration >= Self.shortest,
+            AnimationContext.areEnabled, TransitionScrub.current == nil
+        else { return nil }
+        self.driver = driver
+        (isLayoutDue, changes) = (Self.isLayoutDue(driver), CALayer.changeCount)
+    }
+
+    private static func isLayoutDue(_ driver: FrameDriver) -> Bool { driver.screen.windows.contains(where: \.isLayoutDue) }
+
+    /// Runs `completion`, which has nothing to wait for, and reports it. `scrolled` is the scroll view that the block scrolls.
+    func run(_ completion: () -> Void, scrolled: UIScrollView?) {
+        let hasChanged = CALayer.changeCount != changes, hasLaidOut = !isLayoutDue && Self.isLayoutDue(driver)
+        let before = (CALayer.changeCount, UIApplication.shared.callCount)
+        completion()
+        if let scrolled { return tell(.scroll, scrolled.layer) }
+        if hasLaidOut { return tell(.layout, nil) }
+        // Without an effect, nobody notices the early completion.
+        if hasChanged || before != (CALayer.changeCount, UIApplication.shared.callCount) { tell(.nothing, nil) }
+    }
+
+    private func tell(_ block: EngineFact.EmptyBlock, _ layer: CALayer?) {
+        driver.tell(.fact(EngineFact(.calledAtOnce, nil, layer, detail: block.rawValue)))
+    }
+}

@@ -1,0 +1,75 @@
+import CRuntime
+import Foundation
+
+/// Finds out whether a class declares a method, from the symbols of the program.
+///
+/// Swift can't tell whether a class implements a protocol's requirement or uses its default implementation, and calling the method would
+/// run the program's code.
+enum DeclaredMethods {
+    /// Returns whether `type` or a superclass outside UIKit declares `method`, the beginning of its full name, such as
+    /// "presentationController(forPresented:". Returns false if the program has no symbols. Classes of the main program aren't searched:
+    /// its symbols are many, and the gallery's scenes are known.
+    static func declares(_ type: AnyClass, _ method: String) -> Bool {
+        var next: AnyClass? = type
+        while let type = next, let name = _mangledTypeName(type), !name.hasPrefix("5UIKit") {
+            if Symbols(ofImageWith: type)?.contain("$s" + name, method) == true { return true }
+            next = _getSuperclass(type)
+        }
+        return false
+    }
+}
+
+/// The symbol table of an ELF image.
+private struct Symbols {
+    private let file: Data
+
+    /// Reads the image that contains a class. Fails for the main program, and for images that can't be read.
+    init?(ofImageWith type: AnyClass) {
+        var image = image_info()
+        guard dladdr(unsafeBitCast(type, to: UnsafeRawPointer.self), &image) != 0, let path = image.path.map({ String(cString: $0) }),
+            path.hasPrefix("/"), path.hasSuffix(".so"),
+            let file = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped), file.count > 64
+        else { return nil }
+        self.file = file
+    }
+
+    /// Returns whether there is a method with this name whose symbol begins with `prefix`, other than a witness for a protocol.
+    func contain(_ prefix: String, _ method: String) -> Bool {
+        let prefix = Array(prefix.utf8)
+        return sections.contains { section in
+            guard section.type == 2, section.link < sections.count else { return false }
+            let names = sections[section.link].offset
+            return stride(from: section.offset, to: section.offset + section.size, by: 24).contains { symbol in
+                let start = names + Int(number(symbol, UInt32.self))
+                guard start + prefix.count < file.count, file[start..<start + prefix.count].elementsEqual(prefix) else { return false }
+                let end = file[start...].firstIndex(of: 0) ?? file.endIndex
+                let name = String(decoding: file[start..<end], as: UTF8.self)
+                return !name.hasSuffix("TW") && Self.readable(name).contains(".\(method)")
+            }
+        }
+    }
+
+    /// The sections, from the table that the header locates.
+    private var sections: [(type: UInt32, offset: Int, size: Int, link: Int)] {
+        let (table, length, count) = (number(40, Int.self), Int(number(58, UInt16.self)), Int(number(60, UInt16.self)))
+        guard table > 0, length >= 64, table + length * count <= file.count else { return [] }
+        return (0..<count).map { index in
+            let start = table + index * length
+            return (
+                number(start + 4, UInt32.self), number(start + 24, Int.self), number(start + 32, Int.self),
+                Int(number(start + 40, UInt32.self))
+            )
+        }
+    }
+
+    private func number<Number: BitwiseCopyable>(_ offset: Int, _ type: Number.Type) -> Number {
+        file.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: offset, as: type) }
+    }
+
+    /// Returns a symbol's name as in source code.
+    private static func readable(_ symbol: String) -> String {
+        guard let text = swift_demangle(symbol, symbol.utf8.count, nil, nil, 0) else { return symbol }
+        defer { free(text) }
+        return String(cString: text)
+    }
+}

@@ -1,0 +1,42 @@
+// Mistakes that Segue forgives and iPhone doesn't.
+
+extension FrameDriver {
+    /// Reports a call that breaks the program on iPhone. `message` says what happens there, for a device without an observer. If the device
+    /// is strict, a mistake that ends the program on iPhone ends it here, too.
+    func forgive(
+        _ fault: EngineFact.PhoneFault, _ transition: TransitionKind?, _ object: AnyObject?, _ message: @autoclosure () -> String
+    ) {
+        report(EngineFact(.breaksOnPhone, transition, object, detail: fault.rawValue), message())
+        if isStrict, fault.endsProgram { misuse("--strict: \(message())") }
+    }
+
+    func take(_ note: LayerNote) {
+        switch note {
+        case .lateCompletion: tell(.fact(EngineFact(.calledAtOnce, nil, nil, detail: EngineFact.EmptyBlock.transaction.rawValue)))
+        case .readOnly(let layer): forgive(.readOnlyLayer, nil, layer, "a presentation layer of \(layer.viewName) can't be changed")
+        }
+    }
+}
+
+extension EngineFact.PhoneFault {
+    /// Whether iPhone ends the program. Otherwise, it hangs or shows a wrong picture.
+    fileprivate var endsProgram: Bool {
+        switch self {
+        case .pausedReleased, .stoppedReleased, .pausedUninterruptible, .stoppedInactive, .finishedInactive, .endlessLayout, .readOnlyLayer,
+            .unknownObserver:
+            true
+        case .swipeAtRoot, .nestedPush, .earlyFinish, .fullProgress, .nestedTab, .earlyDismissal, .disabledDriver: false
+        }
+    }
+}
+
+extension UIApplication {
+    /// The driver of the device whose code runs; nil outside all work.
+    var workingDriver: FrameDriver? { workDepth > 0 ? screen.driver : nil }
+
+    /// Reports a call that the engine refuses. `object` is the controller or view concerned.
+    func warn(_ message: String, about object: AnyObject?) {
+        guard let driver = screen.driver else { return Diagnostics.report(message) }
+        driver.report(EngineFact(.warned, nil, object, detail: message), message)
+    }
+}

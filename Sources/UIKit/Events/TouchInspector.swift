@@ -1,0 +1,109 @@
+/// Explains why a touch on something interactive has no effect. It compares the visible view under the finger with the view that receives
+/// the touch.
+@MainActor final class TouchInspector {
+    private unowned let driver: FrameDriver
+    /// The fingers that are down, by number.
+    private var fingers: Set<Int> = []
+    private var attempt: Attempt?
+
+    /// A touch that doesn't reach the view that the user means.
+    private struct Attempt {
+        weak var view: UIView?
+        let obstacle: EngineFact.Obstacle
+        let other: String
+        let start: CGPoint
+        let time: TimeInterval
+        var isDrag = false
+    }
+
+    /// The distance in points from which a movement is a drag, and the longest duration of a tap in seconds.
+    private static let (slop, longestTap): (CGFloat, TimeInterval) = (10, 1.5)
+    /// The shortest animation whose blocked touches are reported, in seconds. Users wait for shorter ones.
+    private static let longAnimation: TimeInterval = 1
+
+    init(_ driver: FrameDriver) { self.driver = driver }
+
+    // MARK: Fingers
+
+    /// Notes a touch that goes to `hit`; nil if no view is there.
+    func began(_ event: InputEvent, hit: UIView?) {
+        guard fingers.insert(event.finger).inserted else { return }
+        attempt = fingers.count == 1 && driver.runningTransition == nil ? self.attempt(event, hit) : nil
+    }
+
+    func moved(_ event: InputEvent) {
+        guard let start = attempt?.start else { return }
+        if hypot(event.location.x - start.x, event.location.y - start.y) >= Self.slop { attempt?.isDrag = true }
+    }
+
+    func ended(_ event: InputEvent, isCancelled: Bool) {
+        guard fingers.remove(event.finger) != nil else { return }
+        defer { attempt = nil }
+        guard let attempt, let view = attempt.view, !isCancelled, view.isMeant(byDrag: attempt.isDrag) else { return }
+        guard attempt.isDrag || event.time - attempt.time <= Self.longestTap else { return }
+        driver.tell(.noEffect(attempt.obstacle, view.layer, attempt.other))
+    }
+
+    // MARK: Views
+
+    private func attempt(_ event: InputEvent, _ hit: UIView?) -> Attempt? {
+        func attempt(_ view: UIView, _ obstacle: EngineFact.Obstacle, _ other: UIView? = nil, _ text: String? = nil) -> Attempt {
+            Attempt(view: view, obstacle: obstacle, other: text ?? other?.layer.viewName ?? "", start: event.location, time: event.time)
+        }
+        if let hit, hit.isClosedByAnimation {
+            let view = sequence(first: hit, next: \.superview).first { $0.isControlWithAction }
+            return view.flatMap { $0.longestAnimation >= Self.longAnimation ? attempt($0, .animating) : nil }
+        }
+        for window in driver.screen.windows.reversed() {
+            let point = window.layer.convert(event.location, from: driver.screen.rootLayer)
+            var search = TouchSearch()
+            switch search.look(in: window, at: point) {
+            case .found(let view, let obstacle, let other):
+                if let hit, hit.isDescendant(of: view) {
+                    return moved(from: hit, below: view).map { attempt($0.view, .moved, nil, $0.text) }
+                }
+                if let obstacle { return isReported(view, obstacle) ? nil : attempt(view, obstacle, other) }
+                guard let hit, !view.isDescendant(of: hit) || view.isMoving else { return nil }
+                if view.isMoving { return attempt(view, .moving) }
+                return hit.isShown || hit.isInteractive ? nil : attempt(view, .covered, hit)
+            case .blocked, .nothing:
+                guard let hit, hit.window === window else { continue }
+                if let moved = moved(from: hit, below: nil) { return attempt(moved.view, .moved, nil, moved.text) }
+                let isTaken = sequence(first: hit, next: \.superview).contains { $0.isInteractive }
+                if let unseen = search.unseen, !isTaken { return attempt(unseen, unseen.isHidden ? .hidden : .transparent) }
+                return nil
+            }
+        }
+        return nil
+    }
+
+    /// Whether the failure of the view's recognizers is reported as such.
+    private func isReported(_ view: UIView, _ obstacle: EngineFact.Obstacle) -> Bool { obstacle == .closed && !(view is UIControl) }
+
+    /// Returns the touched view whose recognizer was added to another view, and a text with the recognizer and that view. Only views below
+    /// `limit` count.
+    private func moved(from hit: UIView, below limit: UIView?) -> (view: UIView, text: String)? {
+        for view in sequence(first: hit, next: \.superview) {
+            if view === limit || view.isInteractive { return nil }
+            if let moved = UIApplication.shared.movedRecognizers.last(where: { $0.from === view }), let recognizer = moved.recognizer,
+                let owner = recognizer.view, owner.window != nil
+            {
+                return (view, "\(recognizer.traceName) \(owner.layer.viewName)")
+            }
+        }
+        return nil
+    }
+}
+
+/// A recognizer that was added to a view while it belonged to another one.
+struct MovedRecognizer {
+    weak var from: UIView?
+    weak var recognizer: UIGestureRecognizer?
+}
+
+extension EngineEvent {
+    /// A touch had no effect because of `obstacle`. `other` is the name of the object concerned.
+    static func noEffect(_ obstacle: EngineFact.Obstacle, _ object: AnyObject?, _ other: String = "") -> EngineEvent {
+        .fact(EngineFact(.noEffect, nil, object, detail: "\(obstacle.rawValue) \(other)"))
+    }
+}

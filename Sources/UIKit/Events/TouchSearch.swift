@@ -1,0 +1,86 @@
+/// A search for the interactive view that the user sees under a finger, whether or not touches reach it. It doesn't call user code.
+@MainActor struct TouchSearch {
+    enum Result {
+        /// An interactive view, the reason why touches don't reach it, and the view concerned.
+        case found(UIView, EngineFact.Obstacle?, UIView?)
+        /// Something that isn't interactive is in front.
+        case blocked
+        case nothing
+    }
+
+    /// An interactive view at the point that is itself invisible; nil if there is none.
+    private(set) var unseen: UIView?
+
+    /// Searches from front to back. `point` is where the user sees it, in the view's coordinates.
+    mutating func look(in view: UIView, at point: CGPoint, _ obstacle: EngineFact.Obstacle? = nil, by other: UIView? = nil) -> Result {
+        let isInside = view.bounds.contains(point)
+        guard !view.isHidden, view.alpha >= 0.01 else {
+            if isInside, obstacle == nil, view.isInteractive { unseen = unseen ?? view }
+            return .nothing
+        }
+        if !isInside, view.clipsToBounds { return .nothing }
+        var (inner, cause) = (obstacle, other)
+        if inner == nil, !view.isUserInteractionEnabled { (inner, cause) = (.closed, view) }
+        if inner == nil, !isInside { (inner, cause) = (.outside, view) }
+        var isBlocked = false
+        for subview in view.subviews.reversed() {
+            guard let place = subview.seenPoint(point) else { continue }
+            switch look(in: subview, at: place, inner, by: cause) {
+            case .found(let view, let obstacle, let other): return .found(view, obstacle, other)
+            case .blocked: isBlocked = true
+            case .nothing: continue
+            }
+            break
+        }
+        guard isInside else { return isBlocked ? .blocked : .nothing }
+        if view.isInteractive {
+            return view.isUserInteractionEnabled || obstacle != nil ? .found(view, obstacle, other) : .found(view, .closed, view)
+        }
+        return isBlocked || view.isShown ? .blocked : .nothing
+    }
+}
+
+extension UIView {
+    /// Converts a point of the superview, as the user sees it.
+    fileprivate func seenPoint(_ point: CGPoint) -> CGPoint? { (layer.presentation() ?? layer).fromSuperlayer(point) }
+
+    /// Whether the view reacts to touches, other than by scrolling.
+    var isInteractive: Bool {
+        if self is UIScrollView { return false }
+        if isControlWithAction { return true }
+        return (ownRecognizers ?? []).contains { $0.isEnabled && !$0.targets.isEmpty }
+    }
+
+    /// Whether the view is an enabled control with any action.
+    var isControlWithAction: Bool { (self as? UIControl).map { $0.isEnabled && !$0.allControlEvents.isEmpty } ?? false }
+
+    /// Whether a drag or, otherwise, a tap could be meant for this view.
+    func isMeant(byDrag isDrag: Bool) -> Bool {
+        if self is UIControl { return !isDrag }
+        let recognizers = ownRecognizers ?? []
+        if isDrag { return recognizers.contains { $0 is UIPanGestureRecognizer } }
+        let isTappable = recognizers.contains { $0 is UITapGestureRecognizer || $0 is UILongPressGestureRecognizer }
+        return isTappable || UIApplication.shared.movedRecognizers.contains { $0.from === self && $0.recognizer is UITapGestureRecognizer }
+    }
+
+    /// Whether the view itself shows anything.
+    var isShown: Bool {
+        if let color = layer.backgroundColor, color.alpha * alpha > 0.05 { return true }
+        return layer.contents != nil || layer.borderWidth > 0 || self is UILabel || self is UIImageView || self is UIVisualEffectView
+    }
+
+    /// Whether an animation moves this view or an ancestor.
+    fileprivate var isInMotion: Bool {
+        layer.records.contains { record in
+            record.isRunning && ["position", "bounds", "transform"].contains { record.keyPath.hasPrefix($0) }
+        }
+    }
+
+    var isMoving: Bool { sequence(first: self, next: \.superview).contains { $0.isInMotion } }
+
+    /// The duration of the longest animation of this view or an ancestor that blocks touches, in seconds.
+    var longestAnimation: TimeInterval {
+        let records = sequence(first: self, next: \.superview).flatMap(\.layer.records)
+        return records.filter { $0.animation.blocksTouches && $0.isRunning }.map { $0.timing.end(from: 0) }.max() ?? 0
+    }
+}

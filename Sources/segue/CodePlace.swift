@@ -1,0 +1,29 @@
+import Foundation
+import Recording
+import Studio
+
+/// The file of user code, and the line if it is known, to which a problem belongs.
+struct CodePlace {
+    let file: String
+    let line: Int?
+
+    @MainActor init(of problem: RunProblem, in path: String) {
+        let files = Self.files(at: path).map { ($0, (try? String(contentsOfFile: $0, encoding: .utf8)) ?? "") }
+        let found = CulpritLine.of(problem, in: files)
+        (file, line) = (found?.path ?? files.first?.0 ?? path, found?.line)
+    }
+
+    private static func files(at path: String) -> [String] {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else { return [path] }
+        let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
+        return names.filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".") }.sorted().map { (path as NSString).appendingPathComponent($0) }
+    }
+}
+
+extension RunProblem {
+    /// The sentence, the cause, and the suggestion as one paragraph.
+    var paragraph: String {
+        [sentence, cause, suggestion].filter { !$0.isEmpty }.map { $0.hasSuffix(".") ? $0 : $0 + "." }.joined(separator: " ")
+    }
+}
