@@ -139,12 +139,12 @@ let package = Package(
             name: "Segue",
             dependencies: [
                 "CChildProcess", "UIKit", "Input", "Typography", "Raster", "Recording", "Scenes", "Stage", "StageProcess", "OwnCode",
-                "Problems", "Studio", "Film", "Takes", "SDLHost", "Portals",
+                "Studio", "Film", "Takes", "SDLHost", "Portals",
                 "Boundary",
             ],
             path: "Sources/Library", swiftSettings: onlyInReleases
         ),
-        target("SegueTesting", ["Segue", "Takes", "Problems", "Scenes", "Stage", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+        target("SegueTesting", ["Segue", "Takes", "Problems", "Recording", "Scenes", "Stage", "_Testing_UIKit", "_Testing_CoreGraphics"]),
         // In C, because it replaces functions of the C library, and code linked into other programs must not. User code finds the engine
         // in it.
         .executableTarget(

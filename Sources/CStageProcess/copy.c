@@ -34,7 +34,7 @@ static const void *failure_symbol;
 static void note_failure(int number) {
     signal(number, SIG_DFL);
     unsigned long call = innermost_call(failure_symbol);
-    ssize_t written = write(failure_descriptor, &call, sizeof call);
+    ssize_t written = pwrite(failure_descriptor, &call, sizeof call, 0);
     (void)written;
     sigset_t own;
     sigemptyset(&own);

@@ -28,6 +28,9 @@ struct CheckCommand: ParsableCommand, Logs {
 
     @OptionGroup var options: RunOptions
 
+    @Flag(help: "Also play each gesture with fingers that tremble as they lift, and report if that changes the outcome.")
+    var tremble = false
+
     @Flag(help: "Print JSON Lines, in the form of a trace's problems.")
     var json = false
 
@@ -49,7 +52,10 @@ struct CheckCommand: ParsableCommand, Logs {
         var found: [RunProblem] = []
         for script in scripts {
             let (shown, run) = try options.headlessRun(of: scene, script: script)
-            let result = run.examined(showing: shown)
+            var result = run.examined(showing: shown)
+            if tremble, result.failure == nil, let problem = run.trembleProblem(showing: shown) {
+                result.problems.append(problem)
+            }
             found += result.problems.filter { !$0.isDeliberate }
             for problem in result.problems where !(json && problem.isDeliberate) { output.add(json ? problem.line : problem.words) }
             try output.flush()

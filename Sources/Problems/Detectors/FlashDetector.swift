@@ -23,7 +23,12 @@ struct FlashDetector: Detector {
     private var sights: [Sight] = []
     private var restingTurns = 100
     private var lastFlash: TimeInterval = -1
+    private var size = CGSize.zero
+    /// The time of the last turn with a finger on the screen.
+    private var lastTouch: TimeInterval = -1
 
+    /// The share of the screen that a control covers at most.
+    private static let largestControl = 0.3
     /// The maximum duration of a flash in frames.
     private static let longest = 3
     /// The number of turns after a transition in which its layers are watched.
@@ -40,6 +45,10 @@ struct FlashDetector: Detector {
         let isMoved = frame.transition?.phase == .tracking || releasedPercent.map { abs($0 - percent) > Self.move } ?? false
         if frame.transition?.phase == .tracking { percent = frame.transition?.percent ?? 0 }
         releasedPercent = nil
+        if scenery.hasFingers { lastTouch = frame.time }
+        // Layers jump when the screen changes its size.
+        if frame.snapshot.size != size { sights.removeAll(keepingCapacity: true) }
+        size = frame.snapshot.size
         restingTurns = frame.transition == nil && scenery.running.isEmpty ? restingTurns + 1 : 0
         guard restingTurns <= Self.watch else {
             if !sights.isEmpty { sights.removeAll(keepingCapacity: true) }
@@ -92,6 +101,9 @@ struct FlashDetector: Detector {
             // A layer that jumps and then disappears counts only if no transition is running or the layer was removed.
             return scenery.running.isEmpty || sights[0].looks[number] == nil ? .isGone : nil
         }
+        // A control that a finger taps is dimmed while it is touched.
+        let isDimmed = abs(before.opacity - first.opacity) * 120 >= leap * 0.99 && before.share < Self.largestControl
+        if isDimmed, lastTouch >= sights[length + 1].time { return nil }
         let back = last.distance(to: now)
         return back > Look.threshold && before.distance(to: now) < 0.35 * min(leap, back) ? .comesBack : nil
     }

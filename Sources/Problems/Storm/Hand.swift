@@ -94,6 +94,31 @@ package struct Hand: Hashable, Sendable, Codable {
         return downs.count + moves.count + lifts.count + changes.count
     }
 
+    /// Creates the hand of a script; nil unless the script consists of fingers, and isn't a recording.
+    package init?(_ script: GestureScript) {
+        guard script.recording == nil, script.sources.allSatisfy({ $0.kind == .pointer(.touch) }) else { return nil }
+        for source in script.sources {
+            var place = Place(x: 0, y: 0), time = 0, open: Stroke?
+            for (tick, action) in source.actions.enumerated() {
+                let length = Int(script.length(ofTick: tick))
+                switch action {
+                case .pointerMove(let point, origin: .viewport, _):
+                    place = Place(x: Int(point.x.rounded()), y: Int(point.y.rounded()))
+                    open?.moves.append(Move(to: place, duration: length))
+                case .pointerDown: open = Stroke(begin: time, start: place)
+                case .pointerUp, .pointerCancel:
+                    open?.isCancelled = action == .pointerCancel
+                    if let open { strokes.append(open.resting) }
+                    open = nil
+                case .pause: open?.moves.append(Move(to: place, duration: length))
+                default: return nil
+                }
+                time += length
+            }
+        }
+        guard !strokes.isEmpty else { return nil }
+    }
+
     // MARK: Scripts
 
     /// The strokes of each finger, in order of time.
@@ -154,6 +179,17 @@ package struct Hand: Hashable, Sendable, Codable {
 }
 
 extension Hand.Stroke {
+    /// The same finger with the movements at its end that stay in place as its rest.
+    fileprivate var resting: Hand.Stroke {
+        var other = self
+        while let last = other.moves.last, last.to == (other.moves.dropLast().last?.to ?? start) {
+            other.rest += last.duration
+            other.moves.removeLast()
+        }
+        other.moves.removeAll { $0.duration == 0 }
+        return other
+    }
+
     /// The times at which the finger starts, stops, or turns.
     fileprivate var times: [Int] {
         var times = [begin]

@@ -7,6 +7,8 @@ struct HandMaker {
     let screen: CGSize
     /// Whether hands turn and resize the screen and change its theme.
     var changesScreen = true
+    /// The targets whose touches crash the code, which would only be found again.
+    var avoided: Set<String> = []
 
     /// The maximum number of strokes in a hand, and its maximum length in milliseconds.
     private static let mostStrokes = 10, longest = 7000
@@ -111,7 +113,9 @@ struct HandMaker {
         let targets = isInterruption ? seed.before + seed.after : seed.after
         let time = isInterruption ? instant(of: seed) : hand.strokes.isEmpty ? 0 : seed.end
         for delay in [0, dice.pick([0, 0, 5, 10, 30, 100])] {
-            hand.strokes += tap(at: targets.isEmpty ? anywhere() : dice.pick(targets).point, time + delay, 1)
+            let target = targets.isEmpty ? nil : dice.pick(targets)
+            let isUsable = target.map { !avoided.contains($0.key) } ?? false
+            hand.strokes += tap(at: isUsable ? target?.point ?? middle : anywhere(), time + delay, 1)
         }
     }
 
@@ -121,6 +125,7 @@ struct HandMaker {
     private mutating func gesture(at time: Int, on targets: [TouchTarget]) -> [Hand.Stroke] {
         guard !targets.isEmpty, dice.chance(70) else { return blindGesture(at: time) }
         let target = dice.pick(targets)
+        guard !avoided.contains(target.key) else { return blindGesture(at: time) }
         switch target.kind {
         case .control, .cell, .tap, .view:
             if dice.chance(12) { return drag(from: target.point, time, 1) }
@@ -152,6 +157,15 @@ struct HandMaker {
 
     private func place(_ x: CGFloat, _ y: CGFloat) -> Hand.Place {
         Hand.Place(x: min(max(1, Int(x.rounded())), Int(screen.width) - 1), y: min(max(1, Int(y.rounded())), Int(screen.height) - 1))
+    }
+
+    /// Avoids the target of a hand that crashes the code.
+    mutating func avoid(_ hand: Hand, among targets: [TouchTarget]) {
+        guard let last = hand.strokes.last?.start else { return }
+        let around = targets.filter { $0.frame.contains(CGPoint(x: last.x, y: last.y)) }
+        if let target = around.min(by: { $0.frame.width * $0.frame.height < $1.frame.width * $1.frame.height }) {
+            avoided.insert(target.key)
+        }
     }
 
     private mutating func tap(at point: CGPoint, _ time: Int, _ touches: Int) -> [Hand.Stroke] {
@@ -213,4 +227,9 @@ struct HandMaker {
         if dice.chance(35) { strokes[dice.number(0...1)].rest += dice.pick([17, 33, 100, 300]) }
         return strokes
     }
+}
+
+extension TouchTarget {
+    /// The same for the same target in another run.
+    fileprivate var key: String { "\(kind) \(type) \(name ?? "")" }
 }

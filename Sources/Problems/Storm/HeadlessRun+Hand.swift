@@ -15,6 +15,24 @@ extension HeadlessRun {
     }
 }
 
+extension HeadlessRun {
+    /// Plays a script of fingers with a tremble at the lift. Returns a problem if that changes the outcome.
+    @MainActor package func trembleProblem(showing scene: Scene) -> RunProblem? {
+        guard let script, let hand = Hand(script), !hand.trembling.isEmpty else { return nil }
+        let take = Take(of: settings, scene: scene.name)
+        let groups = hand.trembling.map { $0.map { examined(Storm.Job($0), take, showing: scene) } }
+        return ExaminedRun.trembleProblem(in: groups)
+    }
+}
+
+extension Storm {
+    /// Creates a storm on a scene in this process.
+    package init(seed: UInt64, on scene: Scene, _ settings: StageSettings = StageSettings()) {
+        let run = HeadlessRun(settings), take = Take(of: settings, scene: scene.name)
+        self.init(seed: seed, size: settings.size, play: { jobs in jobs.map { run.examined($0, take, showing: scene) } })
+    }
+}
+
 extension Take {
     /// Creates a take without turns for a scene called `scene`, on a device with `settings`.
     package init(of settings: StageSettings, scene: String) {

@@ -18,7 +18,7 @@ import UIKit
             (self.hand, self.begin, self.patience) = (hand, begin, patience)
         }
 
-        package static let usualPatience: TimeInterval = 2
+        package static let usualPatience: TimeInterval = 1
     }
 
     /// Plays hands, and returns their runs in the same order.
@@ -37,7 +37,7 @@ import UIKit
     /// Whether anything reacted to a hand, or a transition ran at launch.
     package private(set) var hasPlayed = false
 
-    /// The kinds to report; nil for all.
+    /// The kinds to report; nil for all but `tremble`.
     package var kinds: Set<String>?
     /// The number of hands after which the storm ends; nil for no limit.
     package var mostHands: Int?
@@ -89,7 +89,7 @@ import UIKit
         }
     }
 
-    private var planned = 0
+    private var planned = 0, tremblesTried = 0
 
     private mutating func nextBatch() -> [Attempt] {
         let room = min(Self.batch, mostHands.map { $0 - hands } ?? Self.batch)
@@ -117,7 +117,8 @@ import UIKit
     // MARK: Results
 
     private mutating func play(_ batch: [Attempt], _ report: (Finding) throws -> Void) throws {
-        let results = try symptoms(of: batch.map(\.job))
+        var results = try symptoms(of: batch.map(\.job))
+        try addTrembles(to: &results, batch.map(\.job))
         let first = hands
         for (attempt, result) in zip(batch, results) { note(attempt, result.run) }
         advanced()
@@ -125,6 +126,7 @@ import UIKit
             for symptom in result.symptoms where kinds?.contains(symptom.kind) ?? true {
                 guard known.insert(symptom.key).inserted else { continue }
                 guard let finding = try shorten(batch[index], symptom, number: first + index) else { continue }
+                if finding.symptom.kind == Symptom.crash { maker.avoid(finding.hand, among: batch[index].before) }
                 // A shorter hand may show a symptom that another finding has shown.
                 guard findings.allSatisfy({ $0.symptom.key != finding.symptom.key }) else { continue }
                 findings.append(finding)
@@ -147,6 +149,36 @@ import UIKit
         seeds.append((HandMaker.Seed(hand: attempt.job.hand, run: run, before: attempt.before), 0))
     }
 
+    private static let tremble = RunProblem.Kind.tremble.rawValue
+    /// The number of hands that are tried with a tremble, since that takes six runs of each.
+    private static let mostTrembles = 40
+
+    /// Tries some hands with a tremble at the lift.
+    private mutating func addTrembles(to results: inout [(run: ExaminedRun, symptoms: [Symptom])], _ jobs: [Job]) throws {
+        // Many programs decide by the direction of the velocity, so this is only looked for on request.
+        guard playOther == nil, kinds?.contains(Self.tremble) ?? false, !findings.contains(where: { $0.symptom.kind == Self.tremble })
+        else { return }
+        let indices = results.indices.filter {
+            results[$0].run.moments.count == 1 && results[$0].run.failure == nil && !jobs[$0].hand.trembling.isEmpty
+        }.prefix(max(0, Self.mostTrembles - tremblesTried))
+        tremblesTried += indices.count
+        let found = try trembles(of: indices.map { jobs[$0] })
+        for (index, symptoms) in zip(indices, found) { results[index].symptoms += symptoms }
+    }
+
+    /// Plays hands with a tremble, and returns their symptoms.
+    private func trembles(of jobs: [Job]) throws -> [[Symptom]] {
+        let groups = jobs.map { job in job.hand.trembling.map { $0.map { Job($0, patience: job.patience) } } }
+        var runs = try play(groups.flatMap { $0.flatMap(\.self) })[...]
+        return groups.map { groups in
+            let played = groups.map { group in
+                defer { runs = runs.dropFirst(group.count) }
+                return Array(runs.prefix(group.count))
+            }
+            return ExaminedRun.trembleProblem(in: played).map { [Symptom($0)] } ?? []
+        }
+    }
+
     /// Plays hands, and returns their runs and symptoms.
     private func symptoms(of jobs: [Job]) throws -> [(run: ExaminedRun, symptoms: [Symptom])] {
         let runs = try play(jobs)
@@ -160,13 +192,14 @@ import UIKit
         let words = attempt.trial?.words ?? (attempt.job.hand == Hand() ? "the launch" : nil)
         var shortener = Shortener(attempt.job.hand, symptom, screen: maker.screen) { hands in
             let patience = symptom.kind == Symptom.crash ? Self.shortPatience : Job.usualPatience
-            return try symptoms(of: hands.map { Job($0, patience: patience) }).map(\.symptoms)
+            let jobs = hands.map { Job($0, patience: patience) }
+            return symptom.kind == Self.tremble ? try trembles(of: jobs) : try symptoms(of: jobs).map(\.symptoms)
         }
         return try shortener.finding(number: number, words: words)
     }
 
     /// The time until code that has hung before counts as hanging again, in seconds.
-    private static let shortPatience: TimeInterval = 0.5
+    private static let shortPatience: TimeInterval = 0.25
 }
 
 extension ExaminedRun {

@@ -5,7 +5,7 @@ package struct RunProblem: Equatable, Sendable {
     package enum Kind: String, Sendable, CaseIterable {
         case stuck, completedTwice, completedWrongly, unbalanced, flash, jump, layout, destination, leftover, gestureFailed
         case interactionOutsideGesture, unscrubbable, retained, overBudget, nondeterministic
-        case warning, iphone, neverAsked, changeLeft, nothingLeft, deadTouches, growth
+        case warning, iphone, neverAsked, changeLeft, nothingLeft, deadTouches, growth, tremble
         case jumpAtStart, jumpAtEnd, modelNotSet, calledAtOnce, noEffect, stopped, lateRelease
 
         /// Whether the problem is a touch that had no effect. It only counts if the user meant it, unlike in an exploration.
@@ -43,6 +43,7 @@ package struct RunProblem: Equatable, Sendable {
             case .noEffect: "No effect"
             case .stopped: "Stopped for good"
             case .lateRelease: "Late release"
+            case .tremble: "Decided by a tremble"
             }
         }
     }

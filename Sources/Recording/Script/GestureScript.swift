@@ -74,7 +74,7 @@ package struct GestureScript: Sendable, Hashable {
     }
 
     /// Returns the duration of a tick's longest action, in milliseconds.
-    func length(ofTick tick: Int) -> Double {
+    package func length(ofTick tick: Int) -> Double {
         Double(actions(inTick: tick).compactMap(\.action.duration).max() ?? 0)
     }
 

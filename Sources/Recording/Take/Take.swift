@@ -77,9 +77,12 @@ package struct Take: Sendable, Hashable {
     /// The times of the baseline's pictures, in seconds; nil for six, evenly spaced from the first touch to the end.
     package var pictures: [TimeInterval]?
 
-    /// Creates a take without turns, for a written gesture.
-    package init(scene: String, size: CGSize, scale: CGFloat, fps: Double, refreshInterval: TimeInterval) {
+    /// Creates a take; without turns, of a written gesture.
+    package init(
+        scene: String, size: CGSize, scale: CGFloat, fps: Double, refreshInterval: TimeInterval, turns: [Turn] = [], resizes: [Resize] = []
+    ) {
         (self.scene, self.size, self.scale, self.fps, self.refreshInterval) = (scene, size, scale, fps, refreshInterval)
+        (self.turns, self.resizes) = (turns, resizes)
     }
 
     /// The format version, the only one so far.

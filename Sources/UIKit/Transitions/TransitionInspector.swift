@@ -152,6 +152,8 @@
 
     /// Reports what the animator changed in the page that stays or comes back, and did not restore.
     private func inspectChanges(_ isCompleted: Bool) {
+        // The animator of the next transition may have changed the page already.
+        guard (isCompleted ? to : from)?.transitionCoordinator == nil else { return }
         let isGoing = kind == .push || kind == .present
         if isCompleted, isGoing {
             from?.changesOnLeaving = before.changes

@@ -1,0 +1,61 @@
+import Recording
+import UIKit
+
+extension Hand {
+    /// Hands that end like this one, except that resting fingers tremble by a point at the lift, each with a rest at another place.
+    /// The first of each group is still. Empty if no finger moves and then rests.
+    var trembling: [[Hand]] {
+        guard strokes.contains(where: \.restsAfterMoving) else { return [] }
+        return [0, Self.shift].map { shift in
+            [0, -1, 1].map { tremble in
+                Hand(strokes.map { $0.restsAfterMoving ? $0.trembling(by: tremble, resting: shift) : $0 }, changes)
+            }
+        }
+    }
+
+    /// The distance between the two rests, in points. A release that depends on the distance alone trembles at one place only.
+    private static let shift = 6
+}
+
+extension Hand.Stroke {
+    /// Whether the finger has moved and is still before its lift.
+    fileprivate var restsAfterMoving: Bool { !isCancelled && rest >= 100 && !moves.isEmpty }
+
+    /// Returns the finger resting `shift` points further along its last movement, and moving by `distance` points there at the lift.
+    fileprivate func trembling(by distance: Int, resting shift: Int) -> Hand.Stroke {
+        var other = self
+        let last = moves.count - 1, from = last > 0 ? moves[last - 1].to : start, to = moves[last].to
+        let (dx, dy) = (Double(to.x - from.x), Double(to.y - from.y)), length = max(1, (dx * dx + dy * dy).squareRoot())
+        func along(_ points: Int) -> Hand.Place {
+            Hand.Place(x: to.x + Int((dx / length * Double(points)).rounded()), y: to.y + Int((dy / length * Double(points)).rounded()))
+        }
+        other.moves[last].to = along(shift)
+        guard distance != 0 else { return other }
+        other.moves.append(Hand.Move(to: along(shift), duration: rest - Self.trembleDuration))
+        other.moves.append(Hand.Move(to: along(shift + distance), duration: Self.trembleDuration))
+        other.rest = 0
+        return other
+    }
+
+    /// The duration of a tremble in milliseconds.
+    private static let trembleDuration = 8
+}
+
+extension ExaminedRun {
+    /// The outcomes of the transitions.
+    private var outcomes: [String] { moments.map { "\($0.title) \(String(describing: $0.end != nil)) \($0.isCompleted)" } }
+
+    /// Returns a problem if a tremble at the lift changes the outcome at every place of rest. `groups` are the runs of `Hand.trembling`.
+    static func trembleProblem(in groups: [[ExaminedRun]]) -> RunProblem? {
+        guard let still = groups.first?.first, still.moments.count == 1, let moment = still.moments.first else { return nil }
+        let runs = groups.flatMap(\.self)
+        guard runs.allSatisfy({ $0.failure == nil && $0.moments.count == 1 }) else { return nil }
+        let changes = groups.allSatisfy { group in group.contains { $0.outcomes != group[0].outcomes } }
+        guard changes, let time = moment.end else { return nil }
+        return RunProblem(
+            .tremble, at: time, who: moment.title,
+            "The \(moment.title) ends differently if the resting finger moves by one point as it lifts",
+            cause: "The release depends on the direction of the velocity alone, however small it is",
+            suggestion: "Ignore velocities below a threshold, such as 100 points a second, and decide by the progress.")
+    }
+}

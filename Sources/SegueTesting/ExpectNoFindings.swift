@@ -1,0 +1,31 @@
+import Foundation
+import Problems
+import Recording
+import Scenes
+import Stage
+import Testing
+import _Testing_CoreGraphics
+import _Testing_UIKit
+
+/// Tries hands on `scene` for `seconds`, and records an issue for each that breaks it. Attaches the shortened hand of each finding as a
+/// take, which `segue check` and a window play.
+///
+/// All hands run in this process, in virtual time. Code that traps ends the tests; `segue storm` finds that without ending. The same
+/// `seed` tries the same hands, but how many it tries depends on the machine. Traps unless `seconds` is above 0.
+///
+///     @Test func nothingBreaksIt() async { await expectNoFindings(in: scene, seconds: 2) }
+@MainActor public func expectNoFindings(
+    in scene: Scene, seconds: TimeInterval, seed: UInt64 = 1, sourceLocation: SourceLocation = #_sourceLocation
+) async {
+    precondition(seconds > 0 && seconds.isFinite, "a storm lasts more than 0 seconds, not \(seconds)")
+    let end = ContinuousClock.now + .seconds(seconds)
+    var storm = Storm(seed: seed, on: scene)
+    storm.isOver = { ContinuousClock.now >= end }
+    // A storm in this process throws no errors of its own.
+    try? storm.run { finding in
+        let take = finding.hand.script(Take(of: StageSettings(), scene: scene.name)).text
+        Attachment.record(take, named: "\(finding.name).json", sourceLocation: sourceLocation)
+        let size = "\(finding.hand.fingers) fingers, \(finding.hand.steps) steps"
+        Issue.record("\(scene.name): \(finding.symptom.text) (\(size))", severity: .error, sourceLocation: sourceLocation)
+    }
+}

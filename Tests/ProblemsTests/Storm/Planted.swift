@@ -1,0 +1,210 @@
+import Scenes
+import UIKit
+
+/// A fault to plant in `PlantedNavigation`, which is correct without one.
+enum Fault: String, CaseIterable {
+    /// The pan's handler has no branch for `.cancelled`.
+    case ignoresCancel = "stuck"
+    /// The pinch's handler returns unless two fingers are down, also at the end.
+    case needsTwoFingers = "stuck "
+    /// The completion returns early after a cancel.
+    case neverCompletes = "stuck  "
+    /// The animator reports success after a cancel.
+    case completesWrongly = "completedWrongly"
+    /// A flying view stays in the container after a cancel.
+    case leavesView = "leftover"
+    /// An invisible view covers the window after a cancelled pop.
+    case coversScreen = "deadTouches"
+    /// Each appearance adds a view.
+    case grows = "growth"
+    /// A list keeps every page.
+    case keepsPages = "retained"
+    /// The page stays transparent after a cancelled pop.
+    case leavesAlpha = "changeLeft"
+    /// A container begins an appearance that nothing ends.
+    case neverEndsAppearance = "unbalanced"
+    /// The release depends on the direction of the velocity alone.
+    case followsDirection = "tremble"
+    /// The page flashes before the completion.
+    case flashes = "flash"
+
+    /// The kind of the problem that the fault causes.
+    var kind: String { rawValue.trimmingCharacters(in: .whitespaces) }
+}
+
+/// A list of one page that is pushed by a button or a pinch, and popped by a pan or a button.
+final class PlantedNavigation: UINavigationController, UINavigationControllerDelegate {
+    fileprivate let fault: Fault?
+    fileprivate var interaction: UIPercentDrivenInteractiveTransition?
+    fileprivate var pages: [UIViewController] = []
+
+    static func scene(_ fault: Fault?) -> Scene { Scene("planted") { PlantedNavigation(fault) } }
+
+    private init(_ fault: Fault?) {
+        self.fault = fault
+        super.init(rootViewController: PlantedHome(fault))
+        delegate = self
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func navigationController(
+        _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { PlantedFade(fault, isPop: operation == .pop) }
+
+    func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+
+    /// Opens the page unless a transition runs.
+    fileprivate func open() {
+        guard transitionCoordinator == nil, viewControllers.count == 1 else { return }
+        let page = PlantedPage(fault)
+        if fault == .keepsPages { pages.append(page) }
+        pushViewController(page, animated: true)
+    }
+
+    /// Follows a gesture. `percent` is its progress, and `begin` starts its transition.
+    fileprivate func follow(_ gesture: UIGestureRecognizer, _ percent: CGFloat, begin: () -> Void) {
+        switch gesture.state {
+        case .began:
+            guard transitionCoordinator == nil else { return }
+            interaction = UIPercentDrivenInteractiveTransition()
+            begin()
+            if transitionCoordinator == nil { interaction = nil }
+        case .changed: interaction?.update(min(max(percent, 0), 0.99))
+        case .ended:
+            let velocity = (gesture as? UIPanGestureRecognizer)?.velocity(in: view).x ?? 0
+            if fault == .followsDirection ? velocity > 0 : percent > 0.5 { interaction?.finish() } else { interaction?.cancel() }
+            interaction = nil
+        case .cancelled:
+            if fault == .ignoresCancel { return }
+            interaction?.cancel()
+            interaction = nil
+        default: break
+        }
+    }
+}
+
+private final class PlantedHome: UIViewController {
+    private let fault: Fault?
+
+    init(_ fault: Fault?) {
+        self.fault = fault
+        super.init(nibName: nil, bundle: nil)
+        title = "Home"
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .white
+        let button = UIButton(frame: CGRect(x: 120, y: 300, width: 150, height: 50))
+        button.setTitle("Open", for: .normal)
+        button.backgroundColor = .blue
+        button.addTarget(self, action: Selector(PlantedHome.open), for: .touchUpInside)
+        view.addSubview(button)
+        view.addGestureRecognizer(UIPinchGestureRecognizer(target: self, action: Selector(PlantedHome.pinched(_:))))
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        if fault == .grows { view.insertSubview(UIView(frame: view.bounds), at: 0) }
+        if fault == .neverEndsAppearance, navigationController?.viewControllers.count == 1, view.tag == 1 {
+            let child = UIViewController()
+            addChild(child)
+            view.addSubview(child.view)
+            child.view.frame = .zero
+            child.beginAppearanceTransition(true, animated: false)
+        }
+        view.tag += 1
+    }
+
+    private func open() { (navigationController as? PlantedNavigation)?.open() }
+
+    private func pinched(_ pinch: UIPinchGestureRecognizer) {
+        guard let navigation = navigationController as? PlantedNavigation else { return }
+        if fault == .needsTwoFingers, pinch.numberOfTouches < 2 { return }
+        navigation.follow(pinch, (pinch.scale - 1) / 2) { navigation.open() }
+    }
+}
+
+private final class PlantedPage: UIViewController {
+    private let fault: Fault?
+
+    init(_ fault: Fault?) {
+        self.fault = fault
+        super.init(nibName: nil, bundle: nil)
+        title = "Page"
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .orange
+        let button = UIButton(frame: CGRect(x: 120, y: 500, width: 150, height: 50))
+        button.setTitle("Close", for: .normal)
+        button.backgroundColor = .black
+        button.addTarget(self, action: Selector(PlantedPage.close), for: .touchUpInside)
+        view.addSubview(button)
+        view.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: Selector(PlantedPage.panned(_:))))
+    }
+
+    private func close() {
+        guard navigationController?.transitionCoordinator == nil else { return }
+        navigationController?.popViewController(animated: true)
+    }
+
+    private func panned(_ pan: UIPanGestureRecognizer) {
+        guard let navigation = navigationController as? PlantedNavigation else { return }
+        navigation.follow(pan, pan.translation(in: navigation.view).x / 390) { navigation.popViewController(animated: true) }
+    }
+}
+
+/// Fades a page in or out.
+private final class PlantedFade: NSObject, UIViewControllerAnimatedTransitioning {
+    private let fault: Fault?
+    private let isPop: Bool
+
+    init(_ fault: Fault?, isPop: Bool) { (self.fault, self.isPop) = (fault, isPop) }
+
+    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.4 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else { return context.completeTransition(false) }
+        let (fault, isPop) = (fault, isPop)
+        to.frame = context.finalFrame(for: context.viewController(forKey: .to)!)
+        if isPop { context.containerView.insertSubview(to, belowSubview: from) } else { context.containerView.addSubview(to) }
+        let page = isPop ? from : to
+        if !isPop { page.alpha = 0 }
+        let flying = UIView(frame: CGRect(x: 20, y: 200, width: 40, height: 40))
+        flying.backgroundColor = .green
+        context.containerView.addSubview(flying)
+        UIView.animate(withDuration: 0.4) {
+            page.alpha = isPop ? 0 : 1
+            flying.frame.origin.x = 300
+        } completion: { _ in
+            let isCancelled = context.transitionWasCancelled
+            if !(fault == .leavesView && isCancelled) { flying.removeFromSuperview() }
+            if !(fault == .leavesAlpha && isCancelled && isPop) { page.alpha = 1 }
+            if fault == .coversScreen, isCancelled, isPop, let window = context.containerView.window {
+                window.addSubview(UIView(frame: window.bounds))
+            }
+            if fault == .neverCompletes, isCancelled { return }
+            if fault == .flashes, isPop, isCancelled {
+                page.alpha = 0
+                return DispatchQueue.main.async {
+                    MainActor.assumeIsolated {
+                        page.alpha = 1
+                        context.completeTransition(false)
+                    }
+                }
+            }
+            context.completeTransition(fault == .completesWrongly || !isCancelled)
+        }
+    }
+}

@@ -1,0 +1,136 @@
+import Recording
+import Scenes
+import Stage
+import Testing
+import UIKit
+
+@testable import Problems
+
+/// Checks that storms find planted faults, and shorten the hands that show them.
+@MainActor struct StormTests {
+    private func storm(_ scene: Scene, seed: UInt64 = 1, hands: Int, kinds: Set<String>? = nil) throws -> Storm {
+        var storm = Storm(seed: seed, on: scene)
+        (storm.mostHands, storm.kinds) = (hands, kinds)
+        try storm.run { _ in }
+        return storm
+    }
+
+    @Test(arguments: Fault.allCases)
+    func plantedFaultIsFoundAndShortened(fault: Fault) throws {
+        let storm = try storm(PlantedNavigation.scene(fault), hands: 240, kinds: fault == .followsDirection ? [fault.kind] : nil)
+        let found = storm.findings.filter { $0.symptom.kind == fault.kind }
+        let finding = try #require(found.first, "\(storm.findings.map(\.symptom.text))")
+        #expect(finding.hand.fingers <= 2 && finding.hand.steps <= 8, "\(finding.hand)")
+        #expect(finding.reproduced == Finding.checks)
+    }
+
+    @Test func correctProgramHasNoFindings() throws {
+        let storm = try storm(PlantedNavigation.scene(nil), hands: 480)
+        #expect(storm.findings.map(\.symptom.text) == [])
+        #expect(storm.hands == 480 && storm.transitions > 100 && storm.screens.count == 2 && storm.hasPlayed)
+    }
+
+    @Test func correctReleaseIsNotDecidedByTremble() throws {
+        #expect(try storm(PlantedNavigation.scene(nil), hands: 240, kinds: ["tremble"]).findings.isEmpty)
+    }
+
+    @Test func handIsReadFromItsScript() throws {
+        let moves = [Hand.Move(to: Hand.Place(x: 90, y: 20), duration: 60)]
+        let hand = Hand([
+            Hand.Stroke(begin: 0, start: Hand.Place(x: 10, y: 20), moves: moves, rest: 120),
+            Hand.Stroke(begin: 250, start: Hand.Place(x: 30, y: 40), rest: 50, isCancelled: true),
+        ])
+        #expect(Hand(hand.script(Take(of: StageSettings(), scene: "x"))) == hand)
+        #expect(hand.trembling.map(\.count) == [3, 3] && Hand().trembling.isEmpty)
+    }
+
+    @Test func sameSeedGivesSameFindings() throws {
+        let storms = try (0..<2).map { _ in try storm(PlantedNavigation.scene(.ignoresCancel), seed: 7, hands: 96) }
+        #expect(storms[0].findings.map(\.hand) == storms[1].findings.map(\.hand))
+        #expect(storms[0].transitions == storms[1].transitions && !storms[0].findings.isEmpty)
+    }
+
+    @Test func takeOfFindingShowsIt() throws {
+        let scene = PlantedNavigation.scene(.ignoresCancel)
+        let finding = try #require(try storm(scene, hands: 96).findings.first)
+        let text = finding.hand.script(Take(of: StageSettings(), scene: scene.name)).text
+        var run = HeadlessRun(StageSettings())
+        run.script = try GestureScript(json: Data(text.utf8))
+        #expect(run.problems(showing: scene).map(\.sentence).contains(finding.symptom.text))
+    }
+
+    @Test func unrequestedKindsAreNotReported() throws {
+        var storm = Storm(seed: 1, on: PlantedNavigation.scene(.ignoresCancel))
+        (storm.mostHands, storm.kinds) = (96, ["flash"])
+        try storm.run { _ in }
+        #expect(storm.findings.isEmpty && storm.hands == 96)
+    }
+
+    @Test func pageWithoutReactionIsNotPlayed() throws {
+        #expect(try !storm(Scene("plain") { UIViewController() }, hands: 24).hasPlayed)
+    }
+
+    @Test func crashedRunIsFoundAndItsTargetAvoided() throws {
+        var storm = Storm(seed: 1, size: StageSettings.phone) { jobs in
+            jobs.map { job in
+                var run = ExaminedRun()
+                run.targets = TouchTargets(page: "Page")
+                run.pages = ["Page"]
+                // A finger in the lower half crashes.
+                if job.hand.strokes.contains(where: { $0.start.y > 422 }) { run.failure = DeviceFailure(.crashed, "Fatal error") }
+                return run
+            }
+        }
+        storm.mostHands = 48
+        try storm.run { _ in }
+        #expect(storm.findings.map(\.symptom.kind) == ["crash"])
+        #expect(storm.findings.first?.hand.steps == 2)
+    }
+
+    // MARK: Hands
+
+    @Test func fingersAreReusedAfterTheirLift() {
+        let taps = [0, 200].map { Hand.Stroke(begin: $0, start: Hand.Place(x: 10, y: 10), rest: 50) }
+        #expect(Hand(taps).fingers == 1 && Hand(taps).steps == 4)
+        #expect(Hand(taps + [Hand.Stroke(begin: 20, start: Hand.Place(x: 90, y: 10), rest: 100)]).fingers == 2)
+    }
+
+    @Test func simultaneousMovementsAreOneStep() {
+        let strokes = [10, 90].map {
+            Hand.Stroke(begin: 0, start: Hand.Place(x: $0, y: 10), moves: [Hand.Move(to: Hand.Place(x: $0, y: 90), duration: 100)])
+        }
+        #expect(Hand(strokes).steps == 3)
+    }
+
+    @Test func scriptHasTouchesAtTheirTimes() {
+        let one = Hand.Stroke(
+            begin: 0, start: Hand.Place(x: 0, y: 0), moves: [Hand.Move(to: Hand.Place(x: 100, y: 0), duration: 100)], isCancelled: true)
+        let two = Hand.Stroke(begin: 50, start: Hand.Place(x: 200, y: 200), rest: 100)
+        let script = Hand([one, two]).script(Take(of: StageSettings(), scene: "x"))
+        let inputs = Array(script.timeline(startingAt: 0))
+        func deeds(_ time: TimeInterval) -> [ScriptInput.Deed] { inputs.filter { abs($0.time - time) < 1e-9 }.map(\.deed) }
+        #expect(deeds(0).first == .touch(.began, at: .zero))
+        #expect(deeds(0.05).contains(.touch(.began, at: CGPoint(x: 200, y: 200))))
+        #expect(deeds(0.05).contains(.touch(.moved, at: CGPoint(x: 50, y: 0))))
+        #expect(deeds(0.1).contains(.touch(.cancelled, at: CGPoint(x: 100, y: 0))))
+        #expect(deeds(0.15) == [.touch(.ended, at: CGPoint(x: 200, y: 200))])
+        #expect(script.end(startingAt: 0) == 0.15)
+    }
+
+    @Test func changesOfScreenBecomePartOfTake() throws {
+        let changes = [
+            Hand.Change(time: 100, kind: .resize(width: 844, height: 390)), Hand.Change(time: 200, kind: .style(isDark: true)),
+        ]
+        let script = Hand([], changes).script(Take(of: StageSettings(), scene: "x"))
+        #expect(script.take?.resizes.map(\.turn) == [36] && script.take?.styles.map(\.turn) == [42])
+        #expect(try GestureScript(json: Data(script.text.utf8)).take == script.take)
+    }
+
+    @Test func cutStrokeEndsAtItsTime() {
+        let stroke = Hand.Stroke(
+            begin: 10, start: Hand.Place(x: 0, y: 0), moves: [Hand.Move(to: Hand.Place(x: 100, y: 0), duration: 100)], rest: 50)
+        #expect(stroke.cut(at: 60, cancelled: true).end == 60 && stroke.cut(at: 60, cancelled: true).moves[0].to.x == 50)
+        #expect(stroke.cut(at: 130, cancelled: false).rest == 20)
+        #expect(stroke.cut(at: 500, cancelled: true) == stroke)
+    }
+}
