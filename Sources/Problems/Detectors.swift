@@ -17,7 +17,7 @@ package struct Detectors {
             RefusedDetector(), PhoneDetector(), NeverAskedDetector(), ChangeLeftDetector(), NothingLeftDetector(),
             ConstraintOutsideBlockDetector(), ConstraintLeftDetector(), FirstLayoutInBlockDetector(), SnapBackDetector(),
             SpringCutDetector(), KeptAnimationDetector(), AbruptStartDetector(), RemovedWhileVisibleDetector(), CancelIgnoredDetector(),
-            PresenterRemovedDetector(), JumpAtEndDetector(),
+            PresenterRemovedDetector(), JumpAtEndDetector(), FrameUndoneDetector(),
             CalledAtOnceDetector(), NoEffectDetector(), StoppedDetector(), LateReleaseDetector(),
         ]
     }

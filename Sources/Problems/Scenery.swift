@@ -37,6 +37,8 @@ package struct Scenery {
         var mostFingers = 0
         /// The maximum distance of the first finger from its start.
         var travel: CGFloat = 0
+        /// Whether a finger was cancelled.
+        var isCancelled = false
         /// Whether a recognizer has sent an action.
         var isTaken = false
         /// The recognizers that are still possible, by number.
@@ -49,7 +51,9 @@ package struct Scenery {
             case .began:
                 down[finger.finger] = finger.location
                 mostFingers = max(mostFingers, down.count)
-            case .ended, .cancelled: down[finger.finger] = nil
+            case .ended, .cancelled:
+                down[finger.finger] = nil
+                if finger.phase == .cancelled { isCancelled = true }
             default:
                 guard down[finger.finger] != nil else { return }
                 down[finger.finger] = finger.location

@@ -52,6 +52,9 @@ final class ClockRow: UIView {
         travel.fromValue = 0
         travel.toValue = bounds.width - Self.dotSize
         travel.duration = Self.duration
+        // Without an end value in the model, the dot would jump back.
+        travel.fillMode = .forwards
+        travel.isRemovedOnCompletion = false
         idiom.prepare(lane.layer, travel)
         dot.layer.add(travel, forKey: "travel")
     }

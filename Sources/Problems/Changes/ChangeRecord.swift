@@ -46,6 +46,8 @@ struct ChangeRecord {
             guard (last[Key(layer: layer, property: "transform")]?.to.text ?? "identity") == "identity" else { return nil }
             if keyPath.contains("translation") { return keyPath.hasSuffix("translation") ? [0, 0] : [0] }
             return keyPath.contains("scale") ? [1] : nil
+        // The default of a layer.
+        case "opacity": return number("opacity") ?? [1]
         default: return number(keyPath)
         }
     }

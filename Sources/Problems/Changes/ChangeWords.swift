@@ -18,6 +18,7 @@ extension ChangeAuthor {
         case .transition: "animateTransition\(named)"
         case .transitionEnd: "end of the \(name.isEmpty ? "transition" : name)"
         case .gesture: "gesture handler\(named)"
+        case .touches: "touch handler\(named)"
         case .control: "control action\(named)"
         case .callback: "lifecycle callback\(named)"
         case .timer: "timer\(named)"
@@ -38,6 +39,7 @@ extension ChangeAuthor {
         case .transition: "animateTransition of \(name)"
         case .transitionEnd: "The end of the \(name.isEmpty ? "transition" : name)"
         case .gesture: "The handler of \(name)"
+        case .touches: name
         case .control: "The action of \(name)"
         case .callback: name
         case .timer: name.isEmpty ? "A timer" : "A \(name)"

@@ -40,7 +40,12 @@ struct VisibleSteps {
     }
 
     /// Returns the numbers of the layers inside a layer.
-    func layers(inside layer: Int) -> [Int] {
+    func layers(inside layer: Int) -> [Int] { Self.layers(inside: layer, snapshot) }
+
+    /// Returns the numbers of the layers that were inside a layer in the previous turn.
+    func layersBefore(inside layer: Int) -> [Int] { Self.layers(inside: layer, snapshotBefore) }
+
+    private static func layers(inside layer: Int, _ snapshot: RenderSnapshot) -> [Int] {
         guard let first = snapshot.nodes.firstIndex(where: { $0.layer == layer }) else { return [] }
         let depth = snapshot.nodes[first].depth
         return snapshot.nodes[(first + 1)...].prefix { $0.depth > depth }.map(\.layer)

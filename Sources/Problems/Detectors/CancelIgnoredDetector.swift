@@ -2,22 +2,24 @@ import QuartzCore
 import Recording
 import Stage
 
-/// Problem 29: a gesture handler that moves a view and does nothing when the gesture is cancelled. Only a suspicion: the run must be compared
-/// with one in which the fingers are lifted instead.
+/// Problem 29: a gesture handler or touch method that changes a view, and does nothing when it is cancelled. Only a suspicion: the run must be
+/// compared with one in which the fingers are lifted instead.
 struct CancelIgnoredDetector: Detector {
-    /// The values before the gesture, by recognizer and property.
+    /// The values before the gesture, by handler and property.
     private var before: [String: [ChangeRecord.Key: ChangedValue]] = [:]
-    /// The cancelled recognizer, and the number of turns since.
-    private var cancelled: (who: String, turns: Int)?
+    /// The cancelled handlers, with the number of turns since.
+    private var cancelled: [String: Int] = [:]
+    /// The start of the touch whose values are kept.
+    private var begin: TimeInterval?
 
-    /// The turns that the handler has to react.
-    private static let patience = 3
+    /// The handler of touch methods, and the turns that a handler has to react.
+    private static let touches = "touches", patience = 3
 
     mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
         guard case .gesture(let gesture) = event.what else { return [] }
         switch gesture.state {
-        case .began: (before[gesture.who], cancelled) = ([:], nil)
-        case .cancelled: cancelled = (gesture.who, 0)
+        case .began: (before[gesture.who], cancelled[gesture.who]) = ([:], nil)
+        case .cancelled: cancelled[gesture.who] = 0
         case .ended, .recognized: before[gesture.who] = nil
         default: break
         }
@@ -25,34 +27,46 @@ struct CancelIgnoredDetector: Detector {
     }
 
     mutating func see(_ frame: StageFrame, _ scenery: Scenery) -> [RunProblem] {
-        for change in scenery.changes.ofTurn where change.kind == .value {
-            guard let author = change.authors.last(where: { $0.kind == .gesture }), !author.name.hasSuffix(" cancelled"),
-                let who = before.keys.first(where: { author.name.hasPrefix("\($0) ") })
-            else { continue }
-            let key = ChangeRecord.Key(layer: change.layer, property: change.property)
-            if before[who]?[key] == nil { before[who]?[key] = change.from }
-        }
-        guard let cancelled else { return [] }
-        guard cancelled.turns >= Self.patience, !frame.isBusy else {
-            self.cancelled?.turns += 1
-            return []
-        }
-        self.cancelled = nil
-        defer { before[cancelled.who] = nil }
-        return problem(cancelled.who, scenery).map { [$0] } ?? []
+        guard scenery.changes.isPresent else { return [] }
+        followTouches(scenery)
+        for change in scenery.changes.ofTurn where change.kind == .value { note(change) }
+        let due = cancelled.keys.sorted().filter { cancelled[$0]! >= Self.patience && !frame.isBusy }
+        for who in cancelled.keys { cancelled[who]! += 1 }
+        for who in due { cancelled[who] = nil }
+        return due.compactMap { who in problem(before.removeValue(forKey: who) ?? [:], scenery) }.prefix(1).map(\.self)
     }
 
-    private func problem(_ who: String, _ scenery: Scenery) -> RunProblem? {
-        let left = (before[who] ?? [:]).filter { key, old in scenery.changes.last[key].map { $0.to != old } ?? false }.keys
-        guard let key = left.min(by: { ($0.layer, $0.property) < ($1.layer, $1.property) }), let look = scenery.steps.now[key.layer],
-            look.isVisible, let change = scenery.changes.last[key]
+    private mutating func followTouches(_ scenery: Scenery) {
+        guard let touch = scenery.touch else { return }
+        if touch.begin != begin { (begin, before[Self.touches], cancelled[Self.touches]) = (touch.begin, [:], nil) }
+        if touch.isCancelled, touch.down.isEmpty, before[Self.touches]?.isEmpty == false, cancelled[Self.touches] == nil {
+            cancelled[Self.touches] = 0
+        }
+    }
+
+    private mutating func note(_ change: LayerChange) {
+        guard let author = change.authors.last(where: { $0.kind == .gesture || $0.kind == .touches }) else { return }
+        let who = author.kind == .touches ? Self.touches : before.keys.first { author.name.hasPrefix("\($0) ") }
+        guard let who, !author.name.hasSuffix(" cancelled"), !author.name.hasPrefix("touchesCancelled") else { return }
+        let key = ChangeRecord.Key(layer: change.layer, property: change.property)
+        if before[who]?[key] == nil { before[who]?[key] = change.from }
+    }
+
+    private func problem(_ before: [ChangeRecord.Key: ChangedValue], _ scenery: Scenery) -> RunProblem? {
+        let left = before.filter { key, old in scenery.changes.last[key].map { $0.to != old } ?? false }.keys
+        guard let key = left.min(by: { ($0.layer, $0.property) < ($1.layer, $1.property) }),
+            scenery.steps.now[key.layer]?.isVisible == true, let change = scenery.changes.last[key],
+            let author = change.authors.last(where: { $0.kind == .gesture || $0.kind == .touches })
         else { return nil }
-        let name = scenery.name(of: key.layer)
+        let name = scenery.name(of: key.layer), isMethod = author.kind == .touches
+        let handler = isMethod ? "\(name)'s touch handler" : "\(author.name.split(separator: " ").first ?? "")'s handler"
         var problem = RunProblem(
             .changeLeft, at: scenery.time, who: name,
-            "\(who)'s handler\(scenery.place(of: change.place)) ignores .cancelled, so \(name) keeps the \(key.property) that it had under the finger",
-            cause: "The handler finishes only in .ended; the system cancels a gesture when a call or another gesture interrupts it",
-            suggestion: "Handle .cancelled like .ended.", layer: key.layer, place: scenery.line(at: change.place), frames: scenery.lastFrames)
+            "\(handler)\(scenery.place(of: change.place)) ignores \(isMethod ? "touchesCancelled" : ".cancelled"), so \(name) keeps the \(key.property) that it had under the finger",
+            cause:
+                "The handler finishes only when the finger is lifted; the system cancels it when a call or another gesture interrupts it",
+            suggestion: isMethod ? "Override touchesCancelled like touchesEnded." : "Handle .cancelled like .ended.", layer: key.layer,
+            place: scenery.line(at: change.place), frames: scenery.lastFrames)
         problem.isSuspicion = true
         return problem
     }

@@ -19,7 +19,7 @@ struct JumpAtEndDetector: Detector {
         turnsSinceEnd = turns < Self.watch ? turns + 1 : nil
         guard let story = scenery.lastEnded, story.begin < frame.time else { return [] }
         let moved = scenery.changes.ofTurn.filter { change in
-            change.kind == .value && !change.isAnimated && change.property.isPlace
+            change.kind == .value && !change.isAnimated && (change.property.isPlace || change.property == "transform")
                 && change.authors.contains { $0.kind == .layout || $0.kind == .transitionEnd }
                 && scenery.layers[change.layer]?.owner != nil
         }
@@ -39,12 +39,9 @@ struct JumpAtEndDetector: Detector {
         return RunProblem(
             .jumpAtEnd, at: scenery.time, who: name,
             "\(name) jumps \(Figures.points(leap)) at the end of the \(story.title), when it gets its own frame",
-            cause: "Until then it has the full frame of its container; its presentation controller lays it out only after the \(story.kind.rawValue)",
+            cause:
+                "Until then it has the full frame of its container; its presentation controller lays it out only after the \(story.kind.rawValue)",
             suggestion: "Set the frame of \(owner)'s view in the animator, or keep its controller in front with .overFullScreen.",
             layer: change.layer, place: scenery.line(at: change.place), frames: scenery.lastFrames)
     }
-}
-
-extension String {
-    fileprivate var isPlace: Bool { hasPrefix("position") || hasPrefix("bounds") || hasPrefix("transform") }
 }

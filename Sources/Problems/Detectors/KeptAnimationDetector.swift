@@ -7,8 +7,8 @@ import UIKit
 struct KeptAnimationDetector: Detector {
     private var ended: [AnimationFacts] = []
 
-    /// The minimum distance between the shown value and the model, in points.
-    private static let shortest = 8.0
+    /// The minimum difference between the shown value and the model, in points, or as a share for opacities and scales.
+    private static let shortest = 8.0, share = 0.05
 
     mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
         guard case .animation(.ended(let number)) = event.what, scenery.running.isEmpty,
@@ -23,9 +23,9 @@ struct KeptAnimationDetector: Detector {
         defer { ended = [] }
         for facts in ended {
             guard let addition = scenery.changes.addition(of: facts.keyPath, to: facts.layer), addition.author.kind == .explicit,
-                scenery.steps.now[facts.layer]?.isVisible == true, takesTouches(facts.layer, scenery),
+                takesTouches(facts.layer, scenery),
                 let model = scenery.changes.model(of: facts.keyPath, layer: facts.layer), addition.to.numbers.count == model.count,
-                zip(addition.to.numbers, model).contains(where: { abs($0 - $1) > (facts.keyPath.contains("scale") ? 0.05 : Self.shortest) })
+                zip(addition.to.numbers, model).contains(where: { abs($0 - $1) > (facts.keyPath.isPlace ? Self.shortest : Self.share) })
             else { continue }
             return [problem(facts, addition, model, scenery)]
         }
@@ -41,8 +41,9 @@ struct KeptAnimationDetector: Detector {
         let value = model.map(Figures.number).joined(separator: ", ")
         return RunProblem(
             .modelNotSet, at: scenery.time, who: name,
-            "\(name) is only shown at its new place: its finished animation of \(path)\(scenery.place(of: addition.place)) stays, and the model is still \(value)",
-            cause: "fillMode and isRemovedOnCompletion false keep the animation; touches go to the model's place, and changes of the model don't show",
+            "\(name) is only shown with its new value: its finished animation of \(path)\(scenery.place(of: addition.place)) stays, and the model is still \(value)",
+            cause:
+                "fillMode and isRemovedOnCompletion false keep the animation; touches follow the model, and changes of the model don't show",
             suggestion: "Set the layer's \(path) to \(addition.to.text), and let the animation be removed.", layer: facts.layer,
             place: scenery.line(at: addition.place), frames: scenery.lastFrames)
     }

@@ -7,8 +7,8 @@ struct RemovedWhileVisibleDetector: Detector {
     private var ended: Scenery.Story?
 
     /// The minimum opacity and share of the screen at which the removal is noticed, and the distance in points within which another layer
-    /// replaces the page.
-    private static let opacity = 0.3, share = 0.02, near = 16.0
+    /// replaces the page. The last two are the share of a page that fills the screen, and the opacity of a layer that hides what is behind it.
+    private static let opacity = 0.3, share = 0.02, near = 16.0, full = 0.9, opaque = 0.9
 
     mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
         if case .transition(let transition) = event.what, case .ended(true) = transition.step { ended = scenery.lastEnded }
@@ -17,7 +17,9 @@ struct RemovedWhileVisibleDetector: Detector {
 
     mutating func see(_ frame: StageFrame, _ scenery: Scenery) -> [RunProblem] {
         defer { ended = nil }
-        guard let ended, ended.animator != nil, ended.begin < frame.time, scenery.changes.isPresent, scenery.steps.isContinuous else { return [] }
+        guard let ended, ended.animator != nil, ended.begin < frame.time, scenery.changes.isPresent, scenery.steps.isContinuous else {
+            return []
+        }
         let steps = scenery.steps
         for layer in scenery.layers.values where layer.owner == ended.from {
             guard let old = steps.before[layer.number], let older = steps.earlier[layer.number], old.isVisible, old.paints,
@@ -27,24 +29,27 @@ struct RemovedWhileVisibleDetector: Detector {
             let place = old.frame.moved(on: older.frame), opacity = 2 * old.opacity - older.opacity
             let part = place.intersection(CGRect(origin: .zero, size: scenery.size))
             guard opacity > Self.opacity, !part.isEmpty, part.width * part.height > Self.share * scenery.size.width * scenery.size.height,
-                !isReplaced(place, by: steps), !isBehind(layer.number, ended.to, part, scenery)
+                !isReplaced(place, by: steps, scenery), !isBehind(layer.number, ended.to, part, scenery)
             else { continue }
             return [problem(layer, part, ended, scenery)]
         }
         return []
     }
 
-    private func isReplaced(_ place: CGRect, by steps: VisibleSteps) -> Bool {
-        steps.now.values.contains { $0.isVisible && $0.frame.distance(to: place) < Self.near }
+    /// Returns whether a layer smaller than the screen is at the same place, such as the cell to which a page shrinks.
+    private func isReplaced(_ place: CGRect, by steps: VisibleSteps, _ scenery: Scenery) -> Bool {
+        steps.now.values.contains { $0.isVisible && $0.share < Self.full && $0.frame.distance(to: place) < Self.near }
     }
 
-    /// Returns whether the new page was in front of the old one.
+    /// Returns whether the new page, or anything opaque, was in front of the old one.
     private func isBehind(_ layer: Int, _ page: String, _ part: CGRect, _ scenery: Scenery) -> Bool {
-        let steps = scenery.steps, order = steps.orderBefore
+        let steps = scenery.steps, order = steps.orderBefore, inside = Set(steps.layersBefore(inside: layer))
         guard let own = order[layer] else { return false }
-        return scenery.layers.values.contains { other in
-            guard other.owner == page, let place = order[other.number], let look = steps.before[other.number] else { return false }
-            return place > own && look.frame.contains(part)
+        return order.contains { number, place in
+            guard place > own, !inside.contains(number), let look = steps.before[number], look.isVisible, look.frame.contains(part) else {
+                return false
+            }
+            return scenery.layers[number]?.owner == page || look.paints && look.opacity > Self.opaque
         }
     }
 

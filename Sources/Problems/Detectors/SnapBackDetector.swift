@@ -21,23 +21,30 @@ struct SnapBackDetector: Detector {
         defer { ended = [] }
         guard !ended.isEmpty, scenery.lastEnded?.end.map({ frame.time - $0 > Figures.longestInterval }) ?? true else { return [] }
         for (facts, addition) in ended {
-            guard !facts.isCutSpring, let leap = scenery.steps.leap(of: facts.layer),
-                leap > max(Look.threshold, 2 * scenery.steps.lastStep(of: facts.layer)), !scenery.steps.isCovered(facts.layer),
-                !scenery.changes.ofTurn.contains(where: { $0.layer == facts.layer })
+            guard !facts.isCutSpring, let leap = scenery.steps.leap(of: facts.layer), !scenery.steps.isCovered(facts.layer),
+                !scenery.changes.ofTurn.contains(where: { $0.layer == facts.layer }),
+                leap > max(Look.threshold, 2 * scenery.steps.lastStep(of: facts.layer)) || losesColor(facts, addition, scenery)
             else { continue }
             return [problem(facts, addition, leap, scenery)]
         }
         return []
     }
 
+    /// Returns whether the animation showed another color than the model has at its end.
+    private func losesColor(_ facts: AnimationFacts, _ addition: LayerChange, _ scenery: Scenery) -> Bool {
+        guard facts.keyPath.hasSuffix("Color"), !facts.autoreverses, addition.to != .none else { return false }
+        return scenery.changes.last[ChangeRecord.Key(layer: facts.layer, property: facts.keyPath)].map { $0.to != addition.to } ?? false
+    }
+
     private func problem(_ facts: AnimationFacts, _ addition: LayerChange, _ leap: Double, _ scenery: Scenery) -> RunProblem {
         let name = scenery.name(of: facts.layer), path = facts.keyPath
-        let distance = path.hasPrefix("opacity") ? "" : " \(Figures.points(leap))"
+        let distance = path.isPlace ? " \(Figures.points(leap))" : ""
         return RunProblem(
             .jumpAtEnd, at: scenery.time, who: name,
             "\(name) snapped back\(distance) at the end of its animation of \(path)\(scenery.place(of: addition.place)), because the layer's own value never changed",
             cause: "An animation changes only what is shown; when it is removed, the model shows again",
-            suggestion: "Set the layer's \(path)\(facts.to.map { " to \($0)" } ?? " to the end value") when you add the animation.",
+            suggestion:
+                "Set the layer's \(path) to \(addition.to == .none ? "the end value" : addition.to.text) when you add the animation.",
             layer: facts.layer, place: scenery.line(at: addition.place), frames: scenery.lastFrames)
     }
 }

@@ -1,5 +1,6 @@
 import QuartzCore
 import Recording
+import Stage
 import UIKit
 
 /// Problem 25: a spring whose duration ends before it has settled.
@@ -7,16 +8,27 @@ struct SpringCutDetector: Detector {
     /// The minimum distance from its target at which the cut is visible, in points, and for values without points as a share.
     private static let shortest = 6.0, share = 0.05
 
+    private var ended: [(facts: AnimationFacts, addition: LayerChange)] = []
+
     mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
         guard case .animation(.ended(let number)) = event.what,
             let facts = scenery.endedAnimations.last(where: { $0.facts.number == number })?.facts, facts.isCutSpring,
-            let end = facts.progress.last,
-            let addition = scenery.changes.addition(of: facts.keyPath, to: facts.layer), addition.author.kind == .explicit,
-            !scenery.changes.ofTurn.contains(where: { $0.kind == .animationRemoved && $0.layer == facts.layer })
+            let addition = scenery.changes.addition(of: facts.keyPath, to: facts.layer), addition.author.kind == .explicit
         else { return [] }
-        let way = zip(addition.from.numbers, addition.to.numbers).map { abs($1 - $0) }.max() ?? 0, rest = abs(Double(end) - 1)
-        guard facts.keyPath.isPlace ? way * rest > Self.shortest : rest > Self.share else { return [] }
-        return [problem(facts, addition, scenery)]
+        ended.append((facts, addition))
+        return []
+    }
+
+    mutating func see(_ frame: StageFrame, _ scenery: Scenery) -> [RunProblem] {
+        defer { ended = [] }
+        for (facts, addition) in ended {
+            let isRemoved = scenery.changes.ofTurn.contains { $0.kind == .animationRemoved && $0.layer == facts.layer }
+            guard !isRemoved, let end = facts.progress.last, scenery.steps.now[facts.layer]?.isVisible == true else { continue }
+            let way = zip(addition.from.numbers, addition.to.numbers).map { abs($1 - $0) }.max(), rest = abs(Double(end) - 1)
+            let cut = way.map { $0 * rest } ?? scenery.steps.leap(of: facts.layer) ?? 0
+            if facts.keyPath.isPlace ? cut > Self.shortest : rest > Self.share { return [problem(facts, addition, scenery)] }
+        }
+        return []
     }
 
     private func problem(_ facts: AnimationFacts, _ addition: LayerChange, _ scenery: Scenery) -> RunProblem {
@@ -25,13 +37,15 @@ struct SpringCutDetector: Detector {
             .jumpAtEnd, at: scenery.time, who: name,
             "\(name)'s spring\(scenery.place(of: addition.place)) was cut after \(Figures.seconds(facts.duration)) in full swing: its duration is shorter than its settlingDuration",
             cause: facts.duration == 0.25
-                ? "A CASpringAnimation without a duration takes the transaction's 0.25 s" : "A spring ends with its duration, settled or not",
-            suggestion: "Set the animation's duration to its settlingDuration.", layer: facts.layer, place: scenery.line(at: addition.place),
+                ? "A CASpringAnimation without a duration takes the transaction's 0.25 s"
+                : "A spring ends with its duration, settled or not",
+            suggestion: "Set the animation's duration to its settlingDuration.", layer: facts.layer,
+            place: scenery.line(at: addition.place),
             frames: scenery.lastFrames)
     }
 }
 
 extension String {
     /// Whether the key path's numbers are points.
-    fileprivate var isPlace: Bool { hasPrefix("position") || hasPrefix("bounds") || contains("translation") }
+    var isPlace: Bool { hasPrefix("position") || hasPrefix("bounds") || contains("translation") }
 }

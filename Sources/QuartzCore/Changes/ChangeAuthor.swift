@@ -21,6 +21,8 @@ package struct ChangeAuthor: Equatable, Sendable {
         case transitionEnd
         /// The action of a gesture recognizer.
         case gesture
+        /// A view's or recognizer's touch methods, such as `touchesBegan`.
+        case touches
         /// The action of a control.
         case control
         /// A controller's callback, such as `viewDidLoad`.

@@ -124,12 +124,17 @@
             let phases = own.count == 1 && own[0].phase == phase ? [] : own.map(\.phase)
             for touch in own { touch.phase = phase }
             switch phase {
-            case .began: view.touchesBegan(Set(own), with: event)
-            case .moved: view.touchesMoved(Set(own), with: event)
-            case .ended: view.touchesEnded(Set(own), with: event)
-            default: view.touchesCancelled(Set(own), with: event)
+            case .began: ChangeRecorder.by(view.author("touchesBegan")) { view.touchesBegan(Set(own), with: event) }
+            case .moved: ChangeRecorder.by(view.author("touchesMoved")) { view.touchesMoved(Set(own), with: event) }
+            case .ended: ChangeRecorder.by(view.author("touchesEnded")) { view.touchesEnded(Set(own), with: event) }
+            default: ChangeRecorder.by(view.author("touchesCancelled")) { view.touchesCancelled(Set(own), with: event) }
             }
             for (touch, phase) in zip(own, phases) { touch.phase = phase }
         }
     }
+}
+
+extension UIView {
+    /// A touch method of the view, as the author of changes.
+    fileprivate func author(_ method: String) -> ChangeAuthor { ChangeAuthor(.touches, "\(method) of \(layer.viewName)") }
 }

@@ -1,0 +1,47 @@
+import QuartzCore
+import Recording
+import Stage
+
+/// Problem 32: a frame that code sets although a layout pass determines it, so that the next pass puts the view back.
+struct FrameUndoneDetector: Detector {
+    private var reported: Set<Int> = []
+
+    /// The minimum visible jump in points.
+    private static let shortest = 8.0
+
+    mutating func see(_ frame: StageFrame, _ scenery: Scenery) -> [RunProblem] {
+        for change in scenery.changes.ofTurn where change.isLayout && !change.isAnimated && change.property.isPlace {
+            guard !reported.contains(change.layer), let set = scenery.changes.change(before: change), set.to == change.from,
+                set.from == change.to, set.isCode, let leap = scenery.steps.leap(of: change.layer), leap > Self.shortest
+            else { continue }
+            reported.insert(change.layer)
+            return [problem(change, set, leap, scenery)]
+        }
+        return []
+    }
+
+    private func problem(_ change: LayerChange, _ set: LayerChange, _ leap: Double, _ scenery: Scenery) -> RunProblem {
+        let name = scenery.name(of: change.layer), line = scenery.place(of: set.place)
+        let isConstrained = change.constraint != nil
+        let rule = isConstrained ? "its constraints" : "the layout of \(change.author.name)"
+        return RunProblem(
+            .jumpAtEnd, at: scenery.time, who: name,
+            "\(name)'s frame was set in code\(line), but \(rule) put it back in the next layout pass, so it jumped \(Figures.points(leap))",
+            cause: isConstrained
+                ? "Auto Layout determines the frame of a view with constraints" : "The layout pass sets the same frame again",
+            suggestion: isConstrained
+                ? "Change the constant of a constraint and call layoutIfNeeded(), or animate the transform."
+                : "Keep the new place in a property that the layout reads, or animate the transform.",
+            layer: change.layer, place: scenery.line(at: set.place), frames: scenery.lastFrames)
+    }
+}
+
+extension LayerChange {
+    /// Whether code outside layout set the value on purpose.
+    fileprivate var isCode: Bool {
+        switch author.kind {
+        case .block, .animator, .gesture, .touches, .control, .completion, .timer, .callback: !authors.contains { $0.kind == .layout }
+        default: false
+        }
+    }
+}
