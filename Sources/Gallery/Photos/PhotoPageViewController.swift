@@ -84,7 +84,7 @@ final class PhotoPageViewController: UIViewController {
     private func drag(_ recognizer: UIPanGestureRecognizer) {
         switch recognizer.state {
         case .began: beginClosing()
-        case .changed: interaction?.update(recognizer.translation(in: view).y / (view.bounds.height / 2))
+        case .changed: interaction?.update(min(0.99, recognizer.translation(in: view).y / (view.bounds.height / 2)))
         default: endGesture(recognizer, finishes: recognizer.velocity(in: view).y > 0)
         }
     }
@@ -94,7 +94,7 @@ final class PhotoPageViewController: UIViewController {
         case .began: beginClosing()
         case .changed:
             let slot = grid?.slot(of: photo).bounds.width ?? 0
-            interaction?.update((1 - recognizer.scale) / (1 - slot / openFrame.width))
+            interaction?.update(min(0.99, (1 - recognizer.scale) / (1 - slot / openFrame.width)))
         default: endGesture(recognizer, finishes: isPastHalf)
         }
     }

@@ -29,7 +29,8 @@ struct DestinationDetector: Detector {
             return problem(
                 "\(fact.who) cannot be seen after the \(kind): its view has \(fact.detail == "hidden" ? "isHidden true" : fact.detail)",
                 "The transition changed a value and didn't restore it",
-                "Restore alpha and isHidden in the completion, even after a cancellation.")
+                "Restore alpha and isHidden in the completion, even after a cancellation."
+            ).map { $0.named(.blackScreen) }
         default: return []
         }
     }

@@ -8,7 +8,8 @@ struct LateReleaseDetector: Detector {
     private var isReleased = false
 
     mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
-        guard case .transition(let transition) = event.what else { return [] }
+        // A navigation bar waits for the end of the interaction.
+        guard case .transition(let transition) = event.what, [.push, .pop].contains(transition.kind) else { return [] }
         switch transition.step {
         case .began: isReleased = false
         case .interactionEnded(let isFinished, _, _):

@@ -102,8 +102,9 @@ extension CALayer {
     /// The last animation serial number generated on this thread.
     package static var lastAnimationSerial: Int { TransactionStack.current.lastAnimationSerial }
 
-    /// The number of changes of layers on this thread so far.
+    /// The number of changes of layers' values on this thread so far, and of changes of layers with animations.
     package static var changeCount: Int { TransactionStack.current.changeCount }
+    package static var animatedChangeCount: Int { TransactionStack.current.animatedChangeCount }
 
     /// The unfinished animations of this layer and its descendants, in the order in which they were added.
     package var recordsBelow: [AnimationRecord] {

@@ -69,8 +69,8 @@ final class TransactionStack {
     private var publications = 0
     /// The number of animations added so far.
     private var recordCount = 0
-    /// The number of changes of layers so far.
-    private(set) var changeCount = 0
+    /// The number of changes of layers' values so far, and of changes of layers with animations.
+    private(set) var (changeCount, animatedChangeCount) = (0, 0)
 
     func nextSerial() -> Int {
         lastSerial += 1
@@ -178,7 +178,8 @@ final class TransactionStack {
     }
 
     func changed(_ layer: CALayer, structure: Bool = false) {
-        changeCount &+= 1
+        if !structure { changeCount &+= 1 }
+        if !layer.records.isEmpty { animatedChangeCount &+= 1 }
         if scopes.count == 1 { changes.hadImplicitChange = true }
         if structure { layer.hasStructureChange = true }
         guard layer.changeSerial == 0 else { return }

@@ -69,7 +69,14 @@ import UIKit
     package func turn(_ turn: Turn) -> DeviceTurn {
         driver.completionLatencyFrames = switches[.completionFlash] ? 1 : 0
         driver.bouncesAtFullSpeed = switches[.bounce]
+        let early = events.count
         let drawn = run { driver.turn(turn) }
+        // Calls between turns, such as going back, belong to the turn that shows their effect.
+        for index in 0..<early {
+            guard case .happened(var event) = events[index] else { continue }
+            event.time = driver.clock.frameTime
+            events[index] = .happened(event)
+        }
         if reportsEvents { watch.look(at: driver.tree, reader).forEach(add) }
         if let recorder = driver.recorder { events += recorder.take().map { .happened(RunEvent(.change($0), at: $0.time)) } }
         defer { events = [] }

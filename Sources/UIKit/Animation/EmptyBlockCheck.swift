@@ -22,12 +22,13 @@
     /// Runs `completion`, which has nothing to wait for, and reports it. `scrolled` is the scroll view that the block scrolls.
     func run(_ completion: () -> Void, scrolled: UIScrollView?) {
         let hasChanged = CALayer.changeCount != changes, hasLaidOut = !isLayoutDue && Self.isLayoutDue(driver)
-        let before = (CALayer.changeCount, UIApplication.shared.callCount)
+        let before = CALayer.animatedChangeCount
         completion()
         if let scrolled { return tell(.scroll, scrolled.layer) }
         if hasLaidOut { return tell(.layout, nil) }
-        // Without an effect, nobody notices the early completion.
-        if hasChanged || before != (CALayer.changeCount, UIApplication.shared.callCount) { tell(.nothing, nil) }
+        // A block without any effect is common, such as one that hides what is hidden. Early completions are noticed if they change
+        // something that still moves.
+        if hasChanged || before != CALayer.animatedChangeCount { tell(.nothing, nil) }
     }
 
     private func tell(_ block: EngineFact.EmptyBlock, _ layer: CALayer?) {

@@ -12,8 +12,6 @@ import Typography
 
     /// Called when user code makes a call that is worth finding again. See `noteCall()`.
     package var callHeard: (() -> Void)?
-    /// The number of such calls so far.
-    var callCount = 0
     /// The recognizers that were added to a second view without being removed from the first.
     var movedRecognizers: [MovedRecognizer] = []
 

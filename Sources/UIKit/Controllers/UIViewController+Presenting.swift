@@ -17,7 +17,6 @@ extension UIViewController {
     private var nearestPresentation: Presentation? { presentation ?? parent?.nearestPresentation }
 
     func startPresenting(_ controller: UIViewController, animated: Bool, _ completion: (() -> Void)?) {
-        UIApplication.shared.noteCall()
         if let going = nearestPresentation, going.isGoing {
             let message = "Attempt to present \(controller) on \(self) while \(going.presented) is being dismissed; it is not presented"
             return refuse(controller, .dismissing, going.presented, message)

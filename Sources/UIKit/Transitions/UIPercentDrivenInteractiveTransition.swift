@@ -102,8 +102,8 @@
         }
         guard stage == .tracking, let context else { return }
         stage = .running
-        // The animations are at their end (VCTransitionsLibrary, issue 4).
-        let isFull = release == .finish && percentComplete >= 1
+        // The animations are at their end. Reported for the ways back and for tabs (VCTransitionsLibrary, issue 4).
+        let isFull = release == .finish && percentComplete >= 1 && [.pop, .dismiss, .tab].contains(context.kind)
         if isFull { reportPhoneFault(.fullProgress, "the interaction reached 100 % before finish()") }
         if release == .finish { context.finishInteractiveTransition() } else { context.cancelInteractiveTransition() }
         if isFull, isStrict { return }

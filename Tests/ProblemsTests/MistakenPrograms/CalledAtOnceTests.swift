@@ -22,10 +22,10 @@ import UIKit
         let kinds = try kinds { page in
             let box = Self.box(in: page)
             UIView.animate(
-                withDuration: 0.8, animations: { box.frame.origin.y = y }, completion: { _ in if hasEffect { box.isHidden.toggle() } })
+                withDuration: 2, animations: { box.frame.origin.y = y }, completion: { _ in if hasEffect { box.isHidden.toggle() } })
             if moves { y += 50 }
         }
-        // Without an effect, nobody notices that the second completion comes early.
+        // The second completion comes while the first animation runs. Without an effect, nobody notices that.
         #expect(kinds == (!moves && hasEffect ? [.calledAtOnce] : []))
     }
 

@@ -32,7 +32,7 @@ import UIKit
         }.map { "\($0.kind) \($0.who)" }
     }
 
-    @Test(arguments: [150, 100] as [CGFloat])
+    @Test(arguments: [250, 100] as [CGFloat])
     func buttonOutsideParentIsReported(height: CGFloat) throws {
         let found = try problems { page, target in
             let bar = UIView(frame: CGRect(x: 0, y: 50, width: 390, height: height - 50))

@@ -1,0 +1,159 @@
+import Foundation
+import Testing
+
+/// A program in `Tests/Reports`, written from what people report about transitions. Its first two lines say what happens, and what iPhone
+/// does. Lines that it prints begin with LOG.
+struct Report: Sendable, CustomTestStringConvertible {
+    let name: String
+
+    var testDescription: String { name }
+
+    private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appending(path: "Reports")
+
+    static let all: [Report] = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+        .filter { !$0.hasSuffix(".md") }.sorted().map(Report.init)
+
+    private func url(_ file: String) -> URL { Self.folder.appending(path: name).appending(path: file) }
+
+    /// The words and checks in `report.json`.
+    func contents() throws -> [String: Any] {
+        try #require(JSONSerialization.jsonObject(with: Data(contentsOf: url("report.json"))) as? [String: Any])
+    }
+
+    /// The program's text, or the text of its correct twin.
+    func text(isRight: Bool) throws -> String {
+        var text = try String(contentsOf: url("Program.swift"), encoding: .utf8)
+        for pair in isRight ? try #require(contents()["right"] as? [[String]]) : [] {
+            try #require(text.components(separatedBy: pair[0]).count == 2, "\(pair[0]) must appear once")
+            text = text.replacingOccurrences(of: pair[0], with: pair[1])
+        }
+        return text
+    }
+
+    /// The command's arguments for a gesture and an end, if the report has them.
+    func options() throws -> [String] {
+        let gesture = url("gesture.json").path
+        let end = try contents()["until"] as? String
+        return ["--gesture", gesture] + (end.map { ["--until", $0] } ?? [])
+    }
+}
+
+/// The lines that a run printed.
+private struct Played {
+    let events: [[String: Any]]
+    let logs: [String]
+    let code: Int32
+    let errors: String
+
+    init(_ report: Report, _ command: [String], isRight: Bool) throws {
+        let scratch = try Scratch()
+        let path = try scratch.file("\(report.name)/Program.swift", report.text(isRight: isRight))
+        let program = try Program([command[0], path] + report.options() + command.dropFirst())
+        let lines = (program.errors + program.output).split(separator: "\n").map(String.init)
+        events = lines.compactMap { $0.hasPrefix("{") ? try? JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any] : nil }
+        logs = lines.filter { $0.hasPrefix("LOG") }.map { String($0.dropFirst(3)).trimmingCharacters(in: .whitespaces) }
+        (code, errors) = (program.code, lines.filter { !$0.contains("Program.swift") && !$0.hasPrefix("{") }.joined(separator: "\n"))
+    }
+
+    /// The problems, each as all of its text in one string, without white space and hyphens.
+    var problems: [String] {
+        let problems = events.filter { $0["type"] as? String == "problem" }.map { $0.values.map { "\($0)" }.joined(separator: "\n") }
+        return code == 65 ? problems + [errors] : problems
+    }
+
+    func layer(_ name: String, at time: Any?) -> [String: Any]? {
+        let frames = events.filter { $0["type"] as? String == "frame" }
+        let end = (time as? Double) ?? .infinity
+        let frame = frames.last { ($0["t"] as? Double ?? 0) <= end + 1e-6 }
+        return (frame?["layers"] as? [[String: Any]])?.first { $0["name"] as? String == name }
+    }
+
+    func matches(_ event: [String: Any], _ wanted: [String: Any]) -> Bool {
+        wanted.allSatisfy { key, value in
+            if key == "t", let range = value as? [Double], let time = event[key] as? Double { return time >= range[0] && time <= range[1] }
+            return "\(event[key] ?? "")" == "\(value)"
+        }
+    }
+}
+
+/// Plays the programs of `Tests/Reports`: they behave as on iPhone, `segue check` names the cause, and the correct twin has no problems.
+struct ReportTests {
+    @Test func reportsExist() { #expect(Report.all.count > 40) }
+
+    @Test(arguments: Report.all)
+    func behaviorIsThatOfIPhone(report: Report) throws {
+        guard let checks = try report.contents()["behavior"] as? [[String: Any]] else { return }
+        let played = try Played(report, ["trace"], isRight: false)
+        #expect(played.code == 0, "\(played.errors)")
+        for check in checks { try verify(check, in: played) }
+    }
+
+    private func verify(_ check: [String: Any], in played: Played) throws {
+        if let text = check["log"] as? String {
+            let found = played.logs.filter { $0.contains(text) }
+            if let count = check["count"] as? Int { #expect(found.count == count, "\(text): \(played.logs)") }
+            if let place = check["number"] as? Int { try verifyNumber(place, after: text, in: found, check) }
+        } else if let order = check["order"] as? [String] {
+            var rest = played.logs[...]
+            for text in order {
+                let place = try #require(rest.firstIndex { $0.contains(text) }, "\(text) is missing in its place: \(played.logs)")
+                rest = rest[(place + 1)...]
+            }
+        } else if let events = check["events"] as? [[String: Any]] {
+            var rest = played.events[...]
+            for event in events {
+                let place = try #require(rest.firstIndex { played.matches($0, event) }, "\(event) is missing in its place")
+                rest = rest[(place + 1)...]
+            }
+        } else if let event = check["never"] as? [String: Any] {
+            #expect(!played.events.contains { played.matches($0, event) }, "\(event)")
+        } else if let name = check["layer"] as? String {
+            verify(played.layer(name, at: check["at"]), check)
+        }
+    }
+
+    private func verifyNumber(_ place: Int, after text: String, in lines: [String], _ check: [String: Any]) throws {
+        let line = try #require(lines.first, "no line has \(text)")
+        let rest = try #require(line.range(of: text)).upperBound
+        let numbers = line[rest...].matches(of: /-?\d+(\.\d+)?(e[-+]?\d+)?/).compactMap { Double($0.output.0) }
+        let number = try #require(numbers.indices.contains(place) ? numbers[place] : nil, "\(line)")
+        if let value = check["is"] as? Double { #expect(abs(number - value) <= check["within"] as? Double ?? 0.001, "\(line)") }
+        if let range = check["between"] as? [Double] { #expect(number >= range[0] && number <= range[1], "\(line)") }
+    }
+
+    private func verify(_ layer: [String: Any]?, _ check: [String: Any]) {
+        let isHidden = layer?["hidden"] as? Bool ?? true, opacity = layer?["opacity"] as? Double ?? 0
+        if let isSeen = check["seen"] as? Bool { #expect((!isHidden && opacity > 0.01) == isSeen, "\(check)") }
+        if let hidden = check["hidden"] as? Bool { #expect(layer != nil && isHidden == hidden, "\(check)") }
+        guard let wanted = check["frame"] as? [Any], let frame = layer?["frame"] as? [Double] else { return }
+        for (value, want) in zip(frame, wanted) {
+            if let want = want as? Double { #expect(abs(value - want) <= 1, "\(check): \(frame)") }
+            if let range = want as? [Double] { #expect(value >= range[0] && value <= range[1], "\(check): \(frame)") }
+        }
+    }
+
+    /// Returns a text without case, white space and hyphens.
+    private func squeezed(_ text: String) -> String { text.lowercased().filter { !$0.isWhitespace && $0 != "-" } }
+
+    /// Returns whether `text` contains a word in any form, or a name, after "=", as a whole word.
+    private func contains(_ text: String, _ word: String) -> Bool {
+        guard word.hasPrefix("=") else { return squeezed(text).contains(squeezed(word)) }
+        return text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { $0 == word.dropFirst() }
+    }
+
+    @Test(arguments: Report.all)
+    func causeIsNamed(report: Report) throws {
+        guard let groups = try report.contents()["says"] as? [[String]] else { return }
+        let played = try Played(report, ["check", "--json"], isRight: false)
+        let isNamed = played.problems.contains { problem in groups.allSatisfy { $0.contains { contains(problem, $0) } } }
+        #expect(isNamed, "\(groups): \(played.problems)")
+    }
+
+    @Test(arguments: Report.all)
+    func correctProgramHasNoProblems(report: Report) throws {
+        let contents = try report.contents(), hasTwin = contents["right"] != nil
+        guard hasTwin || contents["isQuiet"] as? Bool == true else { return }
+        let played = try Played(report, ["check", "--json"], isRight: hasTwin)
+        #expect(played.code == 0 && played.problems == [], "\(played.problems) \(played.errors)")
+    }
+}
