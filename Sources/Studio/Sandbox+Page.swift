@@ -19,6 +19,7 @@ extension Sandbox {
         page.showsDock = showsDock
         page.holdsShift = holdsShift
         page.copy = { [weak self] in self?.copy($0) }
+        page.openProgram = { [weak self] in self?.frontDoor.open($0) }
         page.dockChanged = { [weak self] in
             self?.showsDock = $0
             self?.dockChosen($0)

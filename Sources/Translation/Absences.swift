@@ -10,12 +10,21 @@ struct Absences: Sendable {
     private var additions: Set<String> = []
     /// Members whose declarations need those names, by type.
     private(set) var members: [String: Set<Word>] = [:]
+    /// The causes of those members' absence, for messages.
+    private var memberCauses: [Word: SkipCause] = [:]
+    /// The missing modules that each file imports, and those of all files.
+    private var missing: [Int: [String]] = [:]
+    private var allMissing: [String] = []
+    private var typeCauses: [String: String] = [:]
+    private var emptyViews: Set<String> = []
 
     init() { (names, files) = ([], []) }
 
     init(_ module: ModuleOutline, _ settings: TranslationSettings) {
         let gone = Set(Self.gone(module.sources, settings).intersection(settings.absentNames).map { Word($0) })
-        names = Set(settings.absentNames.map { Word($0) })
+        let views = module.sources.reduce(into: Set<Word>()) { $0.formUnion($1.swiftUINames) }
+        names = Set(settings.absentNames.map { Word($0) }).union(views)
+        (typeCauses, emptyViews) = (settings.leftOutCauses, settings.emptyViews)
         additions = settings.absentNames.filter { name in
             // If the type itself is absent, its name is enough.
             name.firstIndex { $0 == "." || $0 == "(" }.map { !settings.absentNames.contains(String(name[..<$0])) } ?? false
@@ -23,6 +32,8 @@ struct Absences: Sendable {
         var files: Set<Int> = []
         for (file, source) in module.sources.enumerated() {
             let missing = source.missingModules(settings)
+            self.missing[file] = missing
+            for module in missing where !allMissing.contains(module) { allMissing.append(module) }
             let isConcerned = !gone.isEmpty && source.words.contains { gone.contains(source.tokens[$0].word) }
             guard !missing.isEmpty || isConcerned || source.mentionsWhatUIKitLacks || !source.unknowns.isEmpty else { continue }
             files.insert(file)
@@ -33,9 +44,10 @@ struct Absences: Sendable {
         for (type, entry) in module.types {
             var kept: Set<Word> = []
             for member in entry.members {
-                let word = Word(member.declaration.name)
-                if files.contains(member.file), needs(member.declaration, in: module.sources[member.file], of: member.file) {
+                let word = Word(member.declaration.name), source = module.sources[member.file]
+                if files.contains(member.file), let reason = reason(toLeaveOut: member.declaration, in: source, of: member.file) {
                     members[type, default: []].insert(word)
+                    memberCauses[word] = cause(of: reason, in: source, of: member.file)
                 } else {
                     kept.insert(word)
                 }
@@ -61,7 +73,6 @@ struct Absences: Sendable {
         guard let prefixes = prefixes[file] else { return false }
         if !additions.isEmpty, additions.contains(name(of: index, in: source)) { return true }
         let token = source.tokens[index]
-        if LackingNames.members.contains(token.word), source.isSign(index - 1, ".") { return true }
         return prefixes.contains { source.bytes[token.start..<token.end].starts(with: $0) }
     }
 
@@ -92,22 +103,47 @@ struct Absences: Sendable {
             && !source.isSign(index - 1, ".") && !source.isPlatform(index)
     }
 
-    /// Whether a member can't be declared because its type, initial value, parameters or result use such a name.
-    func needs(_ member: Declaration, in source: SwiftSource, of file: Int) -> Bool {
+    /// Returns the place of the missing name without which a member can't be declared, because its type, initial value, parameters or result
+    /// use it. Returns nil if the member can stay.
+    func reason(toLeaveOut member: Declaration, in source: SwiftSource, of file: Int) -> Int? {
         switch member.kind {
         case .property:
+            if source.unknowns.contains(member.keyword + 1) { return member.keyword + 1 }
             let end = member.body?.lowerBound ?? Statement(around: member.keyword, in: source).tokens.upperBound
-            return member.keyword < end
-                && (member.keyword..<end).contains {
-                    (isAbsent($0, in: source) || source.isName($0) && isAddition($0, in: source, of: file))
-                        && !source.isInBody($0, of: member.keyword)
-                }
+            guard member.keyword < end else { return nil }
+            return (member.keyword..<end).first {
+                (isAbsent($0, in: source) || source.isName($0) && isAddition($0, in: source, of: file))
+                    && !source.isInBody($0, of: member.keyword)
+            }
+        case .function where source.unknowns.contains(member.keyword + 1): return member.keyword + 1
         case .function, .initializer, .subscript:
             let end = member.body?.lowerBound ?? member.end
-            guard member.keyword < end, (member.keyword..<end).contains(where: { isAbsent($0, in: source) }) else { return false }
-            return sparedParameters(of: member, in: source) == nil
-        default: return false
+            guard member.keyword < end, let first = (member.keyword..<end).first(where: { isAbsent($0, in: source) }) else { return nil }
+            return sparedParameters(of: member, in: source) == nil ? first : nil
+        default: return nil
         }
+    }
+
+    /// Returns the cause of a missing name's absence.
+    func cause(of index: Int, in source: SwiftSource, of file: Int) -> SkipCause {
+        let word = source.tokens[index].word
+        if !names.contains(word), !source.unknowns.contains(index), let cause = memberCauses[word] { return cause }
+        let name = name(of: index, in: source)
+        if source.isWord(index - 1, Word("func")) || source.isWord(index - 1, .var), source.unknowns.contains(index) {
+            return SkipCause(module: NameOrigins.segue, name: name)
+        }
+        return SkipCause(module: module(of: name, at: index, in: source, of: file), name: name)
+    }
+
+    private func module(of name: String, at index: Int, in source: SwiftSource, of file: Int) -> String {
+        if let cause = typeCauses[name] { return cause }
+        let own = missing[file] ?? []
+        if let owner = source.unknownOwners[index] {
+            if UIKitNames.version(of: name, in: owner) != nil { return NameOrigins.segue }
+            if emptyViews.contains(owner) { return NameOrigins.module(of: owner, among: own.isEmpty ? allMissing : own) ?? SkipCause.code }
+        }
+        if source.swiftUINames.contains(source.tokens[index].word) { return "SwiftUI" }
+        return NameOrigins.module(of: name, among: own.isEmpty ? allMissing : own) ?? (own.isEmpty ? SkipCause.code : own[0])
     }
 
     /// Returns the parameters of a function or initializer whose types are missing. Returns nil if the rest of the signature needs
@@ -137,11 +173,42 @@ extension SwiftSource {
     }
 
     /// The modules that the file imports, in order.
-    var importedModules: [String] { words.compactMap(module) }
+    var importedModules: [String] { words.compactMap(module(importedBy:)) }
 
+    /// The modules imported in branches of `#if canImport(…)` that aren't compiled. A branch for another platform says nothing about an
+    /// iPhone.
     private var uncompiledImports: [String] {
-        tokens.indices.filter { !isActive[$0] && tokens[$0].kind == .word }.compactMap(module)
+        tokens.indices.filter { !isActive[$0] && tokens[$0].isWord(.import) }.compactMap { index in
+            module(importedBy: index).flatMap { !Self.otherPlatforms.contains($0) && isConditional(index, on: $0) ? $0 : nil }
+        }
     }
+
+    /// Whether the innermost `#if` around a token asks whether `module` can be imported.
+    private func isConditional(_ index: Int, on module: String) -> Bool {
+        var (place, depth) = (index, 0)
+        while place > 0 {
+            place -= 1
+            if tokens[place].isPound(.endif) { depth += 1 }
+            guard tokens[place].isPound(.if) || depth == 0 && tokens[place].isPound(.elseif) else { continue }
+            if tokens[place].isPound(.if), depth > 0 {
+                depth -= 1
+                continue
+            }
+            let condition = place..<Conditions.endOfLine(from: place, in: tokens)
+            if condition.contains(where: { isName($0) && text($0) == "canImport" }),
+                condition.contains(where: { isName($0) && text($0) == module })
+            {
+                return true
+            }
+            if tokens[place].isPound(.if) { return false }
+        }
+        return false
+    }
+
+    /// Modules that no iPhone has.
+    private static let otherPlatforms: Set = [
+        "AppKit", "Cocoa", "WatchKit", "TVUIKit", "TVMLKit", "Glibc", "Musl", "Android", "Bionic", "WinSDK", "ucrt", "CRT", "Carbon",
+    ]
 
     /// Returns the module that a word imports; nil if the word isn't an import.
     private func module(importedBy index: Int) -> String? {
@@ -185,7 +252,7 @@ extension Translator {
             for index in source.words where !source.isSign(index - 1, ".") && !declared.contains(source.tokens[index].word) {
                 let text = source.text(index)
                 guard text.looksDeclared, !source.isWord(index - 1, .import) else { continue }
-                if isComplete, !LackingNames.words.contains(source.tokens[index].word) { continue }
+                if isComplete, !UIKitNames.words.contains(source.tokens[index].word) { continue }
                 let ancestry = source.outline.owner(of: index).map { module.ancestry(of: $0.name) } ?? []
                 names[text, default: []].formUnion(
                     ancestry.filter { module.types[$0]?.declared == nil && $0.looksDeclared && $0 != "AnyObject" })
@@ -320,44 +387,6 @@ private struct Initializer {
             return true
         }
     }
-}
-
-/// iPhone's UIKit types that Segue lacks. Such a name isn't an error, regardless of the file's imports.
-enum LackingNames {
-    static let words: Set<Word> = Set(
-        [
-            "UISearchController", "UISearchResultsUpdating", "UISearchControllerDelegate",
-            "UIRefreshControl", "UIPickerView", "UIPickerViewDelegate", "UIPickerViewDataSource", "UIDatePicker",
-            "UIStepper",
-            "UIToolbar", "UIActivityViewController", "UIActivity", "UIImagePickerController", "UIImagePickerControllerDelegate",
-            "UIDocumentPickerViewController", "UIDocumentPickerDelegate", "UIPopoverPresentationController",
-            "UIPopoverPresentationControllerDelegate", "UIMenuController", "UIPrintInteractionController", "UIVideoEditorController",
-            "UIKeyCommand", "UIContextMenuInteraction", "UIContextMenuInteractionDelegate", "UIDragInteraction", "UIDropInteraction",
-            "UIDragInteractionDelegate", "UIDropInteractionDelegate", "UIPointerInteraction", "UIWebView", "UIWebViewDelegate",
-            "UILocalNotification",
-            "UIMutableUserNotificationAction", "UIUserNotificationSettings", "UIDocumentInteractionController",
-            "UIReferenceLibraryViewController",
-            "UIHoverGestureRecognizer", "UIColorPickerViewController", "UIFontPickerViewController", "UITableViewRowAction",
-            "UISwipeActionsConfiguration", "UIContextualAction", "CIFilter", "CIImage", "CIContext", "CIVector", "CIColor",
-            "kCIInputImageKey",
-            "kCIInputRadiusKey", "kCIOutputImageKey", "CGFont", "CGDataProvider", "CTFontManagerRegisterGraphicsFont", "CFData", "CFError",
-            "UIImageWriteToSavedPhotosAlbum", "UISaveVideoAtPathToSavedPhotosAlbum", "UIActivityItemProvider", "UIActivityItemSource",
-            "waitsForConnectivity", "UIMenu", "UIMenuElement", "UIDeferredMenuElement", "UICommand", "UIContextMenuConfiguration",
-            "UIContextMenuContentPreviewProvider", "UIContextMenuActionProvider",
-            "UITargetedPreview", "UICornerConfiguration", "UICornerRadius", "UIGlassEffect", "UIGlassContainerEffect",
-        ].map { Word($0) })
-
-    /// Properties of such types, and properties that Segue doesn't support.
-    static let members: Set<Word> = Set(
-        [
-            "refreshControl", "popoverPresentationController", "searchController", "hidesSearchBarWhenScrolling", "waitsForConnectivity",
-            "cornerConfiguration", "effectiveRadius",
-        ].map { Word($0) })
-}
-
-extension SwiftSource {
-    /// Whether the file names an iPhone UIKit type that Segue lacks.
-    var mentionsWhatUIKitLacks: Bool { words.contains { LackingNames.words.contains(tokens[$0].word) } }
 }
 
 extension SwiftSource {

@@ -23,6 +23,16 @@ public enum KnownClasses {
     /// Classes that are open on iPhone and final in Segue.
     static let finals: Set = ["UIColor", "UIFont", "UIApplication", "UIScreen", "UITouch", "UIEvent", "UITraitCollection", "UIBlurEffect"]
 
+    /// Returns a class and its superclasses, nearest first.
+    static func ancestry(of name: String) -> [String] {
+        var (found, next) = ([String](), Optional(name))
+        while let current = next {
+            found.append(current)
+            next = superclasses[current]
+        }
+        return found
+    }
+
     /// Returns whether a class is `ancestor` or inherits from it.
     static func isKind(_ name: String, of ancestor: String) -> Bool {
         var next: String? = name

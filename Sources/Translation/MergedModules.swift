@@ -57,6 +57,57 @@ extension SwiftSource {
         return Set(types.map(\.name))
     }
 
+    /// Whether the file is an Xcode template with placeholders such as `___FILEBASENAME___`.
+    public var isTemplate: Bool {
+        words.contains {
+            tokens[$0].end - tokens[$0].start > 6 && text($0).hasPrefix("___") && text($0).contains("___")
+                && text($0).dropFirst(3).contains("___")
+        }
+    }
+
+    /// Whether the file is mainly SwiftUI code, so that it is skipped.
+    public var isMainlySwiftUI: Bool { placeOfImport("SwiftUI") != nil && !usesSwiftUIAside }
+
+    /// The supertypes of the file's types, by name.
+    public var supertypes: [String: [String]] {
+        Dictionary(outline.declarations.filter(\.kind.isType).map { ($0.name, $0.inherited) }, uniquingKeysWith: +)
+    }
+
+    /// Returns the names of the types around a place, innermost first.
+    public func typeNames(around place: Place) -> [String] {
+        let offset = lines.offset(of: place)
+        let around = outline.declarations.filter { type in
+            type.kind.isType && type.body.map { tokens[$0.lowerBound].start <= offset && offset < tokens[$0.upperBound - 1].end } ?? false
+        }
+        return around.reversed().map(\.name)
+    }
+
+    /// Whether the file contains a word that isn't a member's name.
+    public func uses(_ name: String) -> Bool {
+        let word = Word(name)
+        return words.contains { tokens[$0].isWord(word) && !isSign($0 - 1, ".") }
+    }
+
+    /// Whether the file gives generic arguments to a type.
+    public func specializes(_ name: String) -> Bool {
+        let word = Word(name)
+        return words.contains { tokens[$0].isWord(word) && isSign($0 + 1, "<") && !tokens[$0 + 1].followsBlank }
+    }
+
+    /// Returns the words in a line.
+    public func names(inLine line: Int) -> [String] {
+        words.filter { lines.place(of: tokens[$0].start).line == line }.map { text($0) }
+    }
+
+    /// Returns the name of the first function or property declared at or after a place in its line.
+    public func declaredName(at place: Place) -> String? {
+        let found = outline.declarations.first { declaration in
+            let own = lines.place(of: tokens[declaration.keyword].start)
+            return !declaration.kind.isType && own.line >= place.line && own.line <= place.line + 1
+        }
+        return found?.name
+    }
+
     /// The imported modules that Segue lacks.
     public var foreignModules: Set<String> {
         Set(importedModules.filter { !conditions.modules.contains($0) && !Rule.hasReplacement($0) })

@@ -12,6 +12,8 @@ public struct StartingPoints: Sendable {
     public private(set) var classes: Set<String> = []
     /// Controllers that other files can name and create without arguments, in order.
     public private(set) var controllers: [String] = []
+    /// The controllers that no other code creates.
+    public private(set) var unmade: Set<String> = []
     /// The same controllers, likeliest first screen first. Controllers that other code creates come last; within both groups, superclasses
     /// come last.
     public private(set) var guesses: [String] = []
@@ -33,6 +35,7 @@ public struct StartingPoints: Sendable {
             }
         }
         let made = Self.made(controllers, by: sources.prefix(module.ownCount), module)
+        unmade = Set(controllers).subtracting(made)
         let superclasses = Set(controllers.flatMap { module.ancestry(of: $0).dropFirst() })
         let ranks = controllers.map { (made.contains($0) ? 2 : 0) + (superclasses.contains($0) ? 1 : 0) }
         guesses = (0...3).flatMap { rank in zip(controllers, ranks).filter { $1 == rank }.map(\.0) }

@@ -17,6 +17,8 @@ public struct SwiftSource: Sendable {
     private(set) var outline = Outline()
     /// The words that the compiler didn't find, because they come from missing modules or were removed.
     private(set) var unknowns: Set<Int> = []
+    /// The types that lack those words as members.
+    private(set) var unknownOwners: [Int: String] = [:]
     /// The mapping to the text as written; nil for text without edits.
     private(set) var origin: SourceOrigin?
 
@@ -51,7 +53,9 @@ public struct SwiftSource: Sendable {
             origin: SourceOrigin(lines: origin?.lines ?? lines, edits: (origin?.edits ?? []) + [list]))
         for index in unknowns {
             let start = list.result(of: tokens[index].start)
-            if let moved = result.words.first(where: { result.tokens[$0].start == start }) { result.unknowns.insert(moved) }
+            guard let moved = result.words.first(where: { result.tokens[$0].start == start }) else { continue }
+            result.unknowns.insert(moved)
+            result.unknownOwners[moved] = unknownOwners[index]
         }
         return result
     }
@@ -69,14 +73,15 @@ public struct SwiftSource: Sendable {
         return index.map { lines.place(of: tokens[$0].start) }
     }
 
-    /// Records that the compiler didn't find a name at or near `place`, so that dependent code is removed. Returns false if it was already
-    /// recorded.
-    public mutating func noteUnknown(_ name: String, at place: Place) -> Bool {
+    /// Records that the compiler didn't find a name at or near `place`, so that dependent code is removed. `owner` is the type that has no
+    /// such member. Returns false if it was already recorded.
+    public mutating func noteUnknown(_ name: String, at place: Place, in owner: String? = nil) -> Bool {
         let offset = lines.offset(of: place), word = Word(name)
         let near = words.filter { tokens[$0].isWord(word) && lines.place(of: tokens[$0].start).line <= place.line + 3 }
         // The compiler's place may be after the argument's label.
         let found = near.first { tokens[$0].start >= offset } ?? near.last { lines.place(of: tokens[$0].start).line == place.line }
         guard let found else { return false }
+        unknownOwners[found] = owner
         return unknowns.insert(found).inserted
     }
 

@@ -17,10 +17,16 @@ public struct TranslatedSource: Sendable {
     /// The function that registers the file's classes for interface files; nil if there are none.
     public let interface: String?
 
+    /// The parts that were left out because they need something missing, in line order.
+    public let skipped: [SkippedPart]
+    /// The functions that don't work without those parts.
+    public let lostPurposes: [LostPurpose]
     /// The names of removed types and members.
     public let leftOutNames: Set<String>
+    /// The missing modules that the file imports.
+    public let missingModules: [String]
     /// Whether the file imports a missing module.
-    public let lacksModules: Bool
+    public var lacksModules: Bool { !missingModules.isEmpty }
 
     private let edits: EditList
     private let originalLines: LineTable
@@ -37,8 +43,10 @@ public struct TranslatedSource: Sendable {
         imports = rewriting.findings.imports
         impliedImports = rewriting.findings.impliedImports
         interface = rewriting.findings.interface
+        skipped = rewriting.findings.skipped.sorted { $0.place < $1.place }
+        lostPurposes = rewriting.findings.lostPurposes.sorted { $0.place < $1.place }
         leftOutNames = rewriting.findings.leftOutNames
-        lacksModules = !rewriting.source.missingModules(rewriting.settings).isEmpty
+        missingModules = rewriting.source.missingModules(rewriting.settings)
         originalLines = rewriting.source.writtenLines
         origin = rewriting.source.origin
         lines = LineTable(bytes)

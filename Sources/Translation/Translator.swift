@@ -53,6 +53,10 @@ public struct TranslationSettings: Sendable {
     public var absentNames: Set<String> = []
     /// The types declared in skipped files.
     public var leftOutTypes: Set<String> = []
+    /// The reasons for missing types that aren't a module's: "SwiftUI" or "Objective-C", by type.
+    public var leftOutCauses: [String: String] = [:]
+    /// The missing view classes that empty views replace.
+    public var emptyViews: Set<String> = []
     /// The class names in the module's storyboards and xibs; nil if it has none.
     public var interfaceClasses: Set<String>?
     /// Whether removed code is replaced by spaces, so that columns don't change.
@@ -70,7 +74,8 @@ struct Rule: Sendable {
 
     /// All rules. If two change the same text, the earlier rule wins.
     static let all: [Rule] = [
-        starts, swiftUIParts, twins, missingParts, selectorQuestions, selectors, keyPaths, previews, outsideOverrides, objectiveC,
+        starts, swiftUIParts, twins, missingParts, emptyViews, selectorQuestions, selectors, keyPaths, previews, outsideOverrides,
+        objectiveC,
         protocolInitializers, metatypeInitializers, optionalMembers, dynamicLookup, keyPathObservers, managed, entryPoints, conditions,
         imports, extensionOverrides,
         parameters, literals, oldNames, interface,
@@ -95,6 +100,9 @@ struct Findings: Sendable {
     var impliedImports: [String] = []
     /// The names of removed types and members.
     var leftOutNames: Set<String> = []
+    /// The removed parts, and the functions that don't work without them.
+    var skipped: [SkippedPart] = []
+    var lostPurposes: [LostPurpose] = []
     /// The function that registers classes for interface files.
     var interface: String?
 }

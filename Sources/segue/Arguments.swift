@@ -112,9 +112,21 @@ struct ThemeOption: ParsableArguments {
     var theme: UIUserInterfaceStyle?
 }
 
+/// Whether the run is stricter than usual: with code that was left out, and with mistakes that only iPhone punishes.
+struct StrictOption: ParsableArguments {
+    @Flag(
+        help: """
+            Exit with 2 before the run if anything was left out of your code. After mistakes that Segue forgives, behave as iPhone does: \
+            hang, end, or show nothing.
+            """)
+    var strict = false
+}
+
 /// The device screen and frame rate of a headless run.
 struct RunOptions: ParsableArguments {
     @OptionGroup var screen: ScreenOptions
+
+    @OptionGroup var strictness: StrictOption
 
     @OptionGroup var look: ThemeOption
 
@@ -130,16 +142,13 @@ struct RunOptions: ParsableArguments {
     )
     var until: TimeInterval?
 
-    @Flag(help: "Behave as iPhone does after mistakes that Segue forgives: hang, end, or show nothing.")
-    var strict = false
-
     /// Returns the scene of `argument` and a run of it with these options. Builds user code first.
     @MainActor func headlessRun(of argument: SceneArgument, script: GestureScript?) throws -> (scene: Scene, run: HeadlessRun) {
         try request.headlessRun(of: argument, script: script)
     }
 
     /// The requested run.
-    @MainActor var request: RunRequest { RunRequest(screen.size, look.theme, fps: fps, until: until, isStrict: strict) }
+    @MainActor var request: RunRequest { RunRequest(screen.size, look.theme, fps: fps, until: until, isStrict: strictness.strict) }
 }
 
 /// A requested headless run.
@@ -149,7 +158,7 @@ struct RunOptions: ParsableArguments {
     private let fps, until: Double?
     private let isStrict: Bool
 
-    init(_ size: CGSize?, _ style: UIUserInterfaceStyle?, fps: Double?, until: TimeInterval?, isStrict: Bool = false) {
+    init(_ size: CGSize?, _ style: UIUserInterfaceStyle?, fps: Double?, until: TimeInterval?, isStrict: Bool) {
         (self.size, self.style, self.fps, self.until, self.isStrict) = (size, style, fps, until, isStrict)
     }
 
@@ -175,6 +184,7 @@ struct RunOptions: ParsableArguments {
     private func build(_ path: String, scene: String?, orOnly: Bool = false, for run: inout HeadlessRun) throws -> Scene {
         OpenedFolders().announce(path)
         let code = try BuiltCode(path, scene: scene, orOnly: orOnly)
+        if isStrict { try code.refuseSkippedParts() }
         if scene == nil { code.announceGuess() }
         (run.makeDevice, run.findLine) = (code.makeDevice, code.line)
         return code.scene

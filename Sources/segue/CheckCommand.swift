@@ -15,7 +15,7 @@ struct CheckCommand: ParsableCommand, Logs {
         discussion: """
             Without --gesture, plays the takes next to your code, then tries hands like 'segue storm' for 3 seconds; of a scene, the \
             gestures that belong to it. The last line says what was played. Exits with 1 if there is any problem, with 2 if there was \
-            nothing to play.
+            nothing to play or, with --strict, if anything was left out of your code.
             """
     )
 
@@ -106,6 +106,8 @@ struct CheckCommand: ParsableCommand, Logs {
         OpenedFolders().announce(path)
         var stages = TakeStages(sceneNamed: GalleryScenes.scene)
         var code = try stages.code(at: path)
+        if options.strictness.strict { try code.refuseSkippedParts() }
+        report.skipped = code.skipped
         if let name = scene.ownScene { code = try code.showing(name) } else { code.announceGuess() }
         let takes = try files.map { (file: $0, stage: try stages.stage(of: $0)) }
         for (file, stage) in takes where scene.ownScene == nil || stage.scene.name == code.scene.name {

@@ -1,3 +1,4 @@
+import OwnCode
 import Problems
 import Recording
 import Segue
@@ -39,6 +40,8 @@ struct CheckReport {
     private(set) var crash: Failure?
     /// The number of untried hands.
     private var left = 0
+    /// The code that was left out.
+    var skipped: [ReportCard.Entry] = []
 
     /// Creates the report on a scene or path, whose recordings are of the kind `recorded`: takes or gestures.
     init(of name: String, at codePath: String? = nil, recorded: Unit) {
@@ -117,7 +120,7 @@ struct CheckReport {
     /// was played. Returns an empty array without runs.
     func lines(asJSON isJSON: Bool) -> [String] {
         guard runs > 0 else { return [] }
-        if isJSON { return entries.filter { !$0.isDeliberate }.map(\.json) + [json] }
+        if isJSON { return skipped.map(Self.json) + entries.filter { !$0.isDeliberate }.map(\.json) + [json] }
         let problems = entries.map(\.text)
         return failure?.code == .nothingPlayed ? problems : problems + [words]
     }
@@ -132,8 +135,19 @@ struct CheckReport {
     private var json: String {
         let numbers = [
             ("takes", counts[.takes] ?? 0), ("gestures", counts[.gestures] ?? 0), ("hands", hands ?? 0), ("transitions", transitions),
-            ("screens", screens.count), ("left", left),
+            ("screens", screens.count), ("left", left), ("skipped", skipped.count),
         ]
         return JSONText.object([("type", .string("played"))] + numbers.map { ($0.0, .number(Double($0.1))) }).text
+    }
+
+    private static func json(_ entry: ReportCard.Entry) -> String {
+        let line = entry.place.map { [("line", JSONText.number(Double($0.line)))] } ?? []
+        return JSONText.object(
+            [("type", .string("skipped")), ("file", .string(entry.file))] + line
+                + [
+                    ("text", .string(entry.text)), ("module", .string(entry.module)), ("name", .string(entry.name)),
+                    ("effect", .string(entry.effect)),
+                ]
+        ).text
     }
 }

@@ -57,6 +57,8 @@ struct FilmCommand: ParsableCommand, Logs {
     @Flag(help: "Film the sandbox's window with the scene and its dock; the gesture's fingers are on the window, whose --size is 1280x860.")
     var window = false
 
+    @OptionGroup var strictness: StrictOption
+
     private static let formats = "mp4, .webm, .gif, .apng or .webp"
 
     private var format: FilmFormat? { FilmFormat(ending: URL(filePath: out).pathExtension) }
@@ -103,7 +105,8 @@ struct FilmCommand: ParsableCommand, Logs {
     @MainActor private func write(_ format: FilmFormat, _ script: GestureScript?, from path: String?) throws {
         // The device keeps its default rate, so that it behaves as in a window.
         let deviceRate = (fps ?? 0) > 60 ? fps : nil
-        var (scene, run) = try RunRequest(screen.size, theme.theme, fps: deviceRate, until: nil).headlessRun(of: scene, script: script)
+        var (scene, run) = try RunRequest(screen.size, theme.theme, fps: deviceRate, until: nil, isStrict: strictness.strict)
+            .headlessRun(of: scene, script: script)
         run.settings.scale = scale ?? run.settings.scale
         run.settings.rate = slow ?? 1
         let film = FilmRun(run, showing: scene, shown.look(theme.theme, curve: curve), rate: rate(format), range: range)

@@ -42,6 +42,13 @@ struct MissingPartTests {
         ("if Hud.isOn {\n a()\n} else {\n b()\n}\nc()", "c()"), ("Hud.ask({\n  HudStyle.a()\n}, then: { b() })\nc()", "c()"),
         ("list.add(({ Hud() }, name))\nb()", "b()"), ("list.add(then: { Hud().show() })", "list.add(then: { })"),
         ("if a {\n Hud.show()\n} else {\n b()\n}", "if a {|} else {|b()|}"),
+        // The smallest whole statement goes, not the function.
+        ("guard Hud.isOn else { return }\nb()", "b()"),
+        ("guard let hud = Hud.main, let c = a else { return }\nhud.show()\nb(c)\nd()", "d()"),
+        ("if Hud.isOn {\n return\n} else {\n b()\n}\nc()", "c()"), ("switch Hud.mode { default: b() }\nc()", "c()"),
+        ("if a { return Hud.show() }\nb()", "if a { return }|b()"), ("a { b in\n  c()\n  return Hud.size(b)\n}\nd()", "d()"),
+        ("let sizes = all.map { Hud.size($0) }\nshow(sizes)\nb()", "b()"),
+        ("switch a {\ncase is Hud: b()\ncase .c: c()\ndefault: d()\n}", "switch a {|case .c: c()|default: d()|}"),
     ])
     func statementUsingMissingModuleIsRemoved(body text: String, rest: String) {
         #expect(body(text) == rest)
@@ -49,12 +56,11 @@ struct MissingPartTests {
 
     /// Code whose result depends on a missing part stays unchanged.
     @Test(arguments: [
-        "return Hud.size", "guard Hud.isOn else { return }", "if Hud.isOn {\nreturn 1\n} else {\nb()\n}",
-        "switch Hud.mode { default: b() }",
+        "return Hud.size", "if Hud.isOn {\nreturn 1\n} else {\nb()\n}", "switch Hud.mode { default: return 1 }",
         "super.init(Hud())", "throw HudStyle.none", "a.Hud.show()", "a(.Hud)",
     ])
     func statementThatOthersDependOnStays(body text: String) {
-        let whole = "import HudKit\nclass A: UIView {\noverride func f() {\na0()\n\(text)\n}\n}"
+        let whole = "import HudKit\nclass A: UIView {\noverride func f() -> Int {\na0()\n\(text)\n}\n}"
         #expect(result(whole).text.split(separator: "\n").dropFirst().joined(separator: "\n") == whole.dropFirst(14))
     }
 
@@ -110,7 +116,8 @@ struct MissingPartTests {
         #expect(result(text).text.contains("other.hud.hide()"))
     }
 
-    /// A property is removed entirely, with its uses, if part of its body must stay. A function that returns nothing gets an empty body.
+    /// A property is removed entirely, with its uses, if part of its body must stay. A function that returns nothing never gets an empty
+    /// body, which would hide that it doesn't work.
     @Test func memberWithMissingPartIsRemovedEntirely() {
         let text = """
             import HudKit
@@ -119,16 +126,20 @@ struct MissingPartTests {
                     let hud = Hud()
                     return hud.isOn
                 }
-                func ask() { guard Hud.isOn else { return }; b() }
+                func ask() throws { b(); throw Hud.error }
                 func go() { ask(); self.ask(); if isOn { c() }; a.ask(); stay(isOn: 1) }
                 override func layoutSubviews() { guard Hud.isOn else { return }; b() }
+                lazy var box: UIView = {
+                    let box = Hud()
+                    return box
+                }()
             }
             """
         let lines = result(text).text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.collapsed }
         #expect(lines[2...5].joined() == "")
-        #expect(lines[6] == "func ask() { }", "callers stay unchanged")
+        #expect(lines[6] == "func ask() throws { b(); throw Hud.error }", "the compiler's error shows that it can't work")
         #expect(lines[7] == "func go() { ask(); self.ask(); a.ask(); stay(isOn: 1) }")
-        #expect(lines[8] == "override func layoutSubviews() { guard Hud.isOn else { return }; b() }", "an override may be essential")
+        #expect(lines[8] == "override func layoutSubviews() { b() }" && lines[9...12].joined() == "")
     }
 
     /// Without the override, the class inherits its superclass's member.
@@ -154,15 +165,14 @@ struct MissingPartTests {
     /// A UIKit type that Segue lacks isn't a mistake, unlike other unknown names.
     @Test func missingUIKitTypeIsRemovedWithoutMissingImport() {
         let text =
-            "import UIKit\nfunc f() {\n  let bar = UIStepper()\n  view.addSubview(bar)\n  table.refreshControl = nil\n  b(UIVeiw())\n}"
+            "import UIKit\nfunc f() {\n  let bar = UIStepper()\n  view.addSubview(bar)\n  b(UIVeiw())\n  popoverPresentationController?.a()\n}"
         #expect(Translator.doubtfulNames([SwiftSource(text)], TranslationSettings()).map(\.name) == ["UIStepper"])
         let result = result(text, absent: ["UIStepper"])
         #expect(
             result.text.split(separator: "\n").map { $0.collapsed }.filter { !$0.isEmpty } == [
-                "import UIKit", "func f() {", "b(UIVeiw())", "}",
+                "import UIKit", "func f() {", "b(UIVeiw())", "popoverPresentationController?.a()", "}",
             ])
-        #expect(
-            result.notes.map(\.text) == ["UIStepper and refreshControl are missing; the code that needs them in lines 3 to 5 is removed."])
+        #expect(result.notes.map(\.text) == ["UIStepper is missing; the code that needs it in lines 3 to 4 is removed."])
     }
 
     /// Members and initializers that a missing module adds to other types.

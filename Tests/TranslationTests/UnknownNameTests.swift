@@ -59,10 +59,10 @@ struct UnknownNameTests {
 
     @Test func guardIsRemovedEntirely() {
         let text =
-            "class A {\n  func f() {\n    guard\n      let a = b.snap, let c = a.d\n    else { return }\n    g()\n  }\n  func h() { f() }\n}"
+            "class A {\n  func f() {\n    guard\n      let a = b.snap, let c = a.d\n    else { return }\n    g()\n    a.go(c)\n  }\n  func h() { f() }\n}"
         #expect(
             lines(text, unknown: "snap", at: Place(line: 4, column: 17)).filter { !$0.isEmpty } == [
-                "class A {", "func f() {", "}", "func h() { f() }", "}",
+                "class A {", "func f() {", "g()", "}", "func h() { f() }", "}",
             ])
     }
 

@@ -56,16 +56,49 @@ struct OwnCodeCommandTests {
         #expect(program.errors.contains("Card.swift:2:16: error: "))
     }
 
+    private static let snapped = """
+        import SnapKit
+        import UIKit
+        class ViewController: UIViewController {
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            let box = UIView()
+            view.addSubview(box)
+            box.snp.makeConstraints { $0.edges.equalToSuperview() }
+            let list = UIPickerView()
+            list.delegate = nil
+            view.addSubview(list)
+          }
+        }
+
+        """
+
     @Test func skippedPartsAreCountedAndListedWhenVerbose() throws {
-        let code = "import SnapKit\nimport UIKit\nclass ViewController: UIViewController {}\n"
+        let code = Self.snapped
         let program = try trace(code)
+        #expect(program.code == 0)
+        let line =
+            "Card.swift: 3 statements skipped: UIKit 2, SnapKit 1; --verbose lists them; SnapKit isn't here: put its folder next to Card.swift"
+        #expect(program.errors.contains(line), "\(program.errors)")
+        #expect(!program.errors.contains("makeConstraints"))
+        let list = try trace(code, "--verbose").errors
+        #expect(list.contains("Card.swift:8:5: skipped: box.snp.makeConstraints { … } (SnapKit): box keeps its initial frame"))
+        #expect(list.contains("Card.swift:9:16: skipped: let list = UIPickerView() (UIKit): An empty view takes its place"))
+        #expect(list.contains("Segue has no module SnapKit; the import is removed."))
+        #expect(try !trace(Self.scenes).errors.contains("skipped"))
+    }
+
+    @Test func strictEndsWith2IfAnythingIsSkipped() throws {
+        let program = try trace(Self.snapped, "--strict")
+        #expect(program.code == 2 && program.output.isEmpty)
+        #expect(program.errors.contains("3 statements skipped: UIKit 2, SnapKit 1") && program.errors.contains("Card.swift:8:5: skipped: "))
+        #expect(try trace(Self.scenes, "--strict").code == 0)
+    }
+
+    @Test func importWithoutUseLeavesNothingOut() throws {
+        let code = "import SnapKit\nimport UIKit\nclass ViewController: UIViewController {}\n"
+        let program = try trace(code, "--strict")
         #expect(program.code == 0 && program.errors.contains("Card.swift: 1 note on missing or changed API"), "\(program.errors)")
-        #expect(
-            program.errors.contains("Card.swift: missing SnapKit; libraries are read from folders with their names next to the opened path")
-        )
-        #expect(!program.errors.contains("the import is removed"))
-        #expect(try trace(code, "--verbose").errors.contains("Segue has no module SnapKit; the import is removed."))
-        #expect(try !trace(Self.scenes).errors.contains("note"))
     }
 
     @Test func codeWithoutScenesEndsWith65() throws { #expect(try trace("import UIKit\nlet one = 1\n").code == 65) }

@@ -5,7 +5,7 @@ import Foundation
 package struct Failure: Error, CustomStringConvertible {
     /// The exit codes, from sysexits except 2. ArgumentParser adds `EX_USAGE` (64).
     package enum Code: Int32 {
-        /// `segue check` found no takes to play.
+        /// `segue check` found no takes to play, or `--strict` found code that was left out.
         case nothingPlayed = 2
         /// An input file is invalid.
         case data = 65

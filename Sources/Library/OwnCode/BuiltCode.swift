@@ -46,6 +46,17 @@ import UIKit
     /// Reports which of several controllers is shown, and how to show another, if the code doesn't specify one.
     package func announceGuess() { library.announceGuess(at: path) }
 
+    /// The statements and files that were left out, in file and line order.
+    package var skipped: [ReportCard.Entry] { library.card.entries }
+
+    /// Throws a failure with code 2 if anything was left out of the code. Its details list the parts.
+    package func refuseSkippedParts() throws {
+        guard !library.card.isEmpty else { return }
+        var failure = Failure(.nothingPlayed, "\(path): \(library.card.headline)")
+        failure.details = skipped.map(\.description).joined(separator: "\n")
+        throw failure
+    }
+
     /// Returns the same code with the scene called `name`. Throws a failure with code 66 if there is none. With `orOnly`, a single
     /// scene may have another name.
     package func showing(_ name: String, orOnly: Bool = false) throws -> BuiltCode {
@@ -80,20 +91,38 @@ import UIKit
 }
 
 extension BuiltLibrary {
-    /// Reports which libraries the code at `path` is missing, and how many translation notes it has. Logs the notes.
+    /// Reports in one line what was left out of the code at `path`, or else how many translation notes it has. Logs the details.
     func announceNotes(on path: String) {
-        guard !notes.isEmpty else { return }
-        if !missingLibraries.isEmpty {
-            let names = missingLibraries.joined(separator: ", ")
-            Diagnostics.write("\(path): missing \(names); libraries are read from folders with their names next to the opened path")
+        if let line = skipLine(for: path) {
+            Diagnostics.write(line)
+        } else if !notes.isEmpty {
+            let count = notes.count == 1 ? "1 note" : "\(notes.count) notes"
+            Diagnostics.write("\(path): \(count) on missing or changed API; --verbose prints them\(librariesHint(for: path))")
         }
-        let count = notes.count == 1 ? "1 note" : "\(notes.count) notes"
-        Diagnostics.write("\(path): \(count) on missing or changed API; --verbose prints them")
+        for entry in card.entries { Log.note(.code, entry.description) }
         for note in notes { Log.note(.code, note.description) }
+    }
+
+    /// Returns the line about left-out code: "Card.swift: 7 statements skipped: SnapKit 4, MapKit 3; --verbose lists them". Returns nil if
+    /// nothing was left out.
+    fileprivate func skipLine(for path: String) -> String? {
+        card.isEmpty ? nil : "\(path): \(card.headline); --verbose lists them\(librariesHint(for: path))"
+    }
+
+    /// Where to put missing libraries; empty if none is missing.
+    private func librariesHint(for path: String) -> String {
+        guard !missingLibraries.isEmpty else { return "" }
+        let names = missingLibraries.joined(separator: ", "), isOne = missingLibraries.count == 1
+        let place = URL(filePath: path).lastPathComponent
+        return "; \(names) \(isOne ? "isn't" : "aren't") here: put \(isOne ? "its folder" : "their folders") next to \(place)"
     }
 
     /// Reports that the first of several controllers is shown, and how to show another.
     fileprivate func announceGuess(at path: String) {
+        if !otherPrograms.isEmpty {
+            let names = otherPrograms.map { $0.hasPrefix(path + "/") ? String($0.dropFirst(path.count + 1)) : $0 }.joined(separator: ", ")
+            Diagnostics.write("\(path): showing the first of several programs; open the folder of another: \(names)")
+        }
         guard let first = scenes.first, first.isGuess else { return }
         let others = scenes.dropFirst().map(\.title).joined(separator: ", ")
         Diagnostics.write("\(path): no #Preview; showing \(first.title), the best guess. Others, by --scene NAME: \(others)")

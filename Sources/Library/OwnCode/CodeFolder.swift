@@ -111,8 +111,10 @@ import UIKit
             // A successor that is still catching up shows an older library.
             (library, isStale, successor) = (built, true, nil)
             code.notes = built.notes.count
+            (code.card, code.showsNothing) = (built.shownCard, false)
+            code.programs = built.otherPrograms.map { OwnCode.File(path: $0, name: name(of: $0)) }
             (code.scenes, code.scene) = (built.scenes.map(\.title), min(code.scene, max(0, built.scenes.count - 1)))
-            code.offersScenes = wanted == nil && built.scenes.contains(where: \.isGuess)
+            code.offersScenes = wanted == nil && (built.scenes.contains(where: \.isGuess) || !built.otherPrograms.isEmpty)
             chooseWanted(among: built)
             tuning.adopt(built.literals, in: project)
             code.literals = tuning.entries.prefix(Self.mostLiterals).map {
@@ -124,7 +126,9 @@ import UIKit
         case .failed(let messages):
             let faults = messages.filter { $0.severity == .error }.map(\.fault)
             finish(.failed(faults, seconds: now - (begin ?? now), at: Self.time))
-        case .problem(let problem): finish(.impossible("\(problem)"))
+        case .problem(let problem):
+            code.showsNothing = problem == .nothingToShow
+            finish(.impossible("\(problem)"))
         }
         code.files = project.files.map { OwnCode.File(path: $0, name: name(of: $0)) }
     }
@@ -302,5 +306,28 @@ extension StageChild {
 }
 
 extension CompilerMessage {
-    @MainActor fileprivate var fault: OwnCode.Fault { OwnCode.Fault(message: text, file: file, line: place?.line, column: place?.column) }
+    @MainActor fileprivate var fault: OwnCode.Fault {
+        let culprit: String? =
+            switch blame {
+            case .code: nil
+            case .segue: "Segue"
+            case .module(let name): name
+            }
+        return OwnCode.Fault(message: text, file: file, line: place?.line, column: place?.column, culprit: culprit)
+    }
+}
+
+extension BuiltLibrary {
+    /// The report card as the window shows it.
+    @MainActor fileprivate var shownCard: OwnCode.ReportCard {
+        var shown = OwnCode.ReportCard()
+        (shown.count, shown.headline, shown.statements, shown.files) = (card.count, card.headline, card.statements, card.files)
+        shown.groups = card.groups.map { group in
+            let entries = group.entries.map {
+                OwnCode.ReportCard.Entry(file: $0.file, line: $0.place?.line, text: $0.text, effect: $0.effect)
+            }
+            return OwnCode.ReportCard.Group(module: group.module, reason: group.reason, entries: entries)
+        }
+        return shown
+    }
 }

@@ -1,6 +1,16 @@
 import Foundation
 import Translation
 
+/// Who can fix an error.
+public enum Blame: Hashable, Sendable, Codable {
+    /// The user, in the code.
+    case code
+    /// Segue, which lacks a part of UIKit.
+    case segue
+    /// A module that isn't available.
+    case module(String)
+}
+
 /// A message from the compiler or linker, at a place in the user's file.
 public struct CompilerMessage: Hashable, Sendable, Codable {
     public enum Severity: String, Hashable, Sendable, CaseIterable, Codable {
@@ -15,6 +25,7 @@ public struct CompilerMessage: Hashable, Sendable, Codable {
     public var text: String
     /// Notes that belong to the message.
     public var notes: [CompilerMessage] = []
+    public var blame = Blame.code
 }
 
 extension CompilerMessage {

@@ -14,7 +14,7 @@ struct UnknownName {
     init?(_ message: CompilerMessage) {
         guard message.severity == .error, let file = message.file, let place = message.place else { return nil }
         let parts = message.text.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
-        let isMember = parts.count > 4 && parts[2] == " has no member " && parts[0].hasSuffix("type ")
+        let isMember = parts.count > 4 && parts[2].hasPrefix(" has no member ") && parts[0].hasSuffix("type ")
         let isName = parts.count > 2 && ["cannot find ", "cannot find type "].contains(parts[0]) && parts[2].hasPrefix(" in scope")
         // The argument of a removed parameter.
         let isArgument = parts.count == 3 && parts[0] == "extra argument " && parts[2] == " in call"
@@ -26,18 +26,26 @@ struct UnknownName {
 }
 
 extension ModuleFiles {
-    /// Whether an unknown name was removed or may come from a missing module. A declared name or a probable typo doesn't count. Missing
-    /// modules are assumed to add no members to the module's own types without supertypes.
+    /// Whether an unknown name was removed, belongs to UIKit, or may come from a missing module. A declared name or a probable typo doesn't
+    /// count. Missing modules are assumed to add no members to the module's own types without supertypes.
     func isLeftOut(_ unknown: UnknownName, _ sources: [SwiftSource], known: () -> EngineNames) -> Bool {
-        let translated = files.compactMap(\.translated)
-        if translated.contains(where: { $0.leftOutNames.contains(unknown.name) }) { return true }
-        guard !unknown.isArgumentOnly else { return false }
-        // A member may come from any file's imports. Other names come from their own file's imports.
-        let lacksModules = translated.contains { $0.lacksModules }
-        let own = files.first { $0.path == unknown.file }?.translated
-        guard unknown.owner == nil ? own?.lacksModules ?? false : lacksModules, !sources.contains(where: { $0.declares(unknown.name) })
-        else { return false }
+        if files.contains(where: { $0.translated?.leftOutNames.contains(unknown.name) ?? false }) { return true }
+        guard !unknown.isArgumentOnly, !sources.contains(where: { $0.declares(unknown.name) }) else { return false }
+        if let owner = unknown.owner, emptyViews.contains(owner) || UIKitNames.version(of: unknown.name, in: owner) != nil { return true }
+        guard unknown.owner == nil ? lacksModules(unknown.file) : lacksModules(around: unknown.file) else { return false }
         if let owner = unknown.owner, sources.contains(where: { $0.declaresAlone(owner) }) { return false }
         return !known().haveNearly(unknown.name)
+    }
+
+    private func lacksModules(_ file: String) -> Bool { files.first { $0.path == file }?.translated?.lacksModules ?? false }
+
+    /// Whether any file of the same library or program imports a missing module. Its members are then visible in all these files.
+    private func lacksModules(around file: String) -> Bool {
+        guard let own = files.first(where: { $0.path == file }) else { return false }
+        let library = libraryFolder(of: file)
+        return files.contains { other in
+            other.module == own.module && other.translated?.lacksModules ?? false
+                && other.path.map { libraryFolder(of: $0) == library } ?? false
+        }
     }
 }

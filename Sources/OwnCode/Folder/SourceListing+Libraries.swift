@@ -32,7 +32,10 @@ extension SourceListing {
             let known = names.union(outerLibraries.keys).union(ModuleFiles.reserved).union(Translator.appleModules)
             let count = files.count
             for module in Self.importedModules(unread).subtracting(known).sorted() {
-                guard let folder = places[module.lowercased()], let sources = sources(of: module, in: folder) else { continue }
+                guard let folder = places[module.lowercased()] else { continue }
+                // A library's files may be directly in its folder.
+                let flat = Self.holdsSwift(folder) && !"\(root)/".hasPrefix(folder + "/") ? folder : nil
+                guard let sources = sources(of: module, in: folder) ?? flat else { continue }
                 targets.insert(module)
                 outerLibraries[module] = sources
                 try walk(sources, depth: 0)
@@ -61,7 +64,8 @@ extension SourceListing {
             let names = (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? []
             for name in Self.libraryNames(names) + Self.packageTargets(names, in: folder) where !found.contains(where: { $0.name == name })
             {
-                if let sources = sources(of: name, in: folder) { found.append((name, sources)) }
+                let named = Self.packagePath(of: name, names, in: folder).map { "\(folder)/\($0)" }
+                if let sources = sources(of: name, in: folder, named: named) { found.append((name, sources)) }
             }
             if names.contains(".git") { break }
             folder = (folder as NSString).deletingLastPathComponent
@@ -84,13 +88,29 @@ extension SourceListing {
         return text.matches(of: /\.target\(\s*name:\s*"([^"]+)"/).map { String($0.1) }
     }
 
+    /// Whether a folder directly contains Swift files other than a manifest.
+    private static func holdsSwift(_ folder: String) -> Bool {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.contains { $0.hasSuffix(".swift") && !$0.hasPrefix("Package") }
+    }
+
     /// Returns the folder of a library's sources. It must not contain the opened code.
-    private func sources(of name: String, in folder: String) -> String? {
-        ["Sources/\(name)", "Source/\(name)", "Sources", "Source", name, "\(name)/Classes", "Classes"].map { "\(folder)/\($0)" }.first {
-            path in
+    private func sources(of name: String, in folder: String, named: String? = nil) -> String? {
+        let usual = ["Sources/\(name)", "Source/\(name)", "Sources", "Source", name, "\(name)/Classes", "Classes"].map { "\(folder)/\($0)" }
+        return ([named].compactMap(\.self) + usual).first { path in
             !"\(root)/".hasPrefix(path + "/")
                 && FileManager.default.enumerator(atPath: path)?.contains { ($0 as? String)?.hasSuffix(".swift") ?? false } ?? false
         }
+    }
+
+    /// Returns the folder that a manifest gives for a target; nil for the usual one.
+    private static func packagePath(of target: String, _ names: [String], in folder: String) -> String? {
+        guard names.contains("Package.swift"), let text = try? String(contentsOfFile: "\(folder)/Package.swift", encoding: .utf8),
+            let start = text.range(of: ".target(name: \"\(target)\"") ?? text.range(of: "name: \"\(target)\",\n", options: .backwards)
+        else { return nil }
+        // The path belongs to this target if no other starts before it.
+        let rest = text[start.upperBound...], own = rest.range(of: "arget(").map { rest[..<$0.lowerBound] } ?? rest
+        return own.firstMatch(of: /path:\s*"([^"]+)"/).map { String($0.1) }
     }
 
     /// Returns the modules that files import.

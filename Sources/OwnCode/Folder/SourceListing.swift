@@ -43,7 +43,9 @@ public struct SourceListing: Hashable, Sendable {
         case S_IFDIR:
             try walk(root, depth: 0)
             if files.isEmpty { throw hasObjectiveC ? .onlyObjectiveC(root) : .noSwift(root) }
+            leaveOutOtherTargets()
             leaveOutOtherApps()
+            leaveOutOtherSamples()
             try addLibrariesAbove()
         case S_IFREG:
             guard root.hasSuffix(".swift") else { throw Self.isObjectiveC(root) ? .onlyObjectiveC(root) : .noSwift(root) }
@@ -120,7 +122,9 @@ public struct SourceListing: Hashable, Sendable {
     }
 
     private static let others: Set = ["Pods", "Carthage", "DerivedData", "build", "node_modules"]
-    private static let bundles = [".xcodeproj", ".xcworkspace", ".xcassets", ".playground", ".docc", ".lproj.bak", ".baseline"]
+    private static let bundles = [
+        ".xcodeproj", ".xcworkspace", ".xcassets", ".playground", ".docc", ".lproj.bak", ".baseline", ".xctemplate",
+    ]
 
     static func kind(of path: String) -> mode_t? {
         var status = stat()

@@ -52,6 +52,9 @@ public final class LiveProject {
     private var overrides: [String: [Place: String]] = [:]
     /// The builds since the last change that failed because of removed names.
     private var failures = 0
+    /// The missing view classes that empty views can't replace, because the code needs more of them.
+    private var unsuitable: Set<String> = []
+    private var engineNames: EngineNames?
     private static let mostFailures = 12
 
     /// The files found by the last listing, in path order.
@@ -129,7 +132,7 @@ public final class LiveProject {
     /// Starts a build of the current files. A running build of the same files continues: the system may report a save late, when a process
     /// with a copy of the file's descriptor closes it.
     private func start() -> [Event] {
-        failures = 0
+        (failures, unsuitable) = (0, [])
         do throws(CodeProblem) {
             let listing = try list()
             files = listing.files
@@ -157,7 +160,13 @@ public final class LiveProject {
         do throws(CodeProblem) {
             try renewFolder()
             let absent = Set(doubtful.filter { existence[$0] == false }.map(\.name))
-            let module = try ModuleFiles(listing, sources, overrides: overrides, absentNames: absent, in: folder.path + "/sources")
+            let views = EmptyViews.names(among: absent, sources.map(\.source)).subtracting(unsuitable)
+            let module = try ModuleFiles(
+                listing, sources, overrides: overrides, absentNames: absent, emptyViews: views, in: folder.path + "/sources")
+            guard module.failures.isEmpty else {
+                stop()
+                return [.failed(module.failures)]
+            }
             if let (running, old) = build, module.builds(the: old) {
                 build = (running, module)
                 return []
@@ -225,7 +234,9 @@ public final class LiveProject {
         }
         build = nil
         switch outcome {
-        case .failed(let messages): return again(without: messages, module) ?? .failed(messages + module.notes)
+        case .failed(let messages):
+            return again(without: messages, module) ?? again(withoutViews: messages, module)
+                ?? .failed(explained(messages, module) + module.notes)
         case .impossible(let problem): return .problem(problem)
         case .built(let library, let warnings): return .built(result(library, warnings, module))
         }
@@ -237,21 +248,50 @@ public final class LiveProject {
         guard failures < Self.mostFailures else { return nil }
         failures += 1
         let sources = parsed.values.map(\.source)
-        var known: EngineNames?
-        func names() -> EngineNames {
-            let names = known ?? EngineNames(settings.modules)
-            known = names
-            return names
-        }
         var isNew = false
-        for unknown in messages.compactMap(UnknownName.init) where module.isLeftOut(unknown, sources, known: names) {
-            isNew = parsed[unknown.file]?.source.noteUnknown(unknown.name, at: unknown.place) ?? false || isNew
+        for unknown in messages.compactMap(UnknownName.init) where module.isLeftOut(unknown, sources, known: knownNames) {
+            isNew = parsed[unknown.file]?.source.noteUnknown(unknown.name, at: unknown.place, in: unknown.owner) ?? false || isNew
         }
-        guard isNew else { return nil }
+        for error in messages where error.isAboutOverride {
+            guard let file = error.file, let place = error.place, let name = parsed[file]?.source.declaredName(at: place),
+                UIKitNames.overrides(name) != nil
+            else { continue }
+            isNew = parsed[file]?.source.noteUnknown(name, at: place) ?? false || isNew
+        }
+        return isNew ? restart() : nil
+    }
+
+    /// Rebuilds without the empty views that the errors are about. Returns nil if there are none.
+    private func again(withoutViews messages: [CompilerMessage], _ module: ModuleFiles) -> Event? {
+        guard !module.emptyViews.isEmpty else { return nil }
+        let errors = messages.filter { $0.severity == .error }
+        let named = module.emptyViews.filter { name in errors.contains { $0.text.contains(name) || line(of: $0).contains(name) } }
+        unsuitable.formUnion(named.isEmpty ? module.emptyViews : named)
+        return restart()
+    }
+
+    private func line(of message: CompilerMessage) -> String {
+        guard let file = message.file, let place = message.place, let source = parsed[file]?.source else { return "" }
+        return source.names(inLine: place.line).joined(separator: " ")
+    }
+
+    private func restart() -> Event {
         do throws(CodeProblem) { return begin(try list(), try parse(files)).first ?? .building(done: 0, total: build?.0.total ?? 0) } catch
         {
             return .problem(error)
         }
+    }
+
+    /// The names declared in Segue's modules, read on first use.
+    private func knownNames() -> EngineNames {
+        let names = engineNames ?? EngineNames(settings.modules)
+        engineNames = names
+        return names
+    }
+
+    private func explained(_ messages: [CompilerMessage], _ module: ModuleFiles) -> [CompilerMessage] {
+        let name = ((path as NSString).lastPathComponent)
+        return ErrorExplainer(module, parsed.mapValues(\.source), root: name, known: knownNames).explain(messages)
     }
 
     private var watchMessages: [CompilerMessage] {
@@ -266,7 +306,7 @@ public final class LiveProject {
         let files = module.files.compactMap { file in file.path.flatMap { path in file.translated.map { (path, $0) } } }
         return BuiltLibrary(
             library: library, scenes: module.scenes, messages: warnings + module.notes + watchMessages, notes: module.notes,
-            missingLibraries: module.missingLibraries,
+            missingLibraries: module.missingLibraries, otherPrograms: module.otherPrograms, card: module.card,
             parameters: files.flatMap { path, file in file.parameters.map { BuiltLibrary.InFile(file: path, value: $0) } },
             literals: files.flatMap { path, file in file.literals.map { BuiltLibrary.InFile(file: path, value: $0) } })
     }
@@ -290,6 +330,10 @@ public struct BuiltLibrary: Sendable {
     public let notes: [CompilerMessage]
     /// Imported third-party libraries that weren't found.
     public let missingLibraries: [String]
+    /// The folders of other programs in the opened folder.
+    public let otherPrograms: [String]
+    /// What was left out.
+    public let card: ReportCard
     /// The properties declared as parameters.
     public let parameters: [InFile<DeclaredParameter>]
     /// The numbers that `LiveProject.override(_:in:by:)` can replace.

@@ -36,6 +36,18 @@ struct ModuleFiles {
     private(set) var notes: [CompilerMessage] = []
     /// The imported modules that are neither Apple's nor in Segue.
     let missingLibraries: [String]
+    /// What was left out.
+    private(set) var card = ReportCard()
+    /// Errors about functions that don't work without what was left out.
+    private(set) var failures: [CompilerMessage] = []
+    /// The missing view classes that empty views replace.
+    let emptyViews: Set<String>
+    /// The missing names that the code uses, and the declared types whose superclasses are missing.
+    private let absentNames: Set<String>
+    private var orphans: Set<String> = []
+    private let libraryFolders: [String]
+    /// The folders of other programs, which are skipped.
+    let otherPrograms: [String]
     /// For each file, a hash of what it depends on in others.
     private(set) var interfaces: [UInt64] = []
 
@@ -50,15 +62,21 @@ struct ModuleFiles {
     /// Translates sources and writes the copies to `folder`.
     init(
         _ listing: SourceListing, _ sources: [(path: String, source: SwiftSource)], overrides: [String: [Place: String]],
-        absentNames: Set<String> = [], in folder: String, purpose: Purpose = .library
+        absentNames: Set<String> = [], emptyViews: Set<String> = [], in folder: String, purpose: Purpose = .library
     ) throws(CodeProblem) {
         let (shown, notes) = Self.withoutOthers(listing, sources)
         let libraries = Self.libraries(listing, shown)
         var settings = Self.settings(listing, shown.map(\.source), libraries)
         missingLibraries = shown.reduce(into: Set<String>()) { $0.formUnion($1.source.foreignModules) }
             .subtracting(Translator.appleModules).subtracting(settings.mergedModules).subtracting(settings.libraries).sorted()
-        settings.absentNames = absentNames
+        // A library has separate names, so an empty view couldn't be shared.
+        self.emptyViews = libraries.libraries.isEmpty ? emptyViews : []
+        self.absentNames = absentNames.subtracting(self.emptyViews)
+        (settings.absentNames, settings.emptyViews) = (self.absentNames, self.emptyViews)
+        libraryFolders = listing.outerLibraries.values.sorted()
+        otherPrograms = listing.otherApps
         settings.leftOutTypes = Self.leftOutTypes(listing, sources, shown)
+        settings.leftOutCauses = Self.leftOutCauses(listing, sources)
         let interfaceFiles = InterfaceFiles(listing)
         settings.interfaceClasses = interfaceFiles.names
         settings.keepsColumns = purpose == .library
@@ -71,8 +89,9 @@ struct ModuleFiles {
             modules.append(Module(name: part.name, imports: part.imports, interface: Self.sum(numbers.own)))
             interfaces += numbers.needed
         }
-        // The entry file depends on many files, but is small.
-        interfaces.append(Self.sum(modules.map(\.interface)))
+        // The entry file depends on many files, but is small. It declares the empty views.
+        let views = self.emptyViews.sorted().reduce(UInt64(0)) { $1.utf8.reduce($0) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 } }
+        interfaces = interfaces.map { $0 ^ views } + [Self.sum(modules.map(\.interface))]
         let previews = translated.flatMap { file in file.result.previews.map { (file.path, $0) } }
         let points = parts.map(\.translator.startingPoints)
         do throws(CodeProblem) {
@@ -86,11 +105,18 @@ struct ModuleFiles {
         }
         self.notes = notes
         var copies = CopyNames(folder: folder)
-        for file in translated { add(file.path, file.result, as: copies.path(of: file.path), in: file.module) }
+        let counts = Dictionary(shown.map { ($0.path, $0.source.statementCount) }) { first, _ in first }
+        for file in translated {
+            add(file.path, file.result, as: copies.path(of: file.path), in: file.module)
+            card.add(file.path, file.result, statements: counts[file.path] ?? 0)
+            failures += file.result.lostPurposes.map { Self.failure(of: $0, in: file.path, listing) }
+        }
+        for (path, source) in sources where source.isMainlySwiftUI { card.add(skippedFile: path, for: "SwiftUI") }
+        orphans = Self.orphans(shown.map(\.source), self.absentNames)
         let entry = EntryFile.text(
             scenes, resources: listing.resourceFolders, interfaces: translated.compactMap(\.result.interface),
             imports: parts.indices.dropLast().filter { part in translated.contains { $0.module == part && $0.result.interface != nil } }
-                .map { parts[$0].name })
+                .map { parts[$0].name }, emptyViews: self.emptyViews.sorted())
         files.append(
             File(
                 path: nil, copy: copies.path(of: "segue_entry.swift"), content: Array(entry.utf8), translated: nil, module: parts.count - 1)
@@ -138,6 +164,49 @@ struct ModuleFiles {
     var imports: Set<String> { Set(files.compactMap(\.translated).flatMap { $0.imports + $0.impliedImports }) }
 
     // MARK: Missing names
+
+    /// Whether a name is missing or was removed.
+    func isAbsent(_ name: String) -> Bool {
+        absentNames.contains(name) || files.contains { $0.translated?.leftOutNames.contains(name) ?? false }
+    }
+
+    /// Whether a declared type's superclass is missing.
+    func inheritsMissing(_ type: String) -> Bool { orphans.contains(type) }
+
+    /// The missing modules that a file imports, or all files if it imports none.
+    func missingModules(of file: String) -> [String] {
+        let own = files.first { $0.path == file }?.translated?.missingModules ?? []
+        return own.isEmpty ? files.flatMap { $0.translated?.missingModules ?? [] } : own
+    }
+
+    /// The outer library that a file belongs to; nil for the opened folder.
+    func libraryFolder(of file: String) -> String? { libraryFolders.first { file.hasPrefix($0 + "/") } }
+
+    private static func orphans(_ sources: [SwiftSource], _ absent: Set<String>) -> Set<String> {
+        var supertypes: [String: [String]] = [:]
+        for source in sources { supertypes.merge(source.supertypes) { $0 + $1 } }
+        var orphans: Set<String> = [], isGrowing = true
+        while isGrowing {
+            let more = supertypes.filter { !orphans.contains($0.key) && $0.value.contains { absent.contains($0) || orphans.contains($0) } }
+            isGrowing = !more.isEmpty
+            orphans.formUnion(more.keys)
+        }
+        return orphans
+    }
+
+    private static func failure(of lost: LostPurpose, in path: String, _ listing: SourceListing) -> CompilerMessage {
+        let name = (listing.root as NSString).lastPathComponent
+        return CompilerMessage(
+            severity: .error, file: path, place: lost.place,
+            text: "No first screen: " + ErrorExplainer.words(lost.cause.module, for: lost.cause.name, name),
+            blame: lost.cause.module == NameOrigins.segue ? .segue : .module(lost.cause.module))
+    }
+
+    /// Returns the reasons for the absence of types that are declared only in skipped files or in Objective-C.
+    private static func leftOutCauses(_ listing: SourceListing, _ sources: [(path: String, source: SwiftSource)]) -> [String: String] {
+        let swiftUI = sources.filter(\.source.isMainlySwiftUI).flatMap(\.source.declaredTypes).map { ($0, "SwiftUI") }
+        return Dictionary(listing.objectiveCTypes.map { ($0, "Objective-C") } + swiftUI) { first, _ in first }
+    }
 
     private static func settings(
         _ listing: SourceListing, _ sources: [SwiftSource], _ libraries: LibraryFiles
@@ -235,13 +304,18 @@ struct ModuleFiles {
         }
         let shown = sources.filter { path, source in
             if spare.contains(path) { return false }
+            if source.isTemplate {
+                notes.append(
+                    CompilerMessage(severity: .warning, file: path, text: "A template isn't part of a program; the file is skipped."))
+                return false
+            }
             if source.bytes.starts(with: Array("#!".utf8)), source.placeOfImport("UIKit") == nil {
                 notes.append(
                     CompilerMessage(severity: .warning, file: path, text: "A script isn't part of a program; the file is skipped."))
                 return false
             }
             for module in ["SwiftUI", "XCTest", "Testing"] {
-                guard let place = source.placeOfImport(module), !(module == "SwiftUI" && source.usesSwiftUIAside) else { continue }
+                guard let place = source.placeOfImport(module), module != "SwiftUI" || source.isMainlySwiftUI else { continue }
                 notes.append(
                     CompilerMessage(severity: .warning, file: path, place: place, text: "Segue has no \(module); the file is skipped.")
                 )
@@ -266,11 +340,22 @@ struct ModuleFiles {
         var others: [String: String] = [:]
         for files in twice {
             let known = files.filter { isCompiled($0.path) }
+            let vendored = files.filter { Self.isVendored($0.path, in: listing) }
             let isForeign = files.allSatisfy { !$0.source.foreignModules.subtracting(listing.names).isEmpty }
-            guard let first = known.first ?? (isForeign ? files.first : nil), known.count < 2 else { continue }
+            let unvendored = vendored.isEmpty ? nil : files.first { file in !vendored.contains { $0.path == file.path } }
+            guard let first = known.first ?? unvendored ?? (isForeign ? files.first : nil), known.count < 2 else { continue }
             for file in files where file.path != first.path { others[file.path] = (first.path as NSString).lastPathComponent }
         }
         return (sources.map(\.path).filter { others[$0] != nil }, others)
+    }
+
+    /// Whether a file is in a folder of copies of other people's code.
+    private static func isVendored(_ path: String, in listing: SourceListing) -> Bool {
+        guard path.hasPrefix(listing.root + "/") else { return false }
+        let folders = path.dropFirst(listing.root.count).lowercased().split(separator: "/").dropLast()
+        return folders.contains {
+            ["vendor", "vendors", "vendored", "thirdparty", "third party", "third-party", "external", "externals"].contains($0)
+        }
     }
 
     /// Adds notes about skipped files and about classes that only interface files name.

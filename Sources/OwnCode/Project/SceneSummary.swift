@@ -53,7 +53,7 @@ enum SceneChoice {
             return "Scenes.Scene.root(of: \(delegate)()\(argument))"
         }
         if let storyboard { return "Scenes.Scene.root(ofStoryboard: \(EntryFile.literal(storyboard.name)))" }
-        if points.controllers.contains("ViewController") { return "ViewController()" }
+        if points.unmade.contains("ViewController") { return "ViewController()" }
         guard let first = points.controllers.first else { throw .nothingToShow }
         return points.controllers.count == 1 ? "\(first)()" : nil
     }
@@ -89,8 +89,10 @@ private struct Names {
 /// The generated file that is compiled with the user's: the library's C function.
 enum EntryFile {
     /// Returns the text. `resources` are the folders with images and interface files. `interfaces` are the functions that register classes;
-    /// some are in the modules `imports`.
-    static func text(_ scenes: [SceneSummary], resources: [String], interfaces: [String] = [], imports: [String] = []) -> String {
+    /// some are in the modules `imports`. `emptyViews` are the missing view classes that empty views replace.
+    static func text(
+        _ scenes: [SceneSummary], resources: [String], interfaces: [String] = [], imports: [String] = [], emptyViews: [String] = []
+    ) -> String {
         let calls = interfaces.map { "\($0)(); " }.joined() + (interfaces.isEmpty ? "" : "return ")
         let rows = scenes.map { scene in
             "        Scenes.Scene(name: \(literal(scene.name)), title: \(literal(scene.title)), summary: \"\") "
@@ -103,7 +105,7 @@ enum EntryFile {
                 Scenes.SceneList([
             \(rows.joined())    ], resources: [\(resources.map(literal).joined(separator: ", "))]).handOver()
             }
-
+            \(emptyViews.map { "class \($0): Scenes.SkippedView { override class var skippedName: String { \"\($0)\" } }\n" }.joined())
             """
     }
 

@@ -46,7 +46,19 @@ final class CodeArea {
         rail.showScene = { desk.choose(scene: $0) }
         panel.close = { [weak self] in self?.togglePanel() }
         chip.cancel = { desk.cancelBuild() }
+        panel.showLine = { [weak self] in _ = self?.show($0, line: $1) }
     }
+
+    /// Shows or hides the report card in the code panel.
+    func toggleCard() {
+        let isOpen = panel.showsCard && !isPanelClosed
+        (panel.showsCard, isPanelClosed) = (!isOpen, isOpen)
+        show()
+        layoutChanged()
+    }
+
+    /// Whether the report card is visible.
+    var showsCard: Bool { panel.showsCard && !isPanelClosed && !desk.code.card.isEmpty }
 
     /// The minimum duration of a build before it can be cancelled, in seconds.
     private static let patience: TimeInterval = 2
@@ -114,6 +126,7 @@ final class CodeArea {
 
     private func select(_ index: Int) {
         (selected, isPanelClosed, isChosen) = (index, false, true)
+        panel.showsCard = false
         show()
         layoutChanged()
     }

@@ -28,6 +28,21 @@ final class CodePanel: ChromeView {
         ])
     private lazy var faultHead = CodeHead(
         .alert, color: Palette.alert, buttons: [ChromeButton(icon: .cross) { [weak self] in self?.close() }])
+    private lazy var cardHead = CodeHead(
+        .skip,
+        buttons: [
+            ChromeButton(icon: .copy) { [weak self] in self?.copyCard() }, ChromeButton(icon: .cross) { [weak self] in self?.close() },
+        ])
+    private let card = ReportCardView()
+    /// Whether the report card replaces the source.
+    var showsCard = false
+    /// Called to show a line of a file.
+    var showLine: (String, Int) -> Void = { _, _ in }
+    /// Copies text to the desktop's clipboard.
+    var copy: (String) -> Void = { _ in }
+    /// Opens another program of the folder.
+    var openProgram: (String) -> Void = { _ in }
+    private var programs: [ChromeButton] = []
     private let foot = UIView()
     private let footLine = Hairline()
     private let footLabel = UILabel("", Typeface.secondary, Palette.textSecondary)
@@ -46,10 +61,13 @@ final class CodePanel: ChromeView {
         reason.numberOfLines = 0
         faults.edit = { [weak self] in self?.desk.edit($0, line: $1) }
         crash.edit = { [weak self] in self?.desk.edit($0, line: $1) }
+        card.choose = { [weak self] in self?.showLine($0.file, $0.line ?? 1) }
+        cardHead.setTips([Tip("Copy report"), Tip("Close", keys: "Esc")])
         for part in [footLine, footLabel, again] as [UIView] { foot.addSubview(part) }
         runningBar.backgroundColor = Palette.playhead
         runningBar.layer.cornerRadius = 1
-        for part in [source, runningBar, runningLabel, sourceHead, faults, faultHead, crash, reason, foot, line] as [UIView] {
+        for part in [source, runningBar, runningLabel, sourceHead, faults, faultHead, crash, reason, card, cardHead, foot, line] as [UIView]
+        {
             addSubview(part)
         }
     }
@@ -74,7 +92,8 @@ final class CodePanel: ChromeView {
             footLabel.text = String(format: "Failed after %.1f s, saved at \(time)", seconds)
         case .impossible(let text):
             (isFailed, problem) = (true, text)
-            faultHead.show(code.builds > 0 ? "\(code.title) was not rebuilt" : "\(code.title) was not built")
+            let isOff = code.showsNothing ? "has nothing to show" : code.builds > 0 ? "was not rebuilt" : "was not built"
+            faultHead.show("\(code.title) \(isOff)")
             footLabel.text = ""
         case .cancelled:
             (isFailed, problem) = (true, "The build was cancelled. The next save starts another.")
@@ -83,13 +102,20 @@ final class CodePanel: ChromeView {
         case .running, .done: break
         }
         reason.text = problem
+        show(problem == nil ? [] : code.programs)
         for part in [faultHead, foot] as [UIView] { part.isHidden = !isFailed }
         faults.isHidden = !isFailed || problem != nil
         reason.isHidden = problem == nil
         let isCrashed = !isFailed && failure != nil
         if isCrashed, let failure { crash.show(failure, in: code.files) { [desk] in desk.text(of: $0) } }
         crash.isHidden = !isCrashed
-        for part in [source, sourceHead] as [UIView] { part.isHidden = isFailed || isCrashed }
+        let isReport = showsCard && !isFailed && !isCrashed && !code.card.isEmpty
+        for part in [card, cardHead] as [UIView] { part.isHidden = !isReport }
+        if isReport {
+            cardHead.show("Report card")
+            card.show(code.card, seconds: code.buildSeconds)
+        }
+        for part in [source, sourceHead] as [UIView] { part.isHidden = isFailed || isCrashed || isReport }
         for part in [runningBar, runningLabel] { part.isHidden = source.isHidden || running == nil }
         if let file, !source.isHidden {
             sourceHead.show(file.name)
@@ -98,19 +124,36 @@ final class CodePanel: ChromeView {
         setNeedsLayout()
     }
 
+    private func copyCard() { copy(desk.code.card.text) }
+
+    /// Shows a button for each other program.
+    private func show(_ others: [OwnCode.File]) {
+        guard others.map(\.name) != programs.map({ $0.title ?? "" }) else { return }
+        programs.forEach { $0.removeFromSuperview() }
+        programs = others.prefix(Self.mostPrograms).map { program in
+            ChromeButton(icon: .folder, title: program.name, style: .filled) { [weak self] in self?.openProgram(program.path) }
+        }
+        programs.forEach(addSubview)
+    }
+
+    /// The maximum number of other programs with a button.
+    private static let mostPrograms = 12
+
     private static func count(_ errors: Int) -> String { errors == 1 ? "1 error" : "\(errors) errors" }
 
     func scrolled(by distance: CGFloat) {
         if !source.isHidden { source.scrolled(by: distance) }
         if !faults.isHidden { faults.scrolled(by: distance) }
         if !crash.isHidden { crash.scrolled(by: distance) }
+        if !card.isHidden { card.scrolled(by: distance) }
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         let head = CGRect(x: 0, y: 0, width: bounds.width, height: CodeHead.height)
         let below = CGRect(x: 0, y: head.maxY, width: bounds.width, height: max(0, bounds.height - head.maxY))
-        (sourceHead.frame, faultHead.frame, crash.frame) = (head, head, bounds)
+        (sourceHead.frame, faultHead.frame, cardHead.frame, crash.frame) = (head, head, head, bounds)
+        card.frame = below
         source.frame = CGRect(x: 0, y: below.minY, width: below.width, height: max(0, below.height - Self.footHeight))
         runningBar.frame = CGRect(x: 16, y: bounds.height - 22, width: 2, height: 12)
         runningLabel.frame = CGRect(x: 26, y: bounds.height - 26, width: bounds.width - 42, height: 20)
@@ -118,6 +161,11 @@ final class CodePanel: ChromeView {
         faults.frame = CGRect(x: 0, y: below.minY, width: below.width, height: max(0, foot.frame.minY - below.minY))
         let size = reason.sizeThatFits(CGSize(width: bounds.width - 32, height: .greatestFiniteMagnitude))
         reason.frame = CGRect(x: 16, y: below.minY + 16, width: bounds.width - 32, height: min(size.height, faults.frame.height - 16))
+        var y = reason.frame.maxY + 16
+        for button in programs {
+            button.frame = CGRect(x: 16, y: y, width: min(bounds.width - 32, button.fittingWidth), height: ChromeButton.height)
+            y = button.frame.maxY + 8
+        }
         line.frame = CGRect(x: 0, y: 0, width: hairline, height: bounds.height)
         footLine.frame = CGRect(x: 0, y: 0, width: bounds.width, height: hairline)
         let width = again.fittingWidth

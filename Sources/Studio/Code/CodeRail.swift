@@ -33,8 +33,10 @@ final class CodeRail: ChromeView {
     func show(_ code: OwnCode, selected: Int?, faulty: Set<String>) {
         place.text = code.place
         (files + scenes).forEach { $0.removeFromSuperview() }
+        let counts = Dictionary(grouping: code.card.groups.flatMap(\.entries), by: \.file).mapValues(\.count)
         files = zip(code.files, Self.shortened(code.files.map(\.name))).enumerated().map { index, file in
-            RailRow(.file, file.1, isOn: index == selected, isFaulty: faulty.contains(file.0.path)) { [weak self] in
+            RailRow(.file, file.1, isOn: index == selected, isFaulty: faulty.contains(file.0.path), count: counts[file.0.path]) {
+                [weak self] in
                 self?.showFile(index)
             }
         }
@@ -94,11 +96,13 @@ private final class RailRow: UIControl, Hoverable {
     private let icon: IconView
     private let title: UILabel
     private let mark = IconView(.alert, color: Palette.alert)
+    private let count: UILabel
     private let isOn: Bool
     private let action: () -> Void
 
-    init(_ icon: Icon, _ title: String, isOn: Bool, isFaulty: Bool, _ action: @escaping () -> Void) {
+    init(_ icon: Icon, _ title: String, isOn: Bool, isFaulty: Bool, count: Int? = nil, _ action: @escaping () -> Void) {
         self.icon = IconView(icon, color: Palette.textSecondary)
+        self.count = UILabel(count.map(String.init) ?? "", Typeface.secondary, Palette.textSecondary)
         self.title = UILabel(title, Typeface.body)
         (self.isOn, self.action) = (isOn, action)
         super.init(frame: .zero)
@@ -106,7 +110,10 @@ private final class RailRow: UIControl, Hoverable {
         self.title.lineBreakMode = .byTruncatingMiddle
         self.title.isUserInteractionEnabled = false
         mark.isHidden = !isFaulty
-        for part in [self.icon, self.title, mark] as [UIView] { addSubview(part) }
+        self.count.isHidden = isFaulty || count == nil
+        self.count.textAlignment = .right
+        self.count.isUserInteractionEnabled = false
+        for part in [self.icon, self.title, mark, self.count] as [UIView] { addSubview(part) }
         addTarget(self, action: Selector(RailRow.tapped), for: .touchUpInside)
         paint()
     }
@@ -121,6 +128,8 @@ private final class RailRow: UIControl, Hoverable {
         super.layoutSubviews()
         icon.frame = CGRect(x: 8, y: 6, width: Icon.side, height: Icon.side)
         mark.frame = CGRect(x: bounds.width - 24, y: 6, width: Icon.side, height: Icon.side)
-        title.frame = CGRect(x: 32, y: 4, width: max(0, (mark.isHidden ? bounds.width - 8 : mark.frame.minX - 4) - 32), height: 20)
+        count.frame = CGRect(x: bounds.width - 32, y: 4, width: 24, height: 20)
+        let right = !mark.isHidden ? mark.frame.minX - 4 : !count.isHidden ? count.frame.minX - 4 : bounds.width - 8
+        title.frame = CGRect(x: 32, y: 4, width: max(0, right - 32), height: 20)
     }
 }

@@ -78,7 +78,8 @@ private final class FaultView: UIView {
     private static func words(for fault: OwnCode.Fault) -> String {
         guard let file = fault.file else { return "" }
         let name = String(file.split(separator: "/").last ?? "")
-        return name + (fault.line.map { ":\($0)" } ?? "") + (fault.column.map { ":\($0)" } ?? "")
+        let place = name + (fault.line.map { ":\($0)" } ?? "") + (fault.column.map { ":\($0)" } ?? "")
+        return fault.culprit.map { "\(place) · not your code: \($0)" } ?? place
     }
 
     private static func rows(around line: Int?, _ lines: [Substring]?) -> [(n: Int, row: SourceLine)] {

@@ -22,9 +22,11 @@ package struct OwnCode: Equatable {
         package var file: String?
         package var line: Int?
         package var column: Int?
+        /// Who can fix it, if that isn't the user: "Segue" or a module's name.
+        package var culprit: String?
 
-        package init(message: String, file: String? = nil, line: Int? = nil, column: Int? = nil) {
-            (self.message, self.file, self.line, self.column) = (message, file, line, column)
+        package init(message: String, file: String? = nil, line: Int? = nil, column: Int? = nil, culprit: String? = nil) {
+            (self.message, self.file, self.line, self.column, self.culprit) = (message, file, line, column, culprit)
         }
     }
 
@@ -73,6 +75,12 @@ package struct OwnCode: Equatable {
     package var literals: [Literal] = []
     /// The number of notes from the translator about code that is unsupported or was adapted.
     package var notes = 0
+    /// What was left out of the code, by cause.
+    package var card = ReportCard()
+    /// Other programs in the same folder, by path.
+    package var programs: [File] = []
+    /// Whether the code has no controller to show. The build is then impossible, but nothing is wrong.
+    package var showsNothing = false
     package var build = Build.running(done: 0, total: 0)
     /// The number of successful builds so far.
     package var builds = 0

@@ -61,6 +61,7 @@ final class StatusChip: UIControl, Hoverable, Tipped {
         switch code.build {
         case .running(_, 0): return ("Building…", .busy)
         case .running(let done, let total): return (total > 1 ? "Building… \(done) of \(total)" : "Building…", .busy)
+        case .impossible where code.showsNothing: return ("Nothing to show", .busy)
         case .failed, .impossible: return ("Build failed", .bad)
         case .cancelled: return ("Build cancelled", .busy)
         case .done(let seconds, _):

@@ -6,11 +6,17 @@ extension SceneViewController {
     func offerScenes() {
         guard let desk, desk.code.offersScenes, desk.code.builds > 0, !hasOfferedScenes, waitingTake == nil else { return }
         hasOfferedScenes = true
-        let head = UILabel("No #Preview says which to show", Typeface.secondary, Palette.textSecondary)
+        let isChoice = desk.code.scenes.count > 1
+        let words = isChoice ? "No #Preview says which to show" : "This folder has several programs"
+        let head = UILabel(words, Typeface.secondary, Palette.textSecondary)
         let rows = desk.code.scenes.enumerated().map { index, title -> PopMenu.Item in
             .action(title, icon: .play, keys: index == 0 ? "Enter" : "") { [weak self] in self?.desk?.choose(scene: index) }
         }
-        present(PopMenu([.wide(MenuHead(head), height: 28), .line] + rows, beside: page.frameOfOffer))
+        let programs = desk.code.programs.map { program -> PopMenu.Item in
+            .action("Open \(program.name)", icon: .folder) { [weak self] in self?.openProgram(program.path) }
+        }
+        let others = programs.isEmpty ? [] : [.line] + programs
+        present(PopMenu([.wide(MenuHead(head), height: 28), .line] + rows + others, beside: page.frameOfOffer))
     }
 }
 

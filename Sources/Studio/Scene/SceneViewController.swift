@@ -56,6 +56,8 @@ final class SceneViewController: UIViewController {
     var playback = Playback()
     /// Copies text to the desktop's clipboard.
     var copy: (String) -> Void = { _ in }
+    /// Opens the user's code at a path.
+    var openProgram: (String) -> Void = { _ in }
     /// Called with whether the dock is open when the user opens or closes it.
     var dockChanged: (Bool) -> Void = { _ in }
     /// The store of the takes that the dock lists; nil lists none.
@@ -196,6 +198,12 @@ final class SceneViewController: UIViewController {
         page.code = code
         topBar.chip = code.chip
         code.panel.restart = { [weak self] in self?.reset() }
+        code.panel.copy = { [weak self] text in
+            self?.copy(text)
+            self?.say("Report copied", "")
+        }
+        code.panel.openProgram = { [weak self] in self?.openProgram($0) }
+        topBar.showSkips = { code.toggleCard() }
         code.panel.replay = { [weak self] in self.map { desk?.replayToFailure(on: $0.stage) } }
     }
 
@@ -229,6 +237,7 @@ final class SceneViewController: UIViewController {
         showProblems(status, at: turn.time)
         code?.update(at: turn.time)
         code?.update(status)
+        if let code, let desk { topBar.show(skipped: desk.code.card.isEmpty ? "" : desk.code.card.count, isOn: code.showsCard) }
         if code != nil || twin != nil { showParameters() }
         page.isDimmed = status.failure != nil || code?.lastGoodBuild != nil && !isTouched
         page.lastGoodBuild = isTouched ? nil : code?.lastGoodBuild

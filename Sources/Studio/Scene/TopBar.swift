@@ -23,6 +23,16 @@ final class TopBar: UIView {
             setNeedsLayout()
         }
     }
+    /// The badge of left-out code, which opens the report card; hidden if nothing was left out.
+    lazy var skips: ChromeButton = {
+        let button = ChromeButton(icon: .skip, title: "", style: .filled) { [weak self] in self?.showSkips() }
+        button.isHidden = true
+        addSubview(button)
+        return button
+    }()
+    /// Called to show or hide the report card.
+    var showSkips: () -> Void = {}
+    private var skipCount = ""
     private let title: UILabel
     private let hair = Hairline()
     private let line = Hairline()
@@ -67,6 +77,15 @@ final class TopBar: UIView {
             setNeedsLayout()
         }
         seconds.map(recording.show)
+    }
+
+    /// Shows how much code was left out, such as "7 statements"; an empty text hides the badge.
+    func show(skipped count: String, isOn: Bool) {
+        skips.isOn = isOn
+        guard count != skipCount else { return }
+        skipCount = count
+        skips.tip = Tip("Report card")
+        setNeedsLayout()
     }
 
     /// Shows the size of the device's screen.
@@ -143,5 +162,17 @@ final class TopBar: UIView {
         }
         chip?.isHidden = isRecording || wanted > end - x
         chip?.frame = CGRect(x: x, y: 8, width: chip?.fittingWidth ?? 0, height: StatusChip.height)
+        placeSkips(from: chip.map { $0.isHidden ? x : $0.frame.maxX + 12 } ?? x, to: end, isRecording)
+    }
+
+    /// Places the badge of left-out code, with fewer words in little room.
+    private func placeSkips(from x: CGFloat, to end: CGFloat, _ isRecording: Bool) {
+        guard !skipCount.isEmpty else { return skips.isHidden = true }
+        for words in ["\(skipCount) skipped", skipCount.prefix { $0.isNumber } + " skipped"] {
+            skips.title = String(words)
+            skips.isHidden = isRecording || x + skips.fittingWidth > end
+            skips.frame = CGRect(x: x, y: 6, width: skips.fittingWidth, height: ChromeButton.height)
+            if !skips.isHidden { return }
+        }
     }
 }

@@ -1,19 +1,12 @@
-// Removes SwiftUI views from UIKit code that uses SwiftUI in places. Functions that show them do nothing. Notes report both.
+// Removes SwiftUI views from UIKit code that uses SwiftUI in places. The statements that show them are left out like others that need a
+// missing module.
 
 extension Rule {
     static let swiftUIParts = Rule { file in
         guard file.source.placeOfImport("SwiftUI") != nil else { return }
-        var names = SwiftUIParts.words
         let declarations = file.source.outline.declarations
         let views = Set(declarations.indices.filter { SwiftUIParts.isView(declarations[$0], in: file.source) })
-        for index in views.sorted() {
-            names.insert(Word(declarations[index].name))
-            if !SwiftUIParts.isInside(index, views, declarations) { file.leaveOut(declarations[index]) }
-        }
-        for (index, member) in declarations.enumerated() where member.kind == .function || member.kind == .initializer {
-            guard let body = member.body, !SwiftUIParts.isInside(index, views, declarations) else { continue }
-            if body.contains(where: { file.source.isName($0) && names.contains(file.source.tokens[$0].word) }) { file.empty(member, body) }
-        }
+        for index in views.sorted() where !SwiftUIParts.isInside(index, views, declarations) { file.leaveOut(declarations[index]) }
     }
 }
 
@@ -62,6 +55,14 @@ enum SwiftUIParts {
 extension SwiftSource {
     /// Whether the file is mainly UIKit code with some SwiftUI, so that the rest of it is kept.
     public var usesSwiftUIAside: Bool { SwiftUIParts.isAside(in: self) }
+
+    /// SwiftUI's names for UIKit code and the file's views; empty without an import of SwiftUI.
+    var swiftUINames: Set<Word> {
+        guard placeOfImport("SwiftUI") != nil else { return [] }
+        let views = outline.declarations.filter { SwiftUIParts.isView($0, in: self) && $0.kind != .extension }
+        // A hosting controller stays as an empty controller.
+        return SwiftUIParts.words.union(views.filter { $0.kind != .class || $0.parent != nil || $0.isGeneric }.map { Word($0.name) })
+    }
 }
 
 extension Rewriting {
@@ -69,16 +70,14 @@ extension Rewriting {
         note("Segue has no SwiftUI; \(type.name) is removed.", at: type.keyword)
         // Other code may create this class, so it stays, but empty.
         findings.leftOutNames.insert(type.name)
+        findings.skipped.append(
+            SkippedPart(
+                place: place(of: type.keyword), text: source.summary(of: type.modifiers.lowerBound..<type.end),
+                cause: SkipCause(module: "SwiftUI", name: type.name), effect: .declaration))
+        leftOut.append(type.modifiers.lowerBound..<type.end)
         if type.kind == .class, type.parent == nil, !type.isGeneric {
             insert("import UIKit; class \(type.name): UIKit.UIViewController {}; ", before: type.modifiers.lowerBound)
         }
         blank(type.modifiers.lowerBound, through: type.end - 1)
-    }
-
-    fileprivate mutating func empty(_ member: Declaration, _ body: Range<Int>) {
-        guard body.count > 2 else { return }
-        note("Segue has no SwiftUI; \(member.name) does nothing.", at: member.keyword)
-        let text = member.hasResult(in: source) ? " fatalError(\"there is no SwiftUI here\") " : ""
-        replace(body.lowerBound + 1, through: body.upperBound - 2, by: text)
     }
 }

@@ -460,6 +460,57 @@ import UIKit
         #expect(!badge.isHidden && page.bounds.contains(frame) && frame.maxX <= device.minX - 8)
     }
 
+    private func skip() {
+        var card = OwnCode.ReportCard()
+        let entries = [
+            OwnCode.ReportCard.Entry(
+                file: "Places.swift", line: 4, text: "grid.snp.makeConstraints { … }", effect: "grid keeps its initial frame"),
+            OwnCode.ReportCard.Entry(file: "Places.swift", line: 2, text: "let map = MKMapView()", effect: "An empty view takes its place"),
+        ]
+        card.groups = [
+            .init(module: "SnapKit", reason: "not found next to the code", entries: [entries[0]]),
+            .init(module: "MapKit", reason: "not available in Segue", entries: [entries[1]]),
+        ]
+        (card.count, card.headline, card.statements, card.files) = ("2 statements", "2 statements skipped: MapKit 1, SnapKit 1", 9, 1)
+        desk.code.card = card
+        built()
+        bench.turn(2)
+    }
+
+    @Test func badgeOpensReportCardAndRowShowsLine() throws {
+        skip()
+        #expect(bench.texts.contains("2 statements skipped"))
+        #expect(!bench.texts.contains("Report card"))
+        bench.clickLast("2 statements skipped")
+        bench.turn(3)
+        #expect(bench.texts.contains("Report card") && bench.texts.contains("2 statements skipped: MapKit 1, SnapKit 1"))
+        #expect(bench.texts.contains("not found next to the code") && bench.texts.contains("Places:4"))
+        bench.clickLast("let map = MKMapView()")
+        bench.turn(4)
+        #expect(!bench.texts.contains("Report card") && bench.texts.contains("Places.swift"), "the source is shown")
+    }
+
+    @Test func badgeIsHiddenWithoutLeftOutCode() {
+        built()
+        bench.turn(2)
+        #expect(!bench.texts.contains { $0.hasSuffix("skipped") })
+    }
+
+    @Test func reportIsCopiedAsText() {
+        skip()
+        #expect(
+            desk.code.card.text
+                == "2 statements skipped: MapKit 1, SnapKit 1\n\nSnapKit, not found next to the code\n- Places:4 `grid.snp.makeConstraints { … }`: grid keeps its initial frame\n\nMapKit, not available in Segue\n- Places:2 `let map = MKMapView()`: An empty view takes its place\n"
+        )
+    }
+
+    @Test func codeWithNothingToShowHasNotFailed() {
+        (desk.code.showsNothing, desk.code.build) = (true, .impossible("nothing to show: write #Preview"))
+        desk.code.programs = [OwnCode.File(path: "/code/Samples/Zoom", name: "Samples/Zoom")]
+        bench.turn(2)
+        #expect(bench.texts.contains("Nothing to show") && !bench.texts.contains("Build failed") && bench.texts.contains("Samples/Zoom"))
+    }
+
     private func offer() {
         (desk.code.scenes, desk.code.offersScenes) = (["List", "Detail"], true)
         built()

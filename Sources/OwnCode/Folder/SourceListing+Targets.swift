@@ -1,0 +1,65 @@
+import Foundation
+
+// Selects the files of one program: those that Xcode's target compiles. Without a project, a folder of samples shows the first.
+
+extension SourceListing {
+    /// Removes files that belong to an Xcode project but that its first iPhone program doesn't compile. Only the first project with such a
+    /// program counts. Files outside project folders, and local packages, stay.
+    mutating func leaveOutOtherTargets() {
+        let found = projects.compactMap(XcodeProject.init).compactMap { project in project.program.map { (project, $0) } }
+        let existing = Set(files)
+        guard let (project, program) = found.first(where: { Self.isComplete($1, existing) }) else { return }
+        let others = found.map(\.0.folder).filter { $0 != project.folder && !"\(project.folder)/".hasPrefix($0 + "/") }
+        otherApps += others.filter { !otherApps.contains($0) }
+        func isIn(_ path: String, _ folder: String) -> Bool { path.hasPrefix(folder + "/") }
+        let packages = folders.filter { $0 != project.folder && FileManager.default.fileExists(atPath: "\($0)/Package.swift") }
+        func isOther(_ path: String) -> Bool {
+            if program.contains(path) { return false }
+            if others.contains(where: { isIn(path, $0) }) { return true }
+            return isIn(path, project.folder) && !packages.contains { $0.hasPrefix(project.folder) && isIn(path, $0) }
+        }
+        files.removeAll(where: isOther)
+        mains.removeAll(where: isOther)
+        let listed = project.interfaces
+        interfaces.removeAll { path in
+            !program.contains(path) && (listed.contains(path) || others.contains { isIn(path, $0) })
+        }
+        propertyLists.removeAll { path in others.contains { isIn(path, $0) } }
+    }
+
+    /// Whether most of a program's files exist.
+    private static func isComplete(_ program: XcodeProject.Program, _ existing: Set<String>) -> Bool {
+        let known = program.files.count(where: existing.contains)
+        if known == 0 { return program.folders.contains { folder in existing.contains { $0.hasPrefix(folder + "/") } } }
+        return known * 5 >= program.files.count(where: { ($0 as NSString).lastPathComponent != "main.swift" }) * 4
+    }
+
+    /// In a folder without a program, removes all samples but the first.
+    mutating func leaveOutOtherSamples() {
+        let samples = sampleFolders
+        guard samples.count > 1, !files.contains(where: Self.isShown) else { return }
+        otherApps += samples.dropFirst()
+        let isOther = { (path: String) in samples.dropFirst().contains { path.hasPrefix($0 + "/") } }
+        files.removeAll(where: isOther)
+        folders.removeAll { folder in samples.dropFirst().contains { "\(folder)/".hasPrefix($0 + "/") } }
+        interfaces.removeAll(where: isOther)
+        propertyLists.removeAll(where: isOther)
+        mains.removeAll(where: isOther)
+    }
+
+    /// The folders with Swift files in folders called "Samples", "Examples" or "Demos", in order.
+    private var sampleFolders: [String] {
+        let shelves = folders.filter { Self.shelves.contains(($0 as NSString).lastPathComponent.lowercased()) }
+        guard let shelf = shelves.first else { return [] }
+        let inside = folders.filter { ($0 as NSString).deletingLastPathComponent == shelf }
+        return inside.filter { folder in files.contains { $0.hasPrefix(folder + "/") } }
+    }
+
+    private static let shelves: Set = ["samples", "sample", "examples", "example", "demos", "demo"]
+
+    /// Whether a file says what to show: a program's start or a preview.
+    private static func isShown(_ path: String) -> Bool {
+        guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return false }
+        return ["@UIApplicationMain", "@main", "#Preview"].contains(where: text.contains)
+    }
+}

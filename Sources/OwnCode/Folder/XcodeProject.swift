@@ -1,0 +1,212 @@
+import Boundary
+import Foundation
+
+/// An Xcode project: which files its first iPhone program compiles.
+struct XcodeProject {
+    /// A program's files.
+    struct Program {
+        /// The compiled Swift files, of the program and of the targets that it depends on.
+        fileprivate(set) var files: Set<String> = []
+        /// Folders whose files all belong to it, except `exceptions`.
+        fileprivate(set) var folders: Set<String> = []
+        fileprivate(set) var exceptions: Set<String> = []
+        /// The storyboards and xibs.
+        fileprivate(set) var interfaces: Set<String> = []
+
+        /// Whether a file belongs to the program.
+        func contains(_ path: String) -> Bool {
+            files.contains(path) || interfaces.contains(path)
+                || !exceptions.contains(path) && folders.contains { path.hasPrefix($0 + "/") }
+        }
+    }
+
+    /// The folder that contains the project.
+    let folder: String
+    private let objects: [String: [String: PropertyText]]
+    private let project: [String: PropertyText]
+    /// The group of each file and group.
+    private var parents: [String: String] = [:]
+
+    /// Reads the file `project.pbxproj` at `path`; nil if it isn't a project.
+    init?(_ path: String) {
+        guard let bytes = try? InputFile.bytes(at: path, upTo: 16 << 20), let root = PropertyText.parse(Array(bytes))?.table,
+            let objects = root["objects"]?.table?.compactMapValues({ $0.table }), let id = root["rootObject"]?.text,
+            let project = objects[id]
+        else { return nil }
+        (self.objects, self.project) = (objects, project)
+        folder = ((path as NSString).deletingLastPathComponent as NSString).deletingLastPathComponent
+        for (id, object) in objects { for child in object["children"]?.texts ?? [] { parents[child] = id } }
+    }
+
+    /// The first program for iPhone, with the targets that it depends on; nil if there is none.
+    var program: Program? {
+        let targets = project["targets"]?.texts ?? []
+        guard let target = targets.first(where: isProgram) else { return nil }
+        var program = Program(), waiting = [target], seen: Set<String> = []
+        while let id = waiting.popLast() {
+            guard seen.insert(id).inserted, let target = objects[id] else { continue }
+            add(target, id, to: &program)
+            waiting += (target["dependencies"]?.texts ?? []).compactMap { objects[$0]?["target"]?.text }
+        }
+        return program
+    }
+
+    /// All storyboards and xibs in the project.
+    var interfaces: Set<String> { Set(objects.keys.compactMap(path).filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }) }
+
+    private func isProgram(_ id: String) -> Bool {
+        guard let target = objects[id], target["productType"]?.text == "com.apple.product-type.application" else { return false }
+        if SourceListing.isForOtherDevices(target["name"]?.text ?? "") { return false }
+        let platforms = [target, project].compactMap(platform)
+        return platforms.first.map { $0.hasPrefix("iphone") || $0 == "auto" } ?? true
+    }
+
+    private func platform(_ object: [String: PropertyText]) -> String? {
+        let list = object["buildConfigurationList"]?.text.flatMap { objects[$0] }
+        return list?["buildConfigurations"]?.texts?.lazy.compactMap { objects[$0]?["buildSettings"]?.table?["SDKROOT"]?.text }.first
+    }
+
+    private func add(_ target: [String: PropertyText], _ id: String, to program: inout Program) {
+        for phase in (target["buildPhases"]?.texts ?? []).compactMap({ objects[$0] }) {
+            let references = (phase["files"]?.texts ?? []).compactMap { objects[$0]?["fileRef"]?.text }
+            switch phase["isa"]?.text {
+            case "PBXSourcesBuildPhase": program.files.formUnion(references.compactMap(path).filter { $0.hasSuffix(".swift") })
+            case "PBXResourcesBuildPhase":
+                // A localized file is a group of its versions.
+                program.interfaces.formUnion(references.flatMap { [$0] + (objects[$0]?["children"]?.texts ?? []) }.compactMap(path))
+            default: break
+            }
+        }
+        for group in target["fileSystemSynchronizedGroups"]?.texts ?? [] {
+            guard let folder = path(group) else { continue }
+            program.folders.insert(folder)
+            for set in (objects[group]?["exceptions"]?.texts ?? []).compactMap({ objects[$0] }) where set["target"]?.text == id {
+                program.exceptions.formUnion((set["membershipExceptions"]?.texts ?? []).map { "\(folder)/\($0)" })
+            }
+        }
+    }
+
+    /// Returns the path of a file or group; nil for products and SDKs.
+    private func path(_ id: String) -> String? {
+        guard let object = objects[id] else { return nil }
+        let own = object["path"]?.text
+        func joined(_ base: String) -> String { own.map { ("\(base)/\($0)" as NSString).standardizingPath } ?? base }
+        switch object["sourceTree"]?.text ?? "<group>" {
+        case "<group>":
+            guard let parent = parents[id] else { return id == project["mainGroup"]?.text ? joined(base) : nil }
+            return path(parent).map(joined)
+        case "SOURCE_ROOT": return joined(base)
+        case "<absolute>": return own
+        default: return nil
+        }
+    }
+
+    private var base: String {
+        let inner = project["projectDirPath"]?.text ?? ""
+        return inner.isEmpty ? folder : ("\(folder)/\(inner)" as NSString).standardizingPath
+    }
+}
+
+/// A value in a property list in OpenStep's format.
+enum PropertyText {
+    case word(String)
+    case list([PropertyText])
+    case pairs([String: PropertyText])
+
+    var text: String? { if case .word(let word) = self { word } else { nil } }
+    var table: [String: PropertyText]? { if case .pairs(let pairs) = self { pairs } else { nil } }
+    var texts: [String]? { if case .list(let list) = self { list.compactMap(\.text) } else { nil } }
+
+    /// Parses a file; nil if it is malformed.
+    static func parse(_ bytes: [UInt8]) -> PropertyText? {
+        var reader = PropertyReader(bytes: bytes)
+        return reader.value(depth: 0)
+    }
+}
+
+private struct PropertyReader {
+    let bytes: [UInt8]
+    private var place = 0
+
+    init(bytes: [UInt8]) { self.bytes = bytes }
+
+    private static let depth = 64
+    private static let letters = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_$/:.-".utf8)
+
+    mutating func value(depth: Int) -> PropertyText? {
+        guard depth < Self.depth else { return nil }
+        switch next {
+        case UInt8(ascii: "{"): return pairs(depth)
+        case UInt8(ascii: "("): return list(depth)
+        case nil: return nil
+        default: return word().map(PropertyText.word)
+        }
+    }
+
+    /// The next character after spaces and comments.
+    private var next: UInt8? {
+        mutating get {
+            while place < bytes.count {
+                if bytes[place] <= 32 {
+                    place += 1
+                } else if bytes[place...].starts(with: "/*".utf8) {
+                    place += 2
+                    while place < bytes.count, !bytes[place...].starts(with: "*/".utf8) { place += 1 }
+                    place += 2
+                } else if bytes[place...].starts(with: "//".utf8) {
+                    while place < bytes.count, bytes[place] != 10 { place += 1 }
+                } else {
+                    return bytes[place]
+                }
+            }
+            return nil
+        }
+    }
+
+    private mutating func take(_ sign: Unicode.Scalar) -> Bool {
+        guard next == UInt8(ascii: sign) else { return false }
+        place += 1
+        return true
+    }
+
+    private mutating func pairs(_ depth: Int) -> PropertyText? {
+        place += 1
+        var pairs: [String: PropertyText] = [:]
+        while !take("}") {
+            guard let key = word(), take("="), let value = value(depth: depth + 1), take(";") else { return nil }
+            pairs[key] = value
+        }
+        return .pairs(pairs)
+    }
+
+    private mutating func list(_ depth: Int) -> PropertyText? {
+        place += 1
+        var list: [PropertyText] = []
+        while !take(")") {
+            guard let value = value(depth: depth + 1) else { return nil }
+            list.append(value)
+            if !take(","), next != UInt8(ascii: ")") { return nil }
+        }
+        return .list(list)
+    }
+
+    private mutating func word() -> String? {
+        guard let first = next else { return nil }
+        var word: [UInt8] = []
+        if first == UInt8(ascii: "\"") {
+            place += 1
+            while place < bytes.count, bytes[place] != first {
+                if bytes[place] == UInt8(ascii: "\\"), place + 1 < bytes.count { place += 1 }
+                word.append(bytes[place])
+                place += 1
+            }
+            place += 1
+            return String(decoding: word, as: UTF8.self)
+        }
+        while place < bytes.count, Self.letters.contains(bytes[place]) {
+            word.append(bytes[place])
+            place += 1
+        }
+        return word.isEmpty ? nil : String(decoding: word, as: UTF8.self)
+    }
+}

@@ -1,0 +1,279 @@
+// Leaves out the smallest whole statements that use something missing.
+
+extension MissingParts {
+    mutating func leaveOutStatements() {
+        var waiting = Array((source.words.filter { isReason($0) }.map { use($0) } + lost).reversed())
+        while let use = waiting.popLast() {
+            let index = use.index
+            guard !isLeftOut(index), source.bodyStart(around: index).map(isCode) ?? false else { continue }
+            let statement = whole(Statement(around: index, in: source).tokens, for: index)
+            if leaveOutTest(use, statement) || leaveOutCase(use, statement) { continue }
+            guard let statement = smallestWhole(statement) else {
+                waiting += leaveOutMember(around: use, statement)
+                continue
+            }
+            if isOneOfSeveralValues(statement) {
+                substitutes[statement.lowerBound] = "fatalError(\"\(source.text(index)) is missing\")"
+                leaveOut(statement, for: use, effect: .trap)
+                continue
+            }
+            leaveOut(statement, for: use, effect: effect(of: statement, use.cause))
+            if source.isWord(statement.lowerBound, Word("return")) { substitutes[statement.lowerBound] = "return" }
+            waiting += usesOfLocals(statement, use.cause)
+        }
+        findLostPurposes()
+    }
+
+    /// Removes a test for a missing type together with the branch that requires it. The code after `else` stays.
+    mutating func leaveOutTest(_ use: Use, _ statement: Range<Int>) -> Bool {
+        let (first, index) = (statement.lowerBound, use.index)
+        let isTest = source.isWord(index - 1, Word("is")) || source.isSign(index - 1, "?") && source.isWord(index - 2, .as)
+        guard isTest, source.isWord(first, .if) else { return false }
+        let start = source.bodyStart(around: first)
+        guard let other = statement.first(where: { source.isWord($0, .else) && source.bodyStart(around: $0) == start }),
+            let brace = (first..<other).last(where: { source.isSign($0, "{") && source.bodyStart(around: $0) == start }), index < brace
+        else { return false }
+        substitutes[first] = source.isWord(other + 1, .if) ? "" : "do"
+        leaveOut(first..<other + 1, for: use)
+        return true
+    }
+
+    /// Removes a case whose pattern needs something missing, if the switch has others.
+    mutating func leaveOutCase(_ use: Use, _ statement: Range<Int>) -> Bool {
+        guard source.isWord(statement.lowerBound, .case), let brace = source.bodyStart(around: statement.lowerBound) else { return false }
+        let ends = (brace + 1..<source.partner[brace]).filter {
+            source.bodyStart(around: $0) == brace && (source.isWord($0, .case) || source.isWord($0, Word("default")))
+                && source.tokens[$0].startsLine
+        }
+        guard ends.count > 1, source.isWord(ends[ends.count - 1], Word("default")), ends.contains(statement.lowerBound) else {
+            return false
+        }
+        let next = ends.first { $0 > statement.lowerBound } ?? source.partner[brace]
+        leaveOut(statement.lowerBound..<next, for: use)
+        return true
+    }
+
+    /// Returns the statement around a closure that only creates an object, which is the closure's value, or whose value a variable takes.
+    func whole(_ statement: Range<Int>, for index: Int) -> Range<Int> {
+        guard let brace = source.bodyStart(around: index), source.partner[brace] == statement.upperBound,
+            brace + 1 == statement.lowerBound || source.isWord(statement.lowerBound - 1, Word("in")), isClosure(brace)
+        else { return statement }
+        let outer = Statement(around: brace, in: source).tokens
+        let takesValue =
+            source.isWord(outer.lowerBound, .let) || source.isWord(outer.lowerBound, .var)
+            || source.isWord(outer.lowerBound, Word("return"))
+        if takesValue, source.bodyStart(around: outer.lowerBound).map(isCode) ?? false { return outer }
+        guard index == statement.lowerBound, source.isSign(index + 1, "("), source.after(index + 1) == statement.upperBound,
+            source.isSign(brace - 1, "(") || source.isSign(brace - 1, ",") || source.isSign(brace - 1, ":") || source.isSign(brace - 1, "=")
+        else { return statement }
+        return outer
+    }
+
+    /// Returns the smallest removable statement: this one, or the one around its closure; nil if the function depends on it.
+    func smallestWhole(_ statement: Range<Int>) -> Range<Int>? {
+        var statement = statement
+        while !mayGo(statement) {
+            guard let brace = closure(around: statement.lowerBound) else { return nil }
+            statement = Statement(around: brace, in: source).tokens
+            guard source.bodyStart(around: statement.lowerBound).map(isCode) ?? false else { return nil }
+        }
+        return statement
+    }
+
+    /// Returns the brace of the innermost closure or function body around a token, if it is a closure's.
+    func closure(around index: Int) -> Int? {
+        var brace = source.bodyStart(around: index)
+        while let current = brace, !isFunctionBody(current) {
+            if isClosure(current) { return current }
+            brace = source.bodyStart(around: current)
+        }
+        return nil
+    }
+
+    func isFunctionBody(_ brace: Int) -> Bool { source.outline.declarations.contains { $0.body?.lowerBound == brace } }
+
+    /// Whether braces belong to a closure, not to a control statement or declaration.
+    func isClosure(_ brace: Int) -> Bool {
+        guard !isFunctionBody(brace) else { return false }
+        if source.isWord(brace - 1, .else) || source.isWord(brace - 1, Word("do")) || source.isWord(brace - 1, Word("get")) { return false }
+        let first = Statement(around: brace, in: source).tokens.lowerBound
+        return !Self.controls.contains(where: source.tokens[first].isWord)
+    }
+
+    static let controls = [
+        "if", "guard", "for", "while", "switch", "repeat", "do", "defer", "else", "catch", "func", "class", "struct", "enum", "init", "get",
+        "set",
+        "case", "default", "extension", "didSet", "willSet",
+    ].map { Word($0) }
+
+    func effect(of statement: Range<Int>, _ cause: SkipCause) -> SkippedPart.Effect {
+        guard SkipCause.layouts.contains(cause.module) else { return .nothing }
+        let first = source.isWord(statement.lowerBound, .self) ? statement.lowerBound + 2 : statement.lowerBound
+        return source.isName(first) && source.isSign(first + 1, ".") ? .layout(of: source.text(first)) : .nothing
+    }
+
+    /// Removes the function or computed property around a statement that can't be removed alone, and returns its uses in this file. An
+    /// override is removed only if nothing else is in it; its superclass's member then takes over. A function that returns nothing stays as
+    /// it is, because an empty function would hide that it doesn't work.
+    mutating func leaveOutMember(around use: Use, _ statement: Range<Int>) -> [Use] {
+        if let stored = storedProperty(around: use.index) { return leaveOutMember(stored, for: use) }
+        let around = source.outline.declarations.first { declaration in
+            let isMember = declaration.kind == .function || declaration.kind == .property || declaration.isConvenience(in: source)
+            return isMember && declaration.body?.contains(use.index) ?? false
+        }
+        guard let member = around, let body = member.body else { return [] }
+        let isAlone = body.lowerBound + 1 == statement.lowerBound && body.upperBound - 1 == statement.upperBound
+        guard !member.isOverride(in: source) || isAlone else { return [] }
+        if member.kind == .function, !member.hasResult(in: source) { return [] }
+        if isRequired(member), body.count > 2 {
+            substitutes[body.lowerBound + 1] = "fatalError(\"\(source.text(use.index)) is missing\")"
+            leaveOut(body.lowerBound + 1..<body.upperBound - 1, for: use, effect: .trap)
+            return []
+        }
+        return leaveOutMember(member, for: use)
+    }
+
+    /// Returns the property whose initial value is a closure around a token.
+    func storedProperty(around index: Int) -> Declaration? {
+        guard let closure = closure(around: index) else { return nil }
+        let statement = Statement(around: closure, in: source).tokens
+        return source.outline.declarations.first { $0.kind == .property && !$0.isLocal && statement.contains($0.keyword) && $0.body == nil }
+    }
+
+    mutating func leaveOutMember(_ member: Declaration, for use: Use) -> [Use] {
+        leaveOut(member.modifiers.lowerBound..<end(of: member), for: use, effect: .declaration)
+        guard let owner = source.outline.owner(of: member.keyword)?.name, !member.isOverride(in: source) else { return [] }
+        let word = Word(member.name)
+        return source.words.filter {
+            source.isWord($0, word) && source.outline.owner(of: $0)?.name == owner && !source.isArgumentLabel($0) && isOwn($0)
+        }.map { self.use($0, for: use.cause) }
+    }
+
+    /// Methods that UIKit protocols require.
+    static let required: Set = ["tableView", "collectionView", "transitionDuration", "pageViewController", "viewForZooming"]
+
+    /// Whether a member implements a protocol requirement.
+    func isRequired(_ member: Declaration) -> Bool {
+        guard let owner = source.outline.owner(of: member.keyword)?.name else { return false }
+        if Self.required.contains(member.name) { return true }
+        return file.module.ancestry(of: owner).contains { name in
+            guard let entry = file.module.types[name], entry.declared?.declaration.kind == .protocol else { return false }
+            return entry.members.contains { $0.declaration.name == member.name && $0.declaration.kind == member.kind }
+        }
+    }
+
+    /// Whether a token names something missing or a removed member.
+    func isReason(_ index: Int) -> Bool {
+        if isImporting, absences.isAbsent(index, in: source) || absences.isAddition(index, in: source, of: file.file) { return true }
+        if absences.isLost(index, in: source, file.module) { return true }
+        guard let owner = source.outline.owner(of: index), let members = absences.members[owner.name] else { return false }
+        return isOwn(index) && members.contains(source.tokens[index].word) && !source.isArgumentLabel(index)
+    }
+
+    /// Whether a member is accessed on the object itself: `member`, `self.member`, `self?.member`, or through a name bound to `self`, as in
+    /// `guard let page = self`.
+    func isOwn(_ index: Int) -> Bool {
+        guard source.isSign(index - 1, ".") else { return true }
+        let base = source.isSign(index - 2, "?") || source.isSign(index - 2, "!") ? index - 3 : index - 2
+        return source.isWord(base, .self) || source.isName(base) && selves.contains(source.tokens[base].word)
+    }
+
+    /// Whether braces enclose code, not a type's members.
+    func isCode(_ brace: Int) -> Bool {
+        !source.outline.declarations.contains { $0.kind.isType && $0.body?.lowerBound == brace }
+    }
+
+    func mayGo(_ statement: Range<Int>) -> Bool {
+        let first = source.tokens[statement.lowerBound]
+        if first.isWord(Word("return")) { return isInVoidFunction(statement.lowerBound) }
+        if Self.kept.contains(where: first.isWord) || first.kind == .attribute || isResult(statement) { return false }
+        if first.isWord(.`self`), source.isWord(statement.lowerBound + 2, .`init`) { return false }
+        let branches = [Word.if, Word("for"), Word("while"), Word("switch")]
+        guard branches.contains(where: first.isWord) else { return true }
+        let hasElse = statement.contains {
+            source.isWord($0, .else) && source.bodyStart(around: $0) == source.bodyStart(around: statement.lowerBound)
+        }
+        guard hasElse || first.isWord(Word("switch")), statement.contains(where: { source.isWord($0, Word("return")) }) else { return true }
+        return isInVoidFunction(statement.lowerBound)
+    }
+
+    /// Whether the innermost function around a token, not a closure, returns nothing.
+    func isInVoidFunction(_ index: Int) -> Bool {
+        guard closure(around: index) == nil else { return false }
+        let around = source.outline.declarations.filter { !$0.kind.isType && $0.body?.contains(index) ?? false }
+        guard let function = around.max(by: { $0.keyword < $1.keyword }) else { return false }
+        return function.kind == .initializer || function.kind == .function && !function.hasResult(in: source)
+    }
+
+    /// Whether a statement is the implicit return value of a function or property, because it is the only one.
+    func isResult(_ statement: Range<Int>) -> Bool {
+        source.outline.declarations.contains { declaration in
+            guard let body = declaration.body, body.lowerBound + 1 == statement.lowerBound, body.upperBound - 1 == statement.upperBound
+            else {
+                return false
+            }
+            return declaration.kind == .property || declaration.hasResult(in: source)
+        }
+    }
+
+    /// Keywords of statements that other code depends on.
+    static let kept = [
+        "throw", "case", "default", "func", "class", "struct", "enum", "extension", "init", "deinit", "defer",
+        "repeat", "do", "import", "super", "static", "private", "fileprivate", "override", "public", "lazy", "weak",
+    ].map { Word($0) }
+
+    /// Returns the uses of variables that a statement would have declared.
+    mutating func usesOfLocals(_ statement: Range<Int>, _ cause: SkipCause) -> [Use] {
+        let keyword = statement.lowerBound
+        // Also remove a variable that gets its value only here.
+        let assigned = statement.filter { source.isName($0) && source.isEqualSign($0 + 1) && !source.isSign($0 - 1, ".") }
+        let declarations = Set(assigned.compactMap { declarationOfAssigned($0..<$0 + 1) }).filter { !statement.contains($0) }
+        guard declarations.isEmpty else {
+            return declarations.sorted().flatMap { declaration in
+                leaveOut(Statement(around: declaration, in: source).tokens, for: use(keyword, for: cause))
+                return usesOfLocals(declaration..<declaration + 3, cause)
+            }
+        }
+        guard let start = source.bodyStart(around: keyword) else { return [] }
+        let bound = boundNames(statement)
+        return (statement.upperBound..<max(statement.upperBound, source.partner[start])).filter { index in
+            bound.contains { source.isWord(index, $0) } && !source.isSign(index - 1, ".") && !source.isArgumentLabel(index)
+        }.map { use($0, for: cause) }
+    }
+
+    /// The variables that a `let`, `var` or `guard` statement declares for the code after it.
+    func boundNames(_ statement: Range<Int>) -> Set<Word> {
+        let first = statement.lowerBound
+        if source.isWord(first, .let) || source.isWord(first, .var) {
+            return source.isName(first + 1) ? [source.tokens[first + 1].word] : []
+        }
+        guard source.isWord(first, Word("guard")) else { return [] }
+        let names = statement.filter { index in
+            (source.isWord(index - 1, .let) || source.isWord(index - 1, .var)) && source.isName(index)
+                && source.bodyStart(around: index) == source.bodyStart(around: first)
+        }
+        return Set(names.map { source.tokens[$0].word })
+    }
+
+    /// Whether a statement initializes a declared variable in a branch. Other branches initialize it, too.
+    func isOneOfSeveralValues(_ statement: Range<Int>) -> Bool {
+        declarationOfAssigned(statement).map { source.bodyStart(around: $0) != source.bodyStart(around: statement.lowerBound) } ?? false
+    }
+
+    /// Returns the place of a declaration such as `let page: UIView` that a statement would have initialized.
+    func declarationOfAssigned(_ statement: Range<Int>) -> Int? {
+        let name = statement.lowerBound
+        guard source.isName(name), source.isEqualSign(name + 1), source.bodyStart(around: name) != nil else { return nil }
+        var place = name - 1
+        while place > 1, !source.isWord(place, Word("func")), !source.isWord(place, .`init`) {
+            let isVariable = source.isWord(place - 1, .let) || source.isWord(place - 1, .var)
+            if isVariable, source.isWord(place, source.tokens[name].word), source.isSign(place + 1, ":") {
+                let own = Statement(around: place - 1, in: source).tokens
+                let isBare = own.lowerBound == place - 1 && !own.contains { source.isEqualSign($0) || source.isSign($0, "{") }
+                return isBare && !isLeftOut(place - 1) && source.bodyStart(around: place).map(isCode) ?? false ? place - 1 : nil
+            }
+            place -= 1
+        }
+        return nil
+    }
+}

@@ -1,0 +1,79 @@
+/// A statement or declaration that was left out because it needs something that is missing.
+public struct SkippedPart: Hashable, Sendable {
+    /// The consequence of leaving it out.
+    public enum Effect: Hashable, Sendable {
+        /// The statement does nothing.
+        case nothing
+        /// The view with this name isn't laid out.
+        case layout(of: String)
+        /// A declaration, which is left out with its uses.
+        case declaration
+        /// The rest of the declaration stays.
+        case rest
+        /// The function has no value, and traps if it is called.
+        case trap
+        /// An empty view of the same size replaces a view.
+        case emptyView
+    }
+
+    /// The place of its first token.
+    public let place: Place
+    /// The code in one line, with bodies as "{ … }".
+    public let text: String
+    /// The missing name, and the module that it comes from.
+    public let cause: SkipCause
+    public let effect: Effect
+}
+
+/// The reason for leaving out code.
+public struct SkipCause: Hashable, Sendable {
+    /// The missing module, such as "MapKit", or "UIKit" for API that Segue lacks.
+    public let module: String
+    /// The missing name, such as "MKMapView".
+    public let name: String
+
+    /// The module of names that aren't attributed to any.
+    static let code = "other code"
+    /// Libraries that lay out views.
+    static let layouts: Set = [
+        "SnapKit", "PinLayout", "Cartography", "TinyConstraints", "FlexLayout", "PureLayout", "Stevia", "Anchorage", "Neon", "LayoutKit",
+        "EasyPeasy",
+    ]
+}
+
+/// A function that can't do what it is for without the statements that had to be left out. The code can't be built.
+public struct LostPurpose: Hashable, Sendable {
+    public let place: Place
+    /// The missing name without which it doesn't work.
+    public let cause: SkipCause
+}
+
+extension SwiftSource {
+    /// Returns the text of a token range in one line. Bodies and long texts are shortened.
+    func summary(of range: Range<Int>) -> String {
+        var text = "", index = range.lowerBound
+        while index < range.upperBound, text.count < Self.summaryLength {
+            let token = tokens[index]
+            if !text.isEmpty, token.followsBlank || token.startsLine { text += token.isSign(".") ? "" : " " }
+            let isBody = token.isSign("{") && partner[index] > index + 1 && partner[index] < range.upperBound
+            text += isBody ? "{ … }" : self.text(index)
+            index = isBody ? partner[index] + 1 : index + 1
+        }
+        return index < range.upperBound ? text + "…" : text
+    }
+
+    private static let summaryLength = 80
+
+    /// The number of statements in bodies.
+    public var statementCount: Int {
+        let bodies = outline.declarations.filter { !$0.kind.isType }.compactMap(\.body).sorted { $0.lowerBound < $1.lowerBound }
+        var count = 0, next = bodies[...]
+        for index in tokens.indices where isActive[index] && tokens[index].kind != .pound {
+            while let first = next.first, first.upperBound <= index + 1 { next.removeFirst() }
+            guard let body = next.first, body.lowerBound < index, !isSign(index, "}"), !isSign(index, ")") else { continue }
+            let opens = isSign(index - 1, "{") || isSign(index - 1, ";")
+            if opens || tokens[index].startsLine && !continuesStatement(index) { count += 1 }
+        }
+        return count
+    }
+}
