@@ -103,7 +103,7 @@ import UIKit
     @Test func staticOrSelfMovingPageShowsNoEffect() {
         for make in [{ UIViewController() }, { SpinnerController() }] as [@MainActor () -> UIViewController] {
             let attempts = explore(make)
-            #expect(attempts.count == 6 && !attempts.contains { $0.run.hasEffect }, "\(attempts.map(\.words))")
+            #expect(attempts.count == 6 && !attempts.dropFirst().contains { $0.run.hasEffect }, "\(attempts.map(\.words))")
         }
     }
 

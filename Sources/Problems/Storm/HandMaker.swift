@@ -38,12 +38,21 @@ struct HandMaker {
         case 45..<55 where !hand.strokes.isEmpty: bend(&hand, seed)
         case 55..<62 where changesScreen: change(&hand, seed)
         case 62..<68: tapTwice(&hand, seed)
-        default: hand.strokes += gesture(at: hand.strokes.isEmpty ? 0 : seed.end + dice.pick([0, 0, 17, 100, 300]), on: seed.after)
+        default: proceed(&hand, seed)
         }
         return hand
     }
 
     // MARK: Ways to continue
+
+    /// Adds gestures at rest. Some faults need several in a row, even if none of them opens another page.
+    private mutating func proceed(_ hand: inout Hand, _ seed: Seed) {
+        var time = hand.strokes.isEmpty ? 0 : seed.end + dice.pick([0, 0, 17, 100, 300])
+        repeat {
+            hand.strokes += gesture(at: time, on: seed.after)
+            time = hand.end + dice.pick([20, 100, 300])
+        } while dice.chance(40) && hand.strokes.count < Self.mostStrokes
+    }
 
     /// Adds a second gesture while a transition runs, or around its end.
     private mutating func interrupt(_ hand: inout Hand, _ seed: Seed) {

@@ -32,6 +32,8 @@ package struct Finding: Sendable {
     private var symptom: Symptom
     private let original: Hand
     private let screen: CGSize
+    /// The places of controls, which a tap may reach instead of a longer gesture.
+    private let controls: [Hand.Place]
     private let symptoms: ([Hand]) throws -> [[Symptom]]
     private var left = Self.mostRuns
 
@@ -39,8 +41,11 @@ package struct Finding: Sendable {
     private static let mostRuns = 260, batch = 8
 
     /// Creates a shortener of `hand`. `symptoms` plays hands, and returns the symptoms of each.
-    init(_ hand: Hand, _ symptom: Symptom, screen: CGSize, symptoms: @escaping ([Hand]) throws -> [[Symptom]]) {
+    init(
+        _ hand: Hand, _ symptom: Symptom, screen: CGSize, controls: [Hand.Place], symptoms: @escaping ([Hand]) throws -> [[Symptom]]
+    ) {
         (self.hand, original, self.symptom, self.screen, self.symptoms) = (hand, hand, symptom, screen, symptoms)
+        self.controls = controls
     }
 
     /// Returns the finding; nil if the hand doesn't show the symptom again. `number` is the hand's number.
@@ -48,7 +53,8 @@ package struct Finding: Sendable {
         let shortened = try shorten()
         let runs = try symptoms(Array(repeating: shortened, count: Finding.checks))
         let reproduced = runs.compactMap { $0.first { $0.key == symptom.key } }
-        guard let seen = reproduced.first else { return nil }
+        // Not every run that hangs is interrupted in a call of the code.
+        guard let seen = reproduced.first(where: { $0.call != nil }) ?? reproduced.first else { return nil }
         return Finding(symptom: seen, hand: shortened, original: original, number: number, words: words, reproduced: reproduced.count)
     }
 
@@ -56,7 +62,7 @@ package struct Finding: Sendable {
         var isShorter = true
         while isShorter, left > 0 {
             isShorter = false
-            for candidates in [withoutStrokes, withoutChanges, simpler, earlier, rounder] {
+            for candidates in [withoutStrokes, withoutChanges, simpler, withTaps, earlier, rounder] {
                 while left > 0, try take(candidates(hand)) { isShorter = true }
             }
         }
@@ -123,6 +129,24 @@ package struct Finding: Sendable {
             }
         }
         return all
+    }
+
+    /// Returns hands with a tap on a control in place of each movement.
+    private func withTaps(_ hand: Hand) -> [Hand] {
+        guard hand.strokes.count > 1 else { return [] }
+        return hand.strokes.indices.filter { !hand.strokes[$0].moves.isEmpty }.flatMap { index in
+            controls.map { place in
+                var other = hand
+                let stroke = hand.strokes[index]
+                // Another finger of the same gesture goes too.
+                let partners = hand.strokes.indices.filter {
+                    $0 != index && hand.strokes[$0].begin < stroke.end && hand.strokes[$0].end > stroke.begin
+                }
+                other.strokes[index] = Hand.Stroke(begin: stroke.begin, start: place, rest: 80)
+                for partner in partners.reversed() { other.strokes.remove(at: partner) }
+                return other
+            }
+        }
     }
 
     /// Returns hands with earlier and shorter strokes.

@@ -57,9 +57,11 @@ import UIKit
     private var maker: HandMaker
     private var seeds: [(seed: HandMaker.Seed, uses: Int)] = []
     private var courses: Set<String> = []
+    /// The places of the controls seen first, by their description.
+    private var controls: [String: Hand.Place] = [:]
 
-    /// The number of hands in a batch, of known hands, and of planned hands.
-    private static let batch = 24, mostSeeds = 300, mostPlanned = 120
+    /// The number of hands in a batch, of known hands, of planned hands, and of known controls.
+    private static let batch = 24, mostSeeds = 300, mostPlanned = 120, mostControls = 6
 
     /// Creates a storm on a screen of `size` points. With `playOther`, differences between two builds of the code are findings.
     package init(seed: UInt64, size: CGSize, play: @escaping Player, playOther: Player? = nil) {
@@ -141,7 +143,9 @@ import UIKit
         transitions += run.transitions
         screens.formUnion(run.pages)
         hasPlayed = hasPlayed || attempt.trial?.isReceived ?? false || (isLaunch ? run.transitions > 0 : run.hasEffect)
-        // Repeats of the gestures before it show nothing new.
+        for target in run.targets?.targets ?? [] where target.kind == .control && controls.count < Self.mostControls {
+            controls[target.words] = controls[target.words] ?? Hand.Place(x: Int(target.point.x), y: Int(target.point.y))
+        }
         guard run.failure == nil else { return }
         if isLaunch { explorer.add(run, after: nil) } else if let trial = attempt.trial { explorer.add(run, after: trial) }
         let course = (run.pages + run.moments.map { "\($0.title) \($0.isCompleted)" }).joined(separator: ", ")
@@ -190,7 +194,9 @@ import UIKit
 
     private func shorten(_ attempt: Attempt, _ symptom: Symptom, number: Int) throws -> Finding? {
         let words = attempt.trial?.words ?? (attempt.job.hand == Hand() ? "the launch" : nil)
-        var shortener = Shortener(attempt.job.hand, symptom, screen: maker.screen) { hands in
+        var shortener = Shortener(
+            attempt.job.hand, symptom, screen: maker.screen, controls: controls.values.sorted { ($0.y, $0.x) < ($1.y, $1.x) }
+        ) { hands in
             let patience = symptom.kind == Symptom.crash ? Self.shortPatience : Job.usualPatience
             let jobs = hands.map { Job($0, patience: patience) }
             return symptom.kind == Self.tremble ? try trembles(of: jobs) : try symptoms(of: jobs).map(\.symptoms)

@@ -11,13 +11,13 @@ enum Fault: String, CaseIterable {
     case neverCompletes = "stuck  "
     /// The animator reports success after a cancel.
     case completesWrongly = "completedWrongly"
-    /// A flying view stays in the container after a cancel.
+    /// A flying view that was added to the window stays in it after a cancel.
     case leavesView = "leftover"
     /// An invisible view covers the window after a cancelled pop.
     case coversScreen = "deadTouches"
     /// Each appearance adds a view.
     case grows = "growth"
-    /// A list keeps every page.
+    /// A page's closure keeps the page.
     case keepsPages = "retained"
     /// The page stays transparent after a cancelled pop.
     case leavesAlpha = "changeLeft"
@@ -36,7 +36,6 @@ enum Fault: String, CaseIterable {
 final class PlantedNavigation: UINavigationController, UINavigationControllerDelegate {
     fileprivate let fault: Fault?
     fileprivate var interaction: UIPercentDrivenInteractiveTransition?
-    fileprivate var pages: [UIViewController] = []
 
     static func scene(_ fault: Fault?) -> Scene { Scene("planted") { PlantedNavigation(fault) } }
 
@@ -62,7 +61,6 @@ final class PlantedNavigation: UINavigationController, UINavigationControllerDel
     fileprivate func open() {
         guard transitionCoordinator == nil, viewControllers.count == 1 else { return }
         let page = PlantedPage(fault)
-        if fault == .keepsPages { pages.append(page) }
         pushViewController(page, animated: true)
     }
 
@@ -73,7 +71,6 @@ final class PlantedNavigation: UINavigationController, UINavigationControllerDel
             guard transitionCoordinator == nil else { return }
             interaction = UIPercentDrivenInteractiveTransition()
             begin()
-            if transitionCoordinator == nil { interaction = nil }
         case .changed: interaction?.update(min(max(percent, 0), 0.99))
         case .ended:
             let velocity = (gesture as? UIPanGestureRecognizer)?.velocity(in: view).x ?? 0
@@ -134,6 +131,7 @@ private final class PlantedHome: UIViewController {
 
 private final class PlantedPage: UIViewController {
     private let fault: Fault?
+    private var closed: () -> Void = {}
 
     init(_ fault: Fault?) {
         self.fault = fault
@@ -146,6 +144,7 @@ private final class PlantedPage: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .orange
+        if fault == .keepsPages { closed = { self.title = nil } }
         let button = UIButton(frame: CGRect(x: 120, y: 500, width: 150, height: 50))
         button.setTitle("Close", for: .normal)
         button.backgroundColor = .black
@@ -183,7 +182,7 @@ private final class PlantedFade: NSObject, UIViewControllerAnimatedTransitioning
         if !isPop { page.alpha = 0 }
         let flying = UIView(frame: CGRect(x: 20, y: 200, width: 40, height: 40))
         flying.backgroundColor = .green
-        context.containerView.addSubview(flying)
+        (fault == .leavesView ? context.containerView.window ?? context.containerView : context.containerView).addSubview(flying)
         UIView.animate(withDuration: 0.4) {
             page.alpha = isPop ? 0 : 1
             flying.frame.origin.x = 300

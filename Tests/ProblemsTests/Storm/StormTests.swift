@@ -15,19 +15,26 @@ import UIKit
         return storm
     }
 
+    /// Returns the first finding of a kind in a number of hands.
+    private func finding(of kind: String, in scene: Scene, hands: Int) throws -> Finding? {
+        var storm = Storm(seed: 1, on: scene), found: Finding?
+        (storm.mostHands, storm.kinds) = (hands, [kind])
+        storm.isOver = { found != nil }
+        try storm.run { found = $0 }
+        return found
+    }
+
     @Test(arguments: Fault.allCases)
     func plantedFaultIsFoundAndShortened(fault: Fault) throws {
-        let storm = try storm(PlantedNavigation.scene(fault), hands: 240, kinds: fault == .followsDirection ? [fault.kind] : nil)
-        let found = storm.findings.filter { $0.symptom.kind == fault.kind }
-        let finding = try #require(found.first, "\(storm.findings.map(\.symptom.text))")
+        let finding = try #require(try finding(of: fault.kind, in: PlantedNavigation.scene(fault), hands: 480))
         #expect(finding.hand.fingers <= 2 && finding.hand.steps <= 8, "\(finding.hand)")
         #expect(finding.reproduced == Finding.checks)
     }
 
     @Test func correctProgramHasNoFindings() throws {
-        let storm = try storm(PlantedNavigation.scene(nil), hands: 480)
+        let storm = try storm(PlantedNavigation.scene(nil), hands: 360)
         #expect(storm.findings.map(\.symptom.text) == [])
-        #expect(storm.hands == 480 && storm.transitions > 100 && storm.screens.count == 2 && storm.hasPlayed)
+        #expect(storm.hands == 360 && storm.transitions > 100 && storm.screens.count == 2 && storm.hasPlayed)
     }
 
     @Test func correctReleaseIsNotDecidedByTremble() throws {
@@ -52,7 +59,7 @@ import UIKit
 
     @Test func takeOfFindingShowsIt() throws {
         let scene = PlantedNavigation.scene(.ignoresCancel)
-        let finding = try #require(try storm(scene, hands: 96).findings.first)
+        let finding = try #require(try finding(of: "stuck", in: scene, hands: 480))
         let text = finding.hand.script(Take(of: StageSettings(), scene: scene.name)).text
         var run = HeadlessRun(StageSettings())
         run.script = try GestureScript(json: Data(text.utf8))
