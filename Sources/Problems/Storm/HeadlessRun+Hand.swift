@@ -10,7 +10,15 @@ extension HeadlessRun {
         run.isBrief = true
         run.script = job.hand.strokes.isEmpty && job.hand.changes.isEmpty ? nil : job.hand.script(take)
         var result = run.examined(showing: scene, from: job.begin)
-        result.problems.removeAll { $0.kind.isAboutTouch }
+        let turned = job.hand.changes.map { GestureScript.usualStart + TimeInterval($0.time) / 1000 }
+        result.problems.removeAll { problem in
+            if problem.kind.isAboutTouch { return true }
+            // Everything jumps when the screen changes its size during a transition.
+            guard [.jump, .jumpAtStart, .jumpAtEnd, .flash, .layout].contains(problem.kind) else { return false }
+            return turned.contains { time in
+                time <= problem.time && !result.moments.contains { $0.begin > time && $0.begin <= problem.time }
+            }
+        }
         return result
     }
 }

@@ -142,7 +142,9 @@ import UIKit
         if !isLaunch { hands += 1 }
         transitions += run.transitions
         screens.formUnion(run.pages)
-        hasPlayed = hasPlayed || attempt.trial?.isReceived ?? false || (isLaunch ? run.transitions > 0 : run.hasEffect)
+        hasPlayed =
+            hasPlayed || attempt.trial?.isReceived ?? false
+            || (isLaunch ? run.transitions > 0 : run.hasEffect && attempt.job.hand.changes.isEmpty)
         for target in run.targets?.targets ?? [] where target.kind == .control && controls.count < Self.mostControls {
             controls[target.words] = controls[target.words] ?? Hand.Place(x: Int(target.point.x), y: Int(target.point.y))
         }
