@@ -12,7 +12,10 @@ enum Figures {
     }
 
     /// Formats an instant in milliseconds, such as "0.683 s".
-    static func moment(_ time: TimeInterval) -> String { "\((time * 1000).rounded() / 1000) s" }
+    static func moment(_ time: TimeInterval) -> String {
+        let time = (time * 1000).rounded() / 1000
+        return time == time.rounded() ? "\(Int(time)) s" : "\(time) s"
+    }
 
     /// Formats a number with at most two decimals.
     static func number(_ value: Double) -> String {

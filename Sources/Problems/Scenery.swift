@@ -86,7 +86,7 @@ package struct Scenery {
     private(set) var changes = ChangeRecord()
     private(set) var steps = VisibleSteps()
     private let findLine: LineLookup?
-    /// The times of this turn's frame and the one before, which show a jump.
+    /// The times of this frame and the previous frame, which show a jump.
     private(set) var lastFrames: [TimeInterval] = []
     private var animator: String?
     private var interactor: String?

@@ -5,7 +5,7 @@ import Recording
 import Segue
 import Stage
 
-/// The command `segue why`, which tells who set the values that are visible at an instant.
+/// The command `segue why`, which prints who set the values that are visible at an instant.
 struct WhyCommand: ParsableCommand, Logs {
     static let configuration = CommandConfiguration(
         commandName: "why",
@@ -24,7 +24,8 @@ struct WhyCommand: ParsableCommand, Logs {
     @Option(help: ArgumentHelp("The instant of the run.", valueName: "seconds"), transform: { try seconds($0) })
     var at: TimeInterval
 
-    @Option(help: ArgumentHelp("The layer, by its name in traces, its controller, or its type (default: all visible layers).", valueName: "name"))
+    @Option(
+        help: ArgumentHelp("The layer: its name in traces, its controller, or its type (default: all visible layers).", valueName: "name"))
     var layer: String?
 
     @Flag(help: "Print JSON Lines.")

@@ -10,7 +10,7 @@ struct ChangeRecord {
         let property: String
     }
 
-    /// All changes, in the order in which they were made, except those of layers that had not been shown yet.
+    /// All changes of layers that have been shown, in order.
     private(set) var all: [LayerChange] = []
     /// The changes of the current turn.
     private(set) var ofTurn: [LayerChange] = []

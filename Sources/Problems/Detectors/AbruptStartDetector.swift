@@ -10,7 +10,9 @@ struct AbruptStartDetector: Detector {
     private static let free = 0.12, gain = 3.0
 
     mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
-        if case .transition(let transition) = event.what, case .began(let isInteractive, _, _) = transition.step { isStarting = isInteractive }
+        if case .transition(let transition) = event.what, case .began(let isInteractive, _, _) = transition.step {
+            isStarting = isInteractive
+        }
         return []
     }
 
@@ -29,10 +31,11 @@ struct AbruptStartDetector: Detector {
     }
 
     private func problem(_ status: TransitionStatus, _ travel: Double, _ story: Scenery.Story, _ scenery: Scenery) -> RunProblem {
-        let who = scenery.lastGesture?.event.who ?? "the gesture"
+        let who = scenery.lastGesture?.event.who ?? "the gesture", percent = Int((status.percent * 100).rounded())
         return RunProblem(
             .jumpAtStart, at: scenery.time, who: who,
-            "\(who)'s handler starts the \(story.title) at \(Int((status.percent * 100).rounded())) % in its first frame, so the page jumps: the finger had moved only \(Figures.points(travel))",
+            "\(who)'s handler starts the \(story.title) at \(percent) % in its first frame, so the page jumps: "
+                + "the finger had moved only \(Figures.points(travel))",
             cause: "The progress is computed from the finger's location instead of its translation since the gesture began",
             suggestion: "Use translation(in:), which starts at 0.", frames: scenery.lastFrames)
     }

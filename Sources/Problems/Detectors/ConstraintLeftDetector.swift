@@ -26,9 +26,11 @@ struct ConstraintLeftDetector: Detector {
         let name = scenery.name(of: change.layer), constant = Figures.number(constraint.to)
         return RunProblem(
             .jumpAtEnd, at: scenery.time, who: name,
-            "\(constraint.name) kept the constant \(constant)\(scenery.place(of: constraint.place)) although the animation went back to its start, so the next layout moved \(name) \(Figures.points(leap))",
+            "\(constraint.name) kept the constant \(constant)\(scenery.place(of: constraint.place)) "
+                + "although the animation went back to its start, so the next layout moved \(name) \(Figures.points(leap))",
             cause: "Going back restores the views but not the constraint",
-            suggestion: "Set the constant back to \(Figures.number(constraint.from)) in the completion if the animation ended at its start.",
+            suggestion:
+                "Set the constant back to \(Figures.number(constraint.from)) in the completion if the animation ended at its start.",
             layer: change.layer, place: scenery.line(at: constraint.place), frames: scenery.lastFrames)
     }
 }

@@ -23,12 +23,13 @@ struct ConstraintOutsideBlockDetector: Detector {
 
     private func problem(_ change: LayerChange, _ constraint: ConstraintChange, _ leap: Double, _ scenery: Scenery) -> RunProblem {
         let name = scenery.name(of: change.layer)
-        let news = constraint.from == constraint.to ? "change" : "new constant"
+        let what = constraint.from == constraint.to ? "The change of \(constraint.name)" : "\(constraint.name)'s new constant"
         return RunProblem(
             .jumpAtEnd, at: scenery.time, who: name,
-            "\(constraint.name)'s \(news)\(scenery.place(of: constraint.place)) was laid out after the animation block, so \(name) jumped \(Figures.points(leap))",
+            "\(what)\(scenery.place(of: constraint.place)) was laid out after the animation block, so \(name) jumped \(Figures.points(leap))",
             cause: "The block changes only the constraint; the view moves in the next layout pass, which is not animated",
-            suggestion: "Call layoutIfNeeded() on the superview inside the block.", layer: change.layer, place: scenery.line(at: constraint.place),
+            suggestion: "Call layoutIfNeeded() on the superview inside the block.", layer: change.layer,
+            place: scenery.line(at: constraint.place),
             frames: scenery.lastFrames)
     }
 }

@@ -14,7 +14,7 @@ struct PresenterRemovedDetector: Detector {
         switch transition.step {
         case .began(_, let from, let to):
             let presenter = transition.kind == .dismiss ? to : from
-            // The looks are still those of the previous turn.
+            // The looks are still from the previous turn.
             present = Set(scenery.layers.values.filter { $0.owner == presenter && scenery.steps.now[$0.number] != nil }.map(\.number))
         case .ended(false): cancelled = scenery.lastEnded
         default: break

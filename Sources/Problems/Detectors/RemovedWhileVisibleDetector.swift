@@ -6,9 +6,9 @@ import UIKit
 struct RemovedWhileVisibleDetector: Detector {
     private var ended: Scenery.Story?
 
-    /// The minimum opacity and share of the screen at which the removal is noticed, and the distance in points within which another layer
-    /// replaces the page. The last two are the share of a page that fills the screen, and the opacity of a layer that hides what is behind it.
-    private static let opacity = 0.3, share = 0.02, near = 16.0, full = 0.9, opaque = 0.9
+    /// The minimum opacity and share of the screen at which the removal is noticed, the distance in points within which another layer replaces
+    /// the page, and the opacity of a layer that hides what is behind it.
+    private static let opacity = 0.3, share = 0.02, near = 16.0, opaque = 0.9
 
     mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
         if case .transition(let transition) = event.what, case .ended(true) = transition.step { ended = scenery.lastEnded }
@@ -25,20 +25,22 @@ struct RemovedWhileVisibleDetector: Detector {
             guard let old = steps.before[layer.number], let older = steps.earlier[layer.number], old.isVisible, old.paints,
                 steps.now[layer.number]?.isVisible != true, !steps.isCovered(layer.number)
             else { continue }
-            // Where the page would be now if it had moved on.
+            // Extrapolate the movement to this frame.
             let place = old.frame.moved(on: older.frame), opacity = 2 * old.opacity - older.opacity
             let part = place.intersection(CGRect(origin: .zero, size: scenery.size))
             guard opacity > Self.opacity, !part.isEmpty, part.width * part.height > Self.share * scenery.size.width * scenery.size.height,
-                !isReplaced(place, by: steps, scenery), !isBehind(layer.number, ended.to, part, scenery)
+                !isReplaced(place, opacity, by: steps, scenery), !isBehind(layer.number, ended.to, part, scenery)
             else { continue }
             return [problem(layer, part, ended, scenery)]
         }
         return []
     }
 
-    /// Returns whether a layer smaller than the screen is at the same place, such as the cell to which a page shrinks.
-    private func isReplaced(_ place: CGRect, by steps: VisibleSteps, _ scenery: Scenery) -> Bool {
-        steps.now.values.contains { $0.isVisible && $0.share < Self.full && $0.frame.distance(to: place) < Self.near }
+    /// Returns whether another layer shows at the same place what the page shows there, such as the cell to which the page shrinks. Below a
+    /// transparent page that fills the screen, there is always another.
+    private func isReplaced(_ place: CGRect, _ opacity: Double, by steps: VisibleSteps, _ scenery: Scenery) -> Bool {
+        if opacity < Self.opaque, place.contains(CGRect(origin: .zero, size: scenery.size)) { return false }
+        return steps.now.values.contains { $0.isVisible && $0.frame.distance(to: place) < Self.near }
     }
 
     /// Returns whether the new page, or anything opaque, was in front of the old one.
@@ -59,14 +61,14 @@ struct RemovedWhileVisibleDetector: Detector {
         return RunProblem(
             .jumpAtEnd, at: scenery.time, who: layer.title,
             "\(story.mover)\(scenery.place(of: addition?.place ?? 0)) completed the \(story.kind.rawValue) while \(size) of \(layer.title) were still on screen, so it vanished",
-            cause: "The page is removed when the transition completes, wherever it is",
+            cause: "UIKit removes the page when the transition completes",
             suggestion: "Move it off the screen, or fade it out, before completeTransition.", layer: layer.number,
             place: scenery.line(at: addition?.place ?? 0), frames: scenery.lastFrames)
     }
 }
 
 extension CGRect {
-    /// Returns where the rectangle would be after another step like the one from `earlier`.
+    /// Returns where the rectangle would be after another step of the same size.
     fileprivate func moved(on earlier: CGRect) -> CGRect {
         CGRect(
             x: 2 * minX - earlier.minX, y: 2 * minY - earlier.minY, width: max(0, 2 * width - earlier.width),

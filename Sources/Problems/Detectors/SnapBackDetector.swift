@@ -38,13 +38,14 @@ struct SnapBackDetector: Detector {
 
     private func problem(_ facts: AnimationFacts, _ addition: LayerChange, _ leap: Double, _ scenery: Scenery) -> RunProblem {
         let name = scenery.name(of: facts.layer), path = facts.keyPath
+        let isGroup = path.hasPrefix("CA"), what = isGroup ? "group of animations" : "animation of \(path)"
+        let remedy = isGroup ? "own values to the end values" : "\(path) to \(addition.to == .none ? "the end value" : addition.to.text)"
         let distance = path.isPlace ? " \(Figures.points(leap))" : ""
         return RunProblem(
             .jumpAtEnd, at: scenery.time, who: name,
-            "\(name) snapped back\(distance) at the end of its animation of \(path)\(scenery.place(of: addition.place)), because the layer's own value never changed",
+            "\(name) snapped back\(distance) at the end of its \(what)\(scenery.place(of: addition.place)), because the layer's own value never changed",
             cause: "An animation changes only what is shown; when it is removed, the model shows again",
-            suggestion:
-                "Set the layer's \(path) to \(addition.to == .none ? "the end value" : addition.to.text) when you add the animation.",
+            suggestion: "Set the layer's \(remedy) when you add the animation.",
             layer: facts.layer, place: scenery.line(at: addition.place), frames: scenery.lastFrames)
     }
 }

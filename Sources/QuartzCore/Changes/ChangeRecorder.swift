@@ -1,4 +1,4 @@
-/// A record of who changed which layer, and from which line. A device has one only in a replay that asks for it; without one, nothing is
+/// A record of who changed which layer, and from which line. Only devices in replays and examinations have one; without one, nothing is
 /// recorded and a change costs a single check.
 package final class ChangeRecorder {
     /// The recorder of the device whose code is running on this thread, if it has one.

@@ -80,8 +80,8 @@
     func cancelInViews(_ touches: [UITouch], of recognizer: UIGestureRecognizer, with event: UIEvent?) {
         if let recorder = driver?.recorder {
             for view in touches.compactMap(\.view) where view !== recognizer.view {
-                recorder.noteTouch(
-                    of: view.layer, receiver: recognizer.view?.layer.viewName ?? "", reason: "\(recognizer.traceName) recognized and cancelled it")
+                let receiver = recognizer.view?.layer.viewName ?? ""
+                recorder.noteTouch(of: view.layer, receiver: receiver, reason: "\(recognizer.traceName) recognized and cancelled it")
             }
         }
         views.cancel(touches, with: event)

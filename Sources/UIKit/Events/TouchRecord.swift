@@ -52,7 +52,7 @@ extension UIView {
             let who = view === self ? "it" : "its superview \(view.layer.viewName)"
             if view.isHidden { return "\(who) is hidden" }
             if view.alpha < 0.01 { return "\(who) has an alpha of \(view.alpha)" }
-            if !view.isUserInteractionEnabled { return "isUserInteractionEnabled of \(who == "it" ? layer.viewName : view.layer.viewName) is false" }
+            if !view.isUserInteractionEnabled { return "isUserInteractionEnabled of \(view.layer.viewName) is false" }
             let inside = view.layer.convert(location, from: root)
             guard !view.bounds.contains(inside) else { continue }
             return view === self ? "only its animation is there, and its model is elsewhere" : "it is outside the bounds of \(who)"

@@ -185,6 +185,38 @@ import UIKit
         #expect(found == (isEarly ? [] : ["jumpAtStart card"]))
     }
 
+    @Test(arguments: [false, true])
+    func frameUnderConstraintsIsPutBack(usesTransform: Bool) throws {
+        let found = try kinds {
+            ConstrainedPage { page in
+                UIView.animate(withDuration: 0.3) {
+                    if usesTransform {
+                        page.v.transform = CGAffineTransform(translationX: 0, y: 300)
+                    } else {
+                        page.v.frame.origin.y = 400
+                    }
+                } completion: { _ in
+                    page.view.setNeedsLayout()
+                }
+            }
+        }
+        #expect(found == (usesTransform ? [] : ["jumpAtEnd v"]))
+    }
+
+    @Test(arguments: [false, true])
+    func toggledConstraintOutsideBlockJumps(laysOut: Bool) throws {
+        let found = try kinds {
+            ConstrainedPage { page in
+                UIView.animate(withDuration: 0.4) {
+                    page.top.isActive = false
+                    page.v.bottomAnchor.constraint(equalTo: page.view.bottomAnchor, constant: -200).isActive = true
+                    if laysOut { page.view.layoutIfNeeded() }
+                }
+            }
+        }
+        #expect(found == (laysOut ? [] : ["jumpAtEnd v"]))
+    }
+
     // MARK: Handlers
 
     /// A page with a card that follows a pan, and what its handler does in the end.
@@ -224,5 +256,25 @@ import UIKit
     private func ignoredCancelIsReported(ending: CardPage.Ending) throws {
         let found = try kinds([.cancelledDrag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 300, y: 450))]) { CardPage(ending) }
         #expect(found == (ending == .returnsIfEnded ? ["changeLeft card"] : []))
+    }
+
+    /// A card that shrinks under a finger, with a touch method for the end and perhaps for the cancellation.
+    private final class TouchedCard: UIView {
+        var handlesCancel = false
+
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { transform = CGAffineTransform(scaleX: 0.8, y: 0.8) }
+        override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { transform = .identity }
+        override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { if handlesCancel { transform = .identity } }
+    }
+
+    @Test(arguments: [false, true])
+    func ignoredTouchesCancelledIsReported(handlesCancel: Bool) throws {
+        let found = try kinds([.cancelledDrag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 220, y: 420))]) {
+            let page = ColoredPage(.white), card = TouchedCard(frame: CGRect(x: 95, y: 300, width: 200, height: 200))
+            (card.backgroundColor, card.accessibilityIdentifier, card.handlesCancel) = (.red, "card", handlesCancel)
+            page.view.addSubview(card)
+            return page
+        }
+        #expect(found == (handlesCancel ? [] : ["changeLeft card"]))
     }
 }
