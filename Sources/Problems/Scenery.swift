@@ -103,6 +103,11 @@ package struct Scenery {
     /// Creates the state at the start of a run. `findLine` finds the lines of recorded changes.
     init(_ findLine: LineLookup? = nil) { self.findLine = findLine }
 
+    /// Returns whether the last transition that ended was running at `time`. Other detectors examine its animations.
+    func isInLastTransition(_ time: TimeInterval) -> Bool {
+        lastEnded.map { $0.begin <= time && time <= $0.end ?? .infinity } ?? false
+    }
+
     /// Returns the line of user code at a recorded address; nil if it is unknown.
     func line(at place: UInt) -> CodeLine? {
         guard place > 0, let findLine else { return nil }

@@ -42,7 +42,7 @@ import UIKit
 
     @Test func changesNameTheirAuthors() throws {
         let changes = changes(records: true)
-        let color = try #require(changes.last { $0.property == "backgroundColor" && $0.to.text == "#ff3b30" })
+        let color = try #require(changes.last { $0.property == "backgroundColor" && $0.to.text == "#ff0000" })
         #expect(color.authors.last == ChangeAuthor(.callback, "viewDidLoad"))
         let move = try #require(changes.last { $0.property == "position.y" && $0.layer == color.layer })
         #expect(move.authors.last == ChangeAuthor(.block, duration: 0.2) && move.isAnimated)

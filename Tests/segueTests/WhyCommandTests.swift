@@ -60,6 +60,7 @@ struct WhyCommandTests {
     @Test func unknownLayerEndsWith65AndListsLayers() throws {
         let program = try why("--layer", "w")
         #expect(program.code == 65)
-        #expect(program.errors.contains("no layer is called w at 0.5 s; visible: ViewController, v"), "\(program.errors)")
+        #expect(
+            program.errors.contains("no layer is called w at 0.5 s; visible: CALayer, UIWindow, ViewController, v"), "\(program.errors)")
     }
 }

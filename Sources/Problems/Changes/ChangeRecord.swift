@@ -74,6 +74,9 @@ extension LayerChange {
     /// Whether a layout pass made the change.
     var isLayout: Bool { author.kind == .layout }
 
+    /// Whether an animator or transition that went back to its start made the change.
+    var isReturn: Bool { author.kind == .animatorEnd || author.kind == .transitionEnd }
+
     /// Whether the layer had no size before.
     var isFirstSize: Bool { property == "bounds.size" && from.numbers == [0, 0] && to.numbers.allSatisfy { $0 > 0 } }
 }

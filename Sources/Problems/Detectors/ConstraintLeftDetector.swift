@@ -13,7 +13,7 @@ struct ConstraintLeftDetector: Detector {
         for change in scenery.changes.ofTurn where change.isLayout && !change.isAnimated {
             guard let constraint = change.constraint, constraint.authors.last?.isBlock == true, !reported.contains(constraint.time),
                 let previous = scenery.changes.change(before: change), previous.time > constraint.time,
-                previous.author.kind == .animatorEnd || previous.author.kind == .transitionEnd,
+                previous.isReturn,
                 let leap = scenery.steps.leap(of: change.layer), leap > Self.shortest
             else { continue }
             reported.append(constraint.time)

@@ -13,7 +13,8 @@ struct ConstraintOutsideBlockDetector: Detector {
     mutating func see(_ frame: StageFrame, _ scenery: Scenery) -> [RunProblem] {
         for change in scenery.changes.ofTurn where change.isLayout && !change.isInBlock {
             guard let constraint = change.constraint, constraint.authors.last?.isBlock == true, !reported.contains(constraint.time),
-                frame.time - constraint.time < Self.longest, let leap = scenery.steps.leap(of: change.layer), leap > Self.shortest
+                frame.time - constraint.time < Self.longest, scenery.changes.change(before: change)?.isReturn != true,
+                let leap = scenery.steps.leap(of: change.layer), leap > Self.shortest
             else { continue }
             reported.append(constraint.time)
             return [problem(change, constraint, leap, scenery)]

@@ -23,6 +23,7 @@ struct KeptAnimationDetector: Detector {
         defer { ended = [] }
         for facts in ended {
             guard let addition = scenery.changes.addition(of: facts.keyPath, to: facts.layer), addition.author.kind == .explicit,
+                !scenery.isInLastTransition(addition.time),
                 takesTouches(facts.layer, scenery),
                 let model = scenery.changes.model(of: facts.keyPath, layer: facts.layer), addition.to.numbers.count == model.count,
                 zip(addition.to.numbers, model).contains(where: { abs($0 - $1) > (facts.keyPath.isPlace ? Self.shortest : Self.share) })

@@ -5,13 +5,20 @@ import UIKit
 /// Problem 28: a page that is removed at the end of its transition while it is still on screen.
 struct RemovedWhileVisibleDetector: Detector {
     private var ended: Scenery.Story?
+    /// The time of the last release. A transition that ends right after it is a jump at the release.
+    private var release = -TimeInterval.infinity
 
     /// The minimum opacity and share of the screen at which the removal is noticed, the distance in points within which another layer replaces
     /// the page, and the opacity of a layer that hides what is behind it.
     private static let opacity = 0.3, share = 0.02, near = 16.0, opaque = 0.9
 
     mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
-        if case .transition(let transition) = event.what, case .ended(true) = transition.step { ended = scenery.lastEnded }
+        guard case .transition(let transition) = event.what else { return [] }
+        switch transition.step {
+        case .interactionEnded: release = event.time
+        case .ended(true): if event.time - release > Figures.longestInterval { ended = scenery.lastEnded }
+        default: break
+        }
         return []
     }
 
