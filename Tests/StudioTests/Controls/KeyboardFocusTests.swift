@@ -160,7 +160,7 @@ import UIKit
         bench.turn(seconds: 4.5)
         bench.clickWords("Problems")
         bench.turn(2)
-        try #require(bench.place(of: "Stuck transition") != nil, "\(bench.texts)")
+        try #require(bench.place(of: "Stuck") != nil, "\(bench.texts)")
         #expect(tab(into: CGRect(x: 0, y: 630, width: 1280, height: 210)))
         let stage = try #require(bench.sandbox.stage)
         #expect(!stage.status.isFrozen)
