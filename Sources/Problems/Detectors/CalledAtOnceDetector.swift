@@ -5,7 +5,7 @@ import UIKit
 struct CalledAtOnceDetector: Detector {
     private var counts: [String: Int] = [:]
 
-    /// The number of reports of the same kind, because sentences can't tell blocks apart.
+    /// The number of reports of the same kind, because their sentences are the same.
     private static let most = 3
 
     mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
@@ -29,7 +29,7 @@ struct CalledAtOnceDetector: Detector {
         case .scroll:
             (
                 "An animation block only starts the animated scroll of \(who), so its completion ran at once, not after the scroll",
-                "An animated scroll has its own timing and isn't part of the block",
+                "The timing of an animated scroll is separate from the block",
                 "Set contentOffset inside the block without animated: true, or use scrollViewDidEndScrollingAnimation(_:)."
             )
         case .layout:

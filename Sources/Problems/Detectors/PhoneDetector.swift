@@ -20,7 +20,7 @@ struct PhoneDetector: Detector {
     }
 }
 
-/// What iPhone does after a mistake, the source of that, and the remedy.
+/// The behavior of iPhone after a mistake, its source, and the remedy.
 private struct PhoneVerdict {
     let sentence, suggestion, source: String
 

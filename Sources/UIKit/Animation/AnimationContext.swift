@@ -105,7 +105,7 @@
         if let check, !completion.isWaiting { check.run(seal, scrolled: scrolled) } else { seal() }
     }
 
-    /// Runs `body`, which starts the animated scroll of a scroll view, outside the current block: it has its own timing.
+    /// Runs `body`, which starts the animated scroll of a scroll view, outside the current block, because its timing is separate.
     static func scroll(_ scrollView: UIScrollView, _ body: () -> Void) {
         let outer = current
         outer?.scrolled = scrollView

@@ -3,7 +3,7 @@ import Foundation
 
 /// Finds out whether a class declares a method, from the symbols of the program.
 ///
-/// Swift can't tell whether a class implements a protocol's requirement or uses its default implementation, and calling the method would
+/// Swift doesn't show whether a class implements a protocol's requirement or uses its default implementation, and calling the method would
 /// run the program's code.
 enum DeclaredMethods {
     /// Returns whether `type` or a superclass outside UIKit declares `method`, the beginning of its full name, such as

@@ -77,7 +77,7 @@ package struct EngineFact {
         case child
         /// The controller is pushed, and its `transitioningDelegate` is only asked about presentations.
         case pushed
-        /// The delegate returned no animator, so it isn't asked for an interaction controller.
+        /// The delegate returned no animator, so its interaction controller isn't used.
         case interactor
     }
 
@@ -100,7 +100,7 @@ package struct EngineFact {
         case outside
         /// Another view, which shows nothing, is in front.
         case covered
-        /// An animation moves the view, and touches are taken where it ends.
+        /// An animation moves the view, and hit testing uses its final position.
         case moving
         /// An animation without `.allowUserInteraction` blocks touches.
         case animating

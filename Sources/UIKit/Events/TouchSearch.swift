@@ -11,7 +11,7 @@
     /// An interactive view at the point that is itself invisible; nil if there is none.
     private(set) var unseen: UIView?
 
-    /// Searches from front to back. `point` is where the user sees it, in the view's coordinates.
+    /// Searches from front to back. `point` is the visible position in the view's coordinates.
     mutating func look(in view: UIView, at point: CGPoint, _ obstacle: EngineFact.Obstacle? = nil, by other: UIView? = nil) -> Result {
         let isInside = view.bounds.contains(point)
         guard !view.isHidden, view.alpha >= 0.01 else {
