@@ -79,6 +79,9 @@ extension CGContext {
         }
     }
 
+    /// Replaces the path by the outline of its stroke, which covers the stroke when filled with the winding rule.
+    public func replacePathWithStrokedPath() { current = outline(of: current, state.style) }
+
     private func paint(rule: CGPathFillRule? = nil, strokes: Bool = false) {
         if let rule { paint(current, rule, with: state.fill) }
         if strokes { paint(outline(of: current, state.style), .winding, with: state.stroke) }

@@ -46,7 +46,7 @@ struct AffineParts: Sendable, Hashable {
         let scale = scale + difference.scale * fraction, translation = translation + difference.translation * fraction
         let x = angle == 0 ? SIMD2(1, 0) : SIMD2(cos(angle), sin(angle)), y = SIMD2(-x.y, x.x)
         let (across, along) = (x * scale.x, (x * shear + y) * scale.y)
-        var result = CATransform3D()
+        var result = CATransform3DIdentity
         (result.m11, result.m12, result.m21, result.m22) = (across.x, across.y, along.x, along.y)
         (result.m41, result.m42) = (translation.x, translation.y)
         return result

@@ -44,7 +44,7 @@ extension CATransform3D {
     /// Creates the matrix of a rotation.
     init(_ q: Quaternion) {
         let (x, y, z, w) = (q.vector.x, q.vector.y, q.vector.z, q.vector.w)
-        self.init()
+        self = CATransform3DIdentity
         (m11, m12, m13) = (1 - 2 * (y * y + z * z), 2 * (x * y + z * w), 2 * (x * z - y * w))
         (m21, m22, m23) = (2 * (x * y - z * w), 1 - 2 * (x * x + z * z), 2 * (y * z + x * w))
         (m31, m32, m33) = (2 * (x * z + y * w), 2 * (y * z - x * w), 1 - 2 * (x * x + y * y))

@@ -24,7 +24,7 @@ struct TransformParts: Sendable, Hashable {
 
     /// The matrix composed of these parts.
     var matrix: CATransform3D {
-        var result = CATransform3D()
+        var result = CATransform3DIdentity
         (result.m14, result.m24, result.m34, result.m44) = (perspective.x, perspective.y, perspective.z, perspective.w)
         result = CATransform3DTranslate(result, translation.x, translation.y, translation.z)
         result = CATransform3DConcat(CATransform3D(rotation), result)
@@ -44,7 +44,7 @@ struct TransformParts: Sendable, Hashable {
     }
 
     private var skewMatrix: CATransform3D {
-        var result = CATransform3D()
+        var result = CATransform3DIdentity
         (result.m21, result.m31, result.m32) = (skew.x, skew.y, skew.z)
         return result
     }

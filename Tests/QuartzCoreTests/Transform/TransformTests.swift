@@ -73,4 +73,22 @@ struct TransformTests {
         }
         return zip(list(a), list(b)).map { abs($0 - $1) }.max()!
     }
+
+    @Test("S-CLOCK-109: a transform without arguments is all zeros, and the identity is a constant")
+    func transformWithoutArgumentsIsZero() {
+        #expect(CATransform3D() == CATransform3DMakeScale(0, 0, 0).with { $0.m44 = 0 })
+        let matrix = CATransform3D(
+            m11: 1, m12: 2, m13: 3, m14: 4, m21: 5, m22: 6, m23: 7, m24: 8, m31: 9, m32: 10, m33: 11, m34: 12, m41: 13, m42: 14, m43: 15,
+            m44: 16)
+        #expect(matrix.m12 == 2 && matrix.m21 == 5 && matrix.m34 == 12 && matrix.m43 == 15)
+        #expect(CATransform3DIsIdentity(CATransform3DIdentity) && !CATransform3DIsIdentity(CATransform3D()))
+    }
+}
+
+extension CATransform3D {
+    fileprivate func with(_ change: (inout CATransform3D) -> Void) -> CATransform3D {
+        var copy = self
+        change(&copy)
+        return copy
+    }
 }
