@@ -15,6 +15,11 @@ extension RenderNode {
             /// The node itself isn't painted. Its children are pictures of the same thing, and they are added instead of composited over
             /// each other. Two with an opacity of 0.5 are opaque together.
             case crossFade
+            /// The node isn't a layer. It clips the layer inside it to a part that is nearer or farther than another layer, which the layer
+            /// crosses in space (S-CLOCK-89), or it undoes the transform of such a node.
+            case part
+            /// A `part` of a layer of which an earlier node contains another part.
+            case laterPart
         }
 
         /// The corners of a box, as seen on the screen.

@@ -20,10 +20,32 @@ extension RenderSnapshot {
         return found
     }
 
-    /// Calls `body` for each node in paint order, with its position on the screen.
-    public func forEachPlaced(_ body: (RenderNode, Placement) -> Void) {
-        var ancestors: [Placement] = []
+    /// The snapshot with each layer once and whole, where crossing layers are in parts (S-CLOCK-89).
+    public var withoutParts: RenderSnapshot {
+        guard nodes.contains(where: \.isPart) else { return self }
+        var whole = RenderSnapshot(size: size, scale: scale), left: Int?
+        // The depths of the open parts, which are left out.
+        var parts: [Int] = []
+        for var node in nodes {
+            if let depth = left, node.depth > depth { continue }
+            left = node.role == .laterPart ? node.depth : nil
+            parts.removeAll { $0 >= node.depth }
+            if node.isPart { parts.append(node.depth) }
+            guard !node.isPart else { continue }
+            node.depth -= parts.count
+            whole.nodes.append(node)
+        }
+        return whole
+    }
+
+    /// Calls `body` for each node in paint order, with its position on the screen. Of a layer in parts (S-CLOCK-89), only the farthest part
+    /// counts, unless `allParts` is true.
+    public func forEachPlaced(allParts: Bool = false, _ body: (RenderNode, Placement) -> Void) {
+        var ancestors: [Placement] = [], left: Int?
         for node in nodes {
+            if let depth = left, node.depth > depth { continue }
+            left = !allParts && node.role == .laterPart ? node.depth : nil
+            guard left == nil else { continue }
             ancestors.removeLast(max(0, ancestors.count - node.depth))
             let parent = ancestors.last
             let transform = parent.map { node.transform.concatenating($0.transform) } ?? node.transform
@@ -37,4 +59,9 @@ extension RenderSnapshot {
             ancestors.append(placement)
         }
     }
+}
+
+extension RenderNode {
+    /// Whether the node stands for a part of a layer.
+    fileprivate var isPart: Bool { role == .part || role == .laterPart }
 }

@@ -14,7 +14,23 @@ extension GoldenScene {
         return mask
     }
 
+    /// Returns a node that clips to the half plane left of a line through the middle, and in it one that undoes its transform. With `right`,
+    /// the half plane is the other one.
+    private static func part(right: Bool) -> [RenderNode] {
+        let line = CGAffineTransform(rotationAngle: (right ? 20 : 200) * .pi / 180)
+            .concatenating(CGAffineTransform(translationX: middle.x, y: middle.y))
+        let clip = RenderNode(
+            transform: Homography(line), bounds: CGRect(x: 0, y: -500, width: 500, height: 1000), masksToBounds: true,
+            extras: extras { $0.role = right ? .part : .laterPart })
+        return [clip, RenderNode(depth: 1, transform: Homography(line.inverted()), bounds: .zero, extras: extras { $0.role = .part })]
+    }
+
     static let together: [GoldenScene] = [
+        GoldenScene(
+            "parts-of-crossing-layers",
+            part(right: true) + [tilted(CGSize(width: 140, height: 140), .coral, depth: 2) { $0.shadow = soft }]
+                + [box(20, 70, 160, 60, .navy)] + part(right: false)
+                + [tilted(CGSize(width: 140, height: 140), .coral, depth: 2) { $0.shadow = soft }]),
         GoldenScene(
             "mask-tilted",
             [

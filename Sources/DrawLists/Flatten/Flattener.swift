@@ -149,7 +149,10 @@ package struct Flattener {
         _ node: RenderNode, _ hasChildren: Bool, _ flattener: NodeFlattener, _ ancestor: inout Ancestor, _ list: inout DrawList
     ) {
         var place = ancestor.place
-        let shadow = node.shadow.flatMap {
+        // A layer that masks to its bounds cuts its shadow, which shows through a translucent background only (S-CLOCK-87).
+        let cutsShadow = node.masksToBounds && node.shadow != nil, isOpaque = SIMD4<Float>(premultiplied: node.backgroundColor).w == 1
+        if cutsShadow, !isOpaque { openClip(node, &ancestor, &list) }
+        let shadow = (cutsShadow && isOpaque ? nil : node.shadow).flatMap {
             flattener.prepare($0, of: node, hasChildren: hasChildren, &ancestor, into: &list) ? $0 : nil
         }
         (place.limits, place.clip, ancestor.ownClip) = (ancestor.place.limits, ancestor.place.clip, ancestor.place.clip)
@@ -159,7 +162,7 @@ package struct Flattener {
         ancestor.border = flattener.paintBox(node, place, shadow: shadow, borderLater: hasChildren || hasContent, into: &list)
         if shadow != nil, ancestor.casting != nil { ancestor.casting?.body = body < list.items.count ? body : nil }
         let isCut = node.masksToBounds && node.content.leavesBox
-        if node.masksToBounds, hasChildren || isCut { openClip(node, &ancestor, &list) }
+        if node.masksToBounds, hasChildren || isCut, !cutsShadow || isOpaque { openClip(node, &ancestor, &list) }
         guard hasContent else { return }
         if isCut { place.clip = ancestor.place.clip }
         flattener.paintContent(node, place, into: &list)

@@ -29,7 +29,9 @@ open class CAPropertyAnimation: CAAnimation {
     }
 
     override func noteUse(on layer: CALayer) {
-        if let key = propertyKey { layer.noteUse(of: key) }
+        guard let key = propertyKey else { return }
+        layer.noteUse(of: key)
+        if key == "transform", leavesPlane { layer.noteDepth() }
     }
 
     /// The first component of the key path.
@@ -60,4 +62,15 @@ open class CAPropertyAnimation: CAAnimation {
         }
         return property.track(self)
     }
+}
+
+extension CAPropertyAnimation {
+    /// Whether an animation of the transform may move the layer out of its superlayer's plane.
+    private var leavesPlane: Bool {
+        if let valueFunction { return CAValueFunction.outOfPlane.contains(valueFunction.name) }
+        guard keyPath == "transform" else { return Self.pathsOutOfPlane.contains(keyPath ?? "") }
+        return givenValues.contains { CATransform3D.read($0)?.leavesPlane ?? false }
+    }
+
+    private static let pathsOutOfPlane: Set = ["transform.rotation.x", "transform.rotation.y", "transform.translation.z"]
 }

@@ -41,6 +41,9 @@ public final class CAValueFunction: NSObject, Sendable {
         self.part = part
     }
 
+    /// The functions whose transforms move points out of the plane z = 0.
+    static let outOfPlane: Set<CAValueFunctionName> = [.rotateX, .rotateY, .translate, .translateZ]
+
     /// Returns the transform for `numbers`.
     func transform(of numbers: NumberTriple) -> CATransform3D { part.transform(numbers.values) }
 

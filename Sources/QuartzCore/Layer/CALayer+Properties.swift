@@ -60,7 +60,8 @@ extension CALayer {
     /// Records that the layer uses or animates one of the few properties that need special treatment by the sampler.
     func noteUse(of key: String) {
         switch key {
-        case "zPosition": noteDepth()
+        case "zPosition", "anchorPointZ": noteDepth()
+        case "transform": if state.place.transform.leavesPlane { noteDepth() }
         case "sublayerTransform":
             guard !placesSublayers else { return }
             (placesSublayers, isSpecial) = (true, true)

@@ -53,8 +53,8 @@ extension CALayer {
 
     private func publish(in tree: LayerTree?) {
         guard let tree else { return (published, isPublished) = (nil, false) }
-        // The order of siblings depends on the published zPosition.
-        if usesDepth, published?.place.zPosition != state.place.zPosition { tree.noteStructureChange() }
+        // The order of siblings depends on their published depths.
+        if usesDepth, !state.place.isOrdered(like: published?.place) { tree.noteStructureChange() }
         if !isPublished || hasUnpublishedLook {
             (published, isPublished, hasLookChange, hasUnpublishedLook) = (state, true, true, false)
         } else {

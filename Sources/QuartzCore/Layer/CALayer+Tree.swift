@@ -84,9 +84,9 @@ extension CALayer {
         action(forKey: event)?.run(forKey: event, object: self, arguments: nil)
     }
 
-    /// Makes the superlayer, and any later one, sort its sublayers by zPosition.
+    /// Makes the superlayer, and any later one, sort its sublayers by depth.
     func noteDepth() {
-        guard !usesDepth else { return }
+        guard !usesDepth, !ignoresDepth else { return }
         usesDepth = true
         guard let parent else { return }
         (parent.hasDepth, parent.isSpecial) = (true, true)

@@ -45,7 +45,7 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
 
     // Members that the sampler reads only for special layers.
 
-    /// Whether the sublayers may need sorting, because one of them has had a nonzero zPosition.
+    /// Whether the sublayers may need sorting, because one of them has left this layer's plane.
     var hasDepth = false
     /// Whether the sublayers' nodes also depend on this layer, because it transforms or replicates its sublayers.
     var placesSublayers = false
@@ -65,8 +65,10 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     /// The serial number of the unpublished change, which increases on each thread; 0 if there is none.
     var changeSerial = 0
     var hasStructureChange = false
-    /// Whether the layer has ever had a nonzero zPosition or an animation of zPosition.
+    /// Whether the layer or an animation of it has ever left its superlayer's plane, or it is a transform layer.
     var usesDepth = false
+    /// Whether the layer keeps its place among its siblings when it leaves their plane. UIKit sets this on views that flip.
+    package final var ignoresDepth = false
     var waitsForLayout = false
     var waitsForDisplay = false
     /// Whether drawing was requested but had to wait for a size or a window.
@@ -248,7 +250,7 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
         set { changePlace("anchorPointZ", from: state.place.anchorPointZ, to: newValue) { $0.anchorPointZ = $1 } }
     }
 
-    /// The position on the z axis. Siblings are painted in ascending order (S-CLOCK-89).
+    /// The position on the z axis. Siblings are painted from the farthest to the nearest (S-CLOCK-89).
     open var zPosition: CGFloat {
         get { state.place.zPosition }
         set { changePlace("zPosition", from: state.place.zPosition, to: newValue) { $0.zPosition = $1 } }

@@ -23,7 +23,7 @@ extension FramePlan {
         guard !isOver else { return }
         enter(layer, depth: depth, &walk)
         if layer.isSpecial {
-            if layer.isWalked { return collectIsland(layer, depth: depth, &walk) }
+            if layer.isWalked || needsArrangement(layer, walk.bases) { return collectIsland(layer, depth: depth, &walk) }
             if layer.hasTransition { return collectTransition(layer, depth: depth, &walk) }
         }
         list(layer)
@@ -59,17 +59,22 @@ extension FramePlan {
             let transform = layer.shownState(atLocal: walk.bases[timeBase].moment.local).sublayerSpace
             spaces.append(Space(owner: layer, timeBase: timeBase, transform: transform, isDirty: true))
         }
-        let order = SamplingPass(nodes: [], owners: [], commit: 0)
-            .children(of: layer, at: walk.bases[layer.planPlace.timeBase].moment.local)
+        guard layer.hasDepth else {
+            for child in layer.children { collect(child, depth: depth, &walk) }
+            return
+        }
+        let timeBase = layer.planPlace.timeBase
+        let order = SamplingPass(nodes: [], owners: [], commit: 0).order(of: layer, at: walk.bases[timeBase].moment.local) ?? []
         for child in order { collect(child, depth: depth, &walk) }
-        if layer.hasDepth, order.contains(where: \.animatesDepth) { sort(order, of: layer) }
+        // Other changes of the order change the structure.
+        guard layer.placesSublayers || order.contains(where: { $0.animatesDepth || !$0.settledPlace.isParallel }) else { return }
+        sortings.append(Sorting(layer: layer, timeBase: timeBase, order: order))
     }
 
-    private mutating func sort(_ order: [CALayer], of layer: CALayer) {
-        let places = Dictionary(uniqueKeysWithValues: layer.children.enumerated().map { (ObjectIdentifier($1), $0) })
-        var sorting = Sorting()
-        for child in order { sorting.add(child, place: places[ObjectIdentifier(child)] ?? 0) }
-        sortings.append(sorting)
+    /// Whether sublayers are split or share their space with the inside of a transform layer.
+    private func needsArrangement(_ layer: CALayer, _ bases: TimeBases) -> Bool {
+        guard layer.hasDepth else { return false }
+        return SamplingPass(nodes: [], owners: [], commit: 0).order(of: layer, at: bases[layer.planPlace.timeBase].moment.local) == nil
     }
 
     private mutating func collectTransition(_ layer: CALayer, depth: Int, _ walk: inout Walk) {
@@ -134,7 +139,7 @@ extension CALayer {
     fileprivate var hasTransition: Bool { records.contains { $0.animation is CATransition } }
 
     /// Whether an animation may change the layer's order among its siblings.
-    var animatesDepth: Bool { usesDepth && records.contains { $0.track?.changesPlace ?? false } }
+    fileprivate var animatesDepth: Bool { usesDepth && records.contains { $0.track?.changesPlace ?? false } }
 }
 
 extension LayerState {

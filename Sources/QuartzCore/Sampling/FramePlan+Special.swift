@@ -13,38 +13,18 @@ extension FramePlan {
         var isNew = true
     }
 
-    /// A layer's sublayers sorted by zPosition, some of which are animated.
+    /// A layer whose sublayers are sorted by depth.
     struct Sorting {
-        private struct Member {
-            let layer: CALayer
-            let timeBase: Int
-            /// The index among the sublayers, which breaks ties.
-            let place: Int
-            var height: CGFloat
-        }
+        let layer: CALayer
+        let timeBase: Int
+        /// The sublayers in the order of their nodes.
+        let order: [CALayer]
 
-        private var members: [Member] = []
-        private var animated: [Int] = []
-
-        mutating func add(_ layer: CALayer, place: Int) {
-            if layer.animatesDepth { animated.append(members.count) }
-            members.append(
-                Member(layer: layer, timeBase: layer.planPlace.timeBase, place: place, height: layer.settledPlace.zPosition))
-        }
-
-        /// Updates the animated zPositions and returns whether the order is unchanged.
-        mutating func keepsOrder(_ bases: TimeBases) -> Bool {
-            for index in animated {
-                let member = members[index]
-                members[index].height = member.layer.shownPlace(atLocal: bases[member.timeBase].moment.local).zPosition
-            }
-            return animated.allSatisfy { isInOrder($0) && isInOrder($0 + 1) }
-        }
-
-        private func isInOrder(_ index: Int) -> Bool {
-            guard index > 0, index < members.count else { return true }
-            let (a, b) = (members[index - 1], members[index])
-            return (a.height, a.place) < (b.height, b.place)
+        /// Returns whether the order is still right.
+        func keepsOrder(_ bases: TimeBases) -> Bool {
+            let pass = SamplingPass(nodes: [], owners: [], commit: 0)
+            guard let now = pass.order(of: layer, at: bases[timeBase].moment.local) else { return false }
+            return now.elementsEqual(order, by: ===)
         }
     }
 

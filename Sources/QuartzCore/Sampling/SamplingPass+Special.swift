@@ -40,13 +40,20 @@ extension SamplingPass {
         if let picture = layer.picture { show(picture, of: layer, in: state.place.bounds, depth: depth + 1) }
         if let replicator = state.hasRare ? state.rare.replicator : nil {
             placeCopies(replicator, of: layer, state, time: time, depth: depth + 1)
-        } else if layer.placesSublayers {
-            let space = state.sublayerSpace
-            for child in children(of: layer, at: time) {
-                place(child, parentTime: time, depth: depth + 1, in: Setting(space: space))
-            }
         } else {
-            for child in children(of: layer, at: time) { visit(child, parentTime: time, depth: depth + 1) }
+            placeChildren(of: layer, state, time: time, depth: depth + 1)
+        }
+    }
+
+    private mutating func placeChildren(of layer: CALayer, _ state: LayerState, time: CFTimeInterval, depth: Int) {
+        guard let children = layer.hasDepth ? parallelChildren(of: layer, state, at: time) : layer.children else {
+            return place(arrangement(of: layer, state, at: time), depth: depth)
+        }
+        if layer.placesSublayers {
+            let space = state.sublayerSpace
+            for child in children { place(child, parentTime: time, depth: depth, in: Setting(space: space)) }
+        } else {
+            for child in children { visit(child, parentTime: time, depth: depth) }
         }
     }
 
@@ -63,31 +70,38 @@ extension SamplingPass {
     ) {
         let step = replicator.transform.about(CGPoint(x: state.place.bounds.midX, y: state.place.bounds.midY), z: 0)
         let outer = state.sublayerSpace ?? CATransform3DIdentity
-        var copy = CATransform3DIdentity
+        var copy = CATransform3DIdentity, faces: [Face] = []
         for number in 0..<replicator.count {
-            let setting = Setting(space: CATransform3DConcat(copy, outer), tint: replicator.tint(ofCopy: number))
+            let space = CATransform3DConcat(copy, outer), tint = replicator.tint(ofCopy: number)
             let copyTime = time - CFTimeInterval(number) * replicator.delay
-            for child in children(of: layer, at: copyTime) { place(child, parentTime: copyTime, depth: depth, in: setting) }
+            for child in layer.children { faces.append(Face(layer: child, parentTime: copyTime, space: space, tint: tint)) }
             copy = CATransform3DConcat(copy, step)
         }
+        if layer.hasDepth || replicator.transform.leavesPlane { return place(arrangement(of: faces), depth: depth) }
+        for face in faces { place(face, depth: depth) }
+    }
+
+    /// Writes a whole layer.
+    mutating func place(_ face: Face, depth: Int) {
+        place(face.layer, parentTime: face.parentTime, depth: depth, in: Setting(space: face.space, tint: face.tint, fade: face.fade))
     }
 
     // MARK: Space
-
-    /// A layer with its transform in 3D, before flattening.
-    private struct Face {
-        var layer: CALayer
-        var parentTime: CFTimeInterval
-        var space: CATransform3D
-        var fade: Double
-        /// The z coordinate of the centre of its bounds, towards the viewer.
-        var height: Double
-    }
 
     /// Writes a transform layer: one node for the layer itself, followed by all flat layers inside it, at any level, from back to front.
     private mutating func placeInSpace(
         _ layer: CALayer, _ state: LayerState, time: CFTimeInterval, depth: Int, in setting: Setting
     ) {
+        writeGroup(layer, state, depth: depth, in: setting)
+        var faces: [Face] = []
+        let shift = CATransform3DMakeTranslation(setting.shift.width, setting.shift.height, 0)
+        let outer = CATransform3DConcat(shift, setting.space ?? CATransform3DIdentity)
+        collectInside(layer, state, time: time, outer, fade: 1, group: nil, into: &faces)
+        place(arrangement(of: faces), depth: depth + 1)
+    }
+
+    /// Writes the node of a transform layer.
+    mutating func writeGroup(_ layer: CALayer, _ state: LayerState, depth: Int, in setting: Setting) {
         var node = RenderNode(
             name: layer.name, depth: depth, bounds: .zero, opacity: state.place.opacity * setting.fade, isHidden: state.place.isHidden
         )
@@ -96,30 +110,6 @@ extension SamplingPass {
         node.extras = extras
         write(node, of: layer)
         index += 1
-        var faces: [Face] = []
-        let shift = CATransform3DMakeTranslation(setting.shift.width, setting.shift.height, 0)
-        let outer = CATransform3DConcat(shift, setting.space ?? CATransform3DIdentity)
-        collect(layer, state, time: time, outer: outer, fade: 1, into: &faces)
-        for index in faces.indices.sorted(by: { (faces[$0].height, $0) < (faces[$1].height, $1) }) {
-            let face = faces[index]
-            place(face.layer, parentTime: face.parentTime, depth: depth + 1, in: Setting(space: face.space, fade: face.fade))
-        }
-    }
-
-    private func collect(
-        _ layer: CALayer, _ state: LayerState, time: CFTimeInterval, outer: CATransform3D, fade: Double, into faces: inout [Face]
-    ) {
-        var space = CATransform3DConcat(state.place.matrix, outer)
-        if let own = state.sublayerSpace { space = CATransform3DConcat(own, space) }
-        for child in layer.children {
-            let childTime = child.clock.localTime(atParent: time), shown = self.state(of: child, atLocal: childTime)
-            if child.flattensSublayers {
-                let height = shown.matrixHeight(in: space)
-                faces.append(Face(layer: child, parentTime: time, space: space, fade: fade, height: height))
-            } else if !shown.place.isHidden {
-                collect(child, shown, time: childTime, outer: space, fade: fade * shown.place.opacity, into: &faces)
-            }
-        }
     }
 
     // MARK: Transitions
@@ -186,15 +176,6 @@ extension RenderNode {
         guard size != .zero else { return }
         let map = Homography(CGAffineTransform(translationX: size.width, y: size.height)).concatenating(transform)
         if map.isFinite { transform = map } else { isHidden = true }
-    }
-}
-
-extension LayerState {
-    /// Returns the z coordinate of the centre of the bounds after applying `space`.
-    fileprivate func matrixHeight(in space: CATransform3D) -> Double {
-        let m = CATransform3DConcat(place.matrix, space), x = place.bounds.midX, y = place.bounds.midY
-        let w = x * m.m14 + y * m.m24 + m.m44, height = (x * m.m13 + y * m.m23 + m.m43) / (w == 0 ? 1 : w)
-        return height.isNaN ? 0 : height
     }
 }
 

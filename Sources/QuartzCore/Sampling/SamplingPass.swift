@@ -64,14 +64,6 @@ struct SamplingPass {
         readsModel ? layer.state : layer.shownState(atLocal: time)
     }
 
-    /// Returns the sublayers in paint order: sorted by zPosition, in list order if equal (S-CLOCK-89).
-    func children(of layer: CALayer, at time: CFTimeInterval) -> [CALayer] {
-        let children = layer.children
-        guard layer.hasDepth else { return children }
-        let heights = children.map { state(of: $0, atLocal: $0.clock.localTime(atParent: time)).zPosition }
-        return children.indices.sorted { (heights[$0], $0) < (heights[$1], $1) }.map { children[$0] }
-    }
-
     mutating func write(_ node: RenderNode, of object: AnyObject) {
         let owner = NodeOwner(object, depth: node.depth)
         guard index < nodes.count else {

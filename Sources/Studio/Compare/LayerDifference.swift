@@ -83,6 +83,7 @@ private struct LayerPairs {
     private(set) var onlySecond: [RenderNode] = []
 
     init(_ first: RenderSnapshot, _ second: RenderSnapshot) {
+        let (first, second) = (first.withoutParts, second.withoutParts)
         // The trees usually match, and then no keys are needed.
         if first.nodes.elementsEqual(second.nodes, by: { $0.depth == $1.depth && $0.name == $1.name }) {
             both = zip(first.nodes, second.nodes).filter { $0.0.layer > 0 }

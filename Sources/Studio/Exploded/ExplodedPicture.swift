@@ -39,6 +39,7 @@ struct ExplodedPicture {
         of device: RenderSnapshot, on size: CGSize, scale: CGFloat, _ view: View, selected: Int?, titles: [Int: String], ink: Ink
     ) {
         snapshot = RenderSnapshot(size: size, scale: scale)
+        let device = device.withoutParts
         let planes = Self.planes(of: device), count = (planes.last ?? 0) + 1
         let gap = min(view.gap, View.reach / CGFloat(max(1, count)))
         let camera = Camera(view, screen: device.size, stage: size)

@@ -6,7 +6,7 @@ extension RenderSnapshot {
         var found: Int?
         // Whether each ancestor's sublayers are visible at the point.
         var open: [Bool] = []
-        forEachPlaced { node, place in
+        forEachPlaced(allParts: true) { node, place in
             open.removeLast(max(0, open.count - node.depth))
             let isInside = place.transform.inverted().map { node.bounds.contains($0.apply(to: point)) } ?? false
             let isSeen = (open.last ?? true) && !place.isHidden && place.opacity > 0

@@ -83,6 +83,8 @@ extension UIView.AnimationOptions {
     private let style: Style
     /// The layer that shows the old picture during a flip.
     private let before = CALayer()
+    /// The layers that ignore depth during a flip.
+    private var flat: [CALayer] = []
 
     /// Returns nil if there is nothing to blend because `style` is nil or the view was never displayed.
     init?(_ view: UIView, _ style: Style?) {
@@ -104,13 +106,21 @@ extension UIView.AnimationOptions {
         case .dissolve:
             context.add(CATransition(), to: view.layer)
         case .flip(let axis, let angle):
+            // The flip happens in the place of the view: siblings neither cut nor cover the half that turns away.
+            for layer in [before, view.layer] where !layer.ignoresDepth {
+                layer.ignoresDepth = true
+                flat.append(layer)
+            }
             view.layer.superlayer?.insertSublayer(before, above: view.layer)
             turn(before, axis, from: 0, to: angle, isHidden: [false, true], context)
             turn(view.layer, axis, from: -angle, to: 0, isHidden: [true, false], context)
         }
     }
 
-    func end() { before.removeFromSuperlayer() }
+    func end() {
+        before.removeFromSuperlayer()
+        for layer in flat { layer.ignoresDepth = false }
+    }
 
     /// Adds half a turn, visible only during its first or second half.
     private func turn(

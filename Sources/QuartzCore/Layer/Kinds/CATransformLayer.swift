@@ -4,17 +4,17 @@
 open class CATransformLayer: CALayer {
     public override init() {
         super.init()
-        (isSpecial, placesSublayers) = (true, true)
+        (isSpecial, placesSublayers, usesDepth) = (true, true, true)
     }
 
     public override init(layer: Any) {
         super.init(layer: layer)
-        (isSpecial, placesSublayers) = (true, true)
+        (isSpecial, placesSublayers, usesDepth) = (true, true, true)
     }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        (isSpecial, placesSublayers) = (true, true)
+        (isSpecial, placesSublayers, usesDepth) = (true, true, true)
     }
 
     override var flattensSublayers: Bool { false }
