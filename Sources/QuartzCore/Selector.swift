@@ -15,6 +15,12 @@ public struct Selector: Sendable, Hashable {
     /// Whether the method is a bound reference, which retains its object.
     package private(set) var isBound = false
 
+    /// Returns `value`, or the argument at `index` if it is a list of arguments. Nil if the type doesn't match.
+    private static func argument<Value>(_ index: Int, _ value: Any, as type: Value.Type) -> Value? {
+        guard let arguments = value as? Arguments else { return value as? Value }
+        return arguments.values.indices.contains(index) ? arguments.values[index] as? Value : nil
+    }
+
     /// Creates a selector for an unbound method without parameters.
     @preconcurrency public init<Target: AnyObject>(
         _ method: @escaping @MainActor @Sendable (Target) -> () -> Void, file: String = #fileID, line: Int = #line, column: Int = #column
@@ -33,7 +39,7 @@ public struct Selector: Sendable, Hashable {
         identity = .place(file: file, line: line, column: column)
         isMethodOf = { $0 is Target }
         call = { target, sender, _ in
-            if let target = target as? Target, let sender = sender as? Sender { method(target)(sender) }
+            if let target = target as? Target, let sender = Self.argument(0, sender, as: Sender.self) { method(target)(sender) }
         }
     }
 
@@ -45,7 +51,9 @@ public struct Selector: Sendable, Hashable {
         identity = .place(file: file, line: line, column: column)
         isMethodOf = { $0 is Target }
         call = { target, sender, event in
-            if let target = target as? Target, let sender = sender as? Sender, let event = event as? Event {
+            if let target = target as? Target, let sender = Self.argument(0, sender, as: Sender.self),
+                let event = Self.argument(1, event as Any, as: Event.self)
+            {
                 method(target)(sender, event)
             }
         }
@@ -68,7 +76,7 @@ public struct Selector: Sendable, Hashable {
         identity = .place(file: file, line: line, column: column)
         isMethodOf = { _ in true }
         isBound = true
-        call = { _, sender, _ in (sender as? Sender).map(method) }
+        call = { _, sender, _ in if let sender = Self.argument(0, sender, as: Sender.self) { method(sender) } }
     }
 
     /// Creates a selector for a bound method that takes the sender and the event. It retains the method's object.
@@ -79,7 +87,35 @@ public struct Selector: Sendable, Hashable {
         isMethodOf = { _ in true }
         isBound = true
         call = { _, sender, event in
-            if let sender = sender as? Sender, let event = event as? Event { method(sender, event) }
+            if let sender = Self.argument(0, sender, as: Sender.self), let event = Self.argument(1, event as Any, as: Event.self) {
+                method(sender, event)
+            }
+        }
+    }
+
+    /// Creates a selector for an unbound method with three parameters, such as the end of `UIView.beginAnimations`.
+    @preconcurrency public init<Target: AnyObject, A, B, C>(
+        _ method: @escaping @MainActor @Sendable (Target) -> (A, B, C) -> Void, file: String = #fileID, line: Int = #line,
+        column: Int = #column
+    ) {
+        identity = .place(file: file, line: line, column: column)
+        isMethodOf = { $0 is Target }
+        call = { target, arguments, _ in
+            guard let target = target as? Target, let all = (arguments as? Arguments)?.values, all.count == 3 else { return }
+            if let a = all[0] as? A, let b = all[1] as? B, let c = all[2] as? C { method(target)(a, b, c) }
+        }
+    }
+
+    /// Creates a selector for a bound method with three parameters. It retains the method's object.
+    @preconcurrency public init<A, B, C>(
+        _ method: @escaping @MainActor @Sendable (A, B, C) -> Void, file: String = #fileID, line: Int = #line, column: Int = #column
+    ) {
+        identity = .place(file: file, line: line, column: column)
+        isMethodOf = { _ in true }
+        isBound = true
+        call = { _, arguments, _ in
+            guard let all = (arguments as? Arguments)?.values, all.count == 3 else { return }
+            if let a = all[0] as? A, let b = all[1] as? B, let c = all[2] as? C { method(a, b, c) }
         }
     }
 
@@ -125,6 +161,18 @@ public struct Selector: Sendable, Hashable {
     @MainActor package func perform(on target: AnyObject, sender: Any, event: Any? = nil) {
         call(target, sender, event)
     }
+
+    /// Calls the method with up to three arguments. Does nothing if the types don't match. A method with fewer parameters gets the first
+    /// ones.
+    @MainActor package func perform(on target: AnyObject, _ arguments: [Any]) {
+        let all = Arguments(values: arguments)
+        call(target, all, all)
+    }
+}
+
+/// The arguments of a method that doesn't take a sender and an event.
+private struct Arguments {
+    let values: [Any]
 }
 
 /// Returns a selector that doesn't match any method, and reports this once.

@@ -8,9 +8,9 @@
     static private(set) var current: AnimationContext?
     static var areEnabled = true
 
-    private let motion: BlockMotion
-    private let delay: TimeInterval
-    private let options: UIView.AnimationOptions
+    private var motion: BlockMotion
+    private var delay: TimeInterval
+    private var options: UIView.AnimationOptions
     private let completion: AnimationCompletion
     /// The transition that the block belongs to, which may be interactive. Held weakly because the transition retains its first block.
     private weak let scrub: TransitionScrub?
@@ -130,6 +130,38 @@
         animator.map { ChangeAuthor(.animator, duration: $0.owner.duration) } ?? ChangeAuthor(.block, duration: motion.duration)
     }
 
+    /// Makes this context the current one until `close`. Returns the context to restore (S-ANIM-51).
+    func open() -> AnimationContext? {
+        let before = Self.current
+        Self.current = self
+        return before
+    }
+
+    /// Ends the block that began with `open`, and restores the outer context.
+    func close(restoring outer: AnimationContext?) {
+        while let view = changed.popLast() { view.layoutIfNeeded() }
+        Self.current = outer
+        completion.seal(inNextTurn: !(motion.duration > 0))
+    }
+
+    /// Changes the timing of the block's later changes (S-ANIM-51).
+    func set(duration: TimeInterval? = nil, delay: TimeInterval? = nil, curve: CubicCurve? = nil) {
+        if let duration { (motion.duration, motion.length) = (duration, duration) }
+        if let delay { self.delay = max(delay, 0) }
+        if let curve { motion.pacing = .curve(curve) }
+    }
+
+    /// Changes an option of the block's later changes.
+    func set(_ option: UIView.AnimationOptions, _ isOn: Bool) { if isOn { options.insert(option) } else { options.remove(option) } }
+
+    /// Changes the repetition of the block's later changes.
+    func setRepetition(count: CGFloat? = nil, autoreverses: Bool? = nil) {
+        repetition = (count ?? repetition?.count ?? 0, autoreverses ?? repetition?.autoreverses ?? options.contains(.autoreverse))
+    }
+
+    /// Called when the block's first animation starts.
+    var whenStarted: (() -> Void)?
+
     /// Runs `block` with repetition set for its changes.
     func repeating(_ count: CGFloat, autoreverses: Bool, _ block: () -> Void) {
         let before = repetition
@@ -182,6 +214,7 @@
         setTiming(of: animation, on: layer, pacing: pacing)
         if motion.length > motion.duration, scrub?.isLinear != true { return attachSwinging(animation, key: key, to: layer) }
         animation.completion = completion
+        if whenStarted != nil, animation.delegate == nil { animation.delegate = StartNotice(self) }
         layer.add(animation, forKey: key)
     }
 
@@ -193,7 +226,7 @@
             animation.beginTime = layer.convertTime(layer.tree?.time ?? CACurrentMediaTime(), from: nil) + delay
             animation.fillMode = .backwards
         }
-        animation.repeatCount = options.contains(.repeat) ? .infinity : Float(repetition?.count ?? 0)
+        animation.repeatCount = options.contains(.repeat) ? .infinity : Float(max(repetition?.count ?? 0, 0))
         animation.autoreverses = repetition?.autoreverses ?? options.contains(.autoreverse)
     }
 
@@ -215,6 +248,22 @@
         animation.completion = end
         layer.add(animation, forKey: key)
         end.seal()
+    }
+}
+
+/// Notifies a block when its first animation starts.
+private final class StartNotice: NSObject, CAAnimationDelegate {
+    private let context: AnimationContext
+
+    init(_ context: AnimationContext) { self.context = context }
+
+    func animationDidStart(_ anim: CAAnimation) {
+        let context = context
+        MainActor.assumeIsolated {
+            let notify = context.whenStarted
+            context.whenStarted = nil
+            notify?()
+        }
     }
 }
 
