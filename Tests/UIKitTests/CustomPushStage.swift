@@ -16,6 +16,7 @@ import UIKit
     init(_ journal: Journal) {
         self.journal = journal
         super.init(nibName: nil, bundle: nil)
+        modalPresentationStyle = .fullScreen
     }
 
     required init?(coder: NSCoder) { fatalError("pages of tests are made in code") }

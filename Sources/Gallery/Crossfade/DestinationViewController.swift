@@ -4,7 +4,7 @@ import UIKit
 final class DestinationViewController: UIViewController {
     init() {
         super.init(nibName: nil, bundle: nil)
-        modalTransitionStyle = .crossDissolve
+        (modalPresentationStyle, modalTransitionStyle) = (.fullScreen, .crossDissolve)
     }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }

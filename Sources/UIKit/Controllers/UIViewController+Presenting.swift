@@ -3,7 +3,7 @@
 extension UIViewController {
     func nearestPresentationController() -> UIPresentationController? {
         if let presentation = nearestPresentedBy { return presentation.controller ?? presentation.prepareController() }
-        guard parent == nil else { return nil }
+        if let parent { return parent.nearestPresentationController() }
         if earlyPresentationController == nil {
             earlyPresentationController = Presentation.makeController(
                 for: self, presenting: nil, source: self, style: modalPresentationStyle.onPhone, delegate: transitioningDelegate

@@ -44,13 +44,13 @@
 
     /// The changes that the animator of the last transition from this controller made to its views and left.
     var changesOnLeaving: [PageChange] = []
-    /// The way this controller covers its presenter, read when `present` is called. The default is `.fullScreen`, as on iOS before version
-    /// 13. In a launched program without a `transitioningDelegate` it is `.automatic` (S-TRANS-88).
-    open var modalPresentationStyle: UIModalPresentationStyle {
-        get { ownPresentationStyle ?? (transitioningDelegate == nil && UIApplication.shared.hasProgram ? .automatic : .fullScreen) }
-        set { ownPresentationStyle = newValue }
+    /// The way this controller covers its presenter, read when `present` is called. The default is `.automatic`, a sheet (S-TRANS-88).
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic {
+        didSet {
+            let early = earlyPresentationController?.builtInStyle
+            if early != nil, early != modalPresentationStyle.onPhone { earlyPresentationController = nil }
+        }
     }
-    private var ownPresentationStyle: UIModalPresentationStyle?
     /// The transition for pushing or presenting this controller; nil for the default one.
     open var preferredTransition: Transition?
     /// The gestures that interactively reverse the zoom transition that showed this controller.
@@ -92,10 +92,10 @@
     }
     /// Whether pushing this controller hides the tab bar. Read by the tab bar controller.
     open var hidesBottomBarWhenPushed = false
-    /// The edges at which the view extends under bars; stored without effect, because pages are laid out below the bars.
-    open var edgesForExtendedLayout = UIRectEdge.all
-    /// Whether the view extends under opaque bars; stored without effect, because pages are laid out below the bars.
-    open var extendedLayoutIncludesOpaqueBars = false
+    /// The edges at which the view extends under its container's bars (S-TRANS-109).
+    open var edgesForExtendedLayout = UIRectEdge.all { didSet { parent?.viewIfLoaded?.setNeedsLayout() } }
+    /// Whether the view also extends under opaque bars (S-TRANS-109).
+    open var extendedLayoutIncludesOpaqueBars = false { didSet { parent?.viewIfLoaded?.setNeedsLayout() } }
     /// Whether a scroll view that fills the page starts below the navigation bar even if its content doesn't scroll.
     open var automaticallyAdjustsScrollViewInsets = true
     /// The preferred size, in points. The parent and the presentation controller are notified when it changes.
@@ -247,6 +247,9 @@
     /// Adds a child and calls its `willMove(toParent:)`. Call its `didMove(toParent:)` after adding its view.
     open func addChild(_ childController: UIViewController) { adopt(childController) }
 
+    /// Called after a child was removed from its parent, by any code.
+    func childLeft(_ child: UIViewController) {}
+
     /// Removes this controller from its parent and calls `didMove(toParent:)` with nil.
     open func removeFromParent() { leaveParent() }
 
@@ -297,8 +300,8 @@
     /// Whether the view is disappearing because the controller is being dismissed (S-TRANS-69).
     open var isBeingDismissed: Bool { presentedBy?.phase == .dismissing }
 
-    /// The presentation controller of this controller or its nearest presented ancestor. Reading it before the presentation creates it. It
-    /// is nil for a child of a controller that isn't presented.
+    /// The presentation controller of this controller or its nearest presented ancestor. Reading it before the presentation creates it. A
+    /// child has its outermost ancestor's.
     open var presentationController: UIPresentationController? { nearestPresentationController() }
 
     /// The coordinator of the running transition that involves this controller or an ancestor; nil if there is none (S-TRANS-57).
