@@ -47,7 +47,7 @@
         for index in routes.indices where routes[index].hasNews {
             let touch = routes[index].touch
             if !routes[index].isTold {
-                guard mayBegin(index, arena) else { continue }
+                guard mayBegin(index, arena, event) else { continue }
                 began.append(touch)
                 routes[index].isTold = true
             }
@@ -76,13 +76,26 @@
 
     /// Returns whether a view may receive a touch-down now. If the view has left its window, or a recognized gesture owns the touch, it
     /// never will.
-    private func mayBegin(_ index: Int, _ arena: GestureArena) -> Bool {
+    private func mayBegin(_ index: Int, _ arena: GestureArena, _ event: UIEvent) -> Bool {
         let route = routes[index]
         if route.end == .cancelled || route.touch.view?.window == nil || arena.owns(route.touch) {
             routes[index].isTaken = true
             return false
         }
-        return !arena.holdsBegan(route.touch) && !isBehindAnother(route)
+        guard !arena.holdsBegan(route.touch), !isBehindAnother(route) else { return false }
+        routes[index].isTaken = !isPermitted(route.touch, with: event)
+        return !routes[index].isTaken
+    }
+
+    /// Returns whether the nearest scroll view around the touched view lets it receive the touch.
+    private func isPermitted(_ touch: UITouch, with event: UIEvent) -> Bool {
+        guard let view = touch.view else { return false }
+        var next = view.superview
+        while let outer = next {
+            if let scroll = outer as? UIScrollView { return scroll.touchesShouldBegin([touch], with: event, in: view) }
+            next = outer.superview
+        }
+        return true
     }
 
     /// Cancels touches in views and notifies the views that knew of them. With `onlyUnknown`, touches that views already know of continue.

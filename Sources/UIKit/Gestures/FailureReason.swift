@@ -13,6 +13,7 @@ enum FailureReason {
     static let closedView = "view does not take touches"
 
     static func prevented(by other: String) -> String { "prevented by \(other)" }
+    @MainActor static func kept(by control: UIControl) -> String { "the drag belongs to the \(type(of: control))" }
     static func lost(to other: String) -> String { "waited for \(other), which won" }
     static func waits(for other: String) -> String { "waited for \(other), which had not failed yet" }
     static func waited(for other: String) -> String { "waited for \(other), which failed" }

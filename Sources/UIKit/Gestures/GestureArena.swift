@@ -126,7 +126,7 @@
     // MARK: Holding touches back from views (S-GEST-7 to 9)
 
     func holdsBegan(_ touch: UITouch) -> Bool {
-        contenders.contains { $0.delaysTouchesBegan && $0.enteredState == .possible && $0.hasTaken(touch) }
+        contenders.contains { $0.enteredState == .possible && $0.holdsBegan(touch) && $0.hasTaken(touch) }
     }
 
     func holdsEnded(_ touch: UITouch) -> Bool {
@@ -228,6 +228,7 @@
             if requires(recognizer, other) { return FailureReason.lost(to: other.traceName) }
             if shareTouch(other, recognizer), prevents(other, recognizer) { return FailureReason.prevented(by: other.traceName) }
         }
+        if let control = recognizer.keeper { return FailureReason.kept(by: control) }
         if recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) == false {
             return (recognizer.delegate as? any RefusingDelegate)?.refusal(of: recognizer) ?? FailureReason.delegateRefused
         }
@@ -348,5 +349,22 @@ extension UIView {
         case let collection as UICollectionView: collection.touched != nil && collection.delegate != nil
         default: false
         }
+    }
+}
+
+extension UIGestureRecognizer {
+    /// The control between the touched view and the recognizer's view to which the drag belongs; nil if there is none (S-GEST-56).
+    fileprivate var keeper: UIControl? {
+        guard let drag, let touch = trackedTouches.first, let window = touch.window, let start = attempt?.start else { return nil }
+        var next = touch.view
+        while let view = next, view !== self.view {
+            if let control = view as? UIControl, control.isEnabled,
+                control.keepsDrag(from: control.convert(start, from: window), along: drag)
+            {
+                return control
+            }
+            next = view.superview
+        }
+        return nil
     }
 }

@@ -22,7 +22,7 @@ extension UIGestureRecognizer {
         case is UIPanGestureRecognizer: .movement(GestureThresholds.panMovement)
         case is UIPinchGestureRecognizer: .spread(GestureThresholds.pinchMovement)
         case is UIRotationGestureRecognizer: .turn(GestureThresholds.rotationTurn)
-        case is UISwipeGestureRecognizer: .length(GestureThresholds.swipeLength)
+        case is UISwipeGestureRecognizer: .length(GestureThresholds.swipeLength(after: GestureThresholds.swipeDuration / 2))
         case is UITapGestureRecognizer: .slop(GestureThresholds.tapMovement)
         case let press as UILongPressGestureRecognizer: .hold(press.minimumPressDuration)
         default: nil

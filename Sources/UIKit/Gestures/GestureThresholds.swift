@@ -16,16 +16,20 @@ package enum GestureThresholds {
     static let rotationTurn: CGFloat = 10 * .pi / 180
     /// S-GEST-39: the part of that rotation that doesn't count, in radians.
     static let rotationSwallowed: CGFloat = 5 * .pi / 180
-    /// S-GEST-42: the required length of a swipe in its direction.
-    static let swipeLength: CGFloat = 50
-    /// S-GEST-42: the limit of a swipe's sideways movement, exclusive.
-    static let swipeStray: CGFloat = 30
+    /// S-GEST-42: the length of a swipe in its direction that is required after `time` seconds. Slow swipes may be shorter.
+    static func swipeLength(after time: TimeInterval) -> CGFloat { 60 - 60 * min(max(time, 0), swipeDuration) }
+    /// S-GEST-42: the limit of a swipe's sideways movement after `time` seconds, exclusive. Slow swipes must be more precise.
+    static func swipeStray(after time: TimeInterval) -> CGFloat { 45 - 60 * min(max(time, 0), swipeDuration) }
     /// S-GEST-42: the maximum duration of a swipe.
     static let swipeDuration: TimeInterval = 0.5
     /// S-GEST-43: the limit of a tap's movement, exclusive.
     static let tapMovement: CGFloat = 10
     /// S-GEST-43: the maximum duration of a press, and of the gap between presses, in a multiple tap.
     static let multiTapInterval: TimeInterval = 0.35
+    /// S-GEST-57: the time for which a scroll view holds back its content's touches.
+    static let contentTouchDelay: TimeInterval = 0.15
+    /// S-GEST-59: a drag locks to an axis if its movement along the other axis is less than this share, the tangent of 30°.
+    static let lockedSlope: CGFloat = 0.5773502691896258
     /// S-GEST-55: the distance outside a control within which a finger still counts as inside.
     static let controlMargin: CGFloat = 70
     /// S-GEST-33: the time span from which a velocity is estimated.

@@ -194,6 +194,12 @@
     /// Called when `deadline` passes.
     func deadlinePassed() {}
 
+    /// The direction in which one finger has dragged; nil for other gestures.
+    var drag: CGVector? { nil }
+
+    /// Returns whether views receive `touch` only after the gesture has failed, or later.
+    func holdsBegan(_ touch: UITouch) -> Bool { delaysTouchesBegan }
+
     /// Called on recognition, before the first action.
     func willRecognize() {}
 

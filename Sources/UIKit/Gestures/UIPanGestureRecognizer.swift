@@ -40,6 +40,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         enteredState == .cancelled ? .zero : convert(displacement: tracker.velocity(at: lastEventTime), to: view)
     }
 
+    override var drag: CGVector? {
+        trackedTouches.count == 1 ? CGVector(dx: travel.x - travelAtTouchDown.x, dy: travel.y - travelAtTouchDown.y) : nil
+    }
+
     /// Returns whether the pan may begin with this movement since touch-down. Returning false makes it fail.
     func mayBegin(along way: CGVector) -> Bool { true }
 

@@ -6,6 +6,9 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     /// The members of `edges` at which the first finger came down.
     private var startEdges: UIRectEdge = []
 
+    /// Nil, because an edge pan wins over controls.
+    override var drag: CGVector? { nil }
+
     package override var kindName: String { "edgePan" }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -23,12 +23,17 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
     /// The movement so far in a permitted direction, in points.
     private var length: CGFloat = 0
+    /// The length that the swipe needed at its last movement, in points.
+    private var needed = GestureThresholds.swipeLength(after: 0)
     /// The touch positions when all fingers were down, in window coordinates, and the time.
     private var start: (points: [CGPoint], centroid: CGPoint, time: TimeInterval)?
 
     package override var kindName: String { "swipe" }
 
     override var touchesNeeded: Int { numberOfTouchesRequired }
+
+    override var drag: CGVector? { numberOfTouchesRequired == 1 ? way : nil }
+    private var way: CGVector?
 
     /// Returns the touch centroid at the start of the swipe, not the current one (see Apple's documentation of the class).
     open override func location(in view: UIView?) -> CGPoint {
@@ -57,8 +62,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         let latest = start.time + GestureThresholds.swipeDuration + GestureThresholds.rounding
         replay(event) { points, time in
             guard time <= latest else { return fail(Self.slow) }
-            let centroid = centroid(of: points)
-            follow(CGVector(dx: centroid.x - start.centroid.x, dy: centroid.y - start.centroid.y))
+            let centroid = centroid(of: points), way = CGVector(dx: centroid.x - start.centroid.x, dy: centroid.y - start.centroid.y)
+            self.way = way
+            follow(way, after: time - start.time)
         }
     }
 
@@ -66,20 +72,23 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
 
-    open override func reset() { (start, length) = (nil, 0) }
+    open override func reset() { (start, way, length) = (nil, nil, 0) }
 
     override func deadlinePassed() { fail(Self.slow) }
 
-    /// Recognizes the swipe, or fails once the movement matches no permitted direction.
-    private func follow(_ way: CGVector) {
+    /// Recognizes the swipe, or fails once the movement matches no permitted direction. A fast swipe must be longer, and may be less precise,
+    /// than a slow one.
+    private func follow(_ way: CGVector, after time: TimeInterval) {
         let ways: [(direction: Direction, along: CGFloat, across: CGFloat)] = [
             (.right, way.dx, way.dy), (.left, -way.dx, way.dy), (.up, -way.dy, way.dx), (.down, way.dy, way.dx),
         ]
-        let open = ways.filter { direction.contains($0.direction) && abs($0.across) < GestureThresholds.swipeStray }
-        if open.contains(where: { $0.along >= GestureThresholds.swipeLength - GestureThresholds.rounding }) {
+        let stray = GestureThresholds.swipeStray(after: time)
+        let open = ways.filter { direction.contains($0.direction) && abs($0.across) < stray }
+        needed = GestureThresholds.swipeLength(after: time)
+        if open.contains(where: { $0.along >= needed - GestureThresholds.rounding }) {
             state = .recognized
         } else if open.isEmpty {
-            fail(stray(ways.filter { direction.contains($0.direction) }.map { abs($0.across) }.min()))
+            fail(self.stray(ways.filter { direction.contains($0.direction) }.map { abs($0.across) }.min(), limit: stray))
         }
         length = open.map(\.along).max() ?? 0
     }
@@ -90,14 +99,12 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// The reason why fingers were lifted too early.
     private var shortfall: String {
         guard start != nil else { return FailureReason.fingers(trackedTouches.count + 1, wants: wantedFingers) }
-        let needed = GestureThresholds.swipeLength
         return
             "the finger moved \(FailureReason.figure(max(length, 0), beside: needed)) pt in its direction, needs \(FailureReason.figure(needed))"
     }
 
-    private func stray(_ distance: CGFloat?) -> String {
+    private func stray(_ distance: CGFloat?, limit: CGFloat) -> String {
         guard let distance else { return "has no direction" }
-        let limit = GestureThresholds.swipeStray
         return "strayed \(FailureReason.figure(distance, beside: limit)) pt to the side, the limit is \(FailureReason.figure(limit))"
     }
 }

@@ -24,6 +24,10 @@ open class UIControl: UIView {
     /// Whether taps on the control are withheld from its ancestors' tap recognizers.
     var keepsTaps: Bool { false }
 
+    /// Returns whether a drag of one finger belongs to the control, so that ancestors' recognizers don't get it (S-GEST-56). `start` is in
+    /// the control's coordinates.
+    func keepsDrag(from start: CGPoint, along way: CGVector) -> Bool { false }
+
     /// The control's current state.
     open var state: State {
         var state: State = []

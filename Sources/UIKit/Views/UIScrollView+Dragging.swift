@@ -46,7 +46,8 @@ extension UIScrollView {
     private func beginDragging(_ pan: UIPanGestureRecognizer) {
         (isTracking, isDragging) = (true, true)
         dragOrigin = CGPoint(x: unheld(contentOffset.x, .horizontal), y: unheld(contentOffset.y, .vertical))
-        lockedAxis = nil
+        lockedAxis = isDirectionalLockEnabled ? (pan as? ScrollPanGestureRecognizer)?.mainAxis : nil
+        if keyboardDismissMode == .onDrag { window?.endEditing(true) }
         indicators.show()
         scrollDelegate?.scrollViewWillBeginDragging(self)
         follow(pan)
@@ -54,10 +55,7 @@ extension UIScrollView {
 
     private func follow(_ pan: UIPanGestureRecognizer) {
         var way = pan.translation(in: self)
-        if isDirectionalLockEnabled {
-            if lockedAxis == nil, way != .zero { lockedAxis = abs(way.x) > abs(way.y) ? .horizontal : .vertical }
-            if lockedAxis == .horizontal { way.y = 0 } else if lockedAxis == .vertical { way.x = 0 }
-        }
+        if lockedAxis == .horizontal { way.y = 0 } else if lockedAxis == .vertical { way.x = 0 }
         let place = CGPoint(
             x: held(dragOrigin.x - way.x, .horizontal), y: held(dragOrigin.y - way.y, .vertical)
         )
@@ -150,9 +148,15 @@ extension UIScrollView {
 /// A scroll view's pan recognizer. It begins only along an axis on which the content can move.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     weak var scrollView: UIScrollView?
+    /// The axis along which the drag began; nil if it began diagonally.
+    private(set) var mainAxis: NSLayoutConstraint.Axis?
+    /// Whether the content receives touches, because it isn't delayed or the delay is over (S-GEST-57).
+    private(set) var isContentTouched = false
 
     override func mayBegin(along way: CGVector) -> Bool {
         guard let scrollView else { return false }
+        let (x, y) = (abs(way.dx), abs(way.dy)), slope = GestureThresholds.lockedSlope
+        mainAxis = y < x * slope ? .horizontal : x < y * slope ? .vertical : nil
         return scrollView.canScroll(abs(way.dx) > abs(way.dy) ? .horizontal : .vertical)
     }
 
@@ -162,11 +166,26 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if state == .possible { scrollView?.touchedDown() }
+        if trackedTouches.count == touches.count { beginDelay(at: event.timestamp) }
         super.touchesBegan(touches, with: event)
+    }
+
+    private func beginDelay(at time: TimeInterval) {
+        guard let scrollView, scrollView.delaysContentTouches, scrollView.canScroll(.horizontal) || scrollView.canScroll(.vertical) else {
+            return isContentTouched = true
+        }
+        deadline = time + GestureThresholds.contentTouchDelay
+    }
+
+    override func deadlinePassed() { isContentTouched = true }
+
+    override func holdsBegan(_ touch: UITouch) -> Bool {
+        super.holdsBegan(touch) || !isContentTouched && touch.view !== scrollView
     }
 
     override func reset() {
         super.reset()
+        (mainAxis, isContentTouched) = (nil, false)
         scrollView?.touchesEndedWithoutDrag()
     }
 }

@@ -23,7 +23,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         case never, always
     }
 
-    /// Whether a drag dismisses the keyboard; stored without effect, because there is none.
+    /// Whether a drag dismisses the keyboard.
     public enum KeyboardDismissMode: Int, Sendable {
         case none, onDrag, interactive
     }
@@ -103,7 +103,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     open var alwaysBounceHorizontal = false
     /// Whether scrolling stops at multiples of the view's size.
     open var isPagingEnabled = false
-    /// Whether a drag stays on the axis along which it starts.
+    /// Whether a drag stays on the axis along which it starts. A diagonal drag isn't locked (S-GEST-59).
     open var isDirectionalLockEnabled = false
     /// The rate at which scrolling decelerates.
     open var decelerationRate = DecelerationRate.normal
@@ -125,13 +125,13 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     }
     /// The colour of the scroll indicators.
     open var indicatorStyle = IndicatorStyle.default { didSet { indicators.update() } }
-    /// Whether the content receives touches with a delay; stored without effect. It receives them immediately, and a drag cancels them.
+    /// Whether content that can scroll receives touches 0.15 seconds late, or when it is certain that they don't scroll (S-GEST-57).
     open var delaysContentTouches = true
-    /// Whether a drag can cancel the content's touches; stored without effect: it always does.
+    /// Whether a drag can cancel touches that the content has received, and scroll (S-GEST-58).
     open var canCancelContentTouches = true
     /// Whether a tap on the status bar scrolls to the top; stored without effect: the status bar isn't simulated.
     open var scrollsToTop = true
-    /// The way a drag dismisses the keyboard; stored without effect.
+    /// The way a drag dismisses the keyboard. `interactive` is stored without effect.
     open var keyboardDismissMode = KeyboardDismissMode.none
 
     /// Whether a finger is on the content.
@@ -174,17 +174,19 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
     // MARK: Content touches
 
-    /// Returns whether a drag that starts on a subview scrolls, which cancels the subview's touches. The default is true.
-    open func touchesShouldCancel(in view: UIView) -> Bool { true }
+    /// Returns whether a drag may cancel touches that a subview has received, and scroll. The default is true, except for controls
+    /// (S-GEST-58).
+    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
-    /// Returns whether a subview receives touches. Never called: it always does.
+    /// Returns whether a subview receives touches. The default is true.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard gestureRecognizer === panGestureRecognizer, let view = gestureRecognizer.trackedTouches.first?.view, view !== self else {
             return super.gestureRecognizerShouldBegin(gestureRecognizer)
         }
-        return touchesShouldCancel(in: view)
+        guard (panGestureRecognizer as? ScrollPanGestureRecognizer)?.isContentTouched == true else { return true }
+        return canCancelContentTouches && touchesShouldCancel(in: view)
     }
 
     // MARK: Position
@@ -264,6 +266,14 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         contentChanged()
     }
 
+    /// Whether the view has been laid out in a window.
+    private var wasLaidOut = false
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        if window != nil { wasLaidOut = true }
+    }
+
     /// Shows the scroll indicators briefly.
     open func flashScrollIndicators() {
         indicators.show()
@@ -293,7 +303,13 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     }
 
     private func insetsChanged() {
-        lastAdjustedInset = adjustedContentInset
+        let atStart = CGPoint(x: -lastAdjustedInset.left, y: -lastAdjustedInset.top), inset = adjustedContentInset
+        lastAdjustedInset = inset
+        // Before the first layout, content at its start stays there (S-GEST-60).
+        if !wasLaidOut {
+            if contentOffset.y == atStart.y { contentOffset.y = -inset.top }
+            if contentOffset.x == atStart.x { contentOffset.x = -inset.left }
+        }
         adjustedContentInsetDidChange()
         scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
         indicators.update()

@@ -31,6 +31,7 @@ open class UISlider: UIControl {
     private var shownValue: Float = 0
     /// The horizontal distance from the thumb's centre to the finger at touch down, in points.
     private var grip: CGFloat = 0
+    private var thumbAtGrab: CGFloat = 0
     private let (left, right, thumb) = (UIImageView(), UIImageView(), UIImageView())
     private var thumbImages: [UIControl.State.RawValue: UIImage] = [:]
     private var (minimumImages, maximumImages): ([UIControl.State.RawValue: UIImage], [UIControl.State.RawValue: UIImage]) = ([:], [:])
@@ -111,9 +112,17 @@ open class UISlider: UIControl {
 
     // MARK: Tracking
 
+    override func keepsDrag(from start: CGPoint, along way: CGVector) -> Bool {
+        abs(way.dx) >= abs(way.dy) && abs(start.x - grabbedCenter) <= Self.thumbSize
+    }
+
+    /// The x coordinate of the thumb's centre when it was grabbed, in points.
+    private var grabbedCenter: CGFloat { isTracking ? thumbAtGrab : thumb.center.x }
+
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         layoutIfNeeded()
-        grip = touch.location(in: self).x - thumb.center.x
+        thumbAtGrab = thumb.center.x
+        grip = touch.location(in: self).x - thumbAtGrab
         return abs(grip) <= Self.thumbSize
     }
 

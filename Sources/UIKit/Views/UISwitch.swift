@@ -1,6 +1,7 @@
 /// An on/off switch, 51 × 31 points.
 open class UISwitch: UIControl {
     override var keepsTaps: Bool { true }
+    override func keepsDrag(from start: CGPoint, along way: CGVector) -> Bool { abs(way.dx) >= abs(way.dy) }
 
     /// Whether the switch is on.
     open var isOn: Bool {

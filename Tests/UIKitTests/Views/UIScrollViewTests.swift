@@ -89,25 +89,6 @@ import Testing
         #expect(device.driver.clock.displayLinks.isEmpty)
     }
 
-    @Test(arguments: [true, false])
-    func dragOnSubviewThatKeepsItsTouchesDoesNotScroll(mayCancel: Bool) {
-        final class Board: UIScrollView {
-            var mayCancel = true
-            override func touchesShouldCancel(in view: UIView) -> Bool { mayCancel || !(view is UIControl) }
-        }
-        let board = Board(frame: scroll.frame), button = UIControl(frame: CGRect(x: 0, y: 300, width: 400, height: 100))
-        board.mayCancel = mayCancel
-        board.contentSize = CGSize(width: 400, height: 4000)
-        board.addSubview(button)
-        device.window.addSubview(board)
-        _ = drag(from: CGPoint(x: 200, y: 350), speed: CGVector(dx: 0, dy: -600), for: 0.3)
-        #expect((board.contentOffset.y > 100) == mayCancel && (board.contentOffset.y == 0) != mayCancel)
-        run(from: 2, for: 3)
-        let before = board.contentOffset.y
-        _ = drag(from: CGPoint(x: 200, y: 700), speed: CGVector(dx: 0, dy: -600), for: 0.3, at: 6)
-        #expect(board.contentOffset.y > before + 100, "elsewhere it does scroll")
-    }
-
     @Test func touchStopsMovingContent() {
         let end = drag(from: CGPoint(x: 200, y: 700), speed: CGVector(dx: 0, dy: -1000), for: 0.3)
         run(from: end, for: 0.2)
