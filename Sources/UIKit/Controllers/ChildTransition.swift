@@ -24,10 +24,10 @@
         animator: (any UIViewControllerAnimatedTransitioning)?, interactor: (any UIViewControllerInteractiveTransitioning)?,
         driver: FrameDriver, hooks: Hooks
     ) {
-        to.view.fill(wrapper)
+        wrapper.settle(to)
         let plan = TransitionPlan(
             kind: kind, owner: owner, container: wrapper, from: from, to: to, fromView: from.view, toView: to.view,
-            finalFrame: wrapper.bounds, isAnimated: isAnimated, animator: animator, interactor: interactor
+            finalFrame: wrapper.place(of: to), isAnimated: isAnimated, animator: animator, interactor: interactor
         )
         let context = TransitionContext(plan, driver: driver) { end(completed: $0, hooks) }
         hooks.prepare(context)
@@ -40,7 +40,9 @@
 
     private func end(completed: Bool, _ hooks: Hooks) {
         hooks.settle(completed)
-        wrapper.show(completed ? to.view : from.view)
+        wrapper.show(completed ? to : from)
+        // Bars decide about the page's place, whatever the animator has made of it (S-TRANS-109).
+        if completed, wrapper.place(of: to) != wrapper.bounds { wrapper.settle(to) }
         // S-TRANS-62, 63: the controller that disappears gets its callbacks first.
         completeDisappearance(completed ? from : to)
         completeAppearance(completed ? to : from)

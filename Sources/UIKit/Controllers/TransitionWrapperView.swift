@@ -5,11 +5,41 @@ final class TransitionWrapperView: UIView {
 
     override var ownSafeAreaInsets: UIEdgeInsets { barInsets }
 
-    /// Makes `view` the only subview and fills the wrapper with it.
-    func show(_ view: UIView) {
+    /// Returns the edges that the container's translucent and opaque bars cover.
+    var coveredEdges: () -> (translucent: UIRectEdge, opaque: UIRectEdge) = { ([], []) }
+    /// The place that the page got last.
+    private var lastPlace: CGRect?
+
+    /// Returns the place of a page: all of the wrapper, without the bars under which the page doesn't extend (S-TRANS-109).
+    func place(of page: UIViewController) -> CGRect {
+        let covered = coveredEdges(), extended = page.edgesForExtendedLayout
+        var inside = covered.translucent.union(covered.opaque).subtracting(extended)
+        if !page.extendedLayoutIncludesOpaqueBars { inside.formUnion(covered.opaque) }
+        let safe = safeAreaInsets
+        return bounds.shrunk(
+            left: 0, top: inside.contains(.top) ? safe.top : 0, right: 0, bottom: inside.contains(.bottom) ? safe.bottom : 0)
+    }
+
+    /// Moves a page to its place.
+    func settle(_ page: UIViewController) {
+        let place = place(of: page)
+        lastPlace = place
+        page.view.settle(in: place)
+        page.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+
+    /// Moves the visible page if its place has changed.
+    func settlePage(_ page: UIViewController?) {
+        guard let page, let view = page.viewIfLoaded, view.superview === self else { return }
+        if let lastPlace, lastPlace != place(of: page) { settle(page) }
+    }
+
+    /// Makes a page's view the only subview, in its place.
+    func show(_ page: UIViewController) {
+        let view: UIView = page.view
         for other in subviews where other !== view { other.removeFromSuperview() }
         if view.superview !== self {
-            view.fill(self)
+            settle(page)
             addSubview(view)
         }
     }

@@ -14,8 +14,8 @@ open class UINavigationBar: UIView {
     open var barTintColor: UIColor? { didSet { paintGround() } }
     /// The style to use if `barTintColor` is nil.
     open var barStyle = UIBarStyle.default { didSet { paintGround() } }
-    /// Whether the bar is translucent; stored without effect, because pages are laid out below the bar.
-    open var isTranslucent = true
+    /// Whether the bar is translucent, so that pages extend under it (S-TRANS-109). It looks the same.
+    open var isTranslucent = true { didSet { if isTranslucent != oldValue { navigationController?.viewIfLoaded?.setNeedsLayout() } } }
 
     /// The title's attributes: the font and the colour.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { itemChanged() } }

@@ -142,6 +142,18 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         change(to: viewControllers, animated: animated, isRelative: false)
     }
 
+    /// Puts a controller on top of the stack, without animation.
+    open override func addChild(_ childController: UIViewController) { pushViewController(childController, animated: false) }
+
+    /// Removes a controller from the stack that code has removed from its parent.
+    override func childLeft(_ child: UIViewController) {
+        guard running == nil, stack.contains(where: { $0 === child }) else { return }
+        let isTop = stack.last === child
+        stack.removeAll { $0 === child }
+        guard isViewLoaded else { return }
+        if isTop { showTop() } else { navigationBar.show(stack.map(\.navigationItem)) }
+    }
+
     open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
     // MARK: View
@@ -152,6 +164,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         wrapper.fill(view)
         view.addSubview(wrapper)
         self.view = view
+        wrapper.coveredEdges = { [unowned self] in coveredEdges }
         layOutBars()
         let recognizer = interactivePop.makeRecognizer()
         view.addGestureRecognizer(recognizer)
@@ -203,11 +216,20 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         navigationBar.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: height)
         navigationBar.setNeedsLayout()
         wrapper.barInsets.top = isNavigationBarHidden ? 0 : height
+        if running == nil { wrapper.settlePage(topViewController) }
+    }
+
+    /// The edges that the bars cover.
+    private var coveredEdges: (translucent: UIRectEdge, opaque: UIRectEdge) {
+        var edges: (translucent: UIRectEdge, opaque: UIRectEdge) = ([], [])
+        if !isNavigationBarHidden { if navigationBar.isTranslucent { edges.translucent = .top } else { edges.opaque = .top } }
+        if showsToolbar { if toolbar.isTranslucent { edges.translucent.insert(.bottom) } else { edges.opaque.insert(.bottom) } }
+        return edges
     }
 
     private func showTop() {
         guard let top = topViewController else { return }
-        wrapper.show(top.view)
+        wrapper.show(top)
         navigationBar.show(stack.map(\.navigationItem))
     }
 
@@ -248,7 +270,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
     /// Changes the stack: immediately if no transition is running, otherwise when the change starts (S-TRANS-29, 73).
     private func adopt(_ change: NavigationChange) {
         change.oldStack = stack
-        for controller in change.newStack where controller.parent !== self { addChild(controller) }
+        for controller in change.newStack where controller.parent !== self { super.addChild(controller) }
         for controller in stack where !change.newStack.contains(where: { $0 === controller }) {
             controller.tellWillMove(to: nil)
         }

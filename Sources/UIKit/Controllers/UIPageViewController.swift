@@ -62,7 +62,8 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     private var neighbours: (before: UIViewController?, after: UIViewController?)?
     /// The animated page change that code has requested.
     private var turn: (page: UIViewController, isForward: Bool, completion: ((Bool) -> Void)?)?
-    private var hasAnnounced = false
+    /// The page that appears during a swipe or an animated change (S-TRANS-111).
+    private var coming: UIViewController?
 
     /// Creates a controller without pages.
     public init(
@@ -105,6 +106,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
         }
         turn = (page, direction == .forward, completion)
         neighbours = direction == .forward ? (nil, page) : (page, nil)
+        begin(page)
         layOut()
         let way = direction == .forward ? length : -length
         scroll.setContentOffset(offset(length + way), animated: true)
@@ -117,18 +119,48 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
         viewControllers = [page]
         neighbours = nil
         loadViewIfNeeded()
-        if let old, old !== page { dismiss(old) }
+        if let old, old !== page {
+            old.viewIfLoaded?.removeFromSuperview()
+            if coming === page, old.appearanceState == .disappearing { old.endAppearanceTransition() }
+            dismiss(old)
+        }
         take(page)
+        if coming === page, page.appearanceState == .appearing { page.endAppearanceTransition() }
+        coming = nil
         layOut()
         updateDots()
     }
 
-    private func take(_ page: UIViewController) {
-        if page.parent !== self {
-            addChild(page)
-            page.didMove(toParent: self)
+    // MARK: Appearance
+
+    /// Starts the change to a page: both pages are notified.
+    private func begin(_ page: UIViewController) {
+        let isFirst = coming == nil
+        retract()
+        coming = page
+        take(page) {
+            guard isAppearingOrAppeared else { return }
+            if isFirst, let current, current.canBegin(false) { current.beginAppearanceTransition(false, animated: true) }
+            if page.canBegin(true) { page.beginAppearanceTransition(true, animated: true) }
         }
+    }
+
+    /// Removes the page that has started to appear, because the swipe turned around or was cancelled.
+    private func retract() {
+        guard let page = coming else { return }
+        coming = nil
+        page.viewIfLoaded?.removeFromSuperview()
+        if page.appearanceState == .appearing { page.rollBackAppearance(toAppeared: false, animated: true) }
+        dismiss(page)
+    }
+
+    /// Adds a page as a child, with its view. `beforeView` is called in between.
+    private func take(_ page: UIViewController, beforeView: () -> Void = {}) {
+        let isNew = page.parent !== self
+        if isNew { addChild(page) }
+        beforeView()
         if page.view.superview !== scroll { scroll.addSubview(page.view) }
+        if isNew { page.didMove(toParent: self) }
     }
 
     private func dismiss(_ page: UIViewController) {
@@ -176,7 +208,8 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
 
     private func askForNeighbours() -> (before: UIViewController?, after: UIViewController?) {
         if let neighbours { return neighbours }
-        guard let current, let dataSource else { return (nil, nil) }
+        // A turn can't begin before the pages are in a window.
+        guard let current, let dataSource, viewIfLoaded?.window != nil else { return (nil, nil) }
         let found = (
             dataSource.pageViewController(self, viewControllerBefore: current),
             dataSource.pageViewController(self, viewControllerAfter: current)
@@ -201,19 +234,15 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
 
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
         guard turn == nil else { return }
-        hasAnnounced = false
         _ = askForNeighbours()
     }
 
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {
         guard turn == nil, scroll.isDragging || scroll.isDecelerating, let neighbours else { return }
         let way = place - length
-        guard let page = way < 0 ? neighbours.before : way > 0 ? neighbours.after : nil, page.view.superview !== scroll else { return }
-        if !hasAnnounced {
-            hasAnnounced = true
-            delegate?.pageViewController(self, willTransitionTo: [page])
-        }
-        take(page)
+        guard let page = way < 0 ? neighbours.before : way > 0 ? neighbours.after : nil, page !== coming else { return }
+        delegate?.pageViewController(self, willTransitionTo: [page])
+        begin(page)
         page.view.settle(in: CGRect(origin: offset(way < 0 ? 0 : 2 * length), size: view.bounds.size))
     }
 
@@ -237,13 +266,15 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
         guard turn == nil, let old = current, let neighbours else { return }
         let way = place - length
         let page = way < -length / 2 ? neighbours.before : way > length / 2 ? neighbours.after : nil
-        for other in [neighbours.before, neighbours.after] where other !== page { other.map(dismiss) }
-        if let page { show(page) } else { layOut() }
-        if hasAnnounced {
-            delegate?.pageViewController(
-                self, didFinishAnimating: true, previousViewControllers: [old], transitionCompleted: page != nil)
+        guard coming != nil || page != nil else { return layOut() }
+        if let page {
+            show(page)
+        } else {
+            retract()
+            if old.appearanceState == .disappearing { old.rollBackAppearance(toAppeared: true, animated: true) }
+            layOut()
         }
-        hasAnnounced = false
+        delegate?.pageViewController(self, didFinishAnimating: true, previousViewControllers: [old], transitionCompleted: page != nil)
     }
 }
 

@@ -11,8 +11,8 @@ open class UITabBar: UIView {
     open var unselectedItemTintColor: UIColor? { didSet { paint() } }
     /// The background colour; nil for the standard grey of the interface style.
     open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? Self.grey } }
-    /// Whether the bar is translucent; stored without effect, because pages are laid out below the bar.
-    open var isTranslucent = true
+    /// Whether the bar is translucent, so that pages extend under it (S-TRANS-109). It looks the same.
+    open var isTranslucent = true { didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } } }
 
     /// The background image, tiled; an empty one makes the bar clear.
     open var backgroundImage: UIImage? {

@@ -23,18 +23,29 @@ open class UITabBarController: UIViewController, ContainerViewOwner {
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// Replaces the controllers. Keeps the selected controller if it is among the new ones, otherwise selects the first. Never animates.
+    /// Replaces the controllers. Keeps the selected controller if it is among the new ones, otherwise the selected index if it is valid, and
+    /// otherwise selects the first. Never animates.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         let new = viewControllers ?? [], chosen = selectedViewController
         let leavers = pages.filter { old in !new.contains { $0 === old } }
-        for controller in new where controller.parent !== self { addChild(controller) }
-        leavers.forEach { $0.tellWillMove(to: nil) }
+        for controller in new where controller.parent !== self { super.addChild(controller) }
+        for leaver in leavers where leaver.parent === self { leaver.tellWillMove(to: nil) }
         let arrivals = new.filter { controller in !pages.contains { $0 === controller } }
         (pages, hasPages) = (new, viewControllers != nil)
-        selection = new.firstIndex { $0 === chosen } ?? 0
+        selection = new.firstIndex { $0 === chosen } ?? (new.indices.contains(selection) ? selection : 0)
         tabBar.items = new.map { $0.tabBarItem }
         showUnanimated(leavers)
         arrivals.forEach { $0.tellDidMove(to: self) }
+    }
+
+    /// Adds a tab at the end for a controller.
+    open override func addChild(_ childController: UIViewController) {
+        guard !pages.contains(where: { $0 === childController }) else { return super.addChild(childController) }
+        setViewControllers(pages + [childController], animated: false)
+    }
+
+    override func childLeft(_ child: UIViewController) {
+        if pages.contains(where: { $0 === child }) { setViewControllers(pages.filter { $0 !== child }, animated: false) }
     }
 
     /// The index of the selected tab; `NSNotFound` without tabs. Setting it starts the change in the next layout pass, and cancelling the
@@ -73,12 +84,12 @@ open class UITabBarController: UIViewController, ContainerViewOwner {
     private func showUnanimated(_ leavers: [UIViewController]) {
         tabBar.selectedItem = selectedViewController?.tabBarItem
         if isViewLoaded, !isRunning, view.window == nil || leavers.contains(where: { $0 === shown }) || shown == nil {
-            if let chosen = selectedViewController { wrapper.show(chosen.view) }
+            if let chosen = selectedViewController { wrapper.show(chosen) }
             shown = selectedViewController
         }
         for leaver in leavers {
             leaver.viewIfLoaded?.removeFromSuperview()
-            leaver.removeFromParent()
+            if leaver.parent === self { leaver.removeFromParent() }
         }
     }
 
@@ -91,6 +102,7 @@ open class UITabBarController: UIViewController, ContainerViewOwner {
         view.addSubview(wrapper)
         view.addSubview(tabBar)
         self.view = view
+        wrapper.coveredEdges = { [unowned self] in hidesTabBar ? ([], []) : tabBar.isTranslucent ? (.bottom, []) : ([], .bottom) }
         tabBar.whenTapped = { [weak self] in self?.tapped($0) }
         layOutBars()
         showUnanimated([])
@@ -106,6 +118,7 @@ open class UITabBarController: UIViewController, ContainerViewOwner {
         tabBar.frame = CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
         tabBar.isHidden = hidesTabBar
         wrapper.barInsets.bottom = hidesTabBar ? 0 : UITabBar.height
+        if !isRunning { wrapper.settlePage(shown) }
     }
 
     /// Whether the bar is hidden, because a controller on the selected navigation stack was pushed with `hidesBottomBarWhenPushed`.

@@ -12,8 +12,8 @@ open class UIToolbar: UIView {
     open var barTintColor: UIColor? { didSet { paint() } }
     /// The style of the background. Stored without effect.
     open var barStyle = UIBarStyle.default
-    /// Whether the bar is translucent. Stored without effect.
-    open var isTranslucent = true
+    /// Whether the bar is translucent, so that pages extend under it (S-TRANS-109). It looks the same.
+    open var isTranslucent = true { didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } } }
     /// The appearance of the bar.
     open var standardAppearance = UIToolbarAppearance() { didSet { paint() } }
     /// The appearance at the end of the content. Stored without effect.

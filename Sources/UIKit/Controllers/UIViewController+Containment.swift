@@ -44,6 +44,7 @@ extension UIViewController {
         self.parent = nil
         tellDidMove(to: nil, through: driver)
         movement = nil
+        parent.childLeft(self)
     }
 
     func tellWillMove(to parent: UIViewController?) {

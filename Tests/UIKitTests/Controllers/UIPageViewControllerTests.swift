@@ -3,7 +3,7 @@ import UIKit
 
 @MainActor struct UIPageViewControllerTests {
     private final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
-        let pages = (0..<3).map { index in
+        var pages = (0..<3).map { index in
             let page = UIViewController()
             page.title = "\(index)"
             return page
@@ -81,5 +81,80 @@ import UIKit
         #expect(!ended && seen(book.pages[1])?.minX ?? 0 > 0 && seen(book.pages[1])?.minX ?? 0 < 300)
         for step in 0...30 { device.turn(at: 1.2 + Double(step) / 60) }
         #expect(ended && seen(book.pages[1]) == device.window.bounds && book.log.isEmpty && seen(book.pages[0]) == nil)
+    }
+
+    /// A page that logs its appearance callbacks.
+    private final class Leaf: UIViewController {
+        let note: (String) -> Void
+        init(_ name: String, _ note: @escaping (String) -> Void) {
+            self.note = note
+            super.init(nibName: nil, bundle: nil)
+            title = name
+        }
+        required init?(coder: NSCoder) { nil }
+        private func note(_ callback: String) { note("\(title ?? "") \(callback)") }
+        override func viewWillAppear(_ animated: Bool) { note("willAppear") }
+        override func viewDidAppear(_ animated: Bool) { note("didAppear") }
+        override func viewWillDisappear(_ animated: Bool) { note("willDisappear") }
+        override func viewDidDisappear(_ animated: Bool) { note("didDisappear") }
+    }
+
+    private func showLeaves() {
+        book.pages = (0..<3).map { Leaf("\($0)") { [book] in book.log.append($0) } }
+        pager.setViewControllers([book.pages[0]], direction: .forward, animated: false)
+        device.turn(at: 0.5)
+        device.turn(at: 0.6)
+        book.log = []
+    }
+
+    @Test("S-TRANS-111: both pages hear of a swipe at its beginning and at its end")
+    func swipeNotifiesPagesAtBothEnds() {
+        showLeaves()
+        drag(-200, at: 1)
+        #expect(
+            book.log == ["to 1", "0 willDisappear", "1 willAppear", "0 didDisappear", "1 didAppear", "left 0"])
+    }
+
+    @Test("S-TRANS-111: a swipe that goes back rolls both pages back")
+    func swipeBackRollsPagesBack() {
+        showLeaves()
+        drag(-60, at: 1)
+        #expect(
+            book.log == [
+                "to 1", "0 willDisappear", "1 willAppear", "1 willDisappear", "1 didDisappear", "0 willAppear", "0 didAppear",
+                "stayed at 0",
+            ])
+        #expect(book.pages[1].parent == nil && book.pages[0].parent === pager)
+    }
+
+    @Test("S-TRANS-111: a change by code notifies the pages, not the delegate")
+    func codeNotifiesPages() {
+        showLeaves()
+        pager.setViewControllers([book.pages[1]], direction: .forward, animated: true)
+        for step in 0...60 { device.turn(at: 1 + Double(step) / 60) }
+        #expect(book.log == ["0 willDisappear", "1 willAppear", "0 didDisappear", "1 didAppear"])
+    }
+
+    @Test("S-TRANS-111: neighbours are asked for in a window, not before")
+    func neighboursAreAskedForInWindow() {
+        final class Source: NSObject, UIPageViewControllerDataSource {
+            var asked = 0
+            func pageViewController(_ c: UIPageViewController, viewControllerBefore page: UIViewController) -> UIViewController? {
+                asked += 1
+                return nil
+            }
+            func pageViewController(_ c: UIPageViewController, viewControllerAfter page: UIViewController) -> UIViewController? {
+                asked += 1
+                return UIViewController()
+            }
+        }
+        let source = Source(), other = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+        other.dataSource = source
+        other.setViewControllers([UIViewController()], direction: .forward, animated: false)
+        other.view.layoutIfNeeded()
+        #expect(source.asked == 0)
+        device.window.rootViewController = other
+        device.turn(at: 1)
+        #expect(source.asked == 2)
     }
 }
