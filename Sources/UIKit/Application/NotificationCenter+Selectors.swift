@@ -1,6 +1,19 @@
 // Notification observers that use selectors. Observers are held weakly, so they don't have to be removed before they are deallocated.
 
 extension NotificationCenter {
+    /// Calls `block` for each notification with this name and object, on `queue`. Foundation on Linux never returns from a notification that is
+    /// posted on the main thread to an observer on the main queue, so that observer is called directly, as on iPhone.
+    public func addObserver(
+        forName name: NSNotification.Name?, object obj: Any?, queue: OperationQueue, using block: @escaping @Sendable (Notification) -> Void
+    ) -> any NSObjectProtocol {
+        guard queue === OperationQueue.main else { return addObserver(forName: name, object: obj, queue: Optional(queue), using: block) }
+        return addObserver(forName: name, object: obj, queue: nil) { note in
+            guard !MainQueue.isCurrent else { return block(note) }
+            nonisolated(unsafe) let note = note
+            DispatchQueue.main.async { block(note) }
+        }
+    }
+
     /// Calls `aSelector` on `observer` for each notification with this name and object. Nil matches all names or objects.
     @preconcurrency @MainActor public func addObserver(
         _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?

@@ -24,6 +24,13 @@
     var ignoredInteractions = 0
     /// The superlayer of the windows' layers.
     let rootLayer = CALayer()
+    /// The keyboard.
+    private(set) lazy var keyboard = {
+        hasKeyboard = true
+        return Keyboard(self)
+    }()
+    /// Whether the keyboard was ever used.
+    private(set) var hasKeyboard = false
     weak var driver: FrameDriver?
     private(set) var windows: [UIWindow] = []
 
@@ -55,7 +62,13 @@
             guard keyWindow !== oldValue else { return }
             oldValue?.keyChanged(to: false)
             keyWindow?.keyChanged(to: true)
+            keyboardFollows()
         }
+    }
+
+    /// Shows or hides the keyboard for the key window's first responder.
+    func keyboardFollows() {
+        if hasKeyboard || keyWindow?.firstResponder != nil { keyboard.follow(keyWindow?.firstResponder) }
     }
 
     /// Shows a window in front of all other windows of its level.

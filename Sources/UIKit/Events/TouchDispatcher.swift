@@ -229,13 +229,14 @@ extension UIGestureRecognizer {
 }
 
 extension FrameDriver {
-    /// Returns the view at a point of the screen, its window, and the point in window coordinates (S-GEST-1).
+    /// Returns the view at a point of the screen, its window, and the point in window coordinates (S-GEST-1). The keyboard has none.
     func hitTest(_ location: CGPoint) -> (view: UIView, window: UIWindow, point: CGPoint)? {
         touchedView(at: location).flatMap { $0.view.isClosedByAnimation ? nil : $0 }
     }
 
     /// Like `hitTest(_:)`, but includes a view whose animation blocks touches.
     func touchedView(at location: CGPoint) -> (view: UIView, window: UIWindow, point: CGPoint)? {
+        if screen.hasKeyboard, screen.keyboard.coveredPlace?.contains(location) == true { return nil }
         for window in screen.windows.reversed() {
             let point = window.layer.convert(location, from: screen.rootLayer)
             if let view = window.hitTest(point, with: nil) { return (view, window, point) }

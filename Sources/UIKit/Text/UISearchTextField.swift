@@ -37,6 +37,9 @@ open class UISearchTextField: UITextField {
         layer.addSublayer(lens)
     }
 
+    /// In a search bar, the bar becomes first responder in place of the field.
+    open override var canBecomeFirstResponder: Bool { !(superview is UISearchBar) && super.canBecomeFirstResponder }
+
     open override func textRect(forBounds bounds: CGRect) -> CGRect {
         CGRect(x: bounds.minX + Self.lensWidth, y: bounds.minY, width: max(0, bounds.width - Self.lensWidth - 8), height: bounds.height)
     }

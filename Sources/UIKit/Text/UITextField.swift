@@ -1,4 +1,4 @@
-/// A single line of text with an optional border. Segue has no text input, so the text can't be edited.
+/// A single line of text with an optional border. A tap begins editing and shows the keyboard (S-KEY-1), but only code changes the text.
 open class UITextField: UIControl, UITextInput {
     /// The border style of a text field.
     public enum BorderStyle: Int, Sendable {
@@ -21,9 +21,9 @@ open class UITextField: UIControl, UITextInput {
     open var borderStyle = BorderStyle.none { didSet { setNeedsLayout() } }
     /// Whether the text is shown as dots.
     open var isSecureTextEntry = false { didSet { setNeedsLayout() } }
-    /// Whether the field is being edited; always false.
-    open var isEditing: Bool { false }
-    /// The delegate. Held weakly. It is never called because Segue has no text input.
+    /// Whether the field is being edited, that is, the first responder.
+    open var isEditing: Bool { isFirstResponder }
+    /// The delegate. Held weakly. It is notified when editing begins and ends.
     open weak var delegate: (any UITextFieldDelegate)?
     /// The placeholder with its font and colour. Only the characters are used.
     open var attributedPlaceholder: NSAttributedString? { didSet { placeholder = attributedPlaceholder?.string } }
@@ -62,6 +62,32 @@ open class UITextField: UIControl, UITextInput {
         let size = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 100))
         let aside: CGFloat = borderStyle == .none ? 0 : 14
         return CGSize(width: size.width + aside, height: borderStyle == .none ? max(size.height, 20) : 34)
+    }
+
+    // MARK: Editing
+
+    open override var canBecomeFirstResponder: Bool { isEnabled }
+
+    @discardableResult open override func becomeFirstResponder() -> Bool {
+        guard !isFirstResponder else { return true }
+        guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+        delegate?.textFieldDidBeginEditing(self)
+        sendActions(for: .editingDidBegin)
+        return true
+    }
+
+    @discardableResult open override func resignFirstResponder() -> Bool {
+        guard isFirstResponder else { return super.resignFirstResponder() }
+        guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+        delegate?.textFieldDidEndEditing(self)
+        sendActions(for: .editingDidEnd)
+        return true
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        let isTapped = isTracking && isTouchInside && bounds.contains(touches.first?.location(in: self) ?? .zero)
+        super.touchesEnded(touches, with: event)
+        if isTapped { becomeFirstResponder() }
     }
 
     // MARK: Places

@@ -1,6 +1,7 @@
-// Delegates of text views and fields, so that code using them compiles. Segue has no text input and never calls their editing methods.
+// Delegates of text views and fields. They are notified when editing begins and ends. Segue has no text input, so the methods about changes
+// are never called.
 
-/// A text field's delegate. Never called.
+/// A text field's delegate. All methods are optional.
 @preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
     /// Returns whether editing may begin.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
@@ -30,12 +31,14 @@ extension UITextFieldDelegate {
     }
 }
 
-/// A text view's delegate. Only the inherited scroll view methods are called.
+/// A text view's delegate. All methods are optional.
 @preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
     /// Returns whether editing may begin.
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
     /// Called when editing begins.
     func textViewDidBeginEditing(_ textView: UITextView)
+    /// Returns whether editing may end.
+    func textViewShouldEndEditing(_ textView: UITextView) -> Bool
     /// Called when editing ends.
     func textViewDidEndEditing(_ textView: UITextView)
     /// Called when the text changes.
@@ -47,6 +50,7 @@ extension UITextFieldDelegate {
 extension UITextViewDelegate {
     public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
     public func textViewDidBeginEditing(_ textView: UITextView) {}
+    public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
     public func textViewDidEndEditing(_ textView: UITextView) {}
     public func textViewDidChange(_ textView: UITextView) {}
     public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool { true }

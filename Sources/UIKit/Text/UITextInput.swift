@@ -1,6 +1,6 @@
-// Types related to text input, so that code using them compiles. Segue has no text input.
+// Types related to text input. Only code changes texts.
 
-/// A responder that accepts text input. In Segue, only code changes its text.
+/// A responder that accepts text input. It shows the keyboard, but only code changes its text.
 @preconcurrency @MainActor public protocol UITextInput: UIResponder {}
 
 /// The region in which text is laid out. Has no effect.

@@ -1,4 +1,4 @@
-/// A scrollable view of text. Segue has no text input, so the text can't be edited.
+/// A scrollable view of text. A tap begins editing and shows the keyboard (S-KEY-1), but only code changes the text.
 open class UITextView: UIScrollView, UITextInput {
     /// The text.
     open var text: String! {
@@ -36,7 +36,7 @@ open class UITextView: UIScrollView, UITextInput {
     }
     /// The insets around the text, in points.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { textChanged() } }
-    /// Whether the text is editable. Stored, but has no effect.
+    /// Whether a tap begins editing.
     open var isEditable = true
     /// Whether the text is selectable. Stored, but has no effect.
     open var isSelectable = true
@@ -66,6 +66,31 @@ open class UITextView: UIScrollView, UITextInput {
         label.numberOfLines = 0
         label.font = .systemFont(ofSize: 14)
         addSubview(label)
+    }
+
+    // MARK: Editing
+
+    open override var canBecomeFirstResponder: Bool { isEditable }
+
+    @discardableResult open override func becomeFirstResponder() -> Bool {
+        guard !isFirstResponder else { return true }
+        let delegate = scrollDelegate as? any UITextViewDelegate
+        guard delegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+        delegate?.textViewDidBeginEditing(self)
+        return true
+    }
+
+    @discardableResult open override func resignFirstResponder() -> Bool {
+        guard isFirstResponder else { return super.resignFirstResponder() }
+        let delegate = scrollDelegate as? any UITextViewDelegate
+        guard delegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+        delegate?.textViewDidEndEditing(self)
+        return true
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesEnded(touches, with: event)
+        if isEditable { becomeFirstResponder() }
     }
 
     private func textChanged() {

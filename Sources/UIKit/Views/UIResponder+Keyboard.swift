@@ -1,4 +1,4 @@
-// Segue has no on-screen keyboard. These names exist for code that observes it; the notifications are never posted.
+// The keyboard's notifications (S-KEY-2) and its layout guide (S-KEY-3).
 
 extension UIResponder {
     public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
@@ -6,19 +6,21 @@ extension UIResponder {
     public nonisolated static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
     public nonisolated static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
     public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name("UIKeyboardWillChangeFrameNotification")
+    public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name("UIKeyboardDidChangeFrameNotification")
 
     public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
     public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
     public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
     public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+    public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }
 
-/// The part of a view that the keyboard covers. Without a keyboard on the screen it is the strip below the safe area.
+/// The part of a view that the keyboard covers. Without a keyboard on the screen it is the strip below the safe area (S-KEY-3).
 open class UIKeyboardLayoutGuide: UILayoutGuide {
     /// Whether the guide follows a keyboard that floats. Stored without effect.
     open var followsUndockedKeyboard = false
     /// Whether the guide ends at the safe area without a keyboard; otherwise it ends at the view's bottom.
-    open var usesBottomSafeArea = true { didSet { placement.forEach { $0.isActive = false }; place() } }
+    open var usesBottomSafeArea = true { didSet { keyboardMoved() } }
     private var placement: [NSLayoutConstraint] = []
 
     fileprivate init(in view: UIView) {
@@ -30,13 +32,31 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
             bottomAnchor.constraint(equalTo: view.bottomAnchor),
         ])
         place()
+        (view.window?.screen ?? .main).keyboard.add(self)
+    }
+
+    /// Follows the keyboard, in the current animation if there is one.
+    func keyboardMoved() {
+        placement.forEach { $0.isActive = false }
+        place()
+        owningView?.layoutIfNeeded()
     }
 
     private func place() {
         guard let owningView else { return }
         let end = usesBottomSafeArea ? owningView.safeAreaLayoutGuide.bottomAnchor : owningView.bottomAnchor
-        placement = [topAnchor.constraint(equalTo: end)]
+        let covered = covered(of: owningView)
+        placement = [
+            covered > 0 ? topAnchor.constraint(equalTo: owningView.bottomAnchor, constant: -covered) : topAnchor.constraint(equalTo: end)
+        ]
         NSLayoutConstraint.activate(placement)
+    }
+
+    /// Returns the height at the bottom of the view that the keyboard covers, in points.
+    private func covered(of view: UIView) -> CGFloat {
+        guard let window = view.window, let keyboard = window.screen.keyboard.coveredPlace else { return 0 }
+        let place = view.layer.convert(keyboard, from: window.screen.rootLayer)
+        return min(max(view.bounds.maxY - place.minY, 0), view.bounds.height)
     }
 }
 

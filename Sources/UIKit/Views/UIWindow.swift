@@ -65,7 +65,7 @@ open class UIWindow: UIView {
     }
 
     /// The first responder in this window.
-    weak var firstResponder: UIResponder?
+    weak var firstResponder: UIResponder? { didSet { if firstResponder !== oldValue, isKeyWindow { screen.keyboardFollows() } } }
 
     /// The traits that the window inherits: the screen's, with size classes for the window's size.
     override var outerTraits: UITraitCollection { outerTraits(in: bounds.size) }

@@ -1,0 +1,120 @@
+// The screen's keyboard. It appears while a view that takes text is first responder. Its keys are a picture: only code changes texts.
+
+/// The keyboard of a screen: a panel at the bottom, above all windows (S-KEY-1, 2).
+@MainActor final class Keyboard {
+    private unowned let screen: UIScreen
+    private let panel = CALayer(), keys = CAShapeLayer()
+    /// Whether the keyboard is shown, or about to be.
+    private(set) var isShown = false
+    private var guides: [WeakGuide] = []
+
+    private struct WeakGuide {
+        weak var guide: UIKeyboardLayoutGuide?
+    }
+
+    /// The duration of the movement in seconds, and the raw value of its curve, which has no name.
+    static let duration: TimeInterval = 0.25
+    private static let curve = 7
+
+    init(_ screen: UIScreen) {
+        self.screen = screen
+        panel.addSublayer(keys)
+    }
+
+    /// The part of the screen that the keyboard covers, or would cover.
+    private var place: CGRect {
+        let box = screen.bounds, bottom = screen.safeAreaInsets.bottom
+        let height = box.width > box.height ? 162 + bottom : bottom > 0 ? 302 + bottom : 260
+        return CGRect(x: 0, y: box.height - height, width: box.width, height: height)
+    }
+
+    /// The covered part of the screen; nil if the keyboard is hidden.
+    var coveredPlace: CGRect? { isShown ? place : nil }
+
+    /// Shows or hides the keyboard for the key window's first responder.
+    func follow(_ responder: UIResponder?) {
+        let takesText = responder.map { $0 is any UITextInput || $0 is UISearchBar } ?? false
+        guard takesText != isShown else { return }
+        isShown = takesText
+        move()
+    }
+
+    private func move() {
+        let shown = place, hidden = shown.offsetBy(dx: 0, dy: shown.height)
+        let (start, end) = isShown ? (hidden, shown) : (shown, hidden)
+        let names =
+            isShown
+            ? (UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification)
+            : (UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification)
+        let info: [AnyHashable: Any] = [
+            UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: start),
+            UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
+            UIResponder.keyboardAnimationDurationUserInfoKey: Self.duration,
+            UIResponder.keyboardAnimationCurveUserInfoKey: Self.curve,
+            UIResponder.keyboardIsLocalUserInfoKey: true,
+        ]
+        let serial = nextSerial()
+        post([UIResponder.keyboardWillChangeFrameNotification, names.0], info)
+        slide(from: start, to: end) { [weak self] in
+            guard let self, serial == self.serial else { return }
+            if !isShown { panel.removeFromSuperlayer() }
+            post([UIResponder.keyboardDidChangeFrameNotification, names.1], info)
+        }
+        guides.removeAll { $0.guide?.owningView == nil }
+        UIView.animate(withDuration: Self.duration) {
+            for entry in self.guides { entry.guide?.keyboardMoved() }
+        }
+    }
+
+    /// The number of the last movement, which a later one overtakes.
+    private var serial = 0
+
+    private func nextSerial() -> Int {
+        serial += 1
+        return serial
+    }
+
+    private func post(_ names: [Notification.Name], _ info: [AnyHashable: Any]) {
+        for name in names { NotificationCenter.default.post(name: name, object: nil, userInfo: info) }
+    }
+
+    private func slide(from start: CGRect, to end: CGRect, _ completion: @escaping @MainActor () -> Void) {
+        paint()
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        CATransaction.setCompletionBlock { MainActor.assumeIsolated(completion) }
+        let isNew = panel.superlayer == nil
+        let seen = isNew ? start.midY : panel.presentation()?.position.y ?? start.midY
+        // Windows that were added meanwhile are below.
+        screen.rootLayer.addSublayer(panel)
+        panel.frame = end
+        let motion = CABasicAnimation(keyPath: "position.y")
+        (motion.fromValue, motion.toValue, motion.duration) = (seen, end.midY, Self.duration)
+        motion.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+        panel.add(motion, forKey: "keyboard")
+        CATransaction.commit()
+    }
+
+    /// Draws the panel with four rows of keys.
+    private func paint() {
+        let isDark = screen.keyWindow?.traitCollection.userInterfaceStyle == .dark, box = place
+        panel.backgroundColor = UIColor(white: isDark ? 0.17 : 0.82, alpha: 1).cgColor
+        keys.fillColor = UIColor(white: isDark ? 0.42 : 1, alpha: 1).cgColor
+        let path = CGMutablePath(), rows = [10, 9, 7, 1], top: CGFloat = 52
+        let height = (box.height - top - screen.safeAreaInsets.bottom - 8) / CGFloat(rows.count)
+        let width = box.width / 10
+        for (row, count) in rows.enumerated() {
+            let length = row == 3 ? box.width / 2 : width, left = (box.width - CGFloat(count) * length) / 2
+            for key in 0..<count {
+                let place = CGRect(x: left + CGFloat(key) * length, y: top + CGFloat(row) * height, width: length, height: height)
+                let shape = place.insetBy(dx: 3, dy: 5)
+                guard shape.width > 10, shape.height > 10 else { continue }
+                path.addRoundedRect(in: shape, cornerWidth: 5, cornerHeight: 5)
+            }
+        }
+        keys.path = path
+    }
+
+    /// Makes a guide follow the keyboard.
+    func add(_ guide: UIKeyboardLayoutGuide) { guides.append(WeakGuide(guide: guide)) }
+}
