@@ -2,9 +2,9 @@ import Scenes
 
 /// The demo scenes. To add one, create a folder next to this file and add a line here.
 public enum Catalog {
-    /// All scenes, in grid order.
+    /// All scenes, in grid order. They are drawn up to the edges of plain devices.
     public static let scenes: [Scene] = [
-        .tiles,
+        Scene.tiles,
         .modal,
         .pages,
         .crossfade,
@@ -18,7 +18,7 @@ public enum Catalog {
         .silly,
         .card,
         .clocks,
-    ]
+    ].map { $0.onPlainDevice() }
 
     /// Returns the scene called `name`, or nil if there is none.
     public static func scene(named name: String) -> Scene? { scenes.first { $0.name == name } }

@@ -20,6 +20,8 @@ public struct Scene: Sendable {
     public let file: String
     /// The content of the thumbnail.
     public let preview: Preview
+    /// Whether the scene's device has no safe area, because the scene is drawn up to the edges.
+    public private(set) var isOnPlainDevice = false
     private let makeRoot: @MainActor (PitfallSwitches) -> UIViewController
 
     /// Creates a scene. `make` returns the root view controller for a window; it can read its switches at any time.
@@ -46,6 +48,13 @@ public struct Scene: Sendable {
     public init(_ title: String, summary: String = "", file: String = #fileID, make: @escaping @MainActor () -> UIViewController) {
         let words = title.lowercased().split { !$0.isLetter && !$0.isNumber }
         self.init(name: words.joined(separator: "-"), title: title, summary: summary, file: file) { _ in make() }
+    }
+
+    /// Returns the scene for a device without a safe area.
+    public func onPlainDevice() -> Scene {
+        var scene = self
+        scene.isOnPlainDevice = true
+        return scene
     }
 
     /// Returns the instruction that makes `pitfall` visible.

@@ -219,7 +219,7 @@ struct RunOptions: ParsableArguments {
     /// Returns the scene with a name, ignoring case; nil if there is none. The scene for peer comparisons can be named but isn't listed.
     static func scene(named name: String) -> Scene? {
         let word = name.lowercased()
-        return (Catalog.scenes + [.peerTiles]).first { $0.name == word }
+        return (Catalog.scenes + [Scene.peerTiles.onPlainDevice()]).first { $0.name == word }
     }
 }
 

@@ -11,6 +11,8 @@ import UIKit
     private var hold: TransitionHold?
     private var events: [StageEvent] = []
     private let reportsEvents: Bool
+    /// Whether the device has no safe area.
+    private let isPlain: Bool
     private let reader = EventReader()
     private var watch = LayerWatch()
     /// This device's parameters. They are on the shared board only while the device's code runs.
@@ -23,7 +25,8 @@ import UIKit
     ) {
         driver = FrameDriver(size: settings.size, scale: settings.scale, betweenTurns: present)
         switches.on = settings.pitfalls
-        (parameterValues, reportsEvents) = (settings.parameters, settings.reportsEvents)
+        (parameterValues, reportsEvents, isPlain) = (settings.parameters, settings.reportsEvents, scene.isOnPlainDevice)
+        driver.screen.safeAreaInsets = isPlain ? .zero : UIEdgeInsets(ofPhone: settings.size)
         if !settings.muted.isEmpty || !settings.held.isEmpty {
             driver.tree.course = { record in
                 let facts = record.facts, value = AnimatedValue(layer: facts.layer, keyPath: facts.keyPath)
@@ -98,7 +101,11 @@ import UIKit
         case .hold: _ = takeHold()
         case .touch(let event): driver.enqueue(event)
         case .cancelTouches: run { driver.cancelTouches() }
-        case .resize(let size, let scale): run { driver.resize(to: size, scale: scale) }
+        case .resize(let size, let scale):
+            run {
+                driver.screen.safeAreaInsets = isPlain ? .zero : UIEdgeInsets(ofPhone: size)
+                driver.resize(to: size, scale: scale)
+            }
         case .style(let style): run { driver.window.overrideUserInterfaceStyle = style }
         case .pitfalls(let pitfalls): switches.on = pitfalls
         case .parameter(let name, let value): run { ParameterBoard.shared.set(value, for: name) }
