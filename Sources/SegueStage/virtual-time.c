@@ -10,6 +10,7 @@
 #include <fcntl.h>
 #include <netdb.h>
 #include <poll.h>
+#include <signal.h>
 #include <pthread.h>
 #include <stdarg.h>
 #include <stdlib.h>
@@ -186,6 +187,54 @@ long syscall(long number, ...) {
     static long (*original)(long, ...);
     if (!original) original = (long (*)(long, ...))dlsym(RTLD_NEXT, "syscall");
     return original(number, a, b, c, d, e, f);
+}
+
+/// The C library's generators ask the kernel themselves.
+uint32_t arc4random(void) {
+    uint32_t value;
+    getrandom(&value, sizeof value, 0);
+    return value;
+}
+
+void arc4random_buf(void *buffer, size_t count) {
+    uint8_t *bytes = buffer;
+    while (count > 0) {
+        ssize_t part = getrandom(bytes, count < 256 ? count : 256, 0);
+        if (part <= 0) continue;
+        bytes += part;
+        count -= (size_t)part;
+    }
+}
+
+uint32_t arc4random_uniform(uint32_t bound) {
+    if (bound < 2) return 0;
+    // Values below the remainder would make small results more frequent.
+    uint32_t least = -bound % bound, value;
+    do value = arc4random(); while (value < least);
+    return value % bound;
+}
+
+// MARK: The process
+
+// The identifiers that user code sees, the same in each run.
+static const pid_t process = 1000, parent = 1;
+
+pid_t getpid(void) { return is_virtual ? process : (pid_t)syscall(SYS_getpid); }
+
+pid_t getppid(void) { return is_virtual ? parent : (pid_t)syscall(SYS_getppid); }
+
+/// Keeps signals that user code sends to itself from reaching another process of that number.
+int kill(pid_t receiver, int signal) {
+    if (is_virtual && receiver == process) receiver = (pid_t)syscall(SYS_getpid);
+    return (int)syscall(SYS_kill, receiver, signal);
+}
+
+/// The processor time that user code sees is the device's time.
+clock_t clock(void) {
+    if (is_virtual) return (clock_t)(__atomic_load_n(&now, __ATOMIC_RELAXED) / (second / CLOCKS_PER_SEC));
+    struct timespec time;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+    return (clock_t)(time.tv_sec * CLOCKS_PER_SEC + time.tv_nsec / (second / CLOCKS_PER_SEC));
 }
 
 // MARK: Delayed work of queues and tasks
