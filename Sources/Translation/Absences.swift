@@ -12,7 +12,7 @@ struct Absences: Sendable {
     private(set) var members: [String: Set<Word>] = [:]
     /// The causes of those members' absence, for messages.
     private var memberCauses: [Word: SkipCause] = [:]
-    /// The missing modules that each file imports, and those of all files.
+    /// The missing modules that each file imports, and the union of all files.
     private var missing: [Int: [String]] = [:]
     private var allMissing: [String] = []
     private var typeCauses: [String: String] = [:]
@@ -64,7 +64,8 @@ struct Absences: Sendable {
     static func gone(_ sources: [SwiftSource], _ settings: TranslationSettings) -> Set<String> {
         let uncompiled = sources.reduce(into: settings.leftOutTypes) { $0.formUnion($1.uncompiledTypes) }
         guard !uncompiled.isEmpty else { return [] }
-        return uncompiled.subtracting(sources.flatMap(\.declaredTypes))
+        let declared = sources.reduce(into: Set<Word>()) { $0.formUnion($1.declaredWords) }
+        return uncompiled.subtracting(sources.flatMap(\.declaredTypes)).filter { !declared.contains(Word($0)) }
     }
 
     /// Whether a token is a member that a missing module adds to a type, or a name that the compiler didn't find.
@@ -212,7 +213,9 @@ extension SwiftSource {
 
     /// Returns the module that a word imports; nil if the word isn't an import.
     private func module(importedBy index: Int) -> String? {
-        guard tokens[index].isWord(.import), index == 0 || tokens[index].startsLine || tokens[index - 1].kind == .attribute else {
+        guard tokens[index].isWord(.import),
+            index == 0 || tokens[index].startsLine || tokens[index - 1].kind == .attribute || isSign(index - 1, ";")
+        else {
             return nil
         }
         var name = index + 1

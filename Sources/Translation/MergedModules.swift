@@ -39,6 +39,9 @@ extension Translator {
         "PassKit", "PDFKit", "QuickLook", "Social", "Speech", "Vision", "WidgetKit", "XCTest", "Testing", "Accelerate",
         "simd",
         "AppKit", "WatchKit", "AuthenticationServices", "AdSupport", "CoreHaptics", "CoreTelephony", "SystemConfiguration", "Security",
+        "ActivityKit", "AppIntents", "AppTrackingTransparency", "BackgroundTasks", "CallKit", "CarPlay", "CoreBluetooth", "CoreML",
+        "CoreSpotlight", "CryptoKit", "ExternalAccessory", "Intents", "IntentsUI", "LinkPresentation", "MultipeerConnectivity",
+        "NaturalLanguage", "PencilKit", "RealityKit", "ReplayKit", "SoundAnalysis", "Symbols", "TVUIKit", "VisionKit", "WatchConnectivity",
     ]
 }
 

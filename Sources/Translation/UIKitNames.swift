@@ -1,4 +1,4 @@
-/// Public names of UIKit and its companions on iPhone that Segue lacked when they were last compared, with their iOS versions. The compiler
+/// Public names of UIKit, its companions and the Objective-C runtime on iPhone that Segue lacked when they were last compared, with their iOS versions. The compiler
 /// decides which of them exist by now. Such a name is never the user's mistake.
 public struct UIKitNames: Sendable {
     /// Returns the iOS version that introduced a type, a global or, with its type, a member; nil if the name isn't listed.
@@ -33,6 +33,8 @@ public struct UIKitNames: Sendable {
             UIPickerView UIPickerViewDelegate UIPickerViewDataSource UIDatePicker UIToolbar UIToolbarDelegate UIImagePickerController
             UIImagePickerControllerDelegate UIWebView UIWebViewDelegate UIActionSheet UIActionSheetDelegate UIAlertView UIAlertViewDelegate
             UIAccelerometer UIAcceleration UIAccelerometerDelegate UIImageWriteToSavedPhotosAlbum UISaveVideoAtPathToSavedPhotosAlbum
+            imp_implementationWithBlock imp_removeBlock class_replaceMethod class_copyMethodList class_copyPropertyList class_copyIvarList
+            objc_allocateClassPair objc_registerClassPair objc_getClassList object_setClass protocol_getMethodDescription
             UISearchDisplayController UISearchDisplayDelegate CATiledLayer CGFont CGDataProvider CFData CFError
             """
         ),

@@ -54,7 +54,14 @@ import UIKit
         withExtendedLifetime(project) {}
     }
 
-    /// A typo next to a missing module stays an error.
+    /// Swizzling needs the Objective-C runtime. Only its statements go.
+    @Test func functionOfObjectiveCRuntimeIsSkippedAndReported() throws {
+        let (project, event) = try build("    let code = imp_implementationWithBlock(self)\n    print(code)")
+        let library = try #require(event.library, "\(event)")
+        #expect(library.card.headline == "2 statements skipped: UIKit 2")
+        withExtendedLifetime(project) {}
+    }
+
     @Test func programWithoutItsFirstScreenIsNotBuilt() throws {
         let text =
             "import UIKit\nimport SwiftUI\n@main class AppDelegate: UIResponder, UIApplicationDelegate {\n  var window: UIWindow?\n  func applicationDidFinishLaunching(_ application: UIApplication) {\n    window = UIWindow()\n    window?.rootViewController = UIHostingController(rootView: Text(\"a\"))\n  }\n}\n"
@@ -78,9 +85,11 @@ import UIKit
     }
 
     @Test func uikitTypeThatSegueLacksIsSegueFault() throws {
-        let (_, event) = try build("", rest: "class Key: UIKeyCommand { func go() { perform() } }")
+        let (_, event) = try build("", rest: "class Page: UIColorPickerViewController { func go() { perform() } }")
         let errors = errors(event)
-        #expect(errors.map(\.blame) == [.segue] && errors.first?.text == "`UIKeyCommand` (iOS 7) isn't supported yet", "\(errors)")
+        #expect(
+            errors.map(\.blame) == [.segue] && errors.first?.text == "`UIColorPickerViewController` (iOS 14) isn't supported yet",
+            "\(errors)")
     }
 
     @Test func overrideThatSegueLacksIsLeftOut() throws {
@@ -106,6 +115,13 @@ import UIKit
         )
         let errors = errors(try LiveProject.build(scratch.path("code/App"), settings: scratch.settings()).event)
         #expect(errors.map(\.file) == [library] && errors.first?.place?.line == 7, "\(errors)")
+    }
+
+    /// The folder is named like one of its types.
+    @Test func typeMayHaveTheFolderName() throws {
+        _ = try scratch.file(
+            "Cards/Cards.swift", "import UIKit\nclass Cards: NSObject {}\nclass ViewController: UIViewController { let cards = Cards() }\n")
+        #expect(try LiveProject.build(scratch.path("Cards"), settings: scratch.settings()).event.library != nil)
     }
 
     // MARK: Several controllers

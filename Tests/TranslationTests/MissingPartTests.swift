@@ -48,6 +48,7 @@ struct MissingPartTests {
         ("if Hud.isOn {\n return\n} else {\n b()\n}\nc()", "c()"), ("switch Hud.mode { default: b() }\nc()", "c()"),
         ("if a { return Hud.show() }\nb()", "if a { return }|b()"), ("a { b in\n  c()\n  return Hud.size(b)\n}\nd()", "d()"),
         ("let sizes = all.map { Hud.size($0) }\nshow(sizes)\nb()", "b()"),
+        ("func size(_ hud: Hud) -> Int {\n  return 1\n}\nlet a = size(b)\nc(a)\nd()", "d()"),
         ("switch a {\ncase is Hud: b()\ncase .c: c()\ndefault: d()\n}", "switch a {|case .c: c()|default: d()|}"),
     ])
     func statementUsingMissingModuleIsRemoved(body text: String, rest: String) {
@@ -93,6 +94,17 @@ struct MissingPartTests {
                 "Segue has no module HudKit; the import is removed.",
                 "HudDelegate, Hud and HudStyle are missing; the code that needs them in lines 2 to 9, 11 to 12 is removed.",
             ])
+    }
+
+    /// A class without its superclass can't be declared. A missing screen stays an error, because the program would have nothing to show.
+    @Test func classWithMissingSuperclassIsRemovedUnlessItIsAController() {
+        let text = "import HudKit; import UIKit\nclass Filter: Hud {\n  func f() {}\n}\nclass Page: HudController {}"
+        let result = result(text, absent: ["Hud", "HudController"])
+        #expect(
+            result.text.split(separator: "\n").map { $0.collapsed }.filter { !$0.isEmpty } == [
+                "; import UIKit", "class Page: HudController {}",
+            ])
+        #expect(result.leftOutNames.contains("Filter") && result.skipped.map(\.cause.module) == ["HudKit"])
     }
 
     /// A name bound to `self` refers to the members of `self`.

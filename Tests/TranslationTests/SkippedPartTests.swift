@@ -95,6 +95,12 @@ struct SkippedPartTests {
         #expect(translation(of: text).lacksModules == isMissing)
     }
 
+    /// An alias for iPhone replaces a class for other platforms.
+    @Test func typeWithAliasForIPhoneIsNotMissing() {
+        let text = "#if os(iOS)\npublic typealias Guide = UILayoutGuide\n#else\npublic class Guide {}\n#endif\nfunc f(_ guide: Guide) {}"
+        #expect(Translator.doubtfulNames([SwiftSource(text)], TranslationSettings()).isEmpty)
+    }
+
     @Test func statementsAreCounted() {
         let text = "class A {\n  let a = 1\n  func f() {\n    a(\n      1)\n    if b { c(); d() }\n  }\n}\nfunc g() {}"
         #expect(SwiftSource(text).statementCount == 4)

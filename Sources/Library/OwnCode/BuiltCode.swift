@@ -109,7 +109,7 @@ extension BuiltLibrary {
         card.isEmpty ? nil : "\(path): \(card.headline); --verbose lists them\(librariesHint(for: path))"
     }
 
-    /// Where to put missing libraries; empty if none is missing.
+    /// A hint about the place for missing libraries; empty if none is missing.
     private func librariesHint(for path: String) -> String {
         guard !missingLibraries.isEmpty else { return "" }
         let names = missingLibraries.joined(separator: ", "), isOne = missingLibraries.count == 1

@@ -1,6 +1,6 @@
 import Foundation
 
-// Selects the files of one program: those that Xcode's target compiles. Without a project, a folder of samples shows the first.
+// Selects the files of one program, as Xcode's target does. Without a project, a folder of samples shows the first.
 
 extension SourceListing {
     /// Removes files that belong to an Xcode project but that its first iPhone program doesn't compile. Only the first project with such a
@@ -10,7 +10,8 @@ extension SourceListing {
         let existing = Set(files)
         guard let (project, program) = found.first(where: { Self.isComplete($1, existing) }) else { return }
         let others = found.map(\.0.folder).filter { $0 != project.folder && !"\(project.folder)/".hasPrefix($0 + "/") }
-        otherApps += others.filter { !otherApps.contains($0) }
+        // A project inside the program's folder is a vendored library's.
+        otherApps += others.filter { !otherApps.contains($0) && !$0.hasPrefix(project.folder + "/") }
         func isIn(_ path: String, _ folder: String) -> Bool { path.hasPrefix(folder + "/") }
         let packages = folders.filter { $0 != project.folder && FileManager.default.fileExists(atPath: "\($0)/Package.swift") }
         func isOther(_ path: String) -> Bool {
@@ -47,12 +48,19 @@ extension SourceListing {
         mains.removeAll(where: isOther)
     }
 
-    /// The folders with Swift files in folders called "Samples", "Examples" or "Demos", in order.
+    /// The folders with screens in a folder called "Samples", "Examples" or "Demos" that isn't itself a program, in order.
     private var sampleFolders: [String] {
-        let shelves = folders.filter { Self.shelves.contains(($0 as NSString).lastPathComponent.lowercased()) }
-        guard let shelf = shelves.first else { return [] }
+        let shelf = folders.first { folder in
+            guard Self.shelves.contains((folder as NSString).lastPathComponent.lowercased()) else { return false }
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+            return !names.contains { $0.hasSuffix(".swift") || $0.hasSuffix(".xcodeproj") }
+        }
+        guard let shelf else { return [] }
         let inside = folders.filter { ($0 as NSString).deletingLastPathComponent == shelf }
-        return inside.filter { folder in files.contains { $0.hasPrefix(folder + "/") } }
+        return inside.filter { folder in
+            let own = (files + interfaces).filter { $0.hasPrefix(folder + "/") }
+            return own.contains { $0.hasSuffix("ViewController.swift") || $0.hasSuffix(".storyboard") }
+        }
     }
 
     private static let shelves: Set = ["samples", "sample", "examples", "example", "demos", "demo"]

@@ -332,7 +332,7 @@ public struct BuiltLibrary: Sendable {
     public let missingLibraries: [String]
     /// The folders of other programs in the opened folder.
     public let otherPrograms: [String]
-    /// What was left out.
+    /// The report on left-out code.
     public let card: ReportCard
     /// The properties declared as parameters.
     public let parameters: [InFile<DeclaredParameter>]

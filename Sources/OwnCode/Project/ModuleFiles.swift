@@ -36,7 +36,7 @@ struct ModuleFiles {
     private(set) var notes: [CompilerMessage] = []
     /// The imported modules that are neither Apple's nor in Segue.
     let missingLibraries: [String]
-    /// What was left out.
+    /// The report on left-out code.
     private(set) var card = ReportCard()
     /// Errors about functions that don't work without what was left out.
     private(set) var failures: [CompilerMessage] = []
@@ -80,7 +80,10 @@ struct ModuleFiles {
         let interfaceFiles = InterfaceFiles(listing)
         settings.interfaceClasses = interfaceFiles.names
         settings.keepsColumns = purpose == .library
-        let parts = Self.parts(shown, libraries, settings, program: Self.moduleName(listing.name))
+        // A type with the module's name would be hidden by it.
+        let name = Self.moduleName(listing.name)
+        let isType = shown.contains { $0.source.declaredTypes.contains(name) }
+        let parts = Self.parts(shown, libraries, settings, program: isType ? name + "_App" : name)
         var translated: [(path: String, result: TranslatedSource, module: Int)] = []
         for (number, part) in parts.enumerated() {
             let results = part.files.indices.map { part.translator.translate($0, overrides: overrides[shown[part.files[$0]].path] ?? [:]) }

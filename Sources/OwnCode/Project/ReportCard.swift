@@ -2,7 +2,7 @@ import Boundary
 import Foundation
 import Translation
 
-/// What was left out of user code because it needs something missing, by cause.
+/// The user code that was left out because it needs something missing, by cause.
 public struct ReportCard: Hashable, Sendable {
     /// A statement, declaration or file that was left out.
     public struct Entry: Hashable, Sendable {

@@ -75,7 +75,7 @@ package struct OwnCode: Equatable {
     package var literals: [Literal] = []
     /// The number of notes from the translator about code that is unsupported or was adapted.
     package var notes = 0
-    /// What was left out of the code, by cause.
+    /// The code that was left out, by cause.
     package var card = ReportCard()
     /// Other programs in the same folder, by path.
     package var programs: [File] = []

@@ -1,7 +1,7 @@
 import Foundation
 
 extension OwnCode {
-    /// What was left out of the code because it needs something missing, by cause.
+    /// The code that was left out because it needs something missing, by cause.
     package struct ReportCard: Equatable {
         /// A statement, declaration or file.
         package struct Entry: Equatable {

@@ -69,7 +69,7 @@ extension MissingParts {
         return outer
     }
 
-    /// Returns the smallest removable statement: this one, or the one around its closure; nil if the function depends on it.
+    /// Returns the smallest removable statement: this statement, or the statement around its closure; nil if the function depends on it.
     func smallestWhole(_ statement: Range<Int>) -> Range<Int>? {
         var statement = statement
         while !mayGo(statement) {
@@ -218,7 +218,7 @@ extension MissingParts {
 
     /// Keywords of statements that other code depends on.
     static let kept = [
-        "throw", "case", "default", "func", "class", "struct", "enum", "extension", "init", "deinit", "defer",
+        "throw", "case", "default", "class", "struct", "enum", "extension", "init", "deinit", "defer",
         "repeat", "do", "import", "super", "static", "private", "fileprivate", "override", "public", "lazy", "weak",
     ].map { Word($0) }
 
@@ -241,12 +241,13 @@ extension MissingParts {
         }.map { use($0, for: cause) }
     }
 
-    /// The variables that a `let`, `var` or `guard` statement declares for the code after it.
+    /// The variables or the function that a `let`, `var`, `guard` or `func` statement declares for the code after it.
     func boundNames(_ statement: Range<Int>) -> Set<Word> {
         let first = statement.lowerBound
         if source.isWord(first, .let) || source.isWord(first, .var) {
             return source.isName(first + 1) ? [source.tokens[first + 1].word] : []
         }
+        if source.isWord(first, Word("func")) { return [source.tokens[first + 1].word] }
         guard source.isWord(first, Word("guard")) else { return [] }
         let names = statement.filter { index in
             (source.isWord(index - 1, .let) || source.isWord(index - 1, .var)) && source.isName(index)

@@ -142,6 +142,10 @@ struct MissingParts {
             return leaveOut(type.modifiers.lowerBound..<type.end, for: use(type.keyword + 1), effect: .declaration)
         }
         guard !type.inherited.isEmpty, let body = type.body else { return }
+        if type.kind == .class, absences.isAbsent(type.inheritance, in: source), !source.text(type.inheritance).hasSuffix("Controller") {
+            // Without a screen, the rest of the program may still work.
+            return leaveOut(type.modifiers.lowerBound..<type.end, for: use(type.inheritance), effect: .declaration)
+        }
         let places = (type.inheritance..<body.lowerBound).filter {
             source.isName($0) && ($0 == type.inheritance || source.isSign($0 - 1, ","))
         }

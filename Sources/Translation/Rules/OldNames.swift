@@ -134,6 +134,11 @@ enum OldNames {
     ]
 
     private static let table = """
+        groupTableViewBackground systemGroupedBackground
+        UILayoutPriorityRequired UILayoutPriority.required
+        UILayoutPriorityDefaultHigh UILayoutPriority.defaultHigh
+        UILayoutPriorityDefaultLow UILayoutPriority.defaultLow
+        UILayoutPriorityFittingSizeLevel UILayoutPriority.fittingSizeLevel
         RunLoopMode RunLoop.Mode
         UIViewAnimationOptions UIView.AnimationOptions
         UIViewKeyframeAnimationOptions UIView.KeyframeAnimationOptions

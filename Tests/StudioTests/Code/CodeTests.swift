@@ -473,6 +473,7 @@ import UIKit
         ]
         (card.count, card.headline, card.statements, card.files) = ("2 statements", "2 statements skipped: MapKit 1, SnapKit 1", 9, 1)
         desk.code.card = card
+        desk.code.files = [OwnCode.File(path: "Places.swift", name: "Places.swift")]
         built()
         bench.turn(2)
     }
