@@ -158,7 +158,7 @@ struct RunOptions: ParsableArguments {
     private let fps, until: Double?
     private let isStrict: Bool
 
-    init(_ size: CGSize?, _ style: UIUserInterfaceStyle?, fps: Double?, until: TimeInterval?, isStrict: Bool) {
+    init(_ size: CGSize?, _ style: UIUserInterfaceStyle?, fps: Double?, until: TimeInterval?, isStrict: Bool = false) {
         (self.size, self.style, self.fps, self.until, self.isStrict) = (size, style, fps, until, isStrict)
     }
 
