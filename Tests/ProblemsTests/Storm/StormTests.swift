@@ -32,13 +32,13 @@ import UIKit
     }
 
     @Test func correctProgramHasNoFindings() throws {
-        let storm = try storm(PlantedNavigation.scene(nil), hands: 360)
+        let storm = try storm(PlantedNavigation.scene(nil), hands: 144)
         #expect(storm.findings.map(\.symptom.text) == [])
-        #expect(storm.hands == 360 && storm.transitions > 100 && storm.screens.count == 2 && storm.hasPlayed)
+        #expect(storm.hands == 144 && storm.transitions > 40 && storm.screens.count == 2 && storm.hasPlayed)
     }
 
     @Test func correctReleaseIsNotDecidedByTremble() throws {
-        #expect(try storm(PlantedNavigation.scene(nil), hands: 240, kinds: ["tremble"]).findings.isEmpty)
+        #expect(try storm(PlantedNavigation.scene(nil), hands: 72, kinds: ["tremble"]).findings.isEmpty)
     }
 
     @Test func handIsReadFromItsScript() throws {
