@@ -17,6 +17,8 @@ package final class ChangeRecorder {
     package private(set) var authors: [ChangeAuthor] = []
     /// The changes that haven't been taken, with their layers.
     private var changes: [(layer: CALayer, change: LayerChange)] = []
+    /// The values of the properties that are changing.
+    private var oldValues: [Any?] = []
     /// The constraint that the running layout pass follows.
     private var constraint: ConstraintChange?
     /// The last change of a constraint of each view, by the view's layer or by the object that solves the constraint.
@@ -53,13 +55,16 @@ package final class ChangeRecorder {
 
     // MARK: Changes of layers
 
-    /// Runs `change`, which changes the property `key` of `layer`, and records the difference.
-    func record(_ layer: CALayer, _ key: String, isAnimated: Bool, _ change: () -> Void) {
-        let property = AnimatableProperty.named(key)
-        let read = { property.map { $0.read(layer.state).any } ?? layer.keyed(key) }
-        let old = read()
-        change()
-        note(layer, key, from: old, to: read(), isAnimated: isAnimated)
+    /// Keeps the value of the property `key` of `layer`, which is about to change.
+    func willChange(_ layer: CALayer, _ key: String) { oldValues.append(value(of: key, layer)) }
+
+    /// Records the change of the property that `willChange` announced.
+    func didChange(_ layer: CALayer, _ key: String, isAnimated: Bool) {
+        note(layer, key, from: oldValues.removeLast(), to: value(of: key, layer), isAnimated: isAnimated)
+    }
+
+    private func value(of key: String, _ layer: CALayer) -> Any? {
+        AnimatableProperty.named(key).map { $0.read(layer.state).any } ?? layer.keyed(key)
     }
 
     private func note(_ layer: CALayer, _ key: String, from old: Any?, to new: Any?, isAnimated: Bool) {

@@ -15,12 +15,10 @@ extension CALayer {
 
     /// Restores a value without an action. A cancelled transition does this with the values that it changed (S-TRANS-43).
     package func restore(_ property: AnimatableProperty, to value: any AnimatableValue) {
-        let write = { property.write(&self.state, value) }
-        if let recorder = ChangeRecorder.current {
-            recorder.record(self, property.key, isAnimated: false, write)
-        } else {
-            write()
-        }
+        let recorder = ChangeRecorder.current
+        recorder?.willChange(self, property.key)
+        property.write(&state, value)
+        recorder?.didChange(self, property.key, isAnimated: false)
         noteUse(of: property.key)
         noteChange()
     }
@@ -50,7 +48,11 @@ extension CALayer {
     @inline(__always)
     func change(_ key: String, isLook: Bool = true, _ body: () -> Void) {
         let stack = TransactionStack.current, action = stack.disablesActions ? nil : action(forKey: key)
-        if let recorder = stack.recorder { recorder.record(self, key, isAnimated: action != nil, body) } else { body() }
+        // The body occurs once, so that it is inlined.
+        let recorder = stack.recorder
+        recorder?.willChange(self, key)
+        body()
+        recorder?.didChange(self, key, isAnimated: action != nil)
         noteUse(of: key)
         if isLook { hasUnpublishedLook = true }
         stack.changed(self)
