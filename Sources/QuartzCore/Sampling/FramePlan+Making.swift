@@ -68,7 +68,9 @@ extension FramePlan {
         for child in order { collect(child, depth: depth, &walk) }
         // Other changes of the order change the structure.
         guard layer.placesSublayers || order.contains(where: { $0.animatesDepth || !$0.settledPlace.isParallel }) else { return }
-        sortings.append(Sorting(layer: layer, timeBase: timeBase, order: order))
+        let places = Dictionary(uniqueKeysWithValues: layer.children.enumerated().map { (ObjectIdentifier($1), $0) })
+        sortings.append(
+            Sorting(layer: layer, timeBase: timeBase, order: order, places: order.map { places[ObjectIdentifier($0)] ?? 0 }))
     }
 
     /// Whether sublayers are split or share their space with the inside of a transform layer.

@@ -20,8 +20,23 @@ extension FramePlan {
         /// The sublayers in the order of their nodes.
         let order: [CALayer]
 
-        /// Returns whether the order is still right.
+        /// The sublayers' indices among all sublayers, in the same order. They break ties.
+        let places: [Int]
+
+        /// Returns whether the order is still right. Doesn't allocate memory for parallel sublayers.
         func keepsOrder(_ bases: TimeBases) -> Bool {
+            guard !layer.placesSublayers else { return keepsArrangement(bases) }
+            var last = (height: -CGFloat.infinity, place: -1)
+            for (child, place) in zip(order, places) {
+                let shown = child.shownPlace(atLocal: bases[child.planPlace.timeBase].moment.local)
+                guard shown.isParallel || child.ignoresDepth, child.flattensSublayers else { return keepsArrangement(bases) }
+                guard last < (shown.height, place) else { return false }
+                last = (shown.height, place)
+            }
+            return true
+        }
+
+        private func keepsArrangement(_ bases: TimeBases) -> Bool {
             let pass = SamplingPass(nodes: [], owners: [], commit: 0)
             guard let now = pass.order(of: layer, at: bases[timeBase].moment.local) else { return false }
             return now.elementsEqual(order, by: ===)

@@ -282,6 +282,12 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
 private final class PageView: UIView {
     var whenLaidOut: (() -> Void)?
 
+    /// The neighbours are asked for only in a window.
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { setNeedsLayout() }
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         whenLaidOut?()

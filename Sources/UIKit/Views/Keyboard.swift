@@ -75,7 +75,7 @@
     }
 
     private func post(_ names: [Notification.Name], _ info: [AnyHashable: Any]) {
-        for name in names { NotificationCenter.default.post(name: name, object: nil, userInfo: info) }
+        for name in names { NotificationCenter.default.post(name: name, object: screen, userInfo: info) }
     }
 
     private func slide(from start: CGRect, to end: CGRect, _ completion: @escaping @MainActor () -> Void) {

@@ -92,6 +92,7 @@ import UIKit
         view.alpha = 0
         turn(at: 0)
         turn(at: 0) { UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 1 } }
+        turn(at: 0.5)
         turn(at: 0.5) {
             UIView.beginAnimations(nil, context: nil)
             UIView.setAnimationBeginsFromCurrentState(true)

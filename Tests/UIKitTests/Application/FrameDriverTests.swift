@@ -40,7 +40,9 @@ import UIKit
         let device = VirtualDevice(), root = UIViewController()
         device.window.rootViewController = root
         device.turn(at: 0)
-        root.present(Page(), animated: false)
+        let presented = Page()
+        presented.modalPresentationStyle = .fullScreen
+        root.present(presented, animated: false)
         let page = device.turn(at: 1).nodes.first { $0.name == "page" }
         #expect(page?.opacity == 0.5 && page?.bounds.size == device.window.bounds.size)
     }
@@ -252,6 +254,7 @@ import UIKit
         let pages = UINavigationController(rootViewController: UIViewController()), over = UIViewController()
         device.window.rootViewController = pages
         device.turn(at: 0)
+        over.modalPresentationStyle = .fullScreen
         pages.present(over, animated: false)
         device.turn(at: 1)
         #expect(pages.view.window == nil)

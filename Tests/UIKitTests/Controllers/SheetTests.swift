@@ -162,11 +162,11 @@ import UIKit
         }
         final class Mover: NSObject, UIViewControllerTransitioningDelegate {}
         let mover = Mover(), other = UIViewController()
-        #expect(other.modalPresentationStyle == .fullScreen)
+        #expect(other.modalPresentationStyle == .automatic)
         device.launch(Program())
         device.turn(at: 1)
         #expect(other.modalPresentationStyle == .automatic)
         other.transitioningDelegate = mover
-        #expect(other.modalPresentationStyle == .fullScreen)
+        #expect(other.modalPresentationStyle == .automatic)
     }
 }

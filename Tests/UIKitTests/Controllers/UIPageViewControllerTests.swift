@@ -92,11 +92,11 @@ import UIKit
             title = name
         }
         required init?(coder: NSCoder) { nil }
-        private func note(_ callback: String) { note("\(title ?? "") \(callback)") }
-        override func viewWillAppear(_ animated: Bool) { note("willAppear") }
-        override func viewDidAppear(_ animated: Bool) { note("didAppear") }
-        override func viewWillDisappear(_ animated: Bool) { note("willDisappear") }
-        override func viewDidDisappear(_ animated: Bool) { note("didDisappear") }
+        private func log(_ callback: String) { note("\(title ?? "") \(callback)") }
+        override func viewWillAppear(_ animated: Bool) { log("willAppear") }
+        override func viewDidAppear(_ animated: Bool) { log("didAppear") }
+        override func viewWillDisappear(_ animated: Bool) { log("willDisappear") }
+        override func viewDidDisappear(_ animated: Bool) { log("didDisappear") }
     }
 
     private func showLeaves() {

@@ -110,7 +110,7 @@ import Testing
     @Test("S-GEST-42: a swipe reports a short, slow or diagonal stroke, or the wrong fingers") func failedSwipeReportsReason() {
         let swipe = stage.add(UISwipeGestureRecognizer(), "swipe")
         stroke(by: CGVector(dx: 30, dy: 0))
-        stroke(by: CGVector(dx: 10, dy: 34))
+        stroke(by: CGVector(dx: 10, dy: 40))
         stroke(by: CGVector(dx: 30, dy: 0), after: 0.7)
         two()
         swipe.numberOfTouchesRequired = 2
@@ -120,7 +120,7 @@ import Testing
         stage.pair(.moved, 120, at: 102.1)
         #expect(
             reasons == [
-                "swipe: the finger moved 30 pt in its direction, needs 50", "swipe: strayed 34 pt to the side, the limit is 30",
+                "swipe: the finger moved 30 pt in its direction, needs 54", "swipe: strayed 40 pt to the side, the limit is 39",
                 "swipe: took longer than 0.5 s", "swipe: 2 fingers, needs 1", "swipe: 1 finger, needs 2", "swipe: has no direction",
             ])
     }

@@ -114,7 +114,8 @@ import UIKit
     }
 
     @Test func tapSelectsItem() {
-        device.touch(1, .began, at: CGPoint(x: 100, y: 80), time: 1)
+        device.touch(1, .began, at: CGPoint(x: 100, y: 80), time: 0.8)
+        device.turn(at: 0.8)
         device.turn(at: 1)
         #expect(collection.cellForItem(at: IndexPath(item: 5, section: 0))?.isHighlighted == true)
         device.touch(1, .ended, at: CGPoint(x: 100, y: 80), time: 1.1)

@@ -105,7 +105,8 @@ import UIKit
         tap(CGPoint(x: 100, y: 110), at: 2)
         #expect(numbers.selections == ["+1", "-1", "+2"] && table.indexPathForSelectedRow == IndexPath(row: 2, section: 0))
         #expect(table.cellForRow(at: IndexPath(row: 2, section: 0))?.isSelected == true)
-        device.touch(1, .began, at: CGPoint(x: 100, y: 200), time: 3)
+        device.touch(1, .began, at: CGPoint(x: 100, y: 200), time: 2.8)
+        device.turn(at: 2.8)
         device.turn(at: 3)
         #expect(table.cellForRow(at: IndexPath(row: 4, section: 0))?.isHighlighted == true)
         for step in 1...5 {

@@ -18,13 +18,13 @@ import UIKit
         var info: [AnyHashable: Any] = [:]
         private var tokens: [any NSObjectProtocol] = []
 
-        init() {
+        init(_ screen: UIScreen) {
             let names: [(Notification.Name, String)] = [
                 (UIResponder.keyboardWillShowNotification, "willShow"), (UIResponder.keyboardDidShowNotification, "didShow"),
                 (UIResponder.keyboardWillHideNotification, "willHide"), (UIResponder.keyboardDidHideNotification, "didHide"),
             ]
             for (name, text) in names {
-                let token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: .main) { [unowned self] in
+                let token = NotificationCenter.default.addObserver(forName: name, object: screen, queue: .main) { [unowned self] in
                     log.append(text)
                     info = $0.userInfo ?? [:]
                 }
@@ -37,9 +37,10 @@ import UIKit
 
     private let device = VirtualDevice(size: CGSize(width: 390, height: 844))
     private let page = UIViewController(), field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
-    private let editor = Editor(), ear = Ear()
+    private let editor = Editor(), ear: Ear
 
     init() {
+        ear = Ear(device.window.screen)
         device.safeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
         device.window.rootViewController = page
         field.delegate = editor

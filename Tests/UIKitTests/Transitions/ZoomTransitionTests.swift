@@ -104,6 +104,7 @@ import Testing
         page.preferredTransition = .zoom(options: options) { [tile] _ in tile }
         device.window.rootViewController = list
         device.turn(at: 0)
+        page.modalPresentationStyle = .fullScreen
         list.present(page, animated: true)
         device.turn(at: 1)
         device.turn(at: 2)
